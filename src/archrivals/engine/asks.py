@@ -1,0 +1,45 @@
+"""Asks: the one shape of every decision, the turn's own included."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, TypeVar
+
+Option = tuple[str, Any]
+"""What can be answered: a verb and what it is about (a card, a seat, a number or nothing).
+
+``play``, ``buy``, ``hunt``, ``use`` and ``end`` are the turn's own; ``card`` picks a card;
+``mode`` one of several texts; ``place`` where a card goes; ``yes`` and ``no``; ``none`` declines
+or stops choosing.
+"""
+
+NONE: Option = ("none", None)
+YES: Option = ("yes", None)
+NO: Option = ("no", None)
+
+
+class Ask:
+    """A decision that the table waits for.
+
+    ``kind`` is what it is about (turn, defend, discard, destroy, gain, may …), ``source`` the card
+    that asks (−1: the rules), ``about`` the effect record it stands for, if any.
+    """
+
+    __slots__ = ("about", "kind", "options", "seat", "source")
+
+    def __init__(
+        self, seat: int, kind: str, source: int, options: tuple[Option, ...], about: Any = None
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.source = source
+        self.options = options
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"Ask(seat={self.seat}, kind={self.kind!r}, options={self.options!r})"
+
+
+T = TypeVar("T")
+Steps = Generator[Any, Any, T]
+"""A resolution: yields an Ask (and gets the chosen option) or a tuple of Asks (and gets all)."""

@@ -1,0 +1,239 @@
+"""Setting a table up: decks, stacks, Super Heroes, Line-Up, first player (part S)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .asks import Ask, Steps
+from .catalogue import Catalogue
+from .rules import HERO_CHOICES, VARIANTS, Setup, SetupError
+from .state import (
+    HERO,
+    LINE_UP,
+    MAIN_DECK,
+    MOST_SEATS,
+    SEAT_ZONE_NAMES,
+    STACK,
+    SUPER_VILLAINS,
+    UNUSED,
+    WEAKNESSES,
+    ZONE_NAMES,
+    State,
+    deck,
+    hand,
+    hero_zone,
+    on_hero,
+)
+from .streams import DEAL, FIRST_SEAT, VILLAINS, block
+from .turns import refill, start_turn
+
+FEWEST_VILLAINS: Final = 2
+MOST_VILLAINS: Final = 12
+
+
+def check(setup: Setup, cat: Catalogue) -> None:
+    """Refuse a table that cannot be set up, with the reason and what would be right."""
+    if not 2 <= setup.players <= MOST_SEATS:
+        raise SetupError(f"{setup.players} players: Heroes Unite is for 2 to 5 (S5)")
+    if not FEWEST_VILLAINS <= setup.super_villains <= MOST_VILLAINS:
+        raise SetupError(
+            f"{setup.super_villains} Super-Villains: take {FEWEST_VILLAINS} to {MOST_VILLAINS}; "
+            "8 is a standard game, 4 a short one (S6)"
+        )
+    if setup.hero_choice not in HERO_CHOICES:
+        known = ", ".join(HERO_CHOICES)
+        raise SetupError(f"{setup.hero_choice!r} is no way to choose heroes: {known} (S5)")
+    heroes = [card.id for card in cat.cards if card.kind == "super-hero"]
+    if setup.hero_choice == "two" and not setup.heroes and 2 * setup.players > len(heroes):
+        raise SetupError(f"two heroes each: {len(heroes)} serve {len(heroes) // 2} players (S5)")
+    for variant in setup.variants:
+        if variant not in VARIANTS:
+            raise SetupError(f"{variant!r} is no variant: {', '.join(VARIANTS)}")
+    if setup.heroes and len(setup.heroes) != setup.players:
+        raise SetupError(f"{len(setup.heroes)} heroes named for {setup.players} players")
+    if len(set(setup.heroes)) != len(setup.heroes):
+        raise SetupError("each Super Hero can be taken once")
+    for name in setup.heroes:
+        if name not in heroes:
+            raise SetupError(f"{name!r} is no Super Hero of this box: {', '.join(heroes)}")
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise SetupError(f"seat {setup.first} cannot be first: seats are 0 to {setup.players - 1}")
+
+
+def deal(setup: Setup, cat: Catalogue, seed: str) -> State:
+    """The table before anyone has chosen a Super Hero."""
+    check(setup, cat)
+    faces = [face for face, card in enumerate(cat.cards) for _ in range(card.copies)]
+    s = State(cat, setup.rules(), setup.players, seed, faces)
+    for card, face in enumerate(faces):
+        kind = cat.kind[face]
+        if kind == "main" or (kind == "super-villain" and s.rules.hidden_villains):
+            s.move(card, MAIN_DECK)
+        elif kind == "stack":
+            s.move(card, STACK)
+        elif kind == "weakness":
+            s.move(card, WEAKNESSES)
+    for seat in range(setup.players):
+        _starting_deck(s, seat)
+    if s.rules.villain_stack:
+        _villain_stack(s, setup.super_villains)
+    s.active = _first_player(s) if setup.first is None else setup.first
+    return s
+
+
+def _unused(s: State, kind: str, name: str = "") -> list[int]:
+    return [
+        card
+        for card in s.zones[UNUSED]
+        if s.cat.kind[s.faces[card]] == kind and name in ("", s.cat.name[s.faces[card]])
+    ]
+
+
+def _starting_deck(s: State, seat: int) -> None:
+    """S1: seven Punch, three Vulnerability."""
+    for name, n in (("Punch", s.rules.punches), ("Vulnerability", s.rules.vulnerabilities)):
+        for card in _unused(s, "starter", name)[:n]:
+            s.move(card, deck(seat))
+    s.shuffle_zone(deck(seat), FIRST_SEAT + seat)
+    s.draw(seat, s.rules.hand)
+
+
+def _villain_stack(s: State, n: int) -> None:
+    """S6: the starting one face up on n−1 others, face down and unknown."""
+    first = [c for c in _unused(s, "super-villain") if s.cat.cards[s.faces[c]].starts_on_top]
+    for card in _unused(s, "super-villain"):
+        if card not in first:
+            s.move(card, SUPER_VILLAINS)
+    s.shuffle_zone(SUPER_VILLAINS, VILLAINS)
+    for card in s.zones[SUPER_VILLAINS][n - len(first) :]:
+        s.move(card, UNUSED)
+    for card in first:
+        s.move(card, SUPER_VILLAINS)
+    s.villain_up = True
+
+
+def _first_player(s: State) -> int:
+    """S7."""
+    number = block(s.seed, "deal", s.counters[DEAL])[0]
+    s.counters[DEAL] += 1
+    return number % s.seats
+
+
+def opening(s: State, setup: Setup) -> Steps[None]:
+    """Super Heroes are chosen (S5), the Line-Up is laid (S3), the first turn begins."""
+    yield from _choose_heroes(s, setup)
+    if s.rules.synergy:
+        for seat in range(s.seats):
+            _lay_synergy_card(s, seat)
+    s.cause = "S2"
+    s.shuffle_main()
+    s.cause = "S3"
+    refill(s)
+    while s.appearing:  # H3: Super-Villains of the opening Line-Up are shuffled back
+        for card in s.appearing:
+            s.move(card, MAIN_DECK)
+        s.appearing = []
+        s.shuffle_main()
+        refill(s)
+    arrange(s, setup)
+    steps = start_turn(s, s.active)
+    if steps is not None:
+        yield from steps
+
+
+def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
+    s.cause = "S5"
+    heroes = _unused(s, "super-hero")
+    if setup.heroes:
+        by_id = {s.cat.cards[s.faces[card]].id: card for card in heroes}
+        for seat, name in enumerate(setup.heroes):
+            s.move(by_id[name], hero_zone(seat))
+        return
+    if setup.hero_choice == "pick":
+        for seat in s.from_seat(s.active):
+            options = tuple(("card", card) for card in _unused(s, "super-hero"))
+            answer = yield Ask(seat, "hero", -1, options)
+            s.move(answer[1], hero_zone(seat))
+        return
+    each = 2 if setup.hero_choice == "two" else 1
+    _shuffle_heroes(s, heroes)
+    heroes = _unused(s, "super-hero")
+    hands = [heroes[each * seat : each * seat + each] for seat in range(s.seats)]
+    if each == 1:
+        for seat, dealt in enumerate(hands):
+            s.move(dealt[0], hero_zone(seat))
+        return
+    asks = tuple(
+        Ask(seat, "hero", -1, tuple(("card", card) for card in dealt))
+        for seat, dealt in enumerate(hands)
+    )
+    answers = yield asks
+    for ask, answer in zip(asks, answers, strict=True):
+        s.move(answer[1], hero_zone(ask.seat))
+
+
+def _shuffle_heroes(s: State, heroes: list[int]) -> None:
+    """Shuffle the oversized cards among themselves."""
+    aside = hero_zone(0)
+    for card in heroes:
+        s.move(card, aside)
+    s.shuffle_zone(aside, DEAL)
+    for card in s.zones[aside][:]:
+        s.move(card, UNUSED)
+
+
+def _lay_synergy_card(s: State, seat: int) -> None:
+    """H1: one copy of one's own Hero card leaves the main deck."""
+    hero = s.zones[hero_zone(seat)][0]
+    face = s.cat.by_id[s.cat.cards[s.faces[hero]].synergy]
+    card = next(card for card in s.zones[MAIN_DECK] if s.faces[card] == face)
+    s.cause = "H1"
+    s.move(card, on_hero(seat))
+
+
+# --- Arranged tables --------------------------------------------------------------------------
+
+
+def arrange(s: State, setup: Setup) -> None:
+    """Lay cards in places by their ids, top card first: puzzles, lessons, tests."""
+    zones = {place: _zone(place, s.seats) for place, _ in setup.arranged}
+    for zone in zones.values():
+        for card in s.zones[zone][:]:
+            s.move(card, UNUSED)
+    taken: set[int] = set()
+    for place, names in setup.arranged:
+        for name in reversed(names):
+            card = _find(s, name, taken, set(zones.values()))
+            taken.add(card)
+            s.move(card, zones[place])
+    s.appearing.clear()
+    if "super-villains" in zones:
+        s.villain_up = bool(s.zones[SUPER_VILLAINS])
+
+
+def _zone(place: str, seats: int) -> int:
+    """``line-up`` or ``hand 0`` as a zone number."""
+    name, _, seat = place.partition(" ")
+    if name in ZONE_NAMES and not seat:
+        return ZONE_NAMES.index(name)
+    if name in SEAT_ZONE_NAMES and seat.isdigit() and int(seat) < seats:
+        return (int(seat) + 1) * 8 + SEAT_ZONE_NAMES.index(name)
+    places = ", ".join([*ZONE_NAMES, *(f"{name} 0" for name in SEAT_ZONE_NAMES)])
+    raise SetupError(f"{place!r} is no place at this table: {places}")
+
+
+def _find(s: State, name: str, taken: set[int], arranged: set[int]) -> int:
+    """A copy of a card: an unused one, else one from the main deck, else from anywhere free."""
+    if name not in s.cat.by_id:
+        raise SetupError(f"{name!r} is no card of this box")
+    face = s.cat.by_id[name]
+    copies = [card for card, its in enumerate(s.faces) if its == face and card not in taken]
+    free = [
+        card
+        for card in copies
+        if s.where[card] not in arranged and (s.where[card] < 8 or s.where[card] % 8 != HERO)
+    ]
+    if not free:
+        raise SetupError(f"no copy of {name!r} is left to be laid")
+    order = {UNUSED: 0, MAIN_DECK: 1, SUPER_VILLAINS: 2, STACK: 3, WEAKNESSES: 3, LINE_UP: 4}
+    return min(free, key=lambda card: order.get(s.where[card], 5 + (s.where[card] == hand(0))))

@@ -1,0 +1,315 @@
+"""What a seat may see: one allow-list, live for bots and written out for everybody else."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+from .asks import Ask, Option
+from .catalogue import Catalogue
+from .picking import line_up_for
+from .state import (
+    ASIDE,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    HERO,
+    IN_PLAY,
+    LINE_UP,
+    MAIN_DECK,
+    ON_HERO,
+    STACK,
+    SUPER_VILLAINS,
+    WEAKNESSES,
+    State,
+    hand,
+    seat_of,
+    zone_name,
+)
+
+if TYPE_CHECKING:
+    from .table import Table
+
+JSON = dict[str, Any]
+"""A view is plain data: JSON values and nothing else."""
+
+OPEN_ZONES: Final = frozenset({LINE_UP, STACK, WEAKNESSES, DESTROYED, ASIDE})
+OPEN_SEAT_ZONES: Final = frozenset({DISCARD, IN_PLAY, HERO, ON_HERO})
+
+
+def sees(seat: int, zone: int) -> bool:
+    """Whether a seat sees the cards of a zone (D5); −1 is a spectator."""
+    if zone < 8:
+        return zone in OPEN_ZONES
+    return zone % 8 in OPEN_SEAT_ZONES or zone == hand(seat)
+
+
+def handle(s: State, card: int, epoch: int) -> str:
+    """A card's name on the wire; it changes whenever the card enters a hidden zone."""
+    return sha256(f"{s.seed}:handle:{card}:{epoch}".encode()).hexdigest()[:12]
+
+
+class Sight:
+    """A seat's live sight of a table: what a program that plays may read, and nothing else.
+
+    Cards are ints as in the asks; ``face`` is a card's index in the catalogue.
+    """
+
+    __slots__ = ("_state", "_table", "seat")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self._table = table
+        self._state = table.state
+        self.seat = seat
+
+    @property
+    def cat(self) -> Catalogue:
+        """The catalogue: what every card of the table does is public."""
+        return self._state.cat
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return self._state.seats
+
+    @property
+    def power(self) -> int:
+        """The active player's Power."""
+        return self._state.turn.power
+
+    @property
+    def hand(self) -> list[int]:
+        """One's own hand."""
+        return self._state.zones[hand(self.seat)][:]
+
+    @property
+    def line_up(self) -> list[int]:
+        """The Line-Up, with one's own Hero card on one's own turn (H1)."""
+        return line_up_for(self._state, self.seat)[:]
+
+    @property
+    def super_villain(self) -> int | None:
+        """The face-up Super-Villain on the stack."""
+        return self._state.zones[SUPER_VILLAINS][-1] if self._state.villain_up else None
+
+    @property
+    def super_villains_left(self) -> int:
+        """How many Super-Villains are on the stack."""
+        return len(self._state.zones[SUPER_VILLAINS])
+
+    @property
+    def main_deck_left(self) -> int:
+        """How many cards the main deck has."""
+        return len(self._state.zones[MAIN_DECK])
+
+    def discard(self, seat: int) -> list[int]:
+        """A seat's discard pile."""
+        return self._state.zones[(seat + 1) * 8 + DISCARD][:]
+
+    def in_play(self, seat: int) -> list[int]:
+        """The cards a seat controls."""
+        return self._state.zones[(seat + 1) * 8 + IN_PLAY][:]
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return len(self._state.zones[(seat + 1) * 8 + HAND])
+
+    def deck_size(self, seat: int) -> int:
+        """How many cards a seat's deck has."""
+        return len(self._state.zones[(seat + 1) * 8 + DECK])
+
+    def hero(self, seat: int) -> int:
+        """A seat's Super Hero."""
+        return self._state.zones[(seat + 1) * 8 + HERO][0]
+
+    def face(self, card: int) -> int:
+        """Which card it is: of a card in sight, or one named in one's own ask."""
+        if not self._may_name(card):
+            raise PermissionError("a seat cannot look at a hidden card")
+        return self._state.faces[card]
+
+    def zone(self, card: int) -> str:
+        """The name of the zone a card in sight is in."""
+        return zone_name(self._state.where[card]) if self._may_name(card) else "hidden"
+
+    def _may_name(self, card: int) -> bool:
+        zone = self._state.where[card]
+        if sees(self.seat, zone) or card == self.super_villain:
+            return True
+        ask = self._table.ask_of(self.seat)
+        return ask is not None and any(card in cards_of(option) for option in ask.options)
+
+
+def cards_of(option: Option) -> tuple[int, ...]:
+    """The cards that an option is about."""
+    verb, what = option
+    if verb in ("play", "buy", "hunt", "card"):
+        return (what,)
+    if verb in ("use", "trigger"):
+        return (what[0],)
+    if verb == "place":
+        return (what[1],)
+    return ()
+
+
+# --- Views ------------------------------------------------------------------------------------
+
+
+def view(table: Table, seat: int) -> JSON:
+    """Everything a seat may see, as plain data, its own ask included; −1 is a spectator."""
+    s = table.state
+    ask = table.ask_of(seat)
+    return {
+        "seat": seat,
+        "position": len(table.answers),
+        "turn": {"number": s.number, "seat": s.turn.seat, "power": s.turn.power},
+        "active": s.active,
+        "line_up": _cards(s, s.zones[LINE_UP]),
+        "main_deck": len(s.zones[MAIN_DECK]),
+        "stack": _cards(s, s.zones[STACK][-1:]),
+        "stack_left": len(s.zones[STACK]),
+        "weaknesses": len(s.zones[WEAKNESSES]),
+        "super_villain": _cards(s, s.zones[SUPER_VILLAINS][-1:]) if s.villain_up else [],
+        "super_villains_left": len(s.zones[SUPER_VILLAINS]),
+        "destroyed": _cards(s, s.zones[DESTROYED]),
+        "aside": _cards(s, s.zones[ASIDE]),
+        "played": [_card(s, card) for card in s.turn.plays if sees(seat, s.where[card])],
+        "seats": [_seat(s, seat, other) for other in range(s.seats)],
+        "waiting": [{"seat": each.seat, "kind": each.kind} for each in table.asks],
+        "ask": None if ask is None else ask_view(s, ask),
+        "result": result_view(table),
+    }
+
+
+def _card(s: State, card: int) -> JSON:
+    return {"handle": handle(s, card, s.epoch[card]), "id": s.cat.cards[s.faces[card]].id}
+
+
+def _cards(s: State, cards: list[int]) -> list[JSON]:
+    return [_card(s, card) for card in cards]
+
+
+def _seat(s: State, seat: int, other: int) -> JSON:
+    base = (other + 1) * 8
+    mine: JSON = {
+        "seat": other,
+        "hand_size": len(s.zones[base + HAND]),
+        "deck": len(s.zones[base + DECK]),
+        "discard": _cards(s, s.zones[base + DISCARD]),
+        "in_play": _cards(s, s.zones[base + IN_PLAY]),
+        "hero": _cards(s, s.zones[base + HERO]),
+        "on_hero": _cards(s, s.zones[base + ON_HERO]),
+    }
+    if seat == other:
+        mine["hand"] = _cards(s, s.zones[base + HAND])
+    return mine
+
+
+def ask_view(s: State, ask: Ask) -> JSON:
+    """An ask as its seat sees it; options are answered by their number."""
+    return {
+        "seat": ask.seat,
+        "kind": ask.kind,
+        "source": s.cat.cards[s.faces[ask.source]].id if ask.source >= 0 else None,
+        "options": [option_view(s, ask.seat, option) for option in ask.options],
+    }
+
+
+def option_view(s: State, seat: int, option: Option) -> JSON:
+    """One option: its verb, the card it is about, and where that card is."""
+    verb, what = option
+    shown: JSON = {"verb": verb}
+    for card in cards_of(option):
+        shown["card"] = s.cat.cards[s.faces[card]].id
+        zone = s.where[card]
+        shown["zone"] = zone_name(zone)
+        if sees(seat, zone):
+            shown["handle"] = handle(s, card, s.epoch[card])
+            shown["owner"] = seat_of(zone)
+    if verb == "mode":
+        shown["mode"] = what
+    elif verb == "place":
+        shown["place"] = what[0]
+    elif verb == "use":
+        shown["ability"] = what[1]
+    return shown
+
+
+def result_view(table: Table) -> JSON | None:
+    """How the game ended, for everybody."""
+    result = table.result
+    if result is None:
+        return None
+    return {
+        "rule": result.rule,
+        "winners": list(result.winners),
+        "points": list(result.points),
+        "super_villains": list(result.villains),
+    }
+
+
+# --- Events -----------------------------------------------------------------------------------
+
+
+def events(table: Table, seat: int, since: int = 0) -> list[JSON]:
+    """What happened, as a seat may know it; every entry names its cause."""
+    log = table.state.log
+    if log is None:
+        raise ValueError("this table keeps no log")
+    return [_event(table.state, seat, event) for event in log[since:]]
+
+
+def _event(s: State, seat: int, event: tuple[Any, ...]) -> JSON:
+    kind = event[0]
+    shown: JSON = {"kind": kind, "cause": _cause(s, event[-1])}
+    if kind == "move":
+        _, card, face, before, after, frm, to, _ = event
+        shown["from"], shown["to"] = _zone(frm), _zone(to)
+        seen_there, seen_here = sees(seat, frm), sees(seat, to)
+        if seen_there or seen_here:
+            shown["card"] = s.cat.cards[face].id
+        if seen_there:
+            shown["handle"] = handle(s, card, before)
+        if seen_here:
+            shown["now"] = handle(s, card, after)
+        return shown
+    shown["seat"] = event[1]
+    data = event[2:-1]
+    if kind == "look" and event[1] != seat:
+        shown["n"] = len(data[0])
+        return shown
+    return shown | _EVENT_DATA.get(kind, _seen_cards)(s, data)
+
+
+def _zone(zone: int) -> JSON:
+    return {"zone": zone_name(zone), "seat": seat_of(zone)}
+
+
+def _cause(s: State, cause: int | str) -> JSON:
+    """Why: a card, or a rule by its id."""
+    return {"rule": cause} if isinstance(cause, str) else {"card": s.cat.cards[cause].id}
+
+
+def _seen_cards(s: State, data: tuple[Any, ...]) -> JSON:
+    shown: JSON = {}
+    if data and isinstance(data[0], tuple):
+        shown["cards"] = [
+            {"id": s.cat.cards[face].id, "handle": handle(s, card, epoch)}
+            for card, face, epoch in data[0]
+        ]
+        data = data[1:]
+    if data:
+        shown["n"] = list(data[0]) if isinstance(data[0], tuple) else data[0]
+    return shown
+
+
+def _shuffle(s: State, data: tuple[Any, ...]) -> JSON:
+    return {"zone": _zone(data[0]), "n": data[1]}
+
+
+def _over(s: State, data: tuple[Any, ...]) -> JSON:
+    return {"winners": list(data[0]), "points": list(data[1])}
+
+
+_EVENT_DATA: Final = {"shuffle": _shuffle, "over": _over}

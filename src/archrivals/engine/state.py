@@ -1,0 +1,398 @@
+"""The table's state: flat lists of ints, one ``move()``, an explicit ``copy()``.
+
+A card is an int; ``faces[card]`` says which card it is; ``where[card]`` its zone; ``zones`` are
+lists whose last card is the top one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .catalogue import Catalogue
+from .effects import Ability, Effect, EveryTurn, Plays, ThisTurn, Use, When
+from .rules import Rules
+from .streams import DICE, FIRST_SEAT, MAIN, shuffled
+
+# --- Zones ------------------------------------------------------------------------------------
+
+MAIN_DECK, LINE_UP, STACK, WEAKNESSES, SUPER_VILLAINS, DESTROYED, ASIDE, UNUSED = range(8)
+HAND, DECK, DISCARD, IN_PLAY, HERO, ON_HERO = range(6)
+"""A seat's zones: zone number ``(seat + 1) * 8 + HAND`` and so on."""
+
+ZONE_NAMES: Final = (
+    "main-deck",
+    "line-up",
+    "stack",
+    "weaknesses",
+    "super-villains",
+    "destroyed",
+    "aside",
+    "unused",
+)
+SEAT_ZONE_NAMES: Final = ("hand", "deck", "discard", "in-play", "hero", "on-hero")
+MOST_SEATS: Final = 5
+
+_HIDING: Final = tuple(
+    zone in (MAIN_DECK, SUPER_VILLAINS, UNUSED) if zone < 8 else zone % 8 in (HAND, DECK)
+    for zone in range((MOST_SEATS + 1) * 8)
+)
+
+
+def hand(seat: int) -> int:
+    """The zone number of a seat's hand."""
+    return (seat + 1) * 8 + HAND
+
+
+def deck(seat: int) -> int:
+    """The zone number of a seat's deck."""
+    return (seat + 1) * 8 + DECK
+
+
+def discard_pile(seat: int) -> int:
+    """The zone number of a seat's discard pile."""
+    return (seat + 1) * 8 + DISCARD
+
+
+def in_play(seat: int) -> int:
+    """The zone number of the cards a seat controls."""
+    return (seat + 1) * 8 + IN_PLAY
+
+
+def hero_zone(seat: int) -> int:
+    """The zone number of a seat's Super Hero."""
+    return (seat + 1) * 8 + HERO
+
+
+def on_hero(seat: int) -> int:
+    """The zone number of the card lying on a seat's Super Hero (H1)."""
+    return (seat + 1) * 8 + ON_HERO
+
+
+def seat_of(zone: int) -> int:
+    """Whose zone it is; −1 for the table's own."""
+    return zone // 8 - 1
+
+
+def zone_name(zone: int) -> str:
+    """A zone's name without its seat."""
+    return ZONE_NAMES[zone] if zone < 8 else SEAT_ZONE_NAMES[zone % 8]
+
+
+# --- The turn ---------------------------------------------------------------------------------
+
+Watcher = list[Any]
+"""A live effect: card, its ThisTurn record, plays counted so far, names or types seen."""
+
+
+class Turn:
+    """What is true for one turn only; ``seat`` −1 between turns (Q8, Q11)."""
+
+    __slots__ = (
+        "borrowed",
+        "gained",
+        "gave",
+        "hunt_over",
+        "live",
+        "plays",
+        "power",
+        "resolving",
+        "seat",
+        "text",
+        "used",
+    )
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.power = 0
+        self.plays: list[int] = []
+        self.live: list[Watcher] = []
+        self.used: dict[tuple[int, int], Any] = {}
+        self.gave: dict[int, int] = {}
+        self.gained: list[tuple[int, int]] = []
+        self.text: dict[int, int] = {}
+        self.borrowed: dict[int, int] = {}
+        self.resolving: list[int] = []
+        self.hunt_over = False
+
+    def copy(self) -> Turn:
+        """An independent copy."""
+        twin = Turn.__new__(Turn)
+        twin.seat = self.seat
+        twin.power = self.power
+        twin.plays = self.plays[:]
+        twin.live = [watcher[:] for watcher in self.live]
+        twin.used = self.used.copy()
+        twin.gave = self.gave.copy()
+        twin.gained = self.gained[:]
+        twin.text = self.text.copy()
+        twin.borrowed = self.borrowed.copy()
+        twin.resolving = self.resolving[:]
+        twin.hunt_over = self.hunt_over
+        return twin
+
+
+Standing = tuple[tuple[int, int, Any], ...]
+"""Abilities in force for a seat: card, number of the ability on the card, ability."""
+
+Cause = int | str
+"""Why something happened: the face of a card, or a rule id."""
+
+Trigger = tuple[int, int, tuple[Effect, ...]]
+"""A triggered effect that waits: its owner, the card it is on, what it does."""
+
+
+class Result:
+    """How the game ended: why (a rule id), points and ranks by seat, who won."""
+
+    __slots__ = ("points", "rule", "villains", "winners")
+
+    def __init__(
+        self,
+        rule: str,
+        winners: tuple[int, ...],
+        points: tuple[int, ...],
+        villains: tuple[int, ...],
+    ) -> None:
+        self.rule = rule
+        self.winners = winners
+        self.points = points
+        self.villains = villains
+
+
+class Over(Exception):
+    """Raised inside a resolution when the game ends at once."""
+
+
+class State:
+    """Everything that is true at the table."""
+
+    __slots__ = (
+        "active",
+        "appearing",
+        "cat",
+        "cause",
+        "counters",
+        "depth",
+        "epoch",
+        "faces",
+        "immune",
+        "log",
+        "number",
+        "on_event",
+        "on_play",
+        "queue",
+        "result",
+        "rules",
+        "seats",
+        "seed",
+        "turn",
+        "uses",
+        "villain_up",
+        "where",
+        "zones",
+    )
+
+    def __init__(
+        self, cat: Catalogue, rules: Rules, seats: int, seed: str, faces: list[int]
+    ) -> None:
+        self.cat = cat
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.faces = faces
+        self.zones: list[list[int]] = [[] for _ in range((seats + 1) * 8)]
+        self.zones[UNUSED] = list(range(len(faces)))
+        self.where = [UNUSED] * len(faces)
+        self.epoch = [0] * len(faces)
+        self.counters = [0] * (FIRST_SEAT + seats)
+        self.turn = Turn(-1)
+        self.number = 0
+        self.active = 0
+        self.villain_up = False
+        self.immune = -1
+        self.on_play: list[Standing] = [()] * seats
+        self.on_event: list[Standing] = [()] * seats
+        self.uses: list[Standing] = [()] * seats
+        self.result: Result | None = None
+        self.log: list[tuple[Any, ...]] | None = None
+        self.cause: Cause = "S1"
+        self.queue: list[Trigger] = []
+        self.appearing: list[int] = []
+        self.depth = 0
+
+    def copy(self) -> State:
+        """An independent copy, without the log; taken at quiet points only."""
+        twin = State.__new__(State)
+        twin.cat = self.cat
+        twin.rules = self.rules
+        twin.seats = self.seats
+        twin.seed = self.seed
+        twin.faces = self.faces
+        twin.zones = [zone[:] for zone in self.zones]
+        twin.where = self.where[:]
+        twin.epoch = self.epoch[:]
+        twin.counters = self.counters[:]
+        twin.turn = self.turn.copy()
+        twin.number = self.number
+        twin.active = self.active
+        twin.villain_up = self.villain_up
+        twin.immune = self.immune
+        twin.on_play = self.on_play[:]
+        twin.on_event = self.on_event[:]
+        twin.uses = self.uses[:]
+        twin.result = self.result
+        twin.log = None
+        twin.cause = self.cause
+        twin.queue = []
+        twin.appearing = []
+        twin.depth = 0
+        return twin
+
+    # --- Moving cards -------------------------------------------------------------------------
+
+    def move(self, card: int, to: int, *, bottom: bool = False) -> None:
+        """The only way a card changes its zone; the last card of a zone is its top."""
+        frm = self.where[card]
+        zones = self.zones
+        zone = zones[frm]
+        if zone[-1] == card:
+            zone.pop()
+        else:
+            zone.remove(card)
+        if bottom:
+            zones[to].insert(0, card)
+        else:
+            zones[to].append(card)
+        self.where[card] = to
+        before = self.epoch[card]
+        if _HIDING[to]:
+            self.epoch[card] = before + 1
+        if self.cat.abilities[self.faces[card]]:
+            self._stand(frm)
+            self._stand(to)
+        if to == LINE_UP and frm == MAIN_DECK and self.rules.hidden_villains:
+            self._appear(card)
+        if self.log is not None:
+            self.log.append(
+                ("move", card, self.faces[card], before, self.epoch[card], frm, to, self.cause)
+            )
+
+    def _appear(self, card: int) -> None:
+        """H3: a Super-Villain that enters the Line-Up will attack."""
+        if self.cat.kind[self.faces[card]] == "super-villain":
+            self.appearing.append(card)
+
+    def _stand(self, zone: int) -> None:
+        """Keep the index of abilities in force of a seat."""
+        if zone < 8 or zone % 8 not in (IN_PLAY, HERO):
+            return
+        seat = zone // 8 - 1
+        on_play: list[tuple[int, int, When]] = []
+        on_event: list[tuple[int, int, Ability]] = []
+        uses: list[tuple[int, int, Use]] = []
+        for card in self.zones[hero_zone(seat)] + self.zones[in_play(seat)]:
+            if card in self.turn.borrowed:  # Q15: a borrowed Ongoing card does nothing
+                continue
+            for number, ability in enumerate(self.cat.abilities[self.faces[card]]):
+                if isinstance(ability, Use):
+                    uses.append((card, number, ability))
+                elif isinstance(ability, EveryTurn) or not isinstance(ability.event, Plays):
+                    on_event.append((card, number, ability))
+                else:
+                    on_play.append((card, number, ability))
+        self.on_play[seat] = tuple(on_play)
+        self.on_event[seat] = tuple(on_event)
+        self.uses[seat] = tuple(uses)
+
+    def owner(self, card: int) -> int:
+        """Whose card it is; −1 for the table's. A borrowed card stays its owner's (Q15)."""
+        return seat_of(self.turn.borrowed.get(card, self.where[card]))
+
+    # --- Decks --------------------------------------------------------------------------------
+
+    def shuffle_zone(self, zone: int, stream: int) -> None:
+        """Shuffle a zone in place with a named stream."""
+        names = ("deal", "main", "villains", "dice")
+        name = names[stream] if stream < FIRST_SEAT else f"seat-{stream - FIRST_SEAT}"
+        cards, self.counters[stream] = shuffled(
+            self.zones[zone], self.seed, name, self.counters[stream]
+        )
+        self.zones[zone] = cards
+        for card in cards:
+            self.epoch[card] += 1
+        if self.log is not None:
+            self.log.append(("shuffle", seat_of(zone), zone, len(cards), self.cause))
+
+    def rebuild(self, seat: int) -> bool:
+        """D1: the discard pile is shuffled and goes under what is left of the deck."""
+        pile = discard_pile(seat)
+        if not self.zones[pile]:
+            return False
+        under = self.zones[deck(seat)]
+        self.shuffle_zone(pile, FIRST_SEAT + seat)
+        fresh = self.zones[pile]
+        self.zones[pile] = []
+        zone = deck(seat)
+        for card in fresh:
+            self.where[card] = zone
+        self.zones[zone] = fresh + under
+        return True
+
+    def top(self, seat: int, n: int) -> list[int]:
+        """The top n cards of a seat's deck, first the topmost; fewer where fewer are (Q37)."""
+        if len(self.zones[deck(seat)]) < n:
+            self.rebuild(seat)
+        return self.zones[deck(seat)][: -n - 1 : -1]
+
+    def draw(self, seat: int, n: int) -> int:
+        """Draw n, one by one (D1, D7); how many it were."""
+        to = hand(seat)
+        zone = deck(seat)
+        for drawn in range(n):
+            if not self.zones[zone] and not self.rebuild(seat):
+                return drawn
+            self.move(self.zones[zone][-1], to)
+        return n
+
+    def random_cards(self, cards: list[int], n: int) -> list[int]:
+        """n of these cards, chosen by the dice."""
+        mixed, self.counters[DICE] = shuffled(cards, self.seed, "dice", self.counters[DICE])
+        return mixed[:n]
+
+    def shuffle_main(self) -> None:
+        """Shuffle the main deck."""
+        self.shuffle_zone(MAIN_DECK, MAIN)
+
+    # --- Power, order, log --------------------------------------------------------------------
+
+    def add_power(self, n: int, source: int) -> None:
+        """Power for the turn, remembered by the card that gave it."""
+        turn = self.turn
+        turn.power += n
+        turn.gave[source] = turn.gave.get(source, 0) + n
+        if self.log is not None and n:
+            self.note("power", turn.seat, n)
+
+    def from_seat(self, seat: int) -> list[int]:
+        """All seats in turn order, starting with this one (R1)."""
+        return [*range(seat, self.seats), *range(seat)]
+
+    def note(self, kind: str, seat: int, *data: Any) -> None:
+        """Write an event to the log, with its cause."""
+        if self.log is not None:
+            self.log.append((kind, seat, *data, self.cause))
+
+    def seen(self, cards: list[int]) -> tuple[tuple[int, int, int], ...]:
+        """Cards as the log keeps them: card, face, epoch."""
+        return tuple((card, self.faces[card], self.epoch[card]) for card in cards)
+
+    def is_live(self, card: int, what_faces: frozenset[int], keyword: bool) -> bool:
+        """Whether a card in play is of a sort; a taken text lends its keywords (Plastic Man)."""
+        if self.faces[card] in what_faces:
+            return True
+        return keyword and self.turn.text.get(card, -1) in what_faces
+
+
+def watcher(card: int, effect: ThisTurn) -> Watcher:
+    """A fresh live effect."""
+    return [card, effect, 0, frozenset()]

@@ -1,0 +1,17 @@
+"""Every scripted test runs three times: plainly, with a fork and with a save at every ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from script import Script
+
+
+@pytest.fixture(params=["plain", "fork", "saved"])
+def table(request: pytest.FixtureRequest) -> Iterator[Script]:
+    """A strict script on an arranged table; an ask that no test foresaw is a failure."""
+    script = Script(mode=request.param)
+    yield script
+    script.finish()

@@ -1,0 +1,276 @@
+"""Strict scripts: arrange a table, act, assert the exact options asked, answer, look.
+
+    table.hand(FOE, "Katana", "Punch").deck(FOE, "Kick")
+    table.hand(ME, "Deadshot").play("Deadshot")
+    table.asks(FOE, "defend", ["Katana", "none"]).answer("Katana")
+    assert table.hand_of(FOE) == ["Punch", "Kick"]
+
+Places not arranged: hands, decks, discard piles and what lies in play start empty, the Line-Up
+holds five expensive cards without a bearing on others, stacks and main deck are as always.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from archrivals.boxes import catalogue
+from archrivals.engine.asks import Ask, Option
+from archrivals.engine.cards import slug
+from archrivals.engine.invariants import check, check_quiet
+from archrivals.engine.rules import Setup
+from archrivals.engine.saving import load, save, state_digest
+from archrivals.engine.sight import cards_of
+from archrivals.engine.state import (
+    DESTROYED,
+    LINE_UP,
+    MAIN_DECK,
+    WEAKNESSES,
+    deck,
+    discard_pile,
+    hand,
+    in_play,
+    zone_name,
+)
+from archrivals.engine.table import Table
+
+ME, FOE, THIRD, FOURTH, FIFTH = range(5)
+CATALOGUE = catalogue("heroes-unite")
+HEROES = ("red-tornado", "hawkman", "batgirl", "nightwing", "black-canary")
+LINE_UP_OF_TESTS = (
+    "jason-blood",
+    "the-demon-etrigan",
+    "brother-blood",
+    "sciencell",
+    "winged-warrior",
+)
+
+
+def card_id(name: str) -> str:
+    """The id of a card named by its name or its id."""
+    return name if name in CATALOGUE.by_id else slug(name)
+
+
+class Script:
+    """A table under test; the game begins with the first action or ask."""
+
+    def __init__(self, mode: str = "plain") -> None:
+        self.mode = mode
+        self.setup: dict[str, Any] = {"players": 2, "first": ME}
+        self._heroes: dict[int, str] = {}
+        self._arranged: dict[str, tuple[str, ...]] = {"line-up": LINE_UP_OF_TESTS}
+        self._table: Table | None = None
+
+    # --- Arranging ----------------------------------------------------------------------------
+
+    def players(self, n: int) -> Script:
+        self.setup["players"] = n
+        return self
+
+    def hero(self, seat: int, name: str) -> Script:
+        self._heroes[seat] = card_id(name)
+        return self
+
+    def variants(self, *names: str) -> Script:
+        self.setup["variants"] = names
+        return self
+
+    def options(self, **setup: Any) -> Script:
+        """Any other part of the Setup: super_villains, hero_choice …"""
+        self.setup |= setup
+        return self
+
+    def place(self, place: str, *names: str) -> Script:
+        """Lay exactly these cards in a place, top card first: ``line-up``, ``hand 0`` …"""
+        assert self._table is None, "the game has begun"
+        self._arranged[place] = tuple(card_id(name) for name in names)
+        return self
+
+    def hand(self, seat: int, *names: str) -> Script:
+        return self.place(f"hand {seat}", *names)
+
+    def deck(self, seat: int, *names: str) -> Script:
+        return self.place(f"deck {seat}", *names)
+
+    def discard(self, seat: int, *names: str) -> Script:
+        return self.place(f"discard {seat}", *names)
+
+    def in_play(self, seat: int, *names: str) -> Script:
+        return self.place(f"in-play {seat}", *names)
+
+    def line_up(self, *names: str) -> Script:
+        return self.place("line-up", *names)
+
+    def main_deck(self, *names: str) -> Script:
+        return self.place("main-deck", *names)
+
+    def super_villains(self, *names: str) -> Script:
+        return self.place("super-villains", *names)
+
+    def weaknesses(self, n: int) -> Script:
+        return self.place("weaknesses", *["weakness"] * n)
+
+    @property
+    def table(self) -> Table:
+        if self._table is None:
+            players = self.setup["players"]
+            for seat in range(players):
+                for place in ("hand", "deck", "discard", "in-play"):
+                    self._arranged.setdefault(f"{place} {seat}", ())
+            if "hero_choice" not in self.setup:
+                free = [hero for hero in HEROES if hero not in self._heroes.values()]
+                self.setup["heroes"] = tuple(
+                    self._heroes[seat] if seat in self._heroes else free.pop(0)
+                    for seat in range(players)
+                )
+            setup = Setup(**self.setup, arranged=tuple(self._arranged.items()))
+            self._table = Table.new(setup, CATALOGUE, seed="test")
+            check(self._table)
+        return self._table
+
+    # --- Acting -------------------------------------------------------------------------------
+
+    def play(self, name: str) -> Script:
+        return self._act("play", name)
+
+    def buy(self, name: str) -> Script:
+        return self._act("buy", name)
+
+    def use(self, name: str) -> Script:
+        return self._act("use", name)
+
+    def hunt(self, name: str) -> Script:
+        return self._act("hunt", name)
+
+    def end(self) -> Script:
+        return self._act("end", "")
+
+    def _act(self, verb: str, name: str) -> Script:
+        ask = self.table.ask
+        assert ask.kind == "turn", f"{ask} is open, so no action can be taken"
+        label = verb if verb == "end" else f"{verb} {self._title(name)}"
+        return self._answer(ask, label)
+
+    def asks(self, seat: int, kind: str, options: list[str]) -> Script:
+        """Assert that this seat is asked just this; then ``answer`` it."""
+        ask = self.table.ask_of(seat)
+        assert ask is not None, f"seat {seat} is not asked; open: {self.table.asks}"
+        assert ask.kind == kind, f"asked {ask.kind!r}, not {kind!r}"
+        assert sorted(self.labels(ask)) == sorted(options)
+        self._asked = seat
+        return self
+
+    def answer(self, *labels: str) -> Script:
+        """Answer the ask just asserted; further labels answer the same seat's next asks."""
+        for label in labels:
+            ask = self.table.ask_of(self._asked)
+            assert ask is not None, f"seat {self._asked} is not asked for {label!r}"
+            self._answer(ask, label)
+        return self
+
+    def _answer(self, ask: Ask, label: str) -> Script:
+        labels = self.labels(ask)
+        assert label in labels, f"{label!r} is not offered: {labels}"
+        seat, index = ask.seat, labels.index(label)
+        self._reload()
+        self.table.answer(seat, index)
+        check(self.table)
+        if self.table.asks and self.table.ask.kind == "turn":
+            check_quiet(self.table.state)
+        for viewer in range(-1, self.table.state.seats):
+            self.table.view(viewer)
+        return self
+
+    def _reload(self) -> None:
+        """Go on with a fork, or with a loaded save, of the table."""
+        old = self.table
+        if self.mode == "fork":
+            self._table = old.fork()
+        elif self.mode == "saved":
+            self._table = load(save(old), CATALOGUE)
+        if self._table is not old:
+            assert state_digest(self.table.state) == state_digest(old.state)
+            assert [repr(ask) for ask in self.table.asks] == [repr(ask) for ask in old.asks]
+
+    def finish(self) -> None:
+        """No ask may be left that the test did not foresee."""
+        if self._table is not None and self._table.asks:
+            assert self._table.ask.kind == "turn", f"{self._table.asks} not foreseen"
+
+    # --- Looking ------------------------------------------------------------------------------
+
+    def labels(self, ask: Ask) -> list[str]:
+        """The options as words: ``Katana``, ``play Kick``, ``none``, ``Punch (discard)``."""
+        plain = [self._label(option) for option in ask.options]
+        return [
+            f"{label} ({self._zone(option)})" if plain.count(label) > 1 else label
+            for label, option in zip(plain, ask.options, strict=True)
+        ]
+
+    def turn_options(self) -> list[str]:
+        """What the active player may do now, sorted."""
+        assert self.table.ask.kind == "turn"
+        return sorted(self.labels(self.table.ask))
+
+    def _label(self, option: Option) -> str:
+        verb, what = option
+        names = [self.name(card) for card in cards_of(option)]
+        if verb == "card":
+            return names[0]
+        if verb == "mode":
+            return f"mode {what}"
+        if verb == "place":
+            return str(what[0])
+        if verb == "trigger":
+            return f"{names[0]}: {type(what[1][0]).__name__}"
+        return " ".join([verb, *names])
+
+    def _zone(self, option: Option) -> str:
+        return zone_name(self.table.state.where[cards_of(option)[0]])
+
+    @staticmethod
+    def _title(name: str) -> str:
+        return CATALOGUE.name[CATALOGUE.by_id[card_id(name)]]
+
+    def name(self, card: int) -> str:
+        return CATALOGUE.name[self.table.state.faces[card]]
+
+    def names(self, zone: int) -> list[str]:
+        return [self.name(card) for card in self.table.state.zones[zone]]
+
+    def hand_of(self, seat: int) -> list[str]:
+        return self.names(hand(seat))
+
+    def deck_of(self, seat: int) -> list[str]:
+        """The deck, top card first."""
+        return self.names(deck(seat))[::-1]
+
+    def discard_of(self, seat: int) -> list[str]:
+        return self.names(discard_pile(seat))
+
+    def in_play_of(self, seat: int) -> list[str]:
+        return self.names(in_play(seat))
+
+    @property
+    def line_up_now(self) -> list[str]:
+        return self.names(LINE_UP)
+
+    @property
+    def main_deck_now(self) -> list[str]:
+        """The main deck, top card first."""
+        return self.names(MAIN_DECK)[::-1]
+
+    @property
+    def destroyed(self) -> list[str]:
+        return self.names(DESTROYED)
+
+    @property
+    def weaknesses_left(self) -> int:
+        return len(self.table.state.zones[WEAKNESSES])
+
+    @property
+    def power(self) -> int:
+        return self.table.state.turn.power
+
+    @property
+    def active(self) -> int:
+        return self.table.state.turn.seat
