@@ -22,19 +22,30 @@ class Ask:
     """A decision that the table waits for.
 
     ``kind`` is what it is about (turn, defend, discard, destroy, gain, may …), ``source`` the card
-    that asks (−1: the rules), ``about`` the effect record it stands for, if any.
+    that asks (−1: the rules), ``about`` the effect record it stands for, if any, ``shown`` the
+    cards that the player has been shown for it (looked at or revealed just before), ``usual``
+    what happens when a "you may instead" is declined.
     """
 
-    __slots__ = ("about", "kind", "options", "seat", "source")
+    __slots__ = ("about", "kind", "options", "seat", "shown", "source", "usual")
 
     def __init__(
-        self, seat: int, kind: str, source: int, options: tuple[Option, ...], about: Any = None
+        self,
+        seat: int,
+        kind: str,
+        source: int,
+        options: tuple[Option, ...],
+        about: Any = None,
+        shown: tuple[int, ...] = (),
+        usual: tuple[Any, ...] | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.source = source
         self.options = options
         self.about = about
+        self.shown = shown
+        self.usual = usual
 
     def __repr__(self) -> str:
         return f"Ask(seat={self.seat}, kind={self.kind!r}, options={self.options!r})"

@@ -100,7 +100,7 @@ def use_defense(s: State, x: Scene, seat: int, card: int) -> Steps[None]:
     s.cause = cause
     for source, _, ability in s.on_event[seat]:
         if isinstance(ability, fx.When) and isinstance(ability.event, fx.Avoids):
-            yield from resolve_trigger(s, (seat, source, ability.do))
+            yield from resolve_trigger(s, (seat, source, ability.do, (source,)))
 
 
 # --- First Appearances that all answer together (A7, Q12) -------------------------------------

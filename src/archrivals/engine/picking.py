@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .asks import NONE, Ask, Option, Steps
-from .effects import ANY, Pick, Place
+from .effects import ANY, Effect, Pick, Place
 from .state import (
     LINE_UP,
     MAIN_DECK,
@@ -128,12 +128,19 @@ def tells_of_hand(s: State, x: Scene, pick: Pick) -> bool:
 
 
 def choose(
-    s: State, x: Scene, effect: Any, pick: Pick, found: list[int], *, declinable: bool = False
+    s: State,
+    x: Scene,
+    effect: Any,
+    pick: Pick,
+    found: list[int],
+    *,
+    usual: tuple[Effect, ...] | None = None,
 ) -> Steps[list[int]]:
     """Ask for cards, one at a time; the whole set is chosen before anything moves.
 
-    ``declinable`` lets the player refuse a required pick at its first card ("you may instead").
+    With a ``usual`` text the pick stands instead of it, and may be refused at its first card.
     """
+    declinable = usual is not None
     most = len(found) if pick.n in ("all", "any") else min(int(pick.n), len(found))
     if not declinable and not pick.up_to and len(found) <= most:
         return found[:]
@@ -154,7 +161,8 @@ def choose(
             continue
         if may_stop:
             options.append(NONE)
-        answer = yield Ask(x.you, _VERBS[type(effect).__name__], x.card, tuple(options), effect)
+        kind = _VERBS[type(effect).__name__]
+        answer = yield Ask(x.you, kind, x.card, tuple(options), effect, usual=usual)
         if answer is NONE:
             return chosen
         chosen.append(answer[1])

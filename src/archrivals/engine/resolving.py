@@ -205,7 +205,7 @@ def _may(s: State, x: Scene, e: fx.May) -> Done:
 
 
 def _ask_may(s: State, x: Scene, e: fx.May) -> Steps[None]:
-    answer = yield Ask(x.you, "may", x.card, (YES, NO), e)
+    answer = yield Ask(x.you, "may", x.card, (YES, NO), e, tuple(x.it))
     if answer is YES:
         steps = run(s, x, e.do)
         if steps is not None:
@@ -223,10 +223,10 @@ def _instead(s: State, x: Scene, e: fx.Instead) -> Steps[None]:
         if len(found) < need:
             found = []
         if first.pick.n == "all":
-            if found and (yield Ask(x.you, "instead", x.card, (YES, NO), e)) is YES:
+            if found and (yield Ask(x.you, "instead", x.card, (YES, NO), e, usual=e.usual)) is YES:
                 chosen = found[:]
         else:
-            chosen = yield from choose(s, x, first, first.pick, found, declinable=True)
+            chosen = yield from choose(s, x, first, first.pick, found, usual=e.usual)
         if chosen:
             steps = applied(s, x, first, chosen)
             if steps is not None:
@@ -249,7 +249,7 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
         options.append(NONE)
     answer = options[0]
     if len(options) > 1 or told:
-        answer = yield Ask(x.you, "choose", x.card, tuple(options), e)
+        answer = yield Ask(x.you, "choose", x.card, tuple(options), e, tuple(x.it))
     if answer is not NONE:
         steps = run(s, x, e.options[answer[1]])
         if steps is not None:
@@ -304,7 +304,7 @@ def trigger(s: State, seat: int, source: int, do: tuple[Effect, ...]) -> None:
     if len(do) == 1 and type(do[0]) is fx.Power and type(do[0].amount) is int:
         s.add_power(do[0].amount, source)
     else:
-        s.queue.append((seat, source, do))
+        s.wait(seat, source, do)
 
 
 def announce_play(s: State, seat: int, card: int, standing: tuple[Any, ...]) -> None:
@@ -336,7 +336,7 @@ def _count_standing(
         count = s.turn.used[key] = s.turn.used.get(key, 0) + 1
     if when.nth and count != when.nth:
         return
-    s.queue.append((seat, source, ability.do))
+    s.wait(seat, source, ability.do)
 
 
 def settle(s: State) -> Done:
@@ -375,7 +375,7 @@ def _next_trigger(s: State) -> Steps[None]:
     chosen = next((waiting for waiting in mine if _only_power(waiting)), None)
     if chosen is None:
         chosen = mine[0]
-        if len({(s.faces[source], do) for _, source, do in mine}) > 1:
+        if len({(s.faces[source], do) for _, source, do, _ in mine}) > 1:
             options = tuple(("trigger", (waiting[1], waiting[2])) for waiting in mine)
             answer = yield Ask(seat, "order-triggers", -1, options)
             chosen = mine[options.index(answer)]
@@ -389,7 +389,9 @@ def _only_power(waiting: Trigger) -> bool:
 
 def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     """Resolve one triggered text; a Super Hero's is asked for unless it is plain Power (K11)."""
-    seat, source, do = waiting
+    seat, source, do, chain = waiting
+    turn = s.turn
+    resolving, turn.resolving = turn.resolving, [*turn.resolving, *chain]
     cause = s.cause
     s.cause = s.faces[source]
     x = Scene(seat, source)
@@ -400,6 +402,7 @@ def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
         if steps is not None:
             yield from steps
         s.depth -= 1
+    turn.resolving = resolving
     s.cause = cause
 
 
@@ -550,7 +553,7 @@ def gain(s: State, seat: int, card: int, to: int) -> None:
     s.turn.gained.append((seat, card))
     text = s.cat.on_gain[s.faces[card]]
     if text:
-        s.queue.append((seat, card, text))
+        s.wait(seat, card, text)
 
 
 def _gain(s: State, x: Scene, e: fx.Gain, cards: list[int]) -> Done:
@@ -565,7 +568,7 @@ def _gain_and_place(s: State, x: Scene, e: fx.Gain, cards: list[int]) -> Steps[N
     for card in cards:
         s.note("reveal", x.you, s.seen([card]))
         options = tuple(("place", (place, card)) for place in e.to)
-        answer = yield Ask(x.you, "place", x.card, options, e)
+        answer = yield Ask(x.you, "place", x.card, options, e, (card,))
         gain(s, x.you, card, zone_for(x.you, answer[1][0]))
 
 

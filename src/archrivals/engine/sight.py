@@ -138,7 +138,9 @@ class Sight:
         if sees(self.seat, zone) or card == self.super_villain:
             return True
         ask = self._table.ask_of(self.seat)
-        return ask is not None and any(card in cards_of(option) for option in ask.options)
+        if ask is None:
+            return False
+        return card in ask.shown or any(card in cards_of(option) for option in ask.options)
 
 
 def cards_of(option: Option) -> tuple[int, ...]:
@@ -212,6 +214,7 @@ def ask_view(s: State, ask: Ask) -> JSON:
         "seat": ask.seat,
         "kind": ask.kind,
         "source": s.cat.cards[s.faces[ask.source]].id if ask.source >= 0 else None,
+        "shown": [s.cat.cards[s.faces[card]].id for card in ask.shown],
         "options": [option_view(s, ask.seat, option) for option in ask.options],
     }
 

@@ -137,8 +137,9 @@ Standing = tuple[tuple[int, int, Any], ...]
 Cause = int | str
 """Why something happened: the face of a card, or a rule id."""
 
-Trigger = tuple[int, int, tuple[Effect, ...]]
-"""A triggered effect that waits: its owner, the card it is on, what it does."""
+Trigger = tuple[int, int, tuple[Effect, ...], tuple[int, ...]]
+"""A triggered effect that waits: its owner, the card it is on, what it does, and the cards that
+were resolving when it was triggered: for the loop guard they still are (Q16)."""
 
 
 class Result:
@@ -362,6 +363,10 @@ class State:
     def shuffle_main(self) -> None:
         """Shuffle the main deck."""
         self.shuffle_zone(MAIN_DECK, MAIN)
+
+    def wait(self, seat: int, source: int, do: tuple[Effect, ...]) -> None:
+        """Let a triggered effect wait until the card that caused it is done (R2)."""
+        self.queue.append((seat, source, do, (*self.turn.resolving, source)))
 
     # --- Power, order, log --------------------------------------------------------------------
 

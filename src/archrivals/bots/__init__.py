@@ -1,0 +1,32 @@
+"""Players that are programs; they see what a seat sees and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from archrivals.engine.asks import Ask
+from archrivals.engine.sight import Sight
+
+from .greedy import GreedyBot
+from .random_bot import RandomBot
+
+
+class Bot(Protocol):
+    """Answers asks from a seat's sight; the same seed, seat and game give the same answers."""
+
+    name: str
+
+    def answer(self, sight: Sight, ask: Ask) -> int:
+        """The number of the chosen option."""
+        ...
+
+
+BOTS: Final[dict[str, Callable[[str], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def make_bot(name: str, seed: str, seat: int) -> Bot:
+    """A bot by its name, for one seat of one game."""
+    if name not in BOTS:
+        raise ValueError(f"no bot {name!r}: {', '.join(BOTS)}")
+    return BOTS[name](f"{seed}:{seat}")

@@ -1,0 +1,199 @@
+"""Plays everything sensible, buys what is worth most, defends when it can, destroys junk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
+
+from archrivals.engine import effects as fx
+from archrivals.engine.asks import Ask, Option
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.sight import Sight
+
+from .values import Values, strength
+
+VP_WEIGHT: Final = 0.6
+LATE_VP_WEIGHT: Final = 2.0
+"""What a Victory Point is worth against a point of Power when buying, early and late."""
+
+LATE: Final = 2
+"""So few Super-Villains left make it late."""
+
+WORTH_BUYING: Final = 1.5
+A_DRAW: Final = 1.3
+
+
+@lru_cache(maxsize=8)
+def values_of(cat: Catalogue) -> Values:
+    """The worth of a catalogue's cards, worked out once."""
+    return Values(cat)
+
+
+class GreedyBot:
+    """A simple opponent without look-ahead; it needs no luck of its own."""
+
+    name = "greedy"
+
+    def __init__(self, seed: str = "") -> None:
+        self.seed = seed
+
+    def answer(self, sight: Sight, ask: Ask) -> int:
+        """The option that looks best now."""
+        if len(ask.options) == 1:
+            return 0
+        judge = _JUDGES.get(ask.kind)
+        return 0 if judge is None else judge(values_of(sight.cat), sight, ask)
+
+
+Judge = Callable[[Values, Sight, Ask], int]
+
+
+def _best(scores: list[float]) -> int:
+    return scores.index(max(scores))
+
+
+# --- One's own turn ---------------------------------------------------------------------------
+
+
+def _turn(v: Values, sight: Sight, ask: Ask) -> int:
+    """First play, what draws before what looks back; then buy; then end."""
+    late = sight.super_villains_left <= LATE
+    vp_weight = LATE_VP_WEIGHT if late else VP_WEIGHT
+    best, chosen = 0.0, len(ask.options) - 1
+    for at, (verb, what) in enumerate(ask.options):
+        if verb == "play":
+            score = 100.0 + v.rank[sight.face(what)]
+            if score < 100.0:
+                continue
+        elif verb == "use":
+            score = _use(sight, what, late=late)
+        elif verb == "end":
+            continue
+        else:
+            face = sight.face(what)
+            score = v.strength[face] * (0.3 if late else 1.0) + vp_weight * v.vp[face]
+            if score < WORTH_BUYING:
+                continue
+        if score > best:
+            best, chosen = score, at
+    return chosen
+
+
+def _use(sight: Sight, what: tuple[int, int], *, late: bool) -> float:
+    ability = sight.cat.abilities[sight.face(what[0])][what[1]]
+    assert isinstance(ability, fx.Use)
+    if ability.pay_power:
+        return 2.5 if late else 3.2
+    return 102.5 if ability.price else 104.0
+
+
+# --- Choosing cards ---------------------------------------------------------------------------
+
+
+def _faces(sight: Sight, ask: Ask) -> list[int]:
+    """The faces of the offered cards; −1 for declining."""
+    return [sight.face(what) if verb == "card" else -1 for verb, what in ask.options]
+
+
+def _give_up(v: Values, sight: Sight, ask: Ask) -> int:
+    """Lose the card that does least; decline where only good cards are left."""
+    return _best(
+        [0.0 if f < 0 else v.junk[f] * 10 - v.strength[f] - 0.01 for f in _faces(sight, ask)]
+    )
+
+
+def _destroy(v: Values, sight: Sight, ask: Ask) -> int:
+    pick = ask.about.pick if isinstance(ask.about, fx.Destroy) else None
+    if pick is not None and fx.LINE_UP in pick.places:
+        return len(ask.options) - 1
+    return _give_up(v, sight, ask)
+
+
+def _take(v: Values, sight: Sight, ask: Ask) -> int:
+    """Take the strongest card; what is given up for it must be worth less."""
+    floor = _alternative(ask)
+    return _best([floor if f < 0 else v.strength[f] for f in _faces(sight, ask)])
+
+
+def _alternative(ask: Ask) -> float:
+    """What declining is worth: the usual text of a "you may instead"."""
+    return 1.0 if ask.usual is None else strength(ask.usual)
+
+
+def _move(v: Values, sight: Sight, ask: Ask) -> int:
+    if isinstance(ask.about, fx.Move) and ask.about.to == fx.LINE_UP:
+        return _give_up(v, sight, ask)
+    return _take(v, sight, ask)
+
+
+def _gain(v: Values, sight: Sight, ask: Ask) -> int:
+    floor = _alternative(ask)
+    return _best(
+        [floor if f < 0 else v.strength[f] + VP_WEIGHT * v.vp[f] for f in _faces(sight, ask)]
+    )
+
+
+# --- Yes or no, this or that ------------------------------------------------------------------
+
+
+def _may(v: Values, sight: Sight, ask: Ask) -> int:
+    yes, no = 0, 1
+    first = ask.about.do[0]
+    if isinstance(first, fx.Discard) and first.pick.places == (fx.HAND,):
+        held = sum(v.strength[sight.face(card)] for card in sight.hand)
+        return yes if held < 4 * A_DRAW else no
+    if isinstance(first, fx.Discard | fx.Destroy) and ask.shown:
+        return yes if v.junk[sight.face(ask.shown[0])] else no
+    if isinstance(first, fx.Move) and first.to == fx.DISCARD:
+        return no
+    return yes
+
+
+def _choose(v: Values, sight: Sight, ask: Ask) -> int:
+    return _best([_mode(v, sight, ask, option) for option in ask.options])
+
+
+def _mode(v: Values, sight: Sight, ask: Ask, option: Option) -> float:
+    verb, at = option
+    if verb != "mode":
+        return 0.0
+    effects: tuple[Any, ...] = ask.about.options[at]
+    first = effects[0]
+    if isinstance(first, fx.Destroy) and ask.shown:
+        return 2.0 if v.junk[sight.face(ask.shown[0])] else -2.0
+    if isinstance(first, fx.Discard):
+        return -2.0 if first.pick.at_random else -1.0
+    return strength(effects)
+
+
+def _defend(v: Values, sight: Sight, ask: Ask) -> int:
+    """Use the weakest Defense there is."""
+    return _best([-99.0 if f < 0 else -v.strength[f] for f in _faces(sight, ask)])
+
+
+def _place(v: Values, sight: Sight, ask: Ask) -> int:
+    tops = [at for at, (_, what) in enumerate(ask.options) if what[0] == fx.DECK_TOP]
+    return tops[0] if tops else 0
+
+
+_JUDGES: Final[dict[str, Judge]] = {
+    "turn": _turn,
+    "defend": _defend,
+    "discard": _give_up,
+    "destroy": _destroy,
+    "lay": _give_up,
+    "pass-left": _give_up,
+    "pass-right": _give_up,
+    "gain": _gain,
+    "move": _move,
+    "draw": _take,
+    "select": _take,
+    "play": _take,
+    "play-again": _take,
+    "take-text": _take,
+    "may": _may,
+    "choose": _choose,
+    "place": _place,
+}
+"""What is not here is answered with the first option, which is "yes" or any card."""

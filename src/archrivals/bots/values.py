@@ -1,0 +1,127 @@
+"""What a card is worth to a simple mind, read off its effects.
+
+Weights in Power: a draw 1.5, destroying a card of one's own 1, a Weakness on each foe 1.25, a
+discard of each foe 0.75, a Defense 0.5; what depends on other cards counts by guess.
+"""
+
+from __future__ import annotations
+
+from archrivals.engine import effects as fx
+from archrivals.engine.cards import Card
+from archrivals.engine.catalogue import Catalogue
+
+FORMULA_VP = 3.0
+
+
+def strength(effects: tuple[fx.Effect, ...]) -> float:
+    """The Power-equivalent of a text."""
+    return sum(_worth(effect) for effect in effects)
+
+
+def _amount(n: fx.Amount) -> float:
+    if isinstance(n, int):
+        return n
+    if isinstance(n, fx.Per):
+        return 1.2 * n.n
+    return 2.5
+
+
+def _count(pick: fx.Pick) -> float:
+    return float(pick.n) if isinstance(pick.n, int) else 2.0
+
+
+def _worth(effect: fx.Effect) -> float:
+    if isinstance(effect, fx.Power):
+        return _amount(effect.amount)
+    if isinstance(effect, fx.Draw):
+        return 1.5 * _amount(effect.amount)
+    if isinstance(effect, fx.RevealAndDraw):
+        return 0.6 * effect.until_cost
+    if isinstance(effect, fx.ThisTurn):
+        return strength(effect.do) * (0.5 if effect.when.nth else 1.2)
+    if isinstance(effect, fx.Instead):
+        return max(strength(effect.usual), strength(effect.other)) + 0.3
+    if isinstance(effect, fx.Choose):
+        return max(strength(option) for option in effect.options)
+    if isinstance(effect, fx.May):
+        return 0.7 * strength(effect.do)
+    if isinstance(effect, fx.If):
+        return 0.6 * max(strength(effect.then), strength(effect.otherwise))
+    if isinstance(effect, fx.Attack):
+        return 0.3 + 0.3 * strength(effect.if_any_spared) + _harm(effect.do)
+    return _worth_of_cards(effect)
+
+
+def _worth_of_cards(effect: fx.Effect) -> float:
+    if isinstance(effect, fx.Destroy):
+        return 0.5 if fx.LINE_UP in effect.pick.places else 1.0 * _count(effect.pick)
+    if isinstance(effect, fx.Move):
+        return {fx.HAND: 1.4, fx.DECK_TOP: 0.6}.get(effect.to, 0.3) * _count(effect.pick)
+    if isinstance(effect, fx.DrawThese):
+        return 1.5 * _count(effect.pick)
+    if isinstance(effect, fx.Gain):
+        return 1.5 + (1.5 if effect.to == (fx.HAND,) else 0.5)
+    if isinstance(effect, fx.PlayFrom | fx.PlayAgain):
+        return 2.2 * min(_count(effect.pick), 2)
+    if isinstance(effect, fx.TakeText):
+        return 1.5
+    if isinstance(effect, fx.Win):
+        return 2.0
+    return 0.0
+
+
+def _harm(effects: tuple[fx.Effect, ...]) -> float:
+    """What an Attack is worth by what its victims suffer."""
+    total = 0.0
+    for effect in effects:
+        if isinstance(effect, fx.GainWeakness):
+            total += 1.0 * effect.n
+        elif isinstance(effect, fx.Discard | fx.Destroy):
+            total += 0.5
+        elif isinstance(effect, fx.If):
+            total += 0.5 * _harm(effect.then)
+    return total
+
+
+def card_strength(card: Card) -> float:
+    """What a card does for its owner whenever it is in hand."""
+    value = strength(card.play)
+    if card.defense:
+        value += 0.5 + 0.2 * strength(card.defense.then)
+    for ability in card.abilities:
+        value += 2.0 * strength(ability.do)
+    return value
+
+
+class Values:
+    """The worth of every face of a catalogue."""
+
+    __slots__ = ("junk", "rank", "strength", "vp")
+
+    def __init__(self, cat: Catalogue) -> None:
+        self.strength = [card_strength(card) for card in cat.cards]
+        self.vp = [card.vp if isinstance(card.vp, int) else FORMULA_VP for card in cat.cards]
+        self.junk = [_junk(card) for card in cat.cards]
+        self.rank = [_rank(card) for card in cat.cards]
+
+
+def _junk(card: Card) -> float:
+    """How gladly a card is destroyed: Weakness, then Vulnerability, then Punch."""
+    if card.kind == "weakness":
+        return 3.0
+    if card.kind == "starter":
+        return 1.0 if card.play else 2.0
+    return 0.0
+
+
+def _rank(card: Card) -> float:
+    """When in the turn a card is played: first what draws, last what looks back; −1 never."""
+    if not card.play and not card.abilities:
+        return -1.0
+    late = (fx.PlayAgain, fx.TakeText, fx.Select)
+    if any(isinstance(effect, late) for effect in card.play):
+        return 0.0
+    if any(isinstance(effect, fx.Instead | fx.Destroy | fx.PlayFrom) for effect in card.play):
+        return 1.0
+    draws = any(isinstance(e, fx.Draw | fx.RevealAndDraw | fx.Gain) for e in card.play)
+    return 3.0 if draws or card.ongoing else 2.0
