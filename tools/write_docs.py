@@ -1,10 +1,12 @@
 """Write the generated pages of docs/; with --check, fail if any of them is out of date."""
 
 import argparse
+import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from archrivals.engine.codec import card_schema
 from archrivals.engine.ledger import ALL, BJ, CF, HU, LEDGER, PARTS, SB
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,8 +43,14 @@ def rules_page() -> str:
     return "\n".join(lines) + "\n"
 
 
+def card_schema_page() -> str:
+    """The JSON Schema of a card."""
+    return json.dumps(card_schema(), indent=2, ensure_ascii=False) + "\n"
+
+
 PAGES: dict[str, Callable[[], str]] = {
     "docs/rules.md": rules_page,
+    "docs/card.schema.json": card_schema_page,
 }
 
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from .cards import Card
 from .effects import Filter, Use
+
+
+FOR_SALE: Final = ("main", "stack", "super-villain")
 
 
 def filters_in(record: object) -> Iterator[Filter]:
@@ -29,6 +33,7 @@ class Catalogue:
         "abilities",
         "by_id",
         "cards",
+        "cheapest",
         "cost",
         "defense",
         "kind",
@@ -50,6 +55,7 @@ class Catalogue:
         self.kind = [card.kind for card in self.cards]
         self.type = [card.type for card in self.cards]
         self.cost = [card.cost or 0 for card in self.cards]
+        self.cheapest = min(card.cost or 0 for card in self.cards if card.kind in FOR_SALE)
         self.play = [card.play for card in self.cards]
         self.ongoing = [card.ongoing for card in self.cards]
         self.defense = [card.defense for card in self.cards]

@@ -24,7 +24,7 @@ from .state import (
     hero_zone,
     on_hero,
 )
-from .streams import DEAL, FIRST_SEAT, VILLAINS, block
+from .streams import DEAL, FIRST_SEAT, VILLAINS, block, shuffled
 from .turns import refill, start_turn
 
 FEWEST_VILLAINS: Final = 2
@@ -156,8 +156,7 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
             s.move(answer[1], hero_zone(seat))
         return
     each = 2 if setup.hero_choice == "two" else 1
-    _shuffle_heroes(s, heroes)
-    heroes = _unused(s, "super-hero")
+    heroes, s.counters[DEAL] = shuffled(heroes, s.seed, "deal", s.counters[DEAL])
     hands = [heroes[each * seat : each * seat + each] for seat in range(s.seats)]
     if each == 1:
         for seat, dealt in enumerate(hands):
@@ -170,16 +169,6 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
     answers = yield asks
     for ask, answer in zip(asks, answers, strict=True):
         s.move(answer[1], hero_zone(ask.seat))
-
-
-def _shuffle_heroes(s: State, heroes: list[int]) -> None:
-    """Shuffle the oversized cards among themselves."""
-    aside = hero_zone(0)
-    for card in heroes:
-        s.move(card, aside)
-    s.shuffle_zone(aside, DEAL)
-    for card in s.zones[aside][:]:
-        s.move(card, UNUSED)
 
 
 def _lay_synergy_card(s: State, seat: int) -> None:

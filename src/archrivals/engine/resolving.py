@@ -101,7 +101,7 @@ def possible(s: State, x: Scene, effects: tuple[Effect, ...]) -> bool:
         return False
     first = effects[0]
     if isinstance(first, PickEffect):
-        return bool(candidates(s, x, first.pick)) or _whole_hand(first)
+        return bool(allowed(s, x, first)) or _whole_hand(first)
     if isinstance(first, fx.Draw | fx.RevealAndDraw):
         return bool(s.zones[deck(x.you)] or s.zones[discard_pile(x.you)])
     if isinstance(first, fx.Reveal | fx.Look):
@@ -216,22 +216,33 @@ def _ask_may(s: State, x: Scene, e: fx.May) -> Steps[None]:
 def _instead(s: State, x: Scene, e: fx.Instead) -> Steps[None]:
     """This, or the other: the other needs at least one card or its full price."""
     first = e.other[0]
-    chosen: list[int] = []
-    if isinstance(first, PickEffect):
+    if isinstance(first, PickEffect) and first.pick.n != "all":
         found = allowed(s, x, first)
         need = first.pick.n if isinstance(first.pick.n, int) and not first.pick.up_to else 1
         if len(found) < need:
             found = []
-        if first.pick.n == "all":
-            if found and (yield Ask(x.you, "instead", x.card, (YES, NO), e, usual=e.usual)) is YES:
-                chosen = found[:]
-        else:
-            chosen = yield from choose(s, x, first, first.pick, found, usual=e.usual)
-        if chosen:
-            steps = applied(s, x, first, chosen)
-            if steps is not None:
-                yield from steps
-    steps = run(s, x, e.other[1:] if chosen else e.usual)
+        chosen = yield from choose(s, x, first, first.pick, found, usual=e.usual)
+        steps = (
+            run(s, x, e.usual) if not chosen else _applied_and_rest(s, x, first, chosen, e.other)
+        )
+    else:
+        takes = (
+            possible(s, x, e.other)
+            and (yield Ask(x.you, "instead", x.card, (YES, NO), e, tuple(x.it), e.usual)) is YES
+        )
+        steps = run(s, x, e.other if takes else e.usual)
+    if steps is not None:
+        yield from steps
+
+
+def _applied_and_rest(
+    s: State, x: Scene, first: PickEffect, chosen: list[int], effects: tuple[Effect, ...]
+) -> Steps[None]:
+    """A text whose first cards are chosen already."""
+    steps = applied(s, x, first, chosen)
+    if steps is not None:
+        yield from steps
+    steps = run(s, x, effects[1:])
     if steps is not None:
         yield from steps
 
@@ -375,10 +386,12 @@ def _next_trigger(s: State) -> Steps[None]:
     chosen = next((waiting for waiting in mine if _only_power(waiting)), None)
     if chosen is None:
         chosen = mine[0]
-        if len({(s.faces[source], do) for _, source, do, _ in mine}) > 1:
-            options = tuple(("trigger", (waiting[1], waiting[2])) for waiting in mine)
+        different = {(s.faces[waiting[1]], waiting[2]): waiting for waiting in reversed(mine)}
+        if len(different) > 1:
+            each = list(different.values())[::-1]
+            options = tuple(("trigger", (waiting[1], waiting[2])) for waiting in each)
             answer = yield Ask(seat, "order-triggers", -1, options)
-            chosen = mine[options.index(answer)]
+            chosen = each[options.index(answer)]
     s.queue.remove(chosen)
     yield from resolve_trigger(s, chosen)
 
@@ -395,6 +408,7 @@ def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     cause = s.cause
     s.cause = s.faces[source]
     x = Scene(seat, source)
+    x.it = [source]
     hero = s.cat.kind[s.faces[source]] == "super-hero"
     if not hero or _only_power(waiting) or (yield from _asked(s, x, do)):
         s.depth += 1
@@ -557,6 +571,7 @@ def gain(s: State, seat: int, card: int, to: int) -> None:
 
 
 def _gain(s: State, x: Scene, e: fx.Gain, cards: list[int]) -> Done:
+    x.it = cards
     if len(e.to) > 1 and cards:
         return _gain_and_place(s, x, e, cards)
     for card in cards:

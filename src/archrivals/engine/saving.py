@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, fields
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
 from .catalogue import Catalogue
+from .codec import digest
 from .rules import Setup
 from .state import State
 from .table import Refused, Table
@@ -16,8 +18,10 @@ RULES_VERSION: Final = "1"
 """Raised whenever the same answers could lead to another game."""
 
 
-def card_digest(cards: object) -> str:
-    return sha256(repr(cards).encode()).hexdigest()
+@lru_cache(maxsize=8)
+def card_digest(cat: Catalogue) -> str:
+    """The fingerprint of a table's cards, worked out once."""
+    return digest(cat.cards)
 
 
 class SaveError(ValueError):
@@ -55,7 +59,7 @@ def save(table: Table) -> dict[str, Any]:
     setup = asdict(table.setup)
     saved: dict[str, Any] = {
         "archrivals": RULES_VERSION,
-        "cards": card_digest(table.state.cat.cards),
+        "cards": card_digest(table.state.cat),
         "setup": setup,
         "seed": table.state.seed,
         "answers": [list(answer) for answer in table.answers],
@@ -89,7 +93,7 @@ def load(saved: dict[str, Any], cat: Catalogue, *, log: bool = True) -> Table:
             f"saved under rules version {saved['archrivals']}, this is {RULES_VERSION}: "
             "finish it with the version it began with"
         )
-    if saved["cards"] != card_digest(cat.cards):
+    if saved["cards"] != card_digest(cat):
         raise SaveError("saved with other cards than these: their digests differ")
     table = Table.new(setup_from_json(saved["setup"]), cat, saved["seed"], log=log)
     for at, (seat, index) in enumerate(saved["answers"]):

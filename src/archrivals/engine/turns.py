@@ -5,7 +5,7 @@ from __future__ import annotations
 from . import effects as fx
 from .asks import Ask, Option, Steps
 from .attacks import defend
-from .picking import Scene, candidates, line_up_for
+from .picking import Scene, candidates
 from .resolving import (
     PickEffect,
     first_appearance,
@@ -28,6 +28,7 @@ from .state import (
     discard_pile,
     hand,
     in_play,
+    on_hero,
 )
 
 Done = Steps[None] | None
@@ -38,36 +39,49 @@ END: Option = ("end", None)
 
 
 def turn_ask(s: State) -> Ask:
-    """Everything the active player may do now (T3, T4)."""
+    """Everything the active player may do now (T3, T4); equal cards are one option."""
     turn = s.turn
     seat = turn.seat
     faces = s.faces
-    cost = s.cat.cost
-    power = turn.power
+    zones = s.zones
     options: list[Option] = [
-        ("play", card) for card in {faces[card]: card for card in s.zones[hand(seat)]}.values()
+        ("play", card) for card in {faces[card]: card for card in zones[hand(seat)]}.values()
     ]
-    options += [("use", (card, number)) for card, number, _ in usable(s, seat)]
-    for card in {faces[card]: card for card in line_up_for(s, seat)}.values():
-        if cost[faces[card]] <= power:
-            options.append(("buy", card))
-    stack = s.zones[STACK]
-    if stack and cost[faces[stack[-1]]] <= power:
-        options.append(("buy", stack[-1]))
-    if s.villain_up and cost[faces[s.zones[SUPER_VILLAINS][-1]]] <= power:
-        options.append(("buy", s.zones[SUPER_VILLAINS][-1]))
-    if s.rules.hunt and not turn.hunt_over:
-        options += [("hunt", card) for card in prey(s, seat) if cost[faces[card]] <= power]
+    if s.uses[seat]:
+        options += usable(s, seat)
+    if turn.power >= s.cat.cheapest:
+        options += for_sale(s, seat)
     options.append(END)
     return Ask(seat, "turn", -1, tuple(options))
 
 
-def usable(s: State, seat: int) -> list[tuple[int, int, fx.Use]]:
+def for_sale(s: State, seat: int) -> list[Option]:
+    """What the Power at hand can buy (T4), defeat (R5) or hunt (H2)."""
+    faces = s.faces
+    cost = s.cat.cost
+    power = s.turn.power
+    stack = s.zones[STACK]
+    cards = s.zones[LINE_UP] + stack[-1:]
+    if s.villain_up:
+        cards += s.zones[SUPER_VILLAINS][-1:]
+    found: list[Option] = [
+        ("buy", card)
+        for face, card in {faces[card]: card for card in cards}.items()
+        if cost[face] <= power
+    ]
+    if s.rules.synergy:  # H1: nobody else can take it, so it is not the same as another copy
+        found += [("buy", card) for card in s.zones[on_hero(seat)] if cost[faces[card]] <= power]
+    if s.rules.hunt and not s.turn.hunt_over:
+        found += [("hunt", card) for card in prey(s, seat) if cost[faces[card]] <= power]
+    return found
+
+
+def usable(s: State, seat: int) -> list[Option]:
     """The abilities a seat may use now."""
     return [
-        standing
-        for standing in s.uses[seat]
-        if not why_not_use(s, seat, standing[0], *standing[1:])
+        ("use", (card, number))
+        for card, number, ability in s.uses[seat]
+        if not why_not_use(s, seat, card, number, ability)
     ]
 
 
@@ -82,7 +96,7 @@ def why_not_use(s: State, seat: int, card: int, number: int, ability: fx.Use) ->
         return "condition"
     if ability.price and not payable(s, x, ability.price):
         return "price"
-    if not possible(s, x, ability.do):
+    if not ability.price and not possible(s, x, ability.do):  # a price may make it possible
         return "nothing"
     return ""
 

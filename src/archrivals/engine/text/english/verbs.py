@@ -1,0 +1,286 @@
+"""What a player does, one verb phrase per kind of effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from archrivals.engine.effects import (
+    Choose,
+    Destroy,
+    Discard,
+    Draw,
+    DrawThese,
+    Effect,
+    Gain,
+    GainWeakness,
+    Look,
+    Move,
+    PassCards,
+    Pick,
+    Place,
+    PlayAgain,
+    PlayFrom,
+    PutBack,
+    Refill,
+    Reveal,
+    RevealAndDraw,
+    RevealHand,
+    Select,
+    Win,
+)
+from archrivals.engine.text.language import Words
+
+from .amounts import AMOUNTS
+from .nouns import Noun, listed
+from .picks import chosen, destination, optional, take, yours
+from .scene import Group, Scene, group_of
+
+
+class Verb(str):
+    """A word that changes with its subject."""
+
+    __slots__ = ()
+
+    def third(self) -> str:
+        """Each foe draws, passes, does."""
+        return self + ("es" if self.endswith(("s", "x", "ch", "sh", "o")) else "s")
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A verb phrase.
+
+    ``may`` asks for that word before it. ``pause`` ends the sentence when it is an order, ``ends``
+    always does. ``named`` needs its subject even then: "you win".
+    """
+
+    parts: tuple[str | Verb, ...]
+    may: bool = False
+    pause: bool = False
+    ends: bool = False
+    named: bool = False
+
+    @property
+    def verb(self) -> str:
+        """Its first verb."""
+        return next((part for part in self.parts if isinstance(part, Verb)), "")
+
+    @property
+    def rest(self) -> str:
+        """What stands after the first word."""
+        return "".join(self.parts[1:])
+
+    def say(self, singular: bool = False) -> str:
+        """The phrase, with the verb that the subject asks for."""
+        return "".join(
+            part.third() if singular and isinstance(part, Verb) else part for part in self.parts
+        )
+
+
+def act(verb: str, rest: str, *, may: bool = False, pause: bool = False) -> Phrase:
+    """A plain verb phrase."""
+    return Phrase((Verb(verb), f" {rest}"), may=may, pause=pause)
+
+
+VERBS: Final[Words[Scene, Phrase]] = Words("English")
+
+
+def is_optional(effect: Effect, scene: Scene) -> bool:
+    """Whether the phrase of this effect will carry "may"."""
+    pick = getattr(effect, "pick", None)
+    if isinstance(effect, Choose):
+        return effect.up_to
+    return isinstance(pick, Pick) and optional(pick, scene)
+
+
+def has_verb(effect: Effect, scene: Scene) -> bool:
+    """Whether an effect is said by one verb phrase."""
+    if isinstance(effect, Choose):
+        return bool(effect.options) and all(
+            len(option) == 1
+            and type(option[0]) is not Choose
+            and has_verb(option[0], scene)
+            and not is_optional(option[0], scene)
+            for option in effect.options
+        )
+    return type(effect) in VERBS
+
+
+def joined(phrases: Iterable[Phrase], scene: Scene) -> str:
+    """Several steps of one player: ``draw 2 cards, then discard a card``."""
+    told: list[Phrase] = []
+    for phrase in phrases:
+        last = told[-1] if told else None
+        if last and last.verb == phrase.verb and phrase.rest.startswith((" the rest", " the o")):
+            told[-1] = replace(last, parts=(*last.parts, " and", phrase.rest))
+        elif last and last.verb == phrase.verb and scene.third:
+            told.append(replace(phrase, parts=("also ", *phrase.parts)))
+        else:
+            told.append(phrase)
+    said = [phrase.say(scene.singular) for phrase in told]
+    if scene.third or len(said) == 1:
+        return listed(said)
+    return f"{', '.join(said[:-1])}, then {said[-1]}"
+
+
+def _step(verb: str, past: str, pick: Pick, scene: Scene, words: str) -> Phrase:
+    """A step that picks cards, remembered as what was done last."""
+    take(pick, scene)
+    scene.done = group_of(pick, past)
+    return act(verb, words, may=optional(pick, scene))
+
+
+@VERBS.of(Draw)
+def _draw(effect: Draw, scene: Scene) -> Phrase:
+    amount = AMOUNTS(effect.amount, scene)
+    if amount.equal:
+        return act("draw", f"as many cards as {amount.equal}")
+    each = f" for each {amount.per}" if amount.per else ""
+    return act("draw", Noun(("card",)).some(amount.n) + each)
+
+
+@VERBS.of(DrawThese)
+def _draw_these(effect: DrawThese, scene: Scene) -> Phrase:
+    return _step("draw", "drawn", effect.pick, scene, chosen(effect.pick, scene))
+
+
+@VERBS.of(RevealAndDraw)
+def _reveal_and_draw(effect: RevealAndDraw, scene: Scene) -> Phrase:
+    top = yours("the top card of your deck", scene.voice)
+    until = f"until the cards drawn this way cost {effect.until_cost} or more in total"
+    parts = (Verb("reveal"), " and ", Verb("draw"), f" {top}, again and again {until}")
+    return Phrase(parts, pause=True)
+
+
+@VERBS.of(Discard)
+def _discard(effect: Discard, scene: Scene) -> Phrase:
+    # D2: discarding is from the hand unless the text names another place.
+    plain = effect.pick.places == ("hand",)
+    words = chosen(effect.pick, scene, "" if plain else "from")
+    return _step("discard", "discarded", effect.pick, scene, words)
+
+
+@VERBS.of(Destroy)
+def _destroy(effect: Destroy, scene: Scene) -> Phrase:
+    words = chosen(effect.pick, scene, "in" if effect.pick.places == ("line-up",) else "from")
+    return _step("destroy", "destroyed", effect.pick, scene, words)
+
+
+@VERBS.of(Gain)
+def _gain(effect: Gain, scene: Scene) -> Phrase:
+    phrase = _step("gain", "gained", effect.pick, scene, chosen(effect.pick, scene))
+    scene.it = scene.done
+    if effect.to in ((), ("discard",)):
+        return phrase
+    where = listed([destination(place, scene.voice) for place in effect.to], "or")
+    joint = " " if effect.to == ("hand",) else f" and put {scene.it.them} "
+    return replace(phrase, parts=(*phrase.parts, joint + where))
+
+
+@VERBS.of(GainWeakness)
+def _gain_weakness(effect: GainWeakness, scene: Scene) -> Phrase:
+    return act("gain", Noun(("Weakness",)).some(effect.n))
+
+
+@VERBS.of(Move)
+def _move(effect: Move, scene: Scene) -> Phrase:
+    words = f"{chosen(effect.pick, scene)} {destination(effect.to, scene.voice)}"
+    return _step("put", "moved", effect.pick, scene, words)
+
+
+@VERBS.of(Select)
+def _select(effect: Select, scene: Scene) -> Phrase:
+    phrase = _step("choose", "chosen", effect.pick, scene, chosen(effect.pick, scene, "in"))
+    scene.it = scene.done
+    return replace(phrase, pause=True)
+
+
+def _top_cards(n: int, where: Place, scene: Scene) -> str:
+    scene.it = Group(count=n, how="revealed this way")
+    return chosen(Pick((where,), n=n), scene)
+
+
+@VERBS.of(Reveal)
+def _reveal(effect: Reveal, scene: Scene) -> Phrase:
+    return act("reveal", _top_cards(effect.n, effect.where, scene), pause=True)
+
+
+@VERBS.of(Look)
+def _look(effect: Look, scene: Scene) -> Phrase:
+    return act("look", f"at {_top_cards(effect.n, effect.where, scene)}", pause=True)
+
+
+@VERBS.of(RevealHand)
+def _reveal_hand(effect: RevealHand, scene: Scene) -> Phrase:
+    return act("reveal", f"{scene.voice.your} hand", pause=True)
+
+
+@VERBS.of(PutBack)
+def _put_back(effect: PutBack, scene: Scene) -> Phrase:
+    order = " in any order" if scene.it.many and scene.it.whole != "the other" else ""
+    return act("put", f"{scene.it.whole} back on top{order}")
+
+
+@VERBS.of(PlayFrom)
+def _play_from(effect: PlayFrom, scene: Scene) -> Phrase:
+    phrase = _step("play", "played", effect.pick, scene, chosen(effect.pick, scene))
+    if effect.until_end:
+        goes = "they go back" if scene.done.many else "it goes back"
+        return replace(phrase, parts=(*phrase.parts, f"; {goes} at the end of your turn"))
+    back = (", then ", Verb("put"), f" {scene.done.them} back")
+    return replace(phrase, parts=(*phrase.parts, *back))
+
+
+@VERBS.of(PlayAgain)
+def _play_again(effect: PlayAgain, scene: Scene) -> Phrase:
+    return _step("play", "played", effect.pick, scene, f"again {chosen(effect.pick, scene, 'in')}")
+
+
+@VERBS.of(Refill)
+def _refill(effect: Refill, scene: Scene) -> Phrase:
+    return act("refill", f"{'those slots' if scene.done.many else 'that slot'} at once")
+
+
+@VERBS.of(Win)
+def _win(effect: Win, scene: Scene) -> Phrase:
+    return replace(act("win", "the game"), named=True)
+
+
+@VERBS.of(PassCards)
+def _pass_cards(effect: PassCards, scene: Scene) -> Phrase:
+    your = scene.voice.your
+    return act(
+        "pass",
+        f"a card from {your} hand to the hand of the player on {your} left and another to the "
+        f"hand of the player on {your} right",
+    )
+
+
+@VERBS.of(Choose)
+def _choose(effect: Choose, scene: Scene) -> Phrase:
+    """One of several verb phrases; what they share is said once."""
+    options = [VERBS(option[0], scene.branch()) for option in effect.options]
+    either = "" if effect.up_to or len(options) < 2 else "either "
+    rests = [phrase.rest for phrase in options]
+    plain = all(len(phrase.parts) == 2 for phrase in options)
+    parts: list[str | Verb] = [either]
+    if plain and len({phrase.verb for phrase in options}) == 1:
+        ways = listed([rest.strip() for rest in rests], "or")
+        parts = [Verb(options[0].verb), f" {either}{ways}"]
+    elif plain and len(set(rests)) == 1:
+        for i, phrase in enumerate(options):
+            parts += [_between(i, len(options)), Verb(phrase.verb)]
+        parts.append(rests[0])
+    else:
+        for i, phrase in enumerate(options):
+            parts += [_between(i, len(options)), *phrase.parts]
+    scene.done = Group()
+    return Phrase(tuple(parts), may=effect.up_to)
+
+
+def _between(i: int, n: int) -> str:
+    if i == 0:
+        return ""
+    return " or " if i == n - 1 else ", "

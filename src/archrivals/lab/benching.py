@@ -1,0 +1,154 @@
+"""How fast: our decisions and forks beside another engine's, interleaved in one run."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+from typing import Any, Final
+
+from archrivals.bots import make_bot
+from archrivals.engine.rules import Setup
+from archrivals.engine.sight import Sight
+from archrivals.engine.table import Table
+
+from .simulating import faces
+
+ROUNDS: Final = 5
+
+
+@dataclass(slots=True)
+class Figures:
+    """One list of samples for each thing measured."""
+
+    decisions_per_second: list[float] = field(default_factory=list)
+    pyminion_per_second: list[float] = field(default_factory=list)
+    fork_quiet: list[float] = field(default_factory=list)
+    fork_mid_effect: list[float] = field(default_factory=list)
+    greedy_games_per_second: list[float] = field(default_factory=list)
+
+    def summary(self) -> dict[str, float]:
+        """The median of each; microseconds for forks."""
+        found = {
+            "decisions_per_second": median(self.decisions_per_second),
+            "fork_quiet_us": median(self.fork_quiet) * 1e6,
+            "fork_mid_effect_us": median(self.fork_mid_effect) * 1e6,
+            "greedy_4_player_games_per_second": median(self.greedy_games_per_second),
+        }
+        if self.pyminion_per_second:
+            theirs = median(self.pyminion_per_second)
+            found["pyminion_decisions_per_second"] = theirs
+            found["times_pyminion"] = found["decisions_per_second"] / theirs
+        return found
+
+
+def _rate(work: Callable[[], int]) -> float:
+    """Units of work per second of this process's own time."""
+    gc.collect()
+    began = time.process_time()
+    done = work()
+    return done / (time.process_time() - began)
+
+
+def random_games(games: int, seed: int) -> int:
+    """Two-player random legal play with events off; how many decisions it took.
+
+    A decision is an ask with more than one option.
+    """
+    cat = faces("heroes-unite")
+    decisions = 0
+    for game in range(games):
+        name = f"bench-{seed}-{game}"
+        table = Table.new(Setup(players=2), cat, name, log=False, anchored=False)
+        pick = Random(name).random
+        while table.asks:
+            ask = table.asks[0]
+            n = len(ask.options)
+            if n > 1:
+                decisions += 1
+            table.answer(ask.seat, int(pick() * n))
+    return decisions
+
+
+def greedy_games(games: int, seed: int) -> int:
+    """Four-player greedy games; how many were played."""
+    cat = faces("heroes-unite")
+    for game in range(games):
+        name = f"bench-{seed}-{game}"
+        table = Table.new(Setup(players=4), cat, name, log=False, anchored=False)
+        bots = [make_bot("greedy", name, seat) for seat in range(4)]
+        sights = [Sight(table, seat) for seat in range(4)]
+        while table.asks:
+            ask = table.asks[0]
+            table.answer(ask.seat, bots[ask.seat].answer(sights[ask.seat], ask))
+    return games
+
+
+def forks(figures: Figures, seed: int, wanted: int) -> None:
+    """Time forks at quiet points and in mid-effect of random games."""
+    cat = faces("heroes-unite")
+    done = game = 0
+    while done < wanted:
+        name = f"bench-fork-{seed}-{game}"
+        game += 1
+        table = Table.new(Setup(players=2), cat, name, log=False)
+        pick = Random(name).random
+        while table.asks and done < wanted:
+            ask = table.asks[0]
+            quiet = ask.kind == "turn"
+            if not quiet or pick() < 0.1:
+                began = time.perf_counter()
+                table.fork(anchored=False)
+                took = time.perf_counter() - began
+                (figures.fork_quiet if quiet else figures.fork_mid_effect).append(took)
+                done += not quiet
+            table.answer(ask.seat, int(pick() * len(ask.options)))
+
+
+def pyminion_games(games: int) -> int | None:
+    """BigMoney against itself in pyminion; how many decisions, or None where it is missing."""
+    try:
+        from pyminion.bots.bot import Bot
+        from pyminion.bots.examples.big_money import BigMoneyDecider
+        from pyminion.expansions.base import base_set
+        from pyminion.game import Game
+    except ImportError:
+        return None
+    counted = [0]
+
+    def counting(method: Any) -> Any:
+        def call(*args: Any, **kwargs: Any) -> Any:
+            counted[0] += 1
+            return method(*args, **kwargs)
+
+        return call
+
+    for _ in range(games):
+        deciders = [BigMoneyDecider(), BigMoneyDecider()]
+        for decider in deciders:
+            for name in dir(decider):
+                if name.endswith("_decision"):
+                    setattr(decider, name, counting(getattr(decider, name)))
+        players = [Bot(decider=decider, player_id=str(at)) for at, decider in enumerate(deciders)]
+        Game(players=players, expansions=[base_set], log_stdout=False).play()
+    return counted[0]
+
+
+def bench(rounds: int = ROUNDS, scale: int = 1) -> Figures:
+    """All figures, measured in turns so that a noisy machine is noisy for all of them."""
+    figures = Figures()
+    random_games(1, 0)
+    for round_ in range(rounds):
+        figures.decisions_per_second.append(
+            _rate(lambda round_=round_: random_games(10 * scale, round_))  # type: ignore[misc]
+        )
+        if pyminion_games(1) is not None:
+            figures.pyminion_per_second.append(_rate(lambda: pyminion_games(100 * scale) or 0))
+        forks(figures, round_, 200 * scale)
+        figures.greedy_games_per_second.append(
+            _rate(lambda round_=round_: greedy_games(15 * scale, round_))  # type: ignore[misc]
+        )
+    return figures

@@ -1,0 +1,89 @@
+"""The exhaustive runner: plays until every card has been bought, played, attacked and defended
+with, and says what is still missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from archrivals.bots import make_bot
+from archrivals.engine.cards import Card
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.effects import Attack
+from archrivals.engine.invariants import check
+from archrivals.engine.sight import Sight
+from archrivals.engine.table import Table
+
+from .simulating import Plan, faces
+
+DEEDS: Final = ("gained", "played", "attacked", "defended", "appeared", "used")
+
+
+def wanted(card: Card) -> set[str]:
+    """What a card must be seen doing."""
+    deeds: set[str] = set()
+    if card.kind in ("main", "stack", "super-villain", "weakness"):
+        deeds.add("gained")
+    if card.kind != "super-hero":
+        deeds.add("played")
+    if any(isinstance(effect, Attack) for effect in card.play):
+        deeds.add("attacked")
+    if card.defense:
+        deeds.add("defended")
+    if card.first_appearance:
+        deeds.add("appeared")
+    if any(type(ability).__name__ == "Use" for ability in card.abilities):
+        deeds.add("used")
+    return deeds
+
+
+@dataclass(slots=True)
+class Seen:
+    """What has been seen so far: how often each card did each deed."""
+
+    games: int = 0
+    counts: dict[str, dict[str, int]] = field(default_factory=dict)
+
+    def note(self, card: str, deed: str) -> None:
+        """One more."""
+        self.counts.setdefault(card, {}).setdefault(deed, 0)
+        self.counts[card][deed] += 1
+
+    def missing(self, cat: Catalogue) -> list[tuple[str, str]]:
+        """Card and deed of what has not been seen."""
+        return [
+            (card.id, deed)
+            for card in cat.cards
+            for deed in sorted(wanted(card))
+            if deed not in self.counts.get(card.id, {})
+        ]
+
+
+def exhaust(box: str = "heroes-unite", seed: str = "1", most: int = 2_000) -> Seen:
+    """Play mixed tables of greedy and random bots until nothing is missing."""
+    cat = faces(box)
+    plan = Plan(box=box, bots=("greedy", "random"), seed=seed, mix=True)
+    seen = Seen()
+    while seen.games < most and (seen.games == 0 or seen.missing(cat)):
+        _watch(plan, seen.games, cat, seen)
+        seen.games += 1
+    return seen
+
+
+def _watch(plan: Plan, game: int, cat: Catalogue, seen: Seen) -> None:
+    seed = f"{plan.seed}-{game}"
+    table = Table.new(plan.setup(game), cat, seed, anchored=False)
+    bots = [make_bot(name, seed, seat) for seat, name in enumerate(plan.seats(game))]
+    sights = [Sight(table, seat) for seat in range(len(bots))]
+    while table.asks:
+        ask = table.ask
+        table.answer(ask.seat, bots[ask.seat].answer(sights[ask.seat], ask))
+        check(table)
+    deeds = {"play": "played", "attack": "attacked", "defend": "defended", "use": "used"}
+    deeds |= {"buy": "gained", "defeat": "gained", "first-appearance": "appeared"}
+    for event in table.state.log or []:
+        if event[0] in deeds:
+            for _, face, _ in event[2]:
+                seen.note(cat.cards[face].id, deeds[event[0]])
+        elif event[0] == "move" and cat.kind[event[2]] == "weakness" and event[6] >= 8:
+            seen.note(cat.cards[event[2]].id, "gained")

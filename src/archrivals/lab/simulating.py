@@ -1,0 +1,258 @@
+"""Whole games between bots, one after the other or on several processes."""
+
+from __future__ import annotations
+
+import shlex
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import combinations
+from multiprocessing import Pool
+from typing import Any, Final
+
+from archrivals.bots import make_bot
+from archrivals.boxes import catalogue
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.invariants import check, check_quiet
+from archrivals.engine.rules import HeroChoice, Setup, Variant
+from archrivals.engine.saving import load, save, state_digest
+from archrivals.engine.sight import Sight
+from archrivals.engine.table import Table
+
+ENDLESS_TURNS: Final = 5_000
+ENDLESS_ANSWERS: Final = 200_000
+"""A game past either bound counts as endless: a failure. Random play needs a tenth of it."""
+
+_EACH: Final[tuple[Variant, ...]] = ("synergy", "hunt", "hidden")
+VARIANT_MIXES: Final = tuple(mix for n in range(4) for mix in combinations(_EACH, n))
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What to play. With ``mix`` the tables differ: 2–5 players, 2–12 Super-Villains, every
+    mixture of variants, every way to choose heroes, by the number of the game."""
+
+    box: str = "heroes-unite"
+    players: int = 2
+    bots: tuple[str, ...] = ("random",)
+    games: int = 100
+    seed: str = "1"
+    variants: tuple[Variant, ...] = ()
+    super_villains: int = 8
+    hero_choice: HeroChoice = "deal"
+    mix: bool = False
+    first: int = 0
+    checked: bool = False
+    replays: int = 0
+    jobs: int = 1
+
+    def setup(self, game: int) -> Setup:
+        """The table of one game."""
+        if not self.mix:
+            return Setup(
+                box=self.box,
+                players=self.players,
+                super_villains=self.super_villains,
+                hero_choice=self.hero_choice,
+                variants=self.variants,
+            )
+        players = 2 + game % 4
+        choices: tuple[HeroChoice, ...] = (
+            ("deal", "pick", "two") if players < 4 else ("deal", "pick")
+        )
+        return Setup(
+            box=self.box,
+            players=players,
+            super_villains=2 + game // 4 % 11,
+            hero_choice=choices[game // 44 % len(choices)],
+            variants=VARIANT_MIXES[game // 4 % len(VARIANT_MIXES)],
+        )
+
+    def seats(self, game: int) -> list[str]:
+        """Who sits where: seats rotate from game to game; one name fills every seat."""
+        players = self.setup(game).players
+        names = [self.bots[seat % len(self.bots)] for seat in range(players)]
+        turn = game % players
+        return names[turn:] + names[:turn]
+
+    def command(self, game: int) -> str:
+        """The command that plays just this game again."""
+        words = ["archrivals", "simulate", "--box", self.box, "--bots", ",".join(self.bots)]
+        words += ["--seed", self.seed, "--first", str(game), "--games", "1", "--check"]
+        if self.mix:
+            words.append("--mix")
+        else:
+            words += ["--players", str(self.players), "--heroes", self.hero_choice]
+            words += ["--super-villains", str(self.super_villains)]
+            words += [word for variant in self.variants for word in ("--variant", variant)]
+        return shlex.join(words)
+
+
+@dataclass(slots=True)
+class Played:
+    """What one game, or many, came to."""
+
+    games: int = 0
+    turns: int = 0
+    decisions: int = 0
+    answers: int = 0
+    replayed: int = 0
+    wins: Counter[str] = field(default_factory=Counter)
+    seat_wins: Counter[int] = field(default_factory=Counter)
+    seated: Counter[str] = field(default_factory=Counter)
+    points: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+    heroes: Counter[str] = field(default_factory=Counter)
+    tables: Counter[str] = field(default_factory=Counter)
+    longest: int = 0
+    failures: list[tuple[int, str]] = field(default_factory=list)
+
+    def add(self, other: Played) -> None:
+        """Take another one in."""
+        self.games += other.games
+        self.turns += other.turns
+        self.decisions += other.decisions
+        self.answers += other.answers
+        self.replayed += other.replayed
+        for name in ("wins", "seat_wins", "seated", "points", "endings", "heroes", "tables"):
+            getattr(self, name).update(getattr(other, name))
+        self.longest = max(self.longest, other.longest)
+        self.failures += other.failures
+
+
+class Endless(RuntimeError):
+    """A game that does not end."""
+
+
+@lru_cache(maxsize=4)
+def faces(box: str) -> Catalogue:
+    """A box's catalogue, made once a process."""
+    return catalogue(box)
+
+
+def play_game(plan: Plan, game: int) -> Played:
+    """One game to its end."""
+    setup = plan.setup(game)
+    seed = f"{plan.seed}-{game}"
+    replay = plan.replays > 0 and game % max(1, plan.games // plan.replays) == 0
+    table = Table.new(setup, faces(plan.box), seed, log=False, anchored=False)
+    names = plan.seats(game)
+    bots = [make_bot(name, seed, seat) for seat, name in enumerate(names)]
+    sights = [Sight(table, seat) for seat in range(setup.players)]
+    decisions = 0
+    while table.asks:
+        ask = table.asks[0]
+        choice = 0
+        if len(ask.options) > 1:
+            decisions += 1
+            choice = bots[ask.seat].answer(sights[ask.seat], ask)
+        table.answer(ask.seat, choice)
+        if plan.checked:
+            _check(table)
+        if len(table.answers) > ENDLESS_ANSWERS or table.state.number > ENDLESS_TURNS:
+            raise Endless(f"no end after {table.state.number} turns")
+    if replay:
+        again = load(save(table), faces(plan.box), log=False)
+        assert state_digest(again.state) == state_digest(table.state)
+    return _summary(table, setup, names, decisions, replayed=int(replay))
+
+
+def _check(table: Table) -> None:
+    check(table)
+    if table.asks and table.ask.kind == "turn":
+        check_quiet(table.state)
+
+
+def _summary(
+    table: Table, setup: Setup, names: list[str], decisions: int, *, replayed: int
+) -> Played:
+    result = table.result
+    assert result is not None
+    played = Played(games=1, turns=table.state.number, decisions=decisions, replayed=replayed)
+    played.answers = len(table.answers)
+    played.longest = table.state.number
+    share = 1 / len(result.winners)
+    for seat in result.winners:
+        played.wins[names[seat]] += share  # type: ignore[assignment]  # shared wins are halves
+        played.seat_wins[seat] += share  # type: ignore[assignment]
+    for seat, name in enumerate(names):
+        played.seated[name] += 1
+        played.points[name] += result.points[seat]
+        hero = table.state.zones[(seat + 1) * 8 + 4][0]
+        played.heroes[table.state.cat.name[table.state.faces[hero]]] += 1
+    played.endings[result.rule] += 1
+    mix = "+".join(setup.variants) or "standard"
+    played.tables[f"{setup.players} players, {mix}"] += 1
+    return played
+
+
+def play_safely(task: tuple[Plan, int, int]) -> Played:
+    """A run of games; a game that fails is noted and the next one goes on."""
+    plan, start, stop = task
+    total = Played()
+    for game in range(start, stop):
+        try:
+            total.add(play_game(plan, game))
+        except Exception:
+            total.games += 1
+            total.failures.append((game, traceback.format_exc(limit=-4)))
+    return total
+
+
+def chunks(plan: Plan) -> Iterator[tuple[Plan, int, int]]:
+    """The games of a plan in pieces that are worth a process's while."""
+    end = plan.first + plan.games
+    size = max(1, min(25, plan.games // (4 * plan.jobs) or 1))
+    for start in range(plan.first, end, size):
+        yield plan, start, min(start + size, end)
+
+
+def simulate(plan: Plan, progress: Callable[[int], None] | None = None) -> tuple[Played, float]:
+    """Play them all; the sum and the seconds it took."""
+    total = Played()
+    began = time.perf_counter()
+    if plan.jobs == 1:
+        for part in map(play_safely, chunks(plan)):
+            _took(total, part, progress)
+    else:
+        with Pool(plan.jobs) as pool:
+            for part in pool.imap_unordered(play_safely, chunks(plan)):
+                _took(total, part, progress)
+    return total, time.perf_counter() - began
+
+
+def _took(total: Played, part: Played, progress: Callable[[int], None] | None) -> None:
+    total.add(part)
+    if progress is not None:
+        progress(total.games)
+
+
+def as_json(plan: Plan, played: Played, seconds: float) -> dict[str, Any]:
+    """The figures as plain data."""
+    ended = played.games - len(played.failures) or 1
+    return {
+        "games": played.games,
+        "failures": [
+            {"game": game, "error": error, "command": plan.command(game)}
+            for game, error in played.failures
+        ],
+        "wins": {name: round(n, 3) for name, n in sorted(played.wins.items())},
+        "seats_taken": dict(sorted(played.seated.items())),
+        "wins_by_seat": {str(s): round(n, 3) for s, n in sorted(played.seat_wins.items())},
+        "mean_points": {
+            name: round(n / played.seated[name], 2) for name, n in sorted(played.points.items())
+        },
+        "mean_turns": round(played.turns / ended, 2),
+        "longest_turns": played.longest,
+        "mean_decisions": round(played.decisions / ended, 2),
+        "decisions_per_second": round(played.decisions / seconds),
+        "games_per_second": round(played.games / seconds, 2),
+        "endings": dict(sorted(played.endings.items())),
+        "heroes": dict(sorted(played.heroes.items())),
+        "tables": dict(sorted(played.tables.items())),
+        "replayed": played.replayed,
+        "seconds": round(seconds, 2),
+    }

@@ -1,0 +1,320 @@
+"""Cards go to JSON and back; what is wrong is refused with a reason."""
+
+import copy
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from strange_cards import strange_card
+
+from archrivals.boxes import BOXES
+from archrivals.engine.cards import Card
+from archrivals.engine.codec import (
+    MAX_DEPTH,
+    MAX_ITEMS,
+    MAX_RECORDS,
+    CardError,
+    card_from_json,
+    card_schema,
+    card_to_json,
+    digest,
+    to_json,
+)
+from archrivals.engine.effects import ANY, HAND, Discard, Draw, Per, Plays, Power, ThisTurn, one
+from archrivals.engine.text import rules_text
+
+ROOT = Path(__file__).resolve().parent.parent
+CARDS = [card for box in BOXES.values() for card in box.cards]
+Data = dict[str, Any]  # JSON that a test is about to spoil
+
+GOOD: Data = {
+    "id": "night-watch",
+    "name": "Night Watch",
+    "kind": "main",
+    "type": "Hero",
+    "cost": 4,
+    "vp": 1,
+    "copies": 2,
+    "play": [
+        {"kind": "Power", "amount": 2},
+        {
+            "kind": "Discard",
+            "pick": {"places": ["hand"], "what": {"types": ["Villain"]}},
+        },
+        {"kind": "If", "condition": {"kind": "Did"}, "then": [{"kind": "Draw"}]},
+    ],
+}
+
+
+@pytest.fixture(scope="module")
+def validator() -> jsonschema.Draft202012Validator:
+    schema = json.loads((ROOT / "docs" / "card.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return jsonschema.Draft202012Validator(schema)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_a_card_goes_to_json_and_back(
+    card: Card, validator: jsonschema.Draft202012Validator
+) -> None:
+    data = json.loads(json.dumps(card_to_json(card)))
+    validator.validate(data)
+    assert card_from_json(data) == card
+
+
+@pytest.mark.parametrize("seed", range(0, 400, 50))
+def test_strange_cards_go_to_json_and_back(
+    seed: int, validator: jsonschema.Draft202012Validator
+) -> None:
+    for strange in range(seed, seed + 50):
+        card = strange_card(strange)
+        data = json.loads(json.dumps(card_to_json(card)))
+        if strange % 10 == 0:  # slow
+            assert validator.is_valid(data), f"strange_card({strange})"
+        try:
+            assert card_from_json(data) == card, f"strange_card({strange})"
+        except CardError as error:
+            assert "too many records" in str(error), f"strange_card({strange})"  # noqa: PT017
+
+
+def test_the_schema_in_the_docs_is_up_to_date() -> None:
+    written = json.loads((ROOT / "docs" / "card.schema.json").read_text(encoding="utf-8"))
+    assert written == card_schema(), "run: python tools/write_docs.py"
+
+
+def test_the_homebrew_card_of_the_docs_reads_as_they_say() -> None:
+    page = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+    block = re.search(r"```json\n(.*?)```\n\nIt reads: \*(.*?)\*", page, re.DOTALL)
+    assert block
+    data = json.loads(block[1])
+    assert rules_text(card_from_json(data)) == block[2]
+    data["play"][1]["do"][1]["condition"]["what"]["types"] = ["Vilain"]
+    with pytest.raises(CardError) as caught:
+        card_from_json(data)
+    assert f"```\n{caught.value}\n```" in page
+
+
+def test_a_record_names_its_kind_and_leaves_out_defaults() -> None:
+    assert to_json(Power(2)) == {"kind": "Power", "amount": 2}
+    assert to_json(Draw(Per(1, HAND))) == {
+        "kind": "Draw",
+        "amount": {"kind": "Per", "n": 1, "where": "hand"},
+    }
+    assert to_json(Discard(one(HAND))) == {"kind": "Discard", "pick": {"places": ["hand"]}}
+    assert to_json(ThisTurn(Plays(), (Power(1),))) == {
+        "kind": "ThisTurn",
+        "when": {"kind": "Plays"},
+        "do": [{"kind": "Power", "amount": 1}],
+    }
+
+
+def test_a_default_that_is_spelled_out_is_the_default_itself() -> None:
+    data = copy.deepcopy(GOOD)
+    data["play"][1]["pick"]["what"] = {}
+    discard = card_from_json(data).play[1]
+    assert isinstance(discard, Discard)
+    assert discard.pick.what is ANY
+
+
+def test_the_digest_is_that_of_these_cards_in_this_order() -> None:
+    assert digest(CARDS) == digest(list(CARDS))
+    assert re.fullmatch("[0-9a-f]{64}", digest(CARDS))
+    assert digest(CARDS) != digest(CARDS[::-1])
+    assert digest(CARDS) != digest(CARDS[1:])
+
+
+def changed(change: Callable[[Data], object]) -> Data:
+    """The good card, with one thing changed."""
+    data = copy.deepcopy(GOOD)
+    change(data)
+    return data
+
+
+def _may(times: int) -> Data:
+    """One record, in another, in another …"""
+    effect: Data = {"kind": "Win"}
+    for _ in range(times):
+        effect = {"kind": "May", "do": [effect]}
+    return effect
+
+
+# What is done to the good card, where the error is found, and what it says.
+WRONG: list[tuple[Callable[[Data], object], str, str]] = [
+    (
+        lambda d: d["play"][0].update(kind="Pwer"),
+        "play[0].kind",
+        '"Pwer" is no kind of Effect; did you mean "Power"?',
+    ),
+    (
+        lambda d: d["play"][0].update(kind="Has"),
+        "play[0].kind",
+        "Has is of the sort Condition; wanted: Effect",
+    ),
+    (
+        lambda d: d["play"][2]["condition"].update(kind="Dit"),
+        "play[2].condition.kind",
+        '"Dit" is no kind of Condition; did you mean "Did"?',
+    ),
+    (
+        lambda d: d["play"][2].update(condition={}),
+        "play[2].condition",
+        '"kind" is missing; it is one of Has, AllDiffer, FirstCard, Did',
+    ),
+    (
+        lambda d: d["play"][1]["pick"].update(places=["hnad"]),
+        "play[1].pick.places[0]",
+        '"hnad" is no place; did you mean "hand"?',
+    ),
+    (
+        lambda d: d["play"][1]["pick"]["what"].update(types=["Sidekick"]),
+        "play[1].pick.what.types[0]",
+        '"Sidekick" is no card type; there are Starter, Villain, Location, Hero, Super Power, '
+        "Equipment",
+    ),
+    (
+        lambda d: d["play"][1]["pick"].update(place=["hand"]),
+        "play[1].pick",
+        'Pick has no field "place"; did you mean "places"?',
+    ),
+    (
+        lambda d: d["play"][1]["pick"].update(n="every"),
+        "play[1].pick.n",
+        '"every" is no choice; there are all, any',
+    ),
+    (
+        lambda d: d["play"][1]["pick"].update(places="hand"),
+        "play[1].pick.places",
+        'wanted: list; found: "hand"',
+    ),
+    (
+        lambda d: d["play"][1]["pick"].update(places=[]),
+        "play[1].pick.places",
+        "the list is empty; name at least one",
+    ),
+    (
+        lambda d: d["play"][1]["pick"].update(n=0),
+        "play[1].pick.n",
+        "0 is too small; at least 1",
+    ),
+    (
+        lambda d: d["play"].append({"kind": "Choose", "options": [[{"kind": "Win"}], []]}),
+        "play[3].options[1]",
+        "the list is empty; name at least one",
+    ),
+    (
+        lambda d: d["play"][0].update(amount="2"),
+        "play[0].amount",
+        'wanted: Amount; found: "2"',
+    ),
+    (
+        lambda d: d["play"][0].update(amount=True),
+        "play[0].amount",
+        "wanted: Amount; found: true",
+    ),
+    (
+        lambda d: d["play"][0].update(amount=2.5),
+        "play[0].amount",
+        "wanted: Amount; found: 2.5",
+    ),
+    (
+        lambda d: d["play"][0].update(amount=100),
+        "play[0].amount",
+        "the number is out of range; −99 to 99",
+    ),
+    (
+        lambda d: d["play"].append("Win"),
+        "play[3]",
+        'wanted: Effect; found: "Win"',
+    ),
+    (lambda d: d.pop("name"), "", 'Card lacks its field "name"'),
+    (
+        lambda d: d.update(defence={}),
+        "",
+        'Card has no field "defence"; did you mean "defense"?',
+    ),
+    (lambda d: d.update(defense=[]), "defense", "wanted: Defense or null; found: a list"),
+    (lambda d: d.update(ongoing=1), "ongoing", "wanted: true or false; found: 1"),
+    (lambda d: d.update(cost=-1), "cost", "-1 is too small; at least 0"),
+    (
+        lambda d: d.update(vp={"kind": "VpPer", "n": 1, "every": 0}),
+        "vp.every",
+        "0 is too small; at least 1",
+    ),
+    (
+        lambda d: d.update(id="../etc"),
+        "id",
+        '"../etc" is no id; use a-z, 0-9 and single dashes',
+    ),
+    (
+        lambda d: d.update(name="x" * 201),
+        "name",
+        "201 characters are too many; at most 200",
+    ),
+    (
+        lambda d: d.update(rulings=["x" * 1001]),
+        "rulings[0]",
+        "1001 characters are too many; at most 1000",
+    ),
+    (
+        lambda d: d.update(name="\x1b[2J"),
+        "name",
+        "the text has characters that cannot be shown; take them out",
+    ),
+    (
+        lambda d: d.update(play=[{"kind": "Win"}] * (MAX_ITEMS + 1)),
+        "play",
+        f"{MAX_ITEMS + 1} items are too many; at most {MAX_ITEMS}",
+    ),
+    (
+        lambda d: d.update(play=[_may(MAX_DEPTH)]),
+        "play[0]" + ".do[0]" * MAX_DEPTH,
+        f"nested too deep; at most {MAX_DEPTH} records in one another",
+    ),
+    (
+        lambda d: d.update(play=[{"kind": "May", "do": [{"kind": "Win"}] * 49}] * 5),
+        "play[3].do[48]",
+        f"too many records; a card has at most {MAX_RECORDS}",
+    ),
+]
+
+
+def test_the_good_card_is_good(validator: jsonschema.Draft202012Validator) -> None:
+    validator.validate(GOOD)
+    assert rules_text(card_from_json(GOOD)) == (
+        "+2 Power. Discard a Villain. If you do, draw a card."
+    )
+    assert card_from_json(changed(lambda d: d.update(play=[_may(MAX_DEPTH - 1)])))
+
+
+@pytest.mark.parametrize(("change", "path", "problem"), WRONG, ids=[w[2] for w in WRONG])
+def test_what_is_wrong_is_said(change: Callable[[Data], object], path: str, problem: str) -> None:
+    with pytest.raises(CardError) as caught:
+        card_from_json(changed(change))
+    assert (caught.value.path, caught.value.problem) == (path, problem)
+    assert str(caught.value) == f"{path or 'card'}: {problem}"
+
+
+@pytest.mark.parametrize("data", [None, [], "card", 7, 10**5000, {1: 2}, 0.5], ids=range(7))
+def test_what_is_no_card_at_all_is_refused(data: object) -> None:
+    with pytest.raises(CardError, match=r"^card: "):
+        card_from_json(data)
+
+
+def test_a_bottomless_card_is_refused_at_once() -> None:
+    effect: Data = {"kind": "May"}
+    effect["do"] = [effect]
+    with pytest.raises(CardError, match="nested too deep"):
+        card_from_json(changed(lambda d: d.update(play=[effect])))
+
+
+def test_the_schema_refuses_what_the_codec_refuses(
+    validator: jsonschema.Draft202012Validator,
+) -> None:
+    beyond = ("nested too deep", "too many records", "cannot be shown")  # not for a schema
+    for change, path, problem in WRONG:
+        if not any(words in problem for words in beyond):
+            assert not validator.is_valid(changed(change)), f"{path}: {problem}"

@@ -1,0 +1,364 @@
+"""The rules texts: generated, reviewed, and complete."""
+
+import ast
+import re
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from strange_cards import strange_card
+
+from archrivals.boxes import BOXES
+from archrivals.engine import effects
+from archrivals.engine.cards import Card, hero
+from archrivals.engine.effects import (
+    ANY,
+    DECK_TOP,
+    DISCARD,
+    DONE,
+    EACH_FOE,
+    HAND,
+    HEROES,
+    IN_PLAY,
+    IT,
+    LINE_UP,
+    LOCATIONS,
+    MAIN_TOP,
+    PLAYED,
+    PUNCHES,
+    VILLAINS,
+    Ability,
+    Amount,
+    Attack,
+    Choose,
+    Condition,
+    CostOf,
+    Destroy,
+    Did,
+    Discard,
+    Draw,
+    Effect,
+    Event,
+    EveryTurn,
+    Gain,
+    GainWeakness,
+    Has,
+    If,
+    Instead,
+    Look,
+    May,
+    Move,
+    Per,
+    Pick,
+    Plays,
+    Power,
+    PutBack,
+    Refill,
+    Reveal,
+    Select,
+    ThisTurn,
+    Use,
+    Vp,
+    VpPer,
+    When,
+    Win,
+    any_number,
+    at_random,
+    every,
+    one,
+    up_to,
+)
+from archrivals.engine.text import (
+    LANGUAGES,
+    NoWords,
+    Words,
+    ability_text,
+    effects_text,
+    first_appearance_text,
+    rules_text,
+    vp_text,
+)
+
+ROOT = Path(__file__).resolve().parent.parent
+CARDS = [card for box in BOXES.values() for card in box.cards]
+SLIPS = ("  ", " ,", " .", "..", " ;", ";.", ",.", ": .", "()", "None", " a a", "{", "}")
+
+
+def slips_in(text: str) -> list[str]:
+    """What no good sentence holds."""
+    found = [slip for slip in SLIPS if slip in text]
+    found += ["unbalanced quotes"] if text.count('"') % 2 else []
+    found += ["unbalanced brackets"] if text.count("(") != text.count(")") else []
+    found += re.findall(r"\ba [AEIO]\w+|\ban [^AEIOUaeiou]\w+|\b1 \w+s\b", text)
+    found += re.findall(r"\b(?:each|a) (?:foe|player) (?:draw|discard|gain|put|pass)\b", text)
+    return found
+
+
+def test_the_texts_are_those_of_the_reviewed_tables() -> None:
+    script = ROOT / "tools" / "write_texts.py"
+    check = subprocess.run(
+        [sys.executable, str(script), "--check"], capture_output=True, text=True, check=False
+    )
+    assert check.returncode == 0, check.stderr
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_a_text_reads_well(card: Card) -> None:
+    text = rules_text(card)
+    assert text.endswith(".")
+    assert slips_in(f"{text} {vp_text(card.vp)}") == []
+
+
+@pytest.mark.parametrize("seed", range(0, 1000, 50))
+def test_strange_cards_have_a_text_too(seed: int) -> None:
+    for strange in range(seed, seed + 50):
+        text = rules_text(strange_card(strange))
+        found = [slip for slip in slips_in(text) if slip in SLIPS or slip.startswith("unb")]
+        assert found == [], f"strange_card({strange}): {text}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES.values(), ids=LANGUAGES.keys())
+@pytest.mark.parametrize("union", [Effect, Condition, Amount, Ability, Event, Vp])
+def test_every_kind_of_record_has_words(union: object, language: object) -> None:
+    kinds = getattr(language, "kinds")  # noqa: B009 - the parameter is any language
+    assert set(get_args(union)) <= kinds
+
+
+def test_a_kind_without_words_fails_loudly() -> None:
+    words: Words[None, str] = Words("Klingon")
+
+    @words.of(Draw)
+    def _draw(effect: Draw, scene: None) -> str:
+        return "wItlh"
+
+    assert words(Draw(1), None) == "wItlh"
+    with pytest.raises(NoWords, match=r"Klingon has no words for Win; .* beside those of Draw"):
+        words(Win(), None)
+
+
+def test_an_unknown_language_says_which_there_are() -> None:
+    with pytest.raises(KeyError, match="no language 'tlh'; there are: en"):
+        effects_text((Draw(1),), "tlh")
+
+
+def test_no_rules_text_is_stored_in_the_boxes() -> None:
+    telling = re.compile(r"[+−]\d+ Power|^(Attack|Defense|Ongoing):|^Draw a card")
+    for path in (ROOT / "src" / "archrivals" / "boxes").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert not telling.search(node.value), f"{path.name}:{node.lineno}: {node.value}"
+    assert not {"text", "rules_text", "words"} & {field.name for field in fields(Card)}
+
+
+# Each line: effects, and how they must read. Cards of the boxes are in the tables.
+READINGS: list[tuple[tuple[Effect, ...], str]] = [
+    ((Power(1), Power(2)), "+3 Power."),
+    ((Power(-1),), "−1 Power."),
+    (
+        (If(Has(IN_PLAY, LOCATIONS), (Power(1),)), Power(2)),
+        "+2 Power, +1 more if you control a Location.",
+    ),
+    (
+        (Power(2), ThisTurn(Plays(VILLAINS, nth=1, other=True), (Power(1),))),
+        "+2 Power, +1 more if you play another Villain this turn.",
+    ),
+    ((Power(CostOf(HAND)),), "+Power equal to the total cost of the cards in your hand."),
+    (
+        (Reveal(), Power(2), If(Has(IT, ANY.costing(at_least=1)), (Power(1),))),
+        "Reveal the top card of your deck. +2 Power, +1 more if it costs 1 or more.",
+    ),
+    (
+        (Reveal(1, MAIN_TOP), If(Has(IT, HEROES), (Power(3), Destroy(every(IT))))),
+        "Reveal the top card of the main deck. If it is a Hero, +3 Power, then destroy it.",
+    ),
+    (
+        (Look(3), Discard(any_number(IT)), PutBack()),
+        "Look at the top 3 cards of your deck. Discard any number of them, then put the rest "
+        "back on top in any order.",
+    ),
+    (
+        (Look(), Destroy(up_to(1, IT)), If(Did(), (Draw(),), (Power(1),))),
+        "Look at the top card of your deck. You may destroy it. If you do, draw a card; "
+        "otherwise, +1 Power.",
+    ),
+    (
+        (Destroy(up_to(1, HAND)), Draw(1)),
+        "You may destroy a card from your hand. Then draw a card.",
+    ),
+    (
+        (May((Discard(one(HAND)), Draw(2), Power(1))),),
+        "You may discard a card. If you do, draw 2 cards, then +1 Power.",
+    ),
+    (
+        (May((Destroy(one(HAND)), Power(3))),),
+        "You may destroy a card from your hand for +3 Power.",
+    ),
+    ((Choose(((Draw(2),), (Power(3),))),), "Choose one: draw 2 cards; or +3 Power."),
+    (
+        (Choose(((Draw(2),), (Gain(one(LINE_UP, HEROES)),), (GainWeakness(),))),),
+        "Either draw 2 cards, gain a Hero from the Line-Up or gain a Weakness.",
+    ),
+    (
+        (Choose(((Draw(2), Discard(one(HAND))), (Destroy(up_to(1, HAND)),)), up_to=True),),
+        "Choose up to one: draw 2 cards, then discard a card; or destroy up to 1 card from your "
+        "hand.",
+    ),
+    (
+        (Destroy(any_number(LINE_UP)), If(Did(), (Refill(),))),
+        "Destroy any number of cards in the Line-Up. If you do, refill those slots at once.",
+    ),
+    (
+        (Select(one((HAND, DISCARD))), Power(CostOf(IT)), Destroy(every(IT))),
+        "Choose a card in your hand or discard pile. +Power equal to its cost. Destroy it.",
+    ),
+    (
+        (Discard(any_number(HAND)), Draw(Per(1, DONE))),
+        "Discard any number of cards, then draw a card for each card discarded this way.",
+    ),
+    (
+        (Gain(up_to(1, LINE_UP), (HAND, DECK_TOP)),),
+        "You may gain a card from the Line-Up and put it into your hand or on top of your deck.",
+    ),
+    (
+        (Destroy(Pick((HAND, DISCARD), n=2, other=True)),),
+        "Destroy 2 other cards from your hand and/or discard pile.",
+    ),
+    (
+        (If(Has(LINE_UP, VILLAINS), (), (Power(3),)),),
+        "Unless there is a Villain in the Line-Up, +3 Power.",
+    ),
+    (
+        (If(Has(PLAYED, VILLAINS, n=2), (Draw(1),)),),
+        "If you played 2 or more Villains earlier this turn, draw a card.",
+    ),
+    (
+        (ThisTurn(Plays(distinct="type", nth=4), (Win(),)),),
+        "If you play cards of 4 different types this turn, you win the game.",
+    ),
+    ((ThisTurn(Plays(HEROES), (Draw(1),)),), "For each Hero you play this turn, draw a card."),
+]
+
+ATTACKS: list[tuple[tuple[Effect, ...], str]] = [
+    (
+        (Reveal(), If(Has(IT, VILLAINS), (Discard(every(IT)),), (GainWeakness(),))),
+        "Each foe reveals the top card of their deck; if it is a Villain, they discard it; "
+        "otherwise, they gain a Weakness.",
+    ),
+    (
+        (Reveal(), If(Has(IT, VILLAINS), (Discard(every(IT)),)), GainWeakness()),
+        "Each foe reveals the top card of their deck and discards it if it is a Villain; they "
+        "gain a Weakness.",
+    ),
+    (
+        (Discard(one(HAND)), If(Did(), (Draw(1),), (GainWeakness(),))),
+        "Each foe discards a card; a foe who did draws a card; a foe who did not gains a Weakness.",
+    ),
+    (
+        (Discard(up_to(1, HAND)), If(Did(), (), (GainWeakness(),))),
+        "Each foe may discard a card; a foe who does not do so gains a Weakness.",
+    ),
+    (
+        (Choose(((Discard(one(HAND)),), (GainWeakness(2),))),),
+        "Each foe either discards a card or gains 2 Weaknesses.",
+    ),
+    (
+        (May((Discard(one(HAND)), Draw(1))),),
+        "Each foe may discard a card; if they do, they draw a card.",
+    ),
+    (
+        (Instead((GainWeakness(),), (Discard(one(HAND, HEROES)),)),),
+        "Each foe gains a Weakness; they may instead discard a Hero.",
+    ),
+    (
+        (If(Has(IN_PLAY, LOCATIONS), (Discard(at_random(1, HAND)),)),),
+        "For each foe, if they control a Location, they discard a card at random.",
+    ),
+]
+
+ABILITIES: list[tuple[Ability, str]] = [
+    (
+        When(Plays(VILLAINS, nth=1), (Draw(1),)),
+        "The first Villain you play on each of your turns lets you draw a card.",
+    ),
+    (
+        When(Plays(VILLAINS, nth=1), (GainWeakness(),)),
+        "When you play your first Villain on each of your turns, gain a Weakness.",
+    ),
+    (
+        When(Plays(VILLAINS, other=True), (Move(one(DISCARD), DECK_TOP),)),
+        "Whenever you play another Villain on your turn, put a card from your discard pile on top "
+        "of your deck.",
+    ),
+    (EveryTurn((Draw(1),)), "On each of your turns, draw a card."),
+    (
+        Use(price=(Discard(one(HAND, PUNCHES)),), do=(Power(2),), limit=0),
+        "Discard a Punch (any number of times on your turn): +2 Power.",
+    ),
+    (
+        Use(pay_power=2, price=(Destroy(one(HAND)),), do=(Draw(1),), only_if=Has(PLAYED, HEROES)),
+        "Once during each of your turns, if you played a Hero earlier this turn, you may pay 2 "
+        "Power and destroy a card from your hand. If you do, draw a card.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("does", "reads"), READINGS, ids=[text for _, text in READINGS])
+def test_effects_read_naturally(does: tuple[Effect, ...], reads: str) -> None:
+    assert effects_text(does) == reads
+
+
+@pytest.mark.parametrize(("does", "reads"), ATTACKS, ids=[text for _, text in ATTACKS])
+def test_an_attack_speaks_of_the_foes(does: tuple[Effect, ...], reads: str) -> None:
+    assert effects_text((Attack(EACH_FOE, does),)) == f"Attack: {reads}"
+
+
+@pytest.mark.parametrize(("ability", "reads"), ABILITIES, ids=[text for _, text in ABILITIES])
+def test_abilities_read_naturally(ability: Ability, reads: str) -> None:
+    assert ability_text(ability) == reads
+
+
+def test_victory_points_read_naturally() -> None:
+    assert vp_text(-1) == "−1 VP"
+    assert vp_text(VpPer(1, every=7)) == "1 VP for every 7 cards in your deck, rounded down"
+    assert vp_text(VpPer(2, VILLAINS)) == "2 VP per Villain in your deck"
+
+
+def test_a_first_appearance_carries_its_heading_and_most_cards_have_none() -> None:
+    trigon = next(card for card in CARDS if card.id == "trigon")
+    text = first_appearance_text(trigon)
+    assert text == (
+        "First Appearance Attack: Each player destroys a card of cost 1 or more from their hand."
+    )
+    assert rules_text(trigon).endswith(text)
+    assert first_appearance_text(hero("Nobody", cost=1, vp=1, copies=1)) == ""
+
+
+def test_the_reference_in_the_docs_names_every_kind_and_reads_as_it_says() -> None:
+    page = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| [^|]+ \| `([^`]+)` \| ([^|]+) \|$", page, re.MULTILINE)
+    unions = (Effect, Condition, Amount, Ability, Event, Vp)
+    kinds = {kind.__name__ for union in unions for kind in get_args(union)} - {"int"}
+    assert {name for name, _, _ in rows} == kinds
+    for name, example, reads in rows:
+        record = eval(example, dict(vars(effects)))  # our own page
+        if isinstance(record, get_args(Ability)):
+            text = ability_text(record)
+        elif isinstance(record, get_args(Vp)):
+            text = vp_text(record)
+        else:
+            text = effects_text(record if isinstance(record, tuple) else (record,))
+        assert (name in example, text) == (True, reads.strip())
+
+
+def test_the_picks_in_the_docs_read_as_they_say() -> None:
+    page = (ROOT / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([^`]+\))` \| ([^|]+) \|$", page, re.MULTILINE)
+    assert rows
+    for example, reads in rows:
+        pick = eval(example, dict(vars(effects)))  # our own page
+        may, _, cards = reads.strip().rpartition("… ")
+        lead = "You may put" if may else "Put"
+        assert effects_text((Move(pick, IN_PLAY),)) == f"{lead} {cards} into play."

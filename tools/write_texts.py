@@ -1,0 +1,61 @@
+"""Write the reviewed tables of all rules texts, tests/texts/*.txt.
+
+python tools/write_texts.py          write them; then read the diff as a player would
+python tools/write_texts.py --check  write nothing, show how they differ
+"""
+
+import argparse
+import difflib
+import sys
+from pathlib import Path
+
+from archrivals.boxes import BOXES
+from archrivals.engine.cards import Box
+from archrivals.engine.text import rules_text, vp_text
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def table(box: Box) -> str:
+    """Every card of a box: id, name, text, and its Victory Points where they are a formula."""
+    lines = [
+        f"{box.name}: the rules text of every card, in English.",
+        "Written by tools/write_texts.py; reviewed: a change of wording is read before it goes in.",
+    ]
+    for card in box.cards:
+        lines += ["", f"{card.id} | {card.name}", f"  {rules_text(card)}"]
+        if not isinstance(card.vp, int):
+            lines.append(f"  {vp_text(card.vp)}")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    """Write or check every table; the exit code is 1 when a checked table differs."""
+    parser = argparse.ArgumentParser(description="Write the tables of rules texts.")
+    parser.add_argument("--check", action="store_true", help="write nothing, show the differences")
+    check = parser.parse_args().check
+    stale = False
+    for box in BOXES.values():
+        name = f"tests/texts/{box.id.replace('-', '_')}.txt"
+        path, text = ROOT / name, table(box)
+        old = path.read_text(encoding="utf-8") if path.exists() else ""
+        if old == text:
+            continue
+        stale = True
+        if check:
+            told = difflib.unified_diff(
+                old.splitlines(), text.splitlines(), name, "generated", lineterm="", n=1
+            )
+            print("\n".join(told), file=sys.stderr)
+        else:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+            print(f"wrote {name}")
+    if check and stale:
+        print("read the difference; to accept it: python tools/write_texts.py", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
