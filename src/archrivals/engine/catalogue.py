@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from .cards import Card
-from .effects import Filter, Use
+from .effects import Filter, Power, Use
 
 
 FOR_SALE: Final = ("main", "stack", "super-villain")
@@ -25,6 +25,16 @@ def filters_in(record: object) -> Iterator[Filter]:
             yield from filters_in(getattr(record, each.name))
 
 
+def _plain_power(card: Card) -> int:
+    """The Power of a card whose whole text is +N Power or nothing; −1 for every other card."""
+    plain = 0
+    for effect in card.play:
+        if not isinstance(effect, Power) or not isinstance(effect.amount, int):
+            return -1
+        plain += effect.amount
+    return plain
+
+
 class Catalogue:
     """All faces of a table. A face is an index; the lists below are read at every step."""
 
@@ -40,6 +50,7 @@ class Catalogue:
         "name",
         "on_gain",
         "ongoing",
+        "plain",
         "play",
         "type",
         "uses",
@@ -57,6 +68,7 @@ class Catalogue:
         self.cost = [card.cost or 0 for card in self.cards]
         self.cheapest = min(card.cost or 0 for card in self.cards if card.kind in FOR_SALE)
         self.play = [card.play for card in self.cards]
+        self.plain = [_plain_power(card) for card in self.cards]
         self.ongoing = [card.ongoing for card in self.cards]
         self.defense = [card.defense for card in self.cards]
         self.on_gain = [card.on_gain for card in self.cards]

@@ -433,16 +433,23 @@ def _asked(s: State, x: Scene, do: tuple[Effect, ...]) -> Steps[bool]:
 def play_from_hand(s: State, seat: int, card: int) -> Done:
     """Play a card from hand: it is put down, resolves, then what it triggered (T3, R2)."""
     standing = s.on_play[seat]
-    s.cause = s.faces[card]
+    turn = s.turn
+    cat = s.cat
+    face = s.faces[card]
+    s.cause = face
     s.move(card, in_play(seat))
     if s.log is not None:
         s.note("play", seat, s.seen([card]))
-    s.turn.plays.append(card)
-    if standing or s.turn.live:
+    turn.plays.append(card)
+    if standing or turn.live:
         announce_play(s, seat, card, standing)
-    if s.cat.abilities[s.faces[card]]:
+    if cat.abilities[face]:
         enters_play(s, seat, card)
-    return resolve_text(s, seat, card, s.cat.play[s.faces[card]])
+    plain = cat.plain[face]
+    if plain < 0:
+        return resolve_text(s, seat, card, cat.play[face])
+    s.add_power(plain, card)  # most plays by far: nothing to ask, nothing to look at
+    return settle(s) if s.queue else None
 
 
 def resolve_text(s: State, seat: int, card: int, text: tuple[Effect, ...]) -> Done:

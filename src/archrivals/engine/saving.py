@@ -33,7 +33,7 @@ def state_digest(s: State) -> str:
     turn = s.turn
     facts = [
         s.zones,
-        s.epoch,
+        list(s.epoch),
         s.counters,
         s.active,
         s.number,

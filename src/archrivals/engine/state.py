@@ -6,6 +6,7 @@ lists whose last card is the top one.
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, Final
 
 from .catalogue import Catalogue
@@ -203,8 +204,8 @@ class State:
         self.faces = faces
         self.zones: list[list[int]] = [[] for _ in range((seats + 1) * 8)]
         self.zones[UNUSED] = list(range(len(faces)))
-        self.where = [UNUSED] * len(faces)
-        self.epoch = [0] * len(faces)
+        self.where = bytearray([UNUSED]) * len(faces)
+        self.epoch = array("I", [0]) * len(faces)
         self.counters = [0] * (FIRST_SEAT + seats)
         self.turn = Turn(-1)
         self.number = 0
@@ -253,18 +254,18 @@ class State:
 
     def move(self, card: int, to: int, *, bottom: bool = False) -> None:
         """The only way a card changes its zone; the last card of a zone is its top."""
-        frm = self.where[card]
-        zones = self.zones
-        zone = zones[frm]
+        where = self.where
+        frm = where[card]
+        zone = self.zones[frm]
         if zone[-1] == card:
             zone.pop()
         else:
             zone.remove(card)
         if bottom:
-            zones[to].insert(0, card)
+            self.zones[to].insert(0, card)
         else:
-            zones[to].append(card)
-        self.where[card] = to
+            self.zones[to].append(card)
+        where[card] = to
         before = self.epoch[card]
         if _HIDING[to]:
             self.epoch[card] = before + 1
@@ -349,10 +350,13 @@ class State:
         """Draw n, one by one (D1, D7); how many it were."""
         to = hand(seat)
         zone = deck(seat)
+        cards = self.zones[zone]
         for drawn in range(n):
-            if not self.zones[zone] and not self.rebuild(seat):
-                return drawn
-            self.move(self.zones[zone][-1], to)
+            if not cards:
+                if not self.rebuild(seat):
+                    return drawn
+                cards = self.zones[zone]
+            self.move(cards[-1], to)
         return n
 
     def random_cards(self, cards: list[int], n: int) -> list[int]:

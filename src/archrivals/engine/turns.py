@@ -203,8 +203,9 @@ def end_turn(s: State) -> Steps[None]:
     seat = s.turn.seat
     s.cause = "E1"
     s.note("end-turn", seat)
+    pile = discard_pile(seat)
     for card in s.zones[hand(seat)][:]:
-        s.move(card, discard_pile(seat))  # Q9: no trigger sees it
+        s.move(card, pile)  # Q9: no trigger sees it
     clear_played(s, seat)
     s.turn = Turn(-1)  # Q8: from here it is nobody's turn
     s.draw(seat, s.rules.hand)
@@ -230,12 +231,15 @@ def end_turn(s: State) -> Steps[None]:
 
 def clear_played(s: State, seat: int) -> None:
     """Played cards to the discard pile; borrowed ones go home, Ongoing ones stay (K2)."""
+    pile = discard_pile(seat)
+    borrowed = s.turn.borrowed
+    ongoing = s.cat.ongoing
+    faces = s.faces
     for card in s.zones[in_play(seat)][:]:
-        home = s.turn.borrowed.pop(card, None)
-        if home is not None:
-            s.move(card, home)
-        elif not s.cat.ongoing[s.faces[card]]:
-            s.move(card, discard_pile(seat))
+        if card in borrowed:
+            s.move(card, borrowed.pop(card))
+        elif not ongoing[faces[card]]:
+            s.move(card, pile)
 
 
 def refill(s: State) -> bool:
@@ -261,7 +265,8 @@ def start_turn(s: State, seat: int) -> Done:
     s.number += 1
     s.turn = Turn(seat)
     s.cause = "T1"
-    s.note("turn", seat, s.number)
+    if s.log is not None:
+        s.note("turn", seat, s.number)
     for card, _, ability in s.on_event[seat]:
         if isinstance(ability, fx.EveryTurn) or isinstance(ability.event, fx.TurnStarts):
             trigger(s, seat, card, ability.do)

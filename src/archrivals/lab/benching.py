@@ -18,6 +18,7 @@ from archrivals.engine.table import Table
 from .simulating import faces
 
 ROUNDS: Final = 5
+FORKS_OF_A_POSITION: Final = 20
 
 
 @dataclass(slots=True)
@@ -88,7 +89,10 @@ def greedy_games(games: int, seed: int) -> int:
 
 
 def forks(figures: Figures, seed: int, wanted: int) -> None:
-    """Time forks at quiet points and in mid-effect of random games."""
+    """Time forks at quiet points and in mid-effect of random games.
+
+    Each position is forked several times, as a search does.
+    """
     cat = faces("heroes-unite")
     done = game = 0
     while done < wanted:
@@ -99,11 +103,12 @@ def forks(figures: Figures, seed: int, wanted: int) -> None:
         while table.asks and done < wanted:
             ask = table.asks[0]
             quiet = ask.kind == "turn"
-            if not quiet or pick() < 0.1:
-                began = time.perf_counter()
-                table.fork(anchored=False)
-                took = time.perf_counter() - began
-                (figures.fork_quiet if quiet else figures.fork_mid_effect).append(took)
+            if not quiet or pick() < 0.05:
+                samples = figures.fork_quiet if quiet else figures.fork_mid_effect
+                for _ in range(FORKS_OF_A_POSITION):
+                    began = time.perf_counter()
+                    table.fork(anchored=False)
+                    samples.append(time.perf_counter() - began)
                 done += not quiet
             table.answer(ask.seat, int(pick() * len(ask.options)))
 
