@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from .cards import Card
-from .effects import Filter, Power, Use
-
+from .effects import Filter, Power
 
 FOR_SALE: Final = ("main", "stack", "super-villain")
 
@@ -53,7 +52,7 @@ class Catalogue:
         "plain",
         "play",
         "type",
-        "uses",
+        "watched",
     )
 
     def __init__(self, cards: Iterable[Card]) -> None:
@@ -73,10 +72,7 @@ class Catalogue:
         self.defense = [card.defense for card in self.cards]
         self.on_gain = [card.on_gain for card in self.cards]
         self.abilities = [card.abilities for card in self.cards]
-        self.uses = [
-            tuple((i, a) for i, a in enumerate(card.abilities) if isinstance(a, Use))
-            for card in self.cards
-        ]
+        self.watched = [bool(card.abilities) or card.kind == "super-villain" for card in self.cards]
         # Filters are looked up by identity: hashing a record costs more than the whole step.
         # The cards keep the filters alive, so an identity is never given twice.
         self._faces = {

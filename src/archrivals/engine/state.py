@@ -190,6 +190,7 @@ class State:
         "turn",
         "uses",
         "villain_up",
+        "watched",
         "where",
         "zones",
     )
@@ -202,6 +203,7 @@ class State:
         self.seats = seats
         self.seed = seed
         self.faces = faces
+        self.watched = bytes(cat.watched[face] for face in faces)
         self.zones: list[list[int]] = [[] for _ in range((seats + 1) * 8)]
         self.zones[UNUSED] = list(range(len(faces)))
         self.where = bytearray([UNUSED]) * len(faces)
@@ -230,6 +232,7 @@ class State:
         twin.seats = self.seats
         twin.seed = self.seed
         twin.faces = self.faces
+        twin.watched = self.watched
         twin.zones = [zone[:] for zone in self.zones]
         twin.where = self.where[:]
         twin.epoch = self.epoch[:]
@@ -266,23 +269,22 @@ class State:
         else:
             self.zones[to].append(card)
         where[card] = to
-        before = self.epoch[card]
         if _HIDING[to]:
-            self.epoch[card] = before + 1
-        if self.cat.abilities[self.faces[card]]:
-            self._stand(frm)
-            self._stand(to)
-        if to == LINE_UP and frm == MAIN_DECK and self.rules.hidden_villains:
-            self._appear(card)
+            self.epoch[card] += 1
+        if self.watched[card]:
+            self._moved(card, frm, to)
         if self.log is not None:
-            self.log.append(
-                ("move", card, self.faces[card], before, self.epoch[card], frm, to, self.cause)
-            )
+            after = self.epoch[card]
+            before = after - _HIDING[to]
+            self.log.append(("move", card, self.faces[card], before, after, frm, to, self.cause))
 
-    def _appear(self, card: int) -> None:
-        """H3: a Super-Villain that enters the Line-Up will attack."""
-        if self.cat.kind[self.faces[card]] == "super-villain":
-            self.appearing.append(card)
+    def _moved(self, card: int, frm: int, to: int) -> None:
+        """Keep the index of abilities; note who enters the Line-Up to attack (H3)."""
+        self._stand(frm)
+        self._stand(to)
+        if to == LINE_UP and frm == MAIN_DECK and self.rules.hidden_villains:
+            if self.cat.kind[self.faces[card]] == "super-villain":
+                self.appearing.append(card)
 
     def _stand(self, zone: int) -> None:
         """Keep the index of abilities in force of a seat."""

@@ -118,7 +118,8 @@ class Table:
 
     def answer(self, seat: int, index: int) -> None:
         """Answer a seat's open ask by the number of an option; refused before any change."""
-        ask = self.ask_of(seat)
+        asks = self.asks
+        ask = asks[0] if asks and asks[0].seat == seat else self.ask_of(seat)
         if ask is None:
             raise Refused(*self._why_no_ask(seat))
         if not 0 <= index < len(ask.options):

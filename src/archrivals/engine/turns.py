@@ -78,9 +78,11 @@ def for_sale(s: State, seat: int) -> list[Option]:
 
 def usable(s: State, seat: int) -> list[Option]:
     """The abilities a seat may use now."""
+    used = s.turn.used
     return [
         ("use", (card, number))
         for card, number, ability in s.uses[seat]
+        if not ability.limit or used.get((card, number), 0) < ability.limit
         if not why_not_use(s, seat, card, number, ability)
     ]
 

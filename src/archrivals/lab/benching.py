@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from statistics import median
 from typing import Any, Final
@@ -46,12 +48,12 @@ class Figures:
         return found
 
 
-def _rate(work: Callable[[], int]) -> float:
+def _rate(work: Callable[[], int | None]) -> float:
     """Units of work per second of this process's own time."""
     gc.collect()
     began = time.process_time()
     done = work()
-    return done / (time.process_time() - began)
+    return (done or 0) / (time.process_time() - began)
 
 
 def random_games(games: int, seed: int) -> int:
@@ -114,46 +116,57 @@ def forks(figures: Figures, seed: int, wanted: int) -> None:
 
 
 def pyminion_games(games: int) -> int | None:
-    """BigMoney against itself in pyminion; how many decisions, or None where it is missing."""
+    """BigMoney against itself in pyminion, log off; how many games, or None where it is missing."""
     try:
-        from pyminion.bots.bot import Bot
-        from pyminion.bots.examples.big_money import BigMoneyDecider
+        from pyminion.bots.examples.big_money import BigMoney
         from pyminion.expansions.base import base_set
         from pyminion.game import Game
     except ImportError:
         return None
-    counted = [0]
+    logging.disable(logging.CRITICAL)
+    for _ in range(games):
+        players = [BigMoney("one"), BigMoney("two")]
+        Game(players=players, expansions=[base_set], log_stdout=False).play()
+    logging.disable(logging.NOTSET)
+    return games
+
+
+def pyminion_decisions(games: int) -> float:
+    """How many decisions such a game takes, on average."""
+    from pyminion.bots.examples.big_money import BigMoneyDecider
+
+    counted = 0
 
     def counting(method: Any) -> Any:
         def call(*args: Any, **kwargs: Any) -> Any:
-            counted[0] += 1
+            nonlocal counted
+            counted += 1
             return method(*args, **kwargs)
 
         return call
 
-    for _ in range(games):
-        deciders = [BigMoneyDecider(), BigMoneyDecider()]
-        for decider in deciders:
-            for name in dir(decider):
-                if name.endswith("_decision"):
-                    setattr(decider, name, counting(getattr(decider, name)))
-        players = [Bot(decider=decider, player_id=str(at)) for at, decider in enumerate(deciders)]
-        Game(players=players, expansions=[base_set], log_stdout=False).play()
-    return counted[0]
+    names = [name for name in dir(BigMoneyDecider) if name.endswith("_decision")]
+    plain = {name: getattr(BigMoneyDecider, name) for name in names}
+    for name, method in plain.items():
+        setattr(BigMoneyDecider, name, counting(method))
+    try:
+        pyminion_games(games)
+    finally:
+        for name, method in plain.items():
+            setattr(BigMoneyDecider, name, method)
+    return counted / games
 
 
 def bench(rounds: int = ROUNDS, scale: int = 1) -> Figures:
     """All figures, measured in turns so that a noisy machine is noisy for all of them."""
     figures = Figures()
     random_games(1, 0)
-    for round_ in range(rounds):
-        figures.decisions_per_second.append(
-            _rate(lambda round_=round_: random_games(10 * scale, round_))  # type: ignore[misc]
-        )
-        if pyminion_games(1) is not None:
-            figures.pyminion_per_second.append(_rate(lambda: pyminion_games(100 * scale) or 0))
-        forks(figures, round_, 200 * scale)
-        figures.greedy_games_per_second.append(
-            _rate(lambda round_=round_: greedy_games(15 * scale, round_))  # type: ignore[misc]
-        )
+    theirs = pyminion_decisions(50) if pyminion_games(1) else 0.0
+    for at in range(rounds):
+        figures.decisions_per_second.append(_rate(partial(random_games, 10 * scale, at)))
+        if theirs:
+            games = _rate(partial(pyminion_games, 100 * scale))
+            figures.pyminion_per_second.append(games * theirs)
+        forks(figures, at, 200 * scale)
+        figures.greedy_games_per_second.append(_rate(partial(greedy_games, 15 * scale, at)))
     return figures

@@ -1,0 +1,182 @@
+"""The commands, called as a person calls them."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from archrivals.boxes import BOXES
+from archrivals.engine import effects
+from archrivals.engine.rules import Setup
+from archrivals.engine.saving import save
+from archrivals.engine.streams import commitment
+from archrivals.engine.table import Table
+from archrivals.lab.exhausting import exhaust
+from archrivals.lab.simulating import Plan, faces, simulate
+from archrivals.terminal.cli import main
+
+HERE = Path(__file__).parent
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    """A command's exit code and what it printed."""
+    try:
+        code = main(words)
+    except SystemExit as stopped:
+        code = int(stopped.code or 0)
+    out, err = capsys.readouterr()
+    return code, out + err
+
+
+def test_cards_as_data_agree_with_the_table_of_facts(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = run(capsys, "cards", "--box", "heroes-unite", "--json")
+    assert code == 0
+    found = {entry["id"]: entry for entry in json.loads(out)}
+    with (HERE / "facts" / "heroes_unite.csv").open(encoding="utf-8") as file:
+        facts = list(csv.DictReader(file))
+    assert sorted(found) == sorted(row["id"] for row in facts)
+    for row in facts:
+        entry = found[row["id"]]
+        assert entry["name"] == row["name"]
+        assert entry["kind"] == row["kind"]
+        assert (entry["type"] or "") == row["type"]
+        assert ("" if entry["cost"] is None else str(entry["cost"])) == row["cost"]
+        assert str(entry["vp"])[: len(row["vp"])] == row["vp"]
+        assert str(entry["copies"]) == row["copies"]
+        assert "; ".join(sorted(entry["keywords"])) == row["keywords"]
+        assert list(entry["source"].values()) == [row["facts"], row["effect"], row["copies_from"]]
+        assert entry["text"]
+
+
+def test_the_main_deck_has_111_cards() -> None:  # S2
+    assert sum(card.copies for card in BOXES["heroes-unite"].cards if card.kind == "main") == 111
+
+
+def test_the_language_is_small() -> None:
+    kinds = [kind for kind in vars(effects).values() if hasattr(kind, "__dataclass_fields__")]
+    assert len(kinds) < 70
+
+
+def test_cards_are_found_by_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Katana" in run(capsys, "cards", "katana")[1]
+    code, out = run(capsys, "cards", "power", "ring", "equipment")
+    assert code == 0
+    assert "Blue Lantern Power Ring" in out
+    assert run(capsys, "cards", "no such card")[0] == 1
+
+
+def test_rules_are_found_by_id_part_and_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "rules", "t4")[1].startswith("T4 ")
+    assert "A1 " in run(capsys, "rules", "A")[1]
+    assert "A6 " in run(capsys, "rules", "first", "appearance")[1]
+    assert "Setup" in run(capsys, "rules")[1]
+    assert run(capsys, "rules", "Z99")[0] == 2
+
+
+def test_simulate_prints_wins_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "--players", "4", "--bots", "greedy,greedy,random,random", "--games", "4"]
+    code, out = run(capsys, *words, "--json")
+    figures = json.loads(out)
+    assert code == 0
+    assert figures["games"] == 4
+    assert figures["seats_taken"] == {"greedy": 8, "random": 8}
+    assert sum(figures["wins"].values()) == 4
+    assert "failures" in run(capsys, *words)[1]
+
+
+def test_simulate_is_the_same_twice_and_on_several_processes() -> None:
+    plan = Plan(games=6, mix=True, replays=3)
+    once, _ = simulate(plan)
+    again, _ = simulate(Plan(games=6, mix=True, replays=3, jobs=2))
+    assert once.failures == again.failures == []
+    assert once.replayed == 3
+    assert (once.turns, once.decisions, once.wins) == (again.turns, again.decisions, again.wins)
+
+
+def test_a_game_that_fails_is_named_with_its_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("archrivals.lab.simulating.ENDLESS_TURNS", 3)
+    code, out = run(capsys, "simulate", "--games", "1", "--seed", "x", "--first", "5")
+    assert code == 1
+    assert "no end after" in out
+    assert "archrivals simulate --box heroes-unite --bots random --seed x --first 5" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["simulate", "--players", "9"], "2 to 5"),
+        (["simulate", "--super-villains", "1"], "take 2 to 12"),
+        (["simulate", "--bots", "deep"], "there are random, greedy"),
+        (["simulate", "--players", "4", "--heroes", "two"], "7 serve 3 players"),
+        (["simulate", "--games", "0"], "at least 1"),
+        (["replay", "nowhere.json"], "cannot read nowhere.json"),
+        (["coverage", "--tests", "nowhere"], "run this in a checkout"),
+    ],
+)
+def test_mistakes_are_explained(
+    capsys: pytest.CaptureFixture[str], words: list[str], said: str
+) -> None:
+    code, out = run(capsys, *words)
+    assert code == 2
+    assert said in out
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A short game in a file."""
+    table = Table.new(Setup(players=2, super_villains=2), faces("heroes-unite"), "a seed")
+    for _ in range(30):
+        table.answer(table.ask.seat, 0)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(save(table)), encoding="utf-8")
+    return file
+
+
+def test_verify_recomputes_a_save(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    code, out = run(capsys, "verify", str(saved), "--commitment", commitment("a seed"))
+    assert code == 0
+    assert out.rstrip().endswith("SAME: the answers lead from this seed to this position.")
+
+
+def test_verify_tells_a_changed_save(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    data = json.loads(saved.read_text(encoding="utf-8"))
+    for change in ({"seed": "another"}, {"answers": data["answers"][:-1]}, {"cards": "x"}):
+        saved.write_text(json.dumps(data | change), encoding="utf-8")
+        code, out = run(capsys, "verify", str(saved))
+        assert code == 1
+        assert "DIFFERENT" in out
+
+
+def test_verify_tells_a_wrong_commitment(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    code, out = run(capsys, "verify", str(saved), "--commitment", commitment("b seed"))
+    assert code == 1
+    assert "not the one committed to" in out
+
+
+def test_replay_steps_through_a_save(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    code, out = run(capsys, "replay", str(saved), "--all", "--seat", "0")
+    assert code == 0
+    assert "plays" in out
+    assert run(capsys, "replay", str(saved), "--seat", "7")[0] == 2
+
+
+def test_greedy_beats_random(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = run(capsys, "simulate", "--bots", "greedy,random", "--games", "100", "--json")
+    assert code == 0
+    assert json.loads(out)["wins"]["greedy"] >= 95
+
+
+def test_every_card_is_seen_doing_all_it_can() -> None:
+    seen = exhaust(seed="exhaustive", most=400)
+    assert seen.missing(faces("heroes-unite")) == []
+
+
+def test_coverage_has_full_marks(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = run(capsys, "coverage", "--tests", str(HERE))
+    assert code == 0, out
+    assert "cards    82/82 tested" in out
