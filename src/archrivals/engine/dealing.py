@@ -127,15 +127,16 @@ def opening(s: State, setup: Setup) -> Steps[None]:
             _lay_synergy_card(s, seat)
     s.cause = "S2"
     s.shuffle_main()
-    s.cause = "S3"
-    refill(s)
+    refill(s, "S3")
     while s.appearing:  # H3: Super-Villains of the opening Line-Up are shuffled back
         for card in s.appearing:
             s.move(card, MAIN_DECK)
         s.appearing = []
         s.shuffle_main()
-        refill(s)
+        refill(s, "S3")
+    log, s.log = s.log, None  # an arranged table begins as it lies
     arrange(s, setup)
+    s.log = log
     steps = start_turn(s, s.active)
     if steps is not None:
         yield from steps

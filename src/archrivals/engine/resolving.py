@@ -616,6 +616,7 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
     turn = s.turn
     standing = s.on_play[x.you]
     at = s.zones[home].index(card)
+    cause, s.cause = s.cause, s.faces[card]
     turn.borrowed[card] = home
     s.move(card, in_play(x.you) if e.until_end else ASIDE)
     s.note("play", x.you, s.seen([card]))
@@ -631,6 +632,7 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
             if home == LINE_UP:
                 s.zones[home].insert(at, s.zones[home].pop())
         del turn.borrowed[card]
+    s.cause = cause
 
 
 def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[None]:
@@ -638,6 +640,7 @@ def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[
         if s.where[card] != in_play(x.you):
             continue
         s.note("play-again", x.you, s.seen([card]))
+        s.cause = s.faces[card]
         s.turn.plays.append(card)
         announce_play(s, x.you, card, s.on_play[x.you])
         if card in s.turn.borrowed and s.cat.ongoing[s.faces[card]]:

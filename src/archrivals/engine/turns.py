@@ -244,9 +244,9 @@ def clear_played(s: State, seat: int) -> None:
             s.move(card, pile)
 
 
-def refill(s: State) -> bool:
+def refill(s: State, rule: str = "E2") -> bool:
     """E2: fill every empty slot; false when one stays empty (G1, Q14)."""
-    s.cause = "E2"
+    s.cause = rule
     while len(s.zones[LINE_UP]) < s.rules.line_up:
         if not s.zones[MAIN_DECK]:
             return False
