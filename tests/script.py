@@ -5,6 +5,9 @@
     table.asks(FOE, "defend", ["Katana", "none"]).answer("Katana")
     assert table.hand_of(FOE) == ["Punch", "Kick"]
 
+A required pick with a single card to take is asked too, lest it tell what a hand holds. A test
+may assert it; when it looks at the table or goes on instead, that card is taken.
+
 Places not arranged: hands, decks, discard piles and what lies in play start empty, the Line-Up
 holds five expensive cards without a bearing on others, stacks and main deck are as always.
 """
@@ -35,6 +38,7 @@ from archrivals.engine.table import Table
 
 ME, FOE, THIRD, FOURTH, FIFTH = range(5)
 CATALOGUE = catalogue("heroes-unite")
+WINDOWS = ("lay", "pass-left", "pass-right")
 HEROES = ("red-tornado", "hawkman", "batgirl", "nightwing", "black-canary")
 LINE_UP_OF_TESTS = (
     "jason-blood",
@@ -145,6 +149,7 @@ class Script:
         return self._act("end", "")
 
     def _act(self, verb: str, name: str) -> Script:
+        self._take_forced()
         ask = self.table.ask
         assert ask.kind == "turn", f"{ask} is open, so no action can be taken"
         label = verb if verb == "end" else f"{verb} {self._title(name)}"
@@ -152,6 +157,7 @@ class Script:
 
     def asks(self, seat: int, kind: str, options: list[str]) -> Script:
         """Assert that this seat is asked just this; then ``answer`` it."""
+        self._take_forced(until=(seat, kind, sorted(options)))
         ask = self.table.ask_of(seat)
         assert ask is not None, f"seat {seat} is not asked; open: {self.table.asks}"
         assert ask.kind == kind, f"asked {ask.kind!r}, not {kind!r}"
@@ -166,6 +172,20 @@ class Script:
             assert ask is not None, f"seat {self._asked} is not asked for {label!r}"
             self._answer(ask, label)
         return self
+
+    def _take_forced(self, until: tuple[int, str, list[str]] | None = None) -> None:
+        """Take the only card of a required pick, up to an ask that the test asserts."""
+        while True:
+            for ask in self.table.asks:
+                labels = self.labels(ask)
+                if (ask.seat, ask.kind, sorted(labels)) == until:
+                    return
+                alone = len(self.table.asks) == 1 and len(ask.options) == 1
+                if alone and ask.options[0][0] == "card" and ask.kind not in WINDOWS:
+                    self._answer(ask, labels[0])
+                    break
+            else:
+                return
 
     def _answer(self, ask: Ask, label: str) -> Script:
         labels = self.labels(ask)
@@ -193,6 +213,8 @@ class Script:
 
     def finish(self) -> None:
         """No ask may be left that the test did not foresee."""
+        if self._table is not None:
+            self._take_forced()
         if self._table is not None and self._table.asks:
             assert self._table.ask.kind == "turn", f"{self._table.asks} not foreseen"
 
@@ -208,6 +230,7 @@ class Script:
 
     def turn_options(self) -> list[str]:
         """What the active player may do now, sorted."""
+        self._take_forced()
         assert self.table.ask.kind == "turn"
         return sorted(self.labels(self.table.ask))
 
@@ -235,6 +258,7 @@ class Script:
         return CATALOGUE.name[self.table.state.faces[card]]
 
     def names(self, zone: int) -> list[str]:
+        self._take_forced()
         return [self.name(card) for card in self.table.state.zones[zone]]
 
     def hand_of(self, seat: int) -> list[str]:
@@ -265,12 +289,15 @@ class Script:
 
     @property
     def weaknesses_left(self) -> int:
+        self._take_forced()
         return len(self.table.state.zones[WEAKNESSES])
 
     @property
     def power(self) -> int:
+        self._take_forced()
         return self.table.state.turn.power
 
     @property
     def active(self) -> int:
+        self._take_forced()
         return self.table.state.turn.seat

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-
 from script import FIFTH, FOE, FOURTH, ME, THIRD, Script
 
 
@@ -263,7 +262,7 @@ def test_a_card_in_the_line_up_is_picked_by_the_player_who_acts(table: Script) -
 
 @pytest.mark.rule("A6")
 def test_a_first_appearance_hits_everybody_during_nobodys_turn(table: Script) -> None:
-    table.players(3).deck(ME, "Kick", "Raven", *["Punch"] * 3).hand(FOE, "Katana", "Punch")
+    table.players(3).deck(ME, "Kick", "Raven", *["Punch"] * 3).hand(FOE, "Katana")
     table.hand(THIRD, "Batarang", "Talon")
     flip(table, "Trigon")
     assert table.active == -1

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from archrivals.engine.state import STACK
-
 from script import FOE, ME, Script
+
+from archrivals.engine.state import STACK
 
 # --- Decks that run out (D1, Q37) -------------------------------------------------------------
 
@@ -204,6 +204,26 @@ def test_buying_and_gaining_are_both_told_to_the_card(table: Script) -> None:
     table.asks(ME, "destroy", ["Punch", "Deadman", "none"]).answer("Punch", "none")
     assert table.destroyed == ["Punch"]
     assert table.discard_of(ME) == ["Deadman"]
+
+
+@pytest.mark.rule("C-deadman", "Q36")
+def test_deadman_destroys_two_cards_in_all_when_he_is_gained(table: Script) -> None:
+    table.hand(ME, "Kick", "Kick", "Vulnerability").discard(ME, "Weakness", "Punch")
+    table.line_up("Deadman", "Sciencell").play("Kick").play("Kick").buy("Deadman")
+    options = ["Vulnerability", "Weakness", "Punch", "Deadman", "none"]
+    table.asks(ME, "destroy", options).answer("Weakness")
+    table.asks(ME, "destroy", ["Vulnerability", "Punch", "Deadman", "none"])
+    table.answer("Vulnerability")
+    assert table.table.ask.kind == "turn"
+    assert sorted(table.destroyed) == ["Vulnerability", "Weakness"]
+    assert sorted(table.discard_of(ME)) == ["Deadman", "Punch"]
+
+
+@pytest.mark.rule("C-deadman")
+def test_deadman_does_it_once_and_not_when_he_is_played(table: Script) -> None:
+    table.hand(ME, "Deadman", "Punch").discard(ME, "Weakness").play("Deadman")
+    assert table.power == 2
+    assert table.table.ask.kind == "turn"
 
 
 # --- Hidden and open, controlled and not ------------------------------------------------------

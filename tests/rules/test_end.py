@@ -6,11 +6,11 @@ from itertools import groupby
 from random import Random
 
 import pytest
-from archrivals.engine.state import LINE_UP
-from archrivals.engine.table import Table
-
 from random_games import ALL_VARIANTS, new_table, play_out
 from script import FOE, ME, THIRD, Script
+
+from archrivals.engine.state import LINE_UP
+from archrivals.engine.table import Table
 
 # --- The end of a turn ------------------------------------------------------------------------
 
@@ -347,6 +347,12 @@ def test_the_result_is_told_to_everybody() -> None:
 
 # --- Victory Points, counted a second time and slowly -----------------------------------------
 
+
+def ids_in(text: str) -> set[str]:
+    """The ids in a list of words."""
+    return set(text.split())
+
+
 WORTH = {
     0: """punch vulnerability""",
     1: """kick crimson-whirlwind daughter-of-gotham-city deadman hawkgirl hero-of-the-future katana
@@ -373,19 +379,19 @@ RINGS = {
     "star-sapphire-power-ring",
     "yellow-lantern-corps-power-ring",
 }
-HEROES = set(
+HEROES = ids_in(
     """crimson-whirlwind daughter-of-gotham-city deadman hawkgirl hero-of-the-future jason-blood
     katana kyle-rayner plastic-man raven saint-walker sonic-siren superboy warrior-princess
-    winged-warrior wonder-of-the-knight worlds-mightiest-mortal""".split()
+    winged-warrior wonder-of-the-knight worlds-mightiest-mortal"""
 )
-SUPER_VILLAINS = set(
+SUPER_VILLAINS = ids_in(
     """amazo arkillo black-adam graves hel hector-hammond helspont mongul mr-freeze nekron trigon
-    vandal-savage""".split()
+    vandal-savage"""
 )
-VILLAINS = SUPER_VILLAINS | set(
+VILLAINS = SUPER_VILLAINS | ids_in(
     """black-lantern-corps brother-blood deadshot dr-sivana granny-goodness jervis-tetch
     killer-croc larfleeze manhunter mr-zsasz ocean-master parasite red-lantern-corps talon
-    the-demon-etrigan""".split()
+    the-demon-etrigan"""
 )
 
 

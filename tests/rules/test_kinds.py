@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from script import CATALOGUE, FOE, ME, THIRD, Script
 
 
@@ -59,14 +58,15 @@ def test_a_location_stays_for_the_rest_of_the_game(table: Script) -> None:
 @pytest.mark.rule("K2")
 def test_a_location_that_was_removed_must_be_drawn_and_played_again(table: Script) -> None:
     table.super_villains("Vandal Savage", "Helspont").hand(ME, *["Kick"] * 4)
-    table.deck(ME, *["Punch"] * 5).in_play(FOE, "Apokolips").hand(FOE, "Kick", "Raven")
+    table.deck(ME, *["Punch"] * 5).in_play(ME, "Metropolis")
+    table.in_play(FOE, "Apokolips").hand(FOE, "Kick", "Raven")
     for _ in range(4):
         table.play("Kick")
     table.buy("Vandal Savage").end()
     table.asks(ME, "defend", ["none"]).answer("none")
     table.asks(FOE, "defend", ["none"]).answer("none")
-    assert table.hand_of(ME) == ["Punch"] * 3
-    assert table.in_play_of(FOE) == []
+    assert table.hand_of(ME) == ["Punch"] * 5
+    assert table.in_play_of(ME) == table.in_play_of(FOE) == []
     assert table.discard_of(FOE) == ["Apokolips"]
     assert sorted(table.hand_of(FOE)) == ["Kick", "Raven"]
     assert "use Apokolips" not in table.turn_options()

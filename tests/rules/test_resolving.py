@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from script import FOE, FOURTH, ME, THIRD, Script
+
 from archrivals.boxes.heroes_unite import HEROES_UNITE
 from archrivals.engine.cards import location
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.effects import LOCATIONS, Plays, Power, When
 from archrivals.engine.rules import Setup
 from archrivals.engine.table import Table
-
-from script import FOE, FOURTH, ME, THIRD, Script
 
 # --- Order among players (R1) -----------------------------------------------------------------
 

@@ -7,6 +7,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from script import CATALOGUE, FOE, LINE_UP_OF_TESTS, ME, THIRD, Script
+
 from archrivals.engine.rules import Setup, SetupError
 from archrivals.engine.state import (
     LINE_UP,
@@ -20,8 +22,6 @@ from archrivals.engine.state import (
     hero_zone,
 )
 from archrivals.engine.table import Table
-
-from script import CATALOGUE, FOE, LINE_UP_OF_TESTS, ME, THIRD, Script
 
 SUPER_HEROES = {
     "batgirl",

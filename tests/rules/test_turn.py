@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from script import FOE, ME, THIRD, Script
 
 KICKS = ["Kick"] * 4

@@ -23,7 +23,7 @@ from .state import (
 class Scene:
     """Who resolves a text, of which card, and what its words "it" and "if you do" refer to."""
 
-    __slots__ = ("by", "card", "did", "done", "it", "slots", "you")
+    __slots__ = ("by", "card", "did", "done", "it", "private", "slots", "you")
 
     def __init__(self, you: int, card: int, by: int = -1) -> None:
         self.you = you
@@ -33,6 +33,7 @@ class Scene:
         self.done: list[int] = []
         self.did = False
         self.slots = 0
+        self.private = False
 
 
 def line_up_for(s: State, seat: int) -> list[int]:
@@ -120,11 +121,19 @@ def options_for(s: State, cards: list[int]) -> list[Option]:
 
 
 def tells_of_hand(s: State, x: Scene, pick: Pick) -> bool:
-    """Whether not asking would tell the table what is not in a hand.
+    """Whether not asking would tell the table what is in a hand, or what was looked at.
 
-    An optional pick of some sort of card from a hand is asked even where there is none.
+    Such a pick is asked even where there is nothing to choose; only when the whole hand goes is
+    there nothing to hide.
     """
-    return "hand" in pick.places and pick.what is not ANY and bool(s.zones[hand(x.you)])
+    if "it" in pick.places:
+        return x.private
+    if "hand" not in pick.places:
+        return False
+    held = len(s.zones[hand(x.you)])
+    if pick.what is ANY and len(pick.places) == 1:
+        return isinstance(pick.n, int) and held > pick.n
+    return held > 0
 
 
 def choose(
@@ -141,27 +150,28 @@ def choose(
     With a ``usual`` text the pick stands instead of it, and may be refused at its first card.
     """
     declinable = usual is not None
+    optional = declinable or pick.up_to
+    tells = tells_of_hand(s, x, pick)
+    found = _still_allowed(s, pick, found, [])
     most = len(found) if pick.n in ("all", "any") else min(int(pick.n), len(found))
-    if not declinable and not pick.up_to and len(found) <= most:
-        return found[:]
-    if not found and not tells_of_hand(s, x, pick):
+    if not found and not (optional and tells and pick.what is not ANY):
         return []
+    if not optional and not tells and len(found) <= most:
+        return found[:]
+    kind = _VERBS[type(effect).__name__]
     chosen: list[int] = []
     left = found
     while True:
         left = _still_allowed(s, pick, left, chosen)
         may_stop = pick.up_to or (declinable and not chosen)
-        if len(chosen) == most and chosen:
-            return chosen
-        if not left and (chosen or not tells_of_hand(s, x, pick)):
+        if chosen and (len(chosen) == most or not left):
             return chosen
         options = options_for(s, left)
-        if not may_stop and len(options) == 1:
+        if not may_stop and not tells and len(options) == 1:
             chosen.append(options[0][1])
             continue
         if may_stop:
             options.append(NONE)
-        kind = _VERBS[type(effect).__name__]
         answer = yield Ask(x.you, kind, x.card, tuple(options), effect, usual=usual)
         if answer is NONE:
             return chosen

@@ -12,7 +12,7 @@ from typing import Any, Final
 from . import effects as fx
 from .asks import NO, NONE, YES, Ask, Option, Steps
 from .effects import Amount, Condition, Effect
-from .picking import Scene, candidates, cards_in, choose, tells_of_hand
+from .picking import Scene, candidates, cards_in, choose, options_for, tells_of_hand
 from .state import (
     ASIDE,
     DESTROYED,
@@ -152,11 +152,13 @@ def _gain_weakness(s: State, x: Scene, e: fx.GainWeakness) -> None:
 
 def _reveal(s: State, x: Scene, e: fx.Reveal) -> None:
     x.it = cards_in(s, x, e.where, e.n)
+    x.private = False
     s.note("reveal", x.you, s.seen(x.it))
 
 
 def _look(s: State, x: Scene, e: fx.Look) -> None:
     x.it = cards_in(s, x, e.where, e.n)
+    x.private = True
     s.note("look", x.you, s.seen(x.it))
 
 
@@ -165,7 +167,7 @@ def _reveal_hand(s: State, x: Scene, e: fx.RevealHand) -> None:
 
 
 def _put_back(s: State, x: Scene, e: fx.PutBack) -> Done:
-    if len({s.faces[card] for card in x.it}) < 2:
+    if len(x.it) < 2 or (not x.private and len({s.faces[card] for card in x.it}) < 2):
         return None
     return _order_on_top(s, x, e)
 
@@ -176,7 +178,7 @@ def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
     left = x.it[:]
     order: list[int] = []
     while len(left) > 1:
-        answer = yield Ask(x.you, "order", x.card, tuple(("card", card) for card in left), e)
+        answer = yield Ask(x.you, "order", x.card, tuple(options_for(s, left)), e)
         order.append(answer[1])
         left.remove(answer[1])
     order += left
@@ -503,7 +505,7 @@ def _pick(s: State, x: Scene, e: PickEffect) -> Done:
     pick = e.pick
     if pick.at_random:
         return applied(s, x, e, s.random_cards(found, int(pick.n)))
-    if pick.n == "all" or (not pick.up_to and len(found) <= int(pick.n)):
+    if pick.n == "all" or (not found and not pick.up_to):
         return applied(s, x, e, found[:])
     return _pick_and_apply(s, x, e, found)
 

@@ -12,7 +12,6 @@ from .state import (
     ON_HERO,
     STACK,
     SUPER_VILLAINS,
-    WEAKNESSES,
     State,
     discard_pile,
     hand,
@@ -59,6 +58,8 @@ def why_not(table: Table, seat: int, intent: Intent) -> Reason | None:
     ask = table.ask_of(seat)
     if ask is None or ask.kind != "turn":
         return Reason("A card is still resolving: that comes first.", "R2")
+    if not name:
+        return Reason(f"Say which card you would like to {verb}.", "T3")
     judge = {"play": _why_not_play, "buy": _why_not_buy, "use": _why_not_use, "hunt": _why_not_hunt}
     return judge[verb](s, seat, name)
 
@@ -72,7 +73,7 @@ def _offered(table: Table, seat: int, verb: str, name: str) -> bool:
     wanted = "card" if verb == "defend" else verb
     for option in ask.options:
         ids = [s.cat.cards[s.faces[card]].id for card in cards_of(option)]
-        if option[0] == wanted and (ids == [name] or not ids):
+        if option[0] == wanted and ids == ([name] if name else []):
             return True
     return False
 
@@ -101,9 +102,14 @@ def _why_not_buy(s: State, seat: int, name: str) -> Reason:
     top = s.zones[SUPER_VILLAINS][-1:] if s.villain_up else []
     if for_sale or any(card in top for card in copies):
         return Reason(f"{title} costs {cost} and you have {s.turn.power} Power.", "T4")
-    if any(s.where[card] == WEAKNESSES for card in copies):
+    kind = s.cat.kind[s.cat.by_id[name]]
+    if kind == "weakness":
         return Reason("Weaknesses are never bought.", "S4")
-    if s.cat.kind[s.cat.by_id[name]] == "super-villain":
+    if kind == "stack":
+        return Reason(f"The stack of {title} is out.", "S4")
+    if kind == "super-villain" and s.rules.hidden_villains:
+        return Reason(f"{title} is not in the Line-Up.", "H3")
+    if kind == "super-villain":
         if not s.villain_up and s.rules.villain_stack:
             return Reason(
                 "The next Super-Villain stays face down until your turn is over: one a turn.", "R5"
@@ -137,7 +143,7 @@ def _why_not_use(s: State, seat: int, name: str) -> Reason:
             f"{title} takes {ability.pay_power} Power and you have {s.turn.power}.", "Q17"
         ),
         "condition": Reason(f"What {title} asks for is not there yet.", rule),
-        "price": Reason(f"You cannot pay what {title} asks for.", "K8"),
+        "price": Reason(f"You cannot pay what {title} asks for.", rule),
         "nothing": Reason(f"{title} would do nothing now.", "D6"),
     }[missing]
 

@@ -1,0 +1,216 @@
+"""Why not? Whatever is refused has a reason and a rule, and the reason tells no secret."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from random_games import ALL_VARIANTS, CATALOGUE, new_table, play_on, play_out
+from script import FOE, ME, Script
+from twins import twins
+
+from archrivals.engine.ledger import LEDGER, rules_of
+from archrivals.engine.saving import state_digest
+from archrivals.engine.sight import cards_of
+from archrivals.engine.table import Refused, Table
+
+IDS = [card.id for card in CATALOGUE.cards]
+INTENTS = [
+    *((verb, name) for verb in ("play", "buy", "use", "hunt", "defend") for name in IDS),
+    ("end", ""),
+]
+
+
+def offered(table: Table, seat: int) -> set[tuple[str, str]]:
+    """The intents that a seat's open ask offers."""
+    ask = table.ask_of(seat)
+    if ask is None or ask.kind not in ("turn", "defend"):
+        return set()
+    s = table.state
+    found = set()
+    for option in ask.options:
+        verb = "defend" if option[0] == "card" else option[0]
+        for card in cards_of(option):
+            found.add((verb, s.cat.cards[s.faces[card]].id))
+        if verb == "end":
+            found.add(("end", ""))
+    return found
+
+
+def positions(number: int, n: int) -> list[Table]:
+    """Random positions, in mid-effect too."""
+    chance = Random(number)
+    found = []
+    for _ in range(n):
+        rich = chance.random() < 0.7
+        table = new_table(chance, rich=rich, variants=ALL_VARIANTS[chance.randrange(8)])
+        found.append(play_on(table, chance, chance.randint(0, 40 if rich else 400)))
+    return found
+
+
+@pytest.mark.rule("T3", "T4", "A1", "K3", "K11", "H2")
+@pytest.mark.parametrize("number", range(10))
+def test_there_is_a_reason_exactly_when_something_is_not_offered(number: int) -> None:
+    for table in positions(number, 20):
+        for seat in range(table.state.seats):
+            can = offered(table, seat)
+            for intent in INTENTS:
+                reason = table.why_not(seat, intent)
+                assert (reason is None) == (intent in can), (seat, intent, reason, table.asks)
+                if reason is not None:
+                    assert reason.rule in LEDGER, (intent, reason)
+                    assert reason.text.strip(), intent
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_reason_cites_a_rule_of_this_box(number: int) -> None:
+    rules = {rule.id for rule in rules_of("heroes-unite")}
+    for table in positions(100 + number, 10):
+        for seat in range(table.state.seats):
+            for intent in INTENTS:
+                reason = table.why_not(seat, intent)
+                assert reason is None or reason.rule in rules, (intent, reason)
+
+
+@pytest.mark.rule("D5")
+@pytest.mark.parametrize("number", range(10))
+def test_a_reason_tells_nothing_that_the_seat_cannot_see(number: int) -> None:
+    chance = Random(1000 + number)
+    for table in positions(200 + number, 15):
+        while not table.over and table.ask.kind != "turn":
+            play_on(table, chance, 1)
+        if table.over:
+            continue
+        for seat in range(table.state.seats):
+            one, other, _ = twins(table, seat, chance)
+            for intent in INTENTS:
+                assert one.why_not(seat, intent) == other.why_not(seat, intent), intent
+
+
+@pytest.mark.parametrize("verb", ["play", "buy", "use", "hunt", "defend"])
+def test_an_intent_without_a_card_has_a_reason_too(table: Script, verb: str) -> None:
+    table.variants("hunt").hand(ME, "Punch")
+    reason = table.table.why_not(ME, (verb, ""))
+    assert reason is not None
+    assert reason.rule in LEDGER
+
+
+@pytest.mark.parametrize("intent", [("fly", ""), ("play", "batman"), ("", "punch")])
+def test_unknown_verbs_and_cards_have_a_reason(table: Script, intent: tuple[str, str]) -> None:
+    table.hand(ME, "Punch")
+    reason = table.table.why_not(ME, intent)
+    assert reason is not None
+    assert reason.rule in LEDGER
+    assert repr(intent[0]) in str(reason) or repr(intent[1]) in str(reason)
+
+
+# --- Some reasons, word by word in their rule -------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("intent", "rule"),
+    [
+        (("play", "kick"), "T3"),
+        (("play", "punch"), "R4"),
+        (("buy", "starbolt"), "T4"),
+        (("buy", "kick"), "T4"),
+        (("buy", "vandal-savage"), "T4"),
+        (("buy", "graves"), "R5"),
+        (("buy", "weakness"), "S4"),
+        (("buy", "talon"), "T4"),
+        (("use", "oa"), "K11"),
+        (("use", "apokolips"), "K2"),
+        (("hunt", "graves"), "H2"),
+        (("defend", "katana"), "A1"),
+    ],
+)
+def test_a_reason_cites_its_rule(table: Script, intent: tuple[str, str], rule: str) -> None:
+    table.hand(ME, "Punch", "Apokolips", "Katana").line_up("Starbolt", "Sciencell")
+    table.super_villains("Vandal Savage", "Graves").play("Punch")
+    reason = table.table.why_not(ME, intent)
+    assert reason is not None
+    assert reason.rule == rule
+
+
+@pytest.mark.rule("F10")
+def test_the_others_are_told_that_it_is_not_their_turn(table: Script) -> None:
+    table.hand(FOE, "Punch")
+    for intent in (("play", "punch"), ("buy", "kick"), ("end", "")):
+        reason = table.table.why_not(FOE, intent)
+        assert reason is not None
+        assert reason.rule == "F10"
+
+
+@pytest.mark.rule("R2")
+def test_in_mid_effect_the_card_comes_first(table: Script) -> None:
+    table.hand(ME, "Soultaker Sword", "Punch").play("Soultaker Sword")
+    table.asks(ME, "destroy", ["Punch", "none"])
+    for intent in (("play", "punch"), ("buy", "kick"), ("end", "")):
+        reason = table.table.why_not(ME, intent)
+        assert reason is not None
+        assert reason.rule == "R2"
+    table.answer("none")
+
+
+@pytest.mark.rule("A1")
+def test_a_defender_is_told_why_a_card_does_not_defend(table: Script) -> None:
+    table.hand(ME, "Deadshot").hand(FOE, "Force Field", "Punch").deck(FOE, "Kick")
+    table.play("Deadshot").asks(FOE, "defend", ["none"])
+    for name in ("force-field", "punch", "katana"):
+        reason = table.table.why_not(FOE, ("defend", name))
+        assert reason is not None
+        assert reason.rule == "A1"
+    table.answer("none")
+
+
+# --- Refused answers --------------------------------------------------------------------------
+
+
+def refused(table: Table, seat: int, index: int) -> Refused:
+    """The refusal of an answer, which must leave everything as it was."""
+    before = (state_digest(table.state), repr(table.asks), table.answers[:])
+    with pytest.raises(Refused) as error:
+        table.answer(seat, index)
+    assert (state_digest(table.state), repr(table.asks), table.answers) == before
+    assert error.value.reason.strip()
+    assert error.value.rule in LEDGER
+    return error.value
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_a_wrong_seat_or_index_is_refused_and_changes_nothing(number: int) -> None:
+    chance = Random(number)
+    table = new_table(chance, rich=number % 2 == 0)
+    for _ in range(15):
+        play_on(table, chance, chance.randint(1, 10))
+        if table.over:
+            break
+        asked = {ask.seat for ask in table.asks}
+        for seat in (-1, *range(table.state.seats), table.state.seats):
+            if seat not in asked:
+                assert str(min(asked)) in refused(table, seat, 0).reason
+        for ask in table.asks:
+            for index in (-1, len(ask.options), 10_000):
+                assert str(len(ask.options) - 1) in refused(table, ask.seat, index).reason
+
+
+def test_after_the_end_every_answer_is_refused() -> None:
+    chance = Random(7)
+    table = play_out(new_table(chance), chance)
+    assert table.result is not None
+    for seat in range(table.state.seats):
+        error = refused(table, seat, 0)
+        assert "over" in error.reason
+        assert error.rule == table.result.rule
+        for intent in INTENTS:
+            reason = table.why_not(seat, intent)
+            assert reason is not None
+            assert reason.rule == table.result.rule
+
+
+def test_answering_twice_in_a_window_is_refused(table: Script) -> None:
+    table.players(3).hand(ME, "Deadshot").hand(FOE, "Katana").hand(2, "Katana")
+    table.deck(FOE, "Punch").deck(2, "Punch").play("Deadshot")
+    table.asks(FOE, "defend", ["Katana", "none"]).answer("none")
+    refused(table.table, FOE, 0)
+    table.asks(2, "defend", ["Katana", "none"]).answer("none")

@@ -1,0 +1,75 @@
+"""Who may import whom: the engine nobody, the boxes the engine, the bots the engine."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "archrivals"
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+ALLOWED = {
+    "engine": {"engine"},
+    "boxes": {"boxes", "engine"},
+    "bots": {"bots", "engine"},
+    "lab": {"lab", "bots", "boxes", "engine"},
+    "terminal": {"terminal", "lab", "bots", "boxes", "engine", "__version__"},
+    "": {""},
+}
+"""Each part of the house, and the parts it may import."""
+
+FOREIGN = {"terminal": {"textual", "rich"}, "lab": {"pyminion"}}
+"""The only packages from outside the standard library, and the part that may use them."""
+
+
+def part_of(path: Path) -> str:
+    """``engine/text/english.py`` belongs to the engine; the package's own module to no part."""
+    inside = path.relative_to(SOURCE).parts
+    return inside[0] if len(inside) > 1 else ""
+
+
+def imports(path: Path) -> list[tuple[int, str]]:
+    """Every module that a file imports, anywhere in it, by its full name."""
+    package = ("archrivals", *path.relative_to(SOURCE).parent.parts)
+    found: list[tuple[int, str]] = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [(node.lineno, alias.name) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join((*base, *([node.module] if node.module else [])))
+            if module == "archrivals":  # from archrivals import engine
+                found += [(node.lineno, f"archrivals.{alias.name}") for alias in node.names]
+            else:
+                found.append((node.lineno, module))
+    return found
+
+
+def test_there_is_something_to_look_at() -> None:
+    parts = {part_of(path) for path in MODULES}
+    assert {"engine", "boxes"} <= parts <= ALLOWED.keys(), "a new part needs its arrows here"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_follow_the_arrows(path: Path) -> None:
+    part = part_of(path)
+    for line, module in imports(path):
+        top, _, rest = module.partition(".")
+        where = f"{path.relative_to(SOURCE.parent)}:{line} imports {module}"
+        if top == "archrivals":
+            assert rest.partition(".")[0] in ALLOWED[part], f"{where}: not for {part or 'the root'}"
+        elif top not in sys.stdlib_module_names:
+            assert top in FOREIGN.get(part, set()), f"{where}: outside the standard library"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if part_of(path) in ("engine", "boxes")],
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_the_rules_know_no_clock_no_chance_and_no_files(path: Path) -> None:
+    outside = {"random", "time", "datetime", "os", "pathlib", "io", "socket", "secrets", "uuid"}
+    assert not outside & {module.partition(".")[0] for _, module in imports(path)}

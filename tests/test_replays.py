@@ -1,0 +1,44 @@
+"""Golden replays: whole games that must go on to end as they did when they were recorded."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from archrivals.boxes import catalogue
+from archrivals.engine.saving import SaveError, load, state_digest
+
+REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.json"))
+
+REWRITE = """
+The same answers no longer lead to the same game. If that was not meant, it is a bug.
+If the rules or cards were changed on purpose: raise RULES_VERSION in engine/saving.py when old
+saves can no longer be played on, run
+
+    python tools/make_replays.py
+
+and commit the new files with a word on why they changed.
+"""
+
+
+def test_there_are_replays_of_all_sorts() -> None:
+    setups = [json.loads(path.read_text(encoding="utf-8"))["setup"] for path in REPLAYS]
+    assert len(setups) >= 8
+    assert {setup["players"] for setup in setups} == {2, 3, 4, 5}
+    variants = {variant for setup in setups for variant in setup["variants"]}
+    assert variants == {"synergy", "hunt", "hidden"}
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
+def test_a_replay_ends_as_it_was_recorded(path: Path) -> None:
+    saved: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        table = load(saved, catalogue("heroes-unite"))
+    except SaveError as error:
+        pytest.fail(f"{path.name}: {error}\n{REWRITE}")
+    assert table.over, f"{path.name}: the game is not over\n{REWRITE}"
+    assert state_digest(table.state) == saved["digest"], REWRITE
+    assert table.view(-1)["result"] == saved["result"], REWRITE
