@@ -38,7 +38,8 @@ def _worth(effect: fx.Effect) -> float:
     if isinstance(effect, fx.RevealAndDraw):
         return 0.6 * effect.until_cost
     if isinstance(effect, fx.ThisTurn):
-        return strength(effect.do) * (0.5 if effect.when.nth else 1.2)
+        once = isinstance(effect.when, fx.Plays) and effect.when.nth
+        return strength(effect.do) * (0.5 if once else 1.2)
     if isinstance(effect, fx.Instead):
         return max(strength(effect.usual), strength(effect.other)) + 0.3
     if isinstance(effect, fx.Choose):
@@ -75,7 +76,7 @@ def _harm(effects: tuple[fx.Effect, ...]) -> float:
     total = 0.0
     for effect in effects:
         if isinstance(effect, fx.GainWeakness):
-            total += 1.0 * effect.n
+            total += _amount(effect.n)
         elif isinstance(effect, fx.Discard | fx.Destroy):
             total += 0.5
         elif isinstance(effect, fx.If):
@@ -88,8 +89,11 @@ def card_strength(card: Card) -> float:
     value = strength(card.play)
     if card.defense:
         value += 0.5 + 0.2 * strength(card.defense.then)
+    if card.block:
+        value += 0.25 * _amount(card.block.amount)
     for ability in card.abilities:
-        value += 2.0 * strength(ability.do)
+        if isinstance(ability, fx.When | fx.EveryTurn | fx.Use):
+            value += 2.0 * strength(ability.do)
     return value
 
 

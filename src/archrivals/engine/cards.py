@@ -12,6 +12,7 @@ from typing import Final, Literal, TypedDict, Unpack
 from .effects import (
     Ability,
     Attack,
+    BeingConfronted,
     Block,
     CardType,
     Confronting,
@@ -21,6 +22,7 @@ from .effects import (
     Use,
     Vp,
 )
+from .rules import Rules
 
 Kind = Literal["starter", "stack", "weakness", "super-hero", "super-villain", "character", "main"]
 Provenance = Literal["rulebook", "scan", "listed", "house"]
@@ -88,7 +90,11 @@ class Card:
             "Attack": any(isinstance(part, Attack) for part in records_in(self.play)),
             "Defense": self.defense is not None,
             "Block": self.block is not None,
-            "Confrontation": any(isinstance(part, Confronting) for part in inside),
+            "Confrontation": any(
+                isinstance(part, BeingConfronted)
+                or (isinstance(part, Confronting) and part.whose == "you")
+                for part in inside
+            ),
             "Ongoing": self.ongoing,
             "Payment": any(isinstance(part, Use) and part.payment for part in self.abilities),
             "When you gain this": bool(self.on_gain),
@@ -113,11 +119,20 @@ def records_in(record: object) -> Iterator[object]:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A box: its cards, under the id that every command knows."""
+    """A box: its cards, and the rule values it plays by.
+
+    ``rules_with`` are those of smaller tables, by the number of players.
+    """
 
     id: str
     name: str
     cards: tuple[Card, ...] = field(repr=False)
+    rules: Rules = field(default_factory=Rules)
+    rules_with: tuple[tuple[int, Rules], ...] = ()
+
+    def rules_for(self, players: int) -> Rules:
+        """The rule values for so many players."""
+        return dict(self.rules_with).get(players, self.rules)
 
 
 class Parts(TypedDict, total=False):

@@ -126,8 +126,6 @@ WEAKNESSES: Final = Filter(names=("Weakness",))
 NOT_LOCATIONS: Final = Filter(not_types=("Location",))
 POWER_RINGS: Final = Filter(word="Power Ring")  # K10
 
-Number = int | Literal["all", "any"]
-
 
 @dataclass(frozen=True, slots=True)
 class Pick:
@@ -141,7 +139,7 @@ class Pick:
 
     places: tuple[Place, ...]
     what: Filter = ANY
-    n: Number = 1
+    n: int | Literal["all", "any"] | Per = 1
     up_to: bool = False
     at_random: bool = False
     other: bool = False
@@ -297,7 +295,12 @@ class FoeHasFewer:
 
 @dataclass(frozen=True, slots=True)
 class Confronting:
-    """You announced a Confrontation this turn and it has not been cancelled (F6, F11)."""
+    """You announced a Confrontation this turn and it has not been cancelled (F6, F11).
+
+    ``whose`` "team": you or your teammate did.
+    """
+
+    whose: Literal["you", "team"] = "you"
 
 
 @dataclass(frozen=True, slots=True)
@@ -555,6 +558,14 @@ class ThisTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Limited:
+    """At most n times each turn."""
+
+    n: int
+    do: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Await:
     """Once this turn, as soon as a condition holds."""
 
@@ -732,6 +743,7 @@ Effect = (
     | Others
     | ThisTurn
     | Await
+    | Limited
     | Grant
     | PlayFrom
     | PlayAgain

@@ -40,8 +40,12 @@ def state_digest(s: State) -> str:
         s.villain_up,
         s.immune,
         None if s.result is None else [s.result.winners, s.result.points, s.result.rule],
+        [sorted(s.out), s.limit, s.cost_changes, s.until_defeated],
         [turn.seat, turn.power, turn.plays, turn.gained, turn.hunt_over],
-        [[card, count, sorted(map(str, seen))] for card, _, count, seen in turn.live],
+        [turn.announced, turn.target, turn.extra, turn.cheaper, turn.laid, turn.assists],
+        [turn.given_assist, turn.discarded, turn.controls, sorted(turn.drawn.items())],
+        [[seat, card] for seat, card, _ in (*turn.granted, *turn.awaiting)],
+        [[seat, card, count, sorted(map(str, seen))] for seat, card, _, count, seen in turn.live],
         sorted((key, _plain(value)) for key, value in turn.used.items()),
         sorted(turn.gave.items()),
         sorted(turn.text.items()),
@@ -75,7 +79,7 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
     if unknown:
         raise SaveError(f"this save's setup has {', '.join(unknown)}, which this version lacks")
     plain = dict(data)
-    for name in ("heroes", "variants"):
+    for name in ("heroes", "variants", "teams", "left_out"):
         plain[name] = tuple(plain.get(name, ()))
     plain["arranged"] = tuple((place, tuple(ids)) for place, ids in plain.get("arranged", ()))
     return Setup(**plain)

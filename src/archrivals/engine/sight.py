@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .asks import Ask, Option
 from .catalogue import Catalogue
+from .confronting import cost_of
 from .picking import line_up_for
 from .state import (
     ASIDE,
@@ -19,12 +20,14 @@ from .state import (
     LINE_UP,
     MAIN_DECK,
     ON_HERO,
+    SCORE,
     STACK,
     SUPER_VILLAINS,
     WEAKNESSES,
     State,
     hand,
     seat_of,
+    under_hero,
     zone_name,
 )
 
@@ -35,14 +38,20 @@ JSON = dict[str, Any]
 """A view is plain data: JSON values and nothing else."""
 
 OPEN_ZONES: Final = frozenset({LINE_UP, STACK, WEAKNESSES, DESTROYED, ASIDE})
-OPEN_SEAT_ZONES: Final = frozenset({DISCARD, IN_PLAY, HERO, ON_HERO})
+OPEN_SEAT_ZONES: Final = frozenset({DISCARD, IN_PLAY, HERO, ON_HERO, SCORE})
 
 
-def sees(seat: int, zone: int) -> bool:
-    """Whether a seat sees the cards of a zone (D5); −1 is a spectator."""
+def sees(s: State, seat: int, zone: int) -> bool:
+    """Whether a seat sees the cards of a zone (D5, S11); −1 is a spectator."""
     if zone < 8:
         return zone in OPEN_ZONES
-    return zone % 8 in OPEN_SEAT_ZONES or zone == hand(seat)
+    if zone % 8 in OPEN_SEAT_ZONES:
+        return True
+    if seat < 0:
+        return False
+    if zone % 8 == HAND:
+        return s.teams[zone // 8 - 1] == s.teams[seat]
+    return zone == under_hero(seat)
 
 
 def handle(s: State, card: int, epoch: int) -> str:
@@ -77,6 +86,29 @@ class Sight:
     def power(self) -> int:
         """The active player's Power."""
         return self._state.turn.power
+
+    @property
+    def confronting(self) -> int:
+        """Whom the active player Confronts; −1 for nobody."""
+        return self._state.turn.target
+
+    def cost_of(self, seat: int) -> int:
+        """What it takes to defeat a seat's Character now."""
+        return cost_of(self._state, seat)
+
+    def foes(self) -> list[int]:
+        """The players on other sides."""
+        return self._state.foes(self.seat)
+
+    def mates(self) -> list[int]:
+        """One's teammates."""
+        return self._state.mates(self.seat)
+
+    def hand_of(self, mate: int) -> list[int]:
+        """A teammate's hand (S11)."""
+        if mate not in self.mates():
+            raise PermissionError("a seat sees its own hand and its teammate's")
+        return self._state.zones[hand(mate)][:]
 
     @property
     def hand(self) -> list[int]:
@@ -135,7 +167,7 @@ class Sight:
 
     def _may_name(self, card: int) -> bool:
         zone = self._state.where[card]
-        if sees(self.seat, zone) or card == self.super_villain:
+        if sees(self._state, self.seat, zone) or card == self.super_villain:
             return True
         ask = self._table.ask_of(self.seat)
         if ask is None:
@@ -146,9 +178,9 @@ class Sight:
 def cards_of(option: Option) -> tuple[int, ...]:
     """The cards that an option is about."""
     verb, what = option
-    if verb in ("play", "buy", "hunt", "card"):
+    if verb in ("play", "buy", "hunt", "lay", "card"):
         return (what,)
-    if verb in ("use", "trigger"):
+    if verb in ("use", "trigger", "shield"):
         return (what[0],)
     if verb == "place":
         return (what[1],)
@@ -165,7 +197,12 @@ def view(table: Table, seat: int) -> JSON:
     return {
         "seat": seat,
         "position": len(table.answers),
-        "turn": {"number": s.number, "seat": s.turn.seat, "power": s.turn.power},
+        "turn": {
+            "number": s.number,
+            "seat": s.turn.seat,
+            "power": s.turn.power,
+            "confronting": s.turn.target,
+        },
         "active": s.active,
         "line_up": _cards(s, s.zones[LINE_UP]),
         "main_deck": len(s.zones[MAIN_DECK]),
@@ -176,7 +213,7 @@ def view(table: Table, seat: int) -> JSON:
         "super_villains_left": len(s.zones[SUPER_VILLAINS]),
         "destroyed": _cards(s, s.zones[DESTROYED]),
         "aside": _cards(s, s.zones[ASIDE]),
-        "played": [_card(s, card) for card in s.turn.plays if sees(seat, s.where[card])],
+        "played": [_card(s, card) for card in s.turn.plays if sees(s, seat, s.where[card])],
         "seats": [_seat(s, seat, other) for other in range(s.seats)],
         "waiting": [{"seat": each.seat, "kind": each.kind} for each in table.asks],
         "ask": None if ask is None else ask_view(s, ask),
@@ -202,9 +239,14 @@ def _seat(s: State, seat: int, other: int) -> JSON:
         "in_play": _cards(s, s.zones[base + IN_PLAY]),
         "hero": _cards(s, s.zones[base + HERO]),
         "on_hero": _cards(s, s.zones[base + ON_HERO]),
+        "score": _cards(s, s.zones[base + SCORE]),
+        "team": s.teams[other],
+        "out": other in s.out,
     }
-    if seat == other:
+    if sees(s, seat, base + HAND):
         mine["hand"] = _cards(s, s.zones[base + HAND])
+    if s.rules.confrontations and s.zones[base + HERO]:
+        mine["cost"] = cost_of(s, other)
     return mine
 
 
@@ -227,7 +269,7 @@ def option_view(s: State, seat: int, option: Option) -> JSON:
         shown["card"] = s.cat.cards[s.faces[card]].id
         zone = s.where[card]
         shown["zone"] = zone_name(zone)
-        if sees(seat, zone):
+        if sees(s, seat, zone):
             shown["handle"] = handle(s, card, s.epoch[card])
             shown["owner"] = seat_of(zone)
     if verb == "mode":
@@ -236,6 +278,10 @@ def option_view(s: State, seat: int, option: Option) -> JSON:
         shown["place"] = what[0]
     elif verb == "use":
         shown["ability"] = what[1]
+    elif verb in ("seat", "confront"):
+        shown["seat"] = what
+    elif verb == "shield":
+        shown["seat"] = what[1]
     return shown
 
 
@@ -248,7 +294,7 @@ def result_view(table: Table) -> JSON | None:
         "rule": result.rule,
         "winners": list(result.winners),
         "points": list(result.points),
-        "super_villains": list(result.villains),
+        "ties": [list(tie) for tie in result.ties],
     }
 
 
@@ -269,7 +315,7 @@ def _event(s: State, seat: int, event: tuple[Any, ...]) -> JSON:
     if kind == "move":
         _, card, face, before, after, frm, to, _ = event
         shown["from"], shown["to"] = _zone(frm), _zone(to)
-        seen_there, seen_here = sees(seat, frm), sees(seat, to)
+        seen_there, seen_here = sees(s, seat, frm), sees(s, seat, to)
         if seen_there or seen_here:
             shown["card"] = s.cat.cards[face].id
         if seen_there:
