@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -29,11 +30,13 @@ class Catalogue:
         "_faces",
         "abilities",
         "block",
+        "boxes",
         "by_id",
         "cards",
         "cheapest",
         "cost",
         "defense",
+        "ids",
         "kind",
         "name",
         "on_gain",
@@ -49,14 +52,17 @@ class Catalogue:
     )
 
     def __init__(
-        self, cards: Iterable[Card], rules_for: Callable[[int], Rules] = lambda _: Rules()
+        self,
+        cards: Iterable[Card],
+        rules_for: Callable[[int], Rules] = lambda _: Rules(),
+        boxes: Iterable[str] = (),
     ) -> None:
+        """``boxes`` names the box of each card; ids that two boxes share are told apart by it."""
         self.cards = tuple(cards)
         self.rules_for = rules_for
-        self.by_id = {card.id: face for face, card in enumerate(self.cards)}
-        if len(self.by_id) != len(self.cards):
-            twice = sorted({c.id for c in self.cards if [o.id for o in self.cards].count(c.id) > 1})
-            raise ValueError(f"two cards share an id: {', '.join(twice)}")
+        self.boxes = tuple(boxes) or ("",) * len(self.cards)
+        self.ids = self._unique_ids()
+        self.by_id = {name: face for face, name in enumerate(self.ids)}
         self.name = [card.name for card in self.cards]
         self.kind = [card.kind for card in self.cards]
         self.type = [card.type for card in self.cards]
@@ -82,6 +88,17 @@ class Catalogue:
         events = {type(part) for card in self.cards for part in records_in(card.abilities)}
         self.watches_gains = Gains in events
         self.watches_discards = Discards in events
+
+    def _unique_ids(self) -> list[str]:
+        seen = Counter(card.id for card in self.cards)
+        ids = [
+            card.id if seen[card.id] == 1 or not box else f"{box}:{card.id}"
+            for box, card in zip(self.boxes, self.cards, strict=True)
+        ]
+        twice = sorted(name for name, n in Counter(ids).items() if n > 1)
+        if twice:
+            raise ValueError(f"two cards share an id: {', '.join(twice)}")
+        return ids
 
     def teams_for(self, players: int) -> tuple[int, ...]:
         """Who plays with whom unless the table says otherwise: two on two where there are four."""

@@ -60,7 +60,7 @@ def _per(s: State, x: Scene, n: fx.Per) -> int:
     if n.what is not fx.ANY:
         allowed = s.cat.faces(n.what)
         found = [card for card in found if s.faces[card] in allowed]
-    if n.and_this and x.by == x.you:
+    if n.and_this and not x.assist:
         found = [*found, x.card]
     if n.types:
         number = len({s.cat.type[s.faces[card]] for card in found} - {None})

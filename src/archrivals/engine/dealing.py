@@ -98,7 +98,7 @@ def deal(setup: Setup, cat: Catalogue, seed: str) -> State:
     s = State(cat, rules, setup.players, seed, faces, setup.teams or cat.teams_for(setup.players))
     for card, face in enumerate(faces):
         kind = cat.kind[face]
-        if cat.cards[face].id in setup.left_out:
+        if cat.ids[face] in setup.left_out:
             continue
         if kind == "main" or (kind == "super-villain" and s.rules.hidden_villains):
             s.move(card, MAIN_DECK)
@@ -166,18 +166,30 @@ def opening(s: State, setup: Setup) -> Steps[None]:
             _lay_synergy_card(s, seat)
     s.cause = "S2"
     s.shuffle_main()
-    s.cause = "S3"
-    refill(s)
+    _halve(s, setup)
+    refill(s, "S3")
     while s.appearing:  # H3: Super-Villains of the opening Line-Up are shuffled back
         for card in s.appearing:
             s.move(card, MAIN_DECK)
         s.appearing = []
         s.shuffle_main()
-        refill(s)
+        refill(s, "S3")
+    log, s.log = s.log, None  # an arranged table begins as it lies
     arrange(s, setup)
+    s.log = log
     steps = start_turn(s, s.active)
     if steps is not None:
         yield from steps
+
+
+def _halve(s: State, setup: Setup) -> None:
+    """X1: of a deck that is too large one half is played, the other in a second game."""
+    half = setup.recipe.half if setup.recipe is not None else 0
+    if half:
+        cards = s.zones[MAIN_DECK]
+        middle = len(cards) // 2
+        for card in cards[middle:] if half == 1 else cards[:middle]:
+            s.move(card, UNUSED)
 
 
 def _choose_characters(s: State, setup: Setup) -> Steps[None]:
@@ -225,7 +237,7 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
     s.cause = "S5"
     heroes = _unused(s, "super-hero")
     if setup.heroes:
-        by_id = {s.cat.cards[s.faces[card]].id: card for card in heroes}
+        by_id = {s.cat.ids[s.faces[card]]: card for card in heroes}
         for seat, name in enumerate(setup.heroes):
             s.move(by_id[name], hero_zone(seat))
         return
@@ -254,10 +266,12 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
 def _lay_synergy_card(s: State, seat: int) -> None:
     """H1: one copy of one's own Hero card leaves the main deck."""
     hero = s.zones[hero_zone(seat)][0]
-    face = s.cat.by_id[s.cat.cards[s.faces[hero]].synergy]
-    card = next(card for card in s.zones[MAIN_DECK] if s.faces[card] == face)
-    s.cause = "H1"
-    s.move(card, on_hero(seat))
+    wanted = s.cat.cards[s.faces[hero]].synergy
+    for card in s.zones[MAIN_DECK]:  # a mixed deck may lack it
+        if s.cat.cards[s.faces[card]].id == wanted:
+            s.cause = "H1"
+            s.move(card, on_hero(seat))
+            return
 
 
 # --- Arranged tables --------------------------------------------------------------------------

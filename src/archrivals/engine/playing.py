@@ -113,6 +113,7 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
     turn = s.turn
     standing = s.on_play[x.you]
     at = s.zones[home].index(card)
+    cause, s.cause = s.cause, s.faces[card]
     if not e.keep:
         turn.borrowed[card] = home
     if home == SUPER_VILLAINS:
@@ -128,6 +129,7 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
         if s.where[card] == ASIDE:
             _put_home(s, x, e, card, home, at)
         del turn.borrowed[card]
+    s.cause = cause
 
 
 def _put_home(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int, at: int) -> None:
@@ -147,6 +149,7 @@ def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[
         if s.where[card] != in_play(x.you):
             continue
         s.note("play-again", x.you, s.seen([card]))
+        s.cause = s.faces[card]
         s.turn.plays.append(card)
         announce_play(s, x.you, card, s.on_play[x.you])
         if card in s.turn.borrowed and s.cat.ongoing[s.faces[card]]:

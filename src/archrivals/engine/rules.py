@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 Variant = Literal["synergy", "hunt", "hidden"]
 VARIANTS: Final[dict[str, str]] = {
@@ -52,16 +52,66 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """What a box gives to a mixed main deck: all of it, or some types or symbols only.
+
+    ``left_out`` are symbols whose cards stay in the box.
+    """
+
+    box: str
+    types: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """X2: cards with these symbols go out; as many of another box's come in, of like type and
+    near cost."""
+
+    box: str
+    out: tuple[str, ...]
+    other: str
+    symbols: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A table as plain data: which boxes give what, whose rules host it, who plays.
+
+    ``characters`` are the boxes whose Super Heroes or Characters may be taken; ``rules`` changes
+    single rule values (house rules); ``half`` 1 or 2 plays one half of a deck that is too large.
+    """
+
+    id: str
+    name: str
+    host: str
+    players: int
+    main: tuple[Share, ...]
+    characters: tuple[str, ...]
+    stacks: tuple[str, ...]
+    weaknesses: tuple[str, ...]
+    super_villains: str = ""
+    teams: tuple[int, ...] = ()
+    heroes: tuple[str, ...] = ()
+    swaps: tuple[Swap, ...] = ()
+    rules: tuple[tuple[str, Any], ...] = ()
+    half: int = 0
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """How a table begins, as plain data: with the seed and the answers it is the whole game.
 
     ``heroes`` fixes Super Heroes by id, or Characters by name, seat by seat; ``teams`` gives each
     seat a team; ``arranged`` lays cards in places before the first turn (puzzles, lessons, tests),
     as ``("hand 0", ("katana", "punch"))`` pairs. ``left_out`` are card ids that are not shuffled
-    into the main deck.
+    into the main deck. ``recipe`` is set for mixed tables, and then ``box`` is its host.
     """
 
     box: str = "heroes-unite"
+    recipe: Recipe | None = None
     players: int = 2
     super_villains: int = 8
     hero_choice: HeroChoice = "deal"
@@ -77,6 +127,8 @@ class Setup:
         rules = replace(box, synergy="synergy" in self.variants, hunt="hunt" in self.variants)
         if "hidden" in self.variants:  # H3
             rules = replace(rules, line_up=6, villain_stack=False, hidden_villains=True)
+        if self.recipe is not None and self.recipe.rules:
+            rules = replace(rules, **dict(self.recipe.rules))
         return rules
 
 

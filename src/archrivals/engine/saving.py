@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .codec import digest
-from .rules import Setup
+from .rules import Recipe, Setup, Share, Swap
 from .state import State
 from .table import Refused, Table
 
@@ -81,8 +81,29 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
     plain = dict(data)
     for name in ("heroes", "variants", "teams", "left_out"):
         plain[name] = tuple(plain.get(name, ()))
+    if plain.get("recipe") is not None:
+        plain["recipe"] = recipe_from_json(plain["recipe"])
     plain["arranged"] = tuple((place, tuple(ids)) for place, ids in plain.get("arranged", ()))
     return Setup(**plain)
+
+
+def recipe_from_json(data: dict[str, Any]) -> Recipe:
+    """A recipe out of JSON: lists become tuples, records records."""
+    try:
+        plain = {key: _tuples(value) for key, value in data.items()}
+        plain["main"] = tuple(Share(**_fields(share)) for share in data["main"])
+        plain["swaps"] = tuple(Swap(**_fields(swap)) for swap in data.get("swaps", ()))
+        return Recipe(**plain)
+    except (KeyError, TypeError) as error:
+        raise SaveError(f"this recipe cannot be read: {error}") from None
+
+
+def _fields(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: _tuples(value) for key, value in data.items()}
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(each) for each in value) if isinstance(value, list) else value
 
 
 def load(saved: dict[str, Any], cat: Catalogue, *, log: bool = True) -> Table:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from .asks import Ask, Option
 from .catalogue import Catalogue
 from .confronting import cost_of
+from .effects import Use
 from .picking import line_up_for
+from .playing import has_assist
 from .state import (
     ASIDE,
     DECK,
@@ -86,6 +88,21 @@ class Sight:
     def power(self) -> int:
         """The active player's Power."""
         return self._state.turn.power
+
+    @property
+    def confrontations(self) -> bool:
+        """Whether this table has Confrontations at all."""
+        return self._state.rules.confrontations
+
+    def may_assist(self, card: int) -> bool:
+        """Whether a card in sight has Assist (K6)."""
+        return has_assist(self._state, self._state.owner(card), card)
+
+    def ability(self, card: int, number: int) -> Use:
+        """An ability of one's own that an ask offers."""
+        uses = self._state.uses[self.seat]
+        found: Use = next(a for c, n, a in uses if (c, n) == (card, number))
+        return found
 
     @property
     def confronting(self) -> int:
@@ -222,7 +239,7 @@ def view(table: Table, seat: int) -> JSON:
 
 
 def _card(s: State, card: int) -> JSON:
-    return {"handle": handle(s, card, s.epoch[card]), "id": s.cat.cards[s.faces[card]].id}
+    return {"handle": handle(s, card, s.epoch[card]), "id": s.cat.ids[s.faces[card]]}
 
 
 def _cards(s: State, cards: list[int]) -> list[JSON]:
@@ -255,8 +272,8 @@ def ask_view(s: State, ask: Ask) -> JSON:
     return {
         "seat": ask.seat,
         "kind": ask.kind,
-        "source": s.cat.cards[s.faces[ask.source]].id if ask.source >= 0 else None,
-        "shown": [s.cat.cards[s.faces[card]].id for card in ask.shown],
+        "source": s.cat.ids[s.faces[ask.source]] if ask.source >= 0 else None,
+        "shown": [s.cat.ids[s.faces[card]] for card in ask.shown],
         "options": [option_view(s, ask.seat, option) for option in ask.options],
     }
 
@@ -266,7 +283,7 @@ def option_view(s: State, seat: int, option: Option) -> JSON:
     verb, what = option
     shown: JSON = {"verb": verb}
     for card in cards_of(option):
-        shown["card"] = s.cat.cards[s.faces[card]].id
+        shown["card"] = s.cat.ids[s.faces[card]]
         zone = s.where[card]
         shown["zone"] = zone_name(zone)
         if sees(s, seat, zone):
@@ -317,7 +334,7 @@ def _event(s: State, seat: int, event: tuple[Any, ...]) -> JSON:
         shown["from"], shown["to"] = _zone(frm), _zone(to)
         seen_there, seen_here = sees(s, seat, frm), sees(s, seat, to)
         if seen_there or seen_here:
-            shown["card"] = s.cat.cards[face].id
+            shown["card"] = s.cat.ids[face]
         if seen_there:
             shown["handle"] = handle(s, card, before)
         if seen_here:
@@ -337,14 +354,14 @@ def _zone(zone: int) -> JSON:
 
 def _cause(s: State, cause: int | str) -> JSON:
     """Why: a card, or a rule by its id."""
-    return {"rule": cause} if isinstance(cause, str) else {"card": s.cat.cards[cause].id}
+    return {"rule": cause} if isinstance(cause, str) else {"card": s.cat.ids[cause]}
 
 
 def _seen_cards(s: State, data: tuple[Any, ...]) -> JSON:
     shown: JSON = {}
     if data and isinstance(data[0], tuple):
         shown["cards"] = [
-            {"id": s.cat.cards[face].id, "handle": handle(s, card, epoch)}
+            {"id": s.cat.ids[face], "handle": handle(s, card, epoch)}
             for card, face, epoch in data[0]
         ]
         data = data[1:]

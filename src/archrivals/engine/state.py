@@ -508,7 +508,7 @@ class State:
         turn.power += n
         turn.gave[source] = turn.gave.get(source, 0) + n
         if self.log is not None and n:
-            self.note("power", turn.seat, n)
+            self.log.append(("power", turn.seat, n, self.faces[source]))
 
     def from_seat(self, seat: int) -> list[int]:
         """All seats in turn order, starting with this one (R1)."""

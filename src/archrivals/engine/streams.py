@@ -32,7 +32,7 @@ def shuffled(cards: list[int], seed: str, stream: str, counter: int) -> tuple[li
     """A shuffled copy, and the stream's next counter.
 
     >>> shuffled([1, 2, 3, 4], "demo", "main", 0)
-    ([2, 4, 1, 3], 1)
+    ([4, 3, 1, 2], 1)
     """
     deck = cards[:]
     numbers: tuple[int, ...] = ()

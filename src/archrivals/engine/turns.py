@@ -363,9 +363,9 @@ def clear_played(s: State, seat: int) -> None:
             s.move(card, discard_pile(owner))
 
 
-def refill(s: State) -> bool:
+def refill(s: State, rule: str = "E2") -> bool:
     """E2: fill every empty slot; false when one stays empty (G1, Q14)."""
-    s.cause = "E2"
+    s.cause = rule
     size = line_up_size(s)
     while len(s.zones[LINE_UP]) < size:
         if not enter_line_up(s):

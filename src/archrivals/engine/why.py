@@ -72,7 +72,7 @@ def _offered(table: Table, seat: int, verb: str, name: str) -> bool:
     s = table.state
     wanted = "card" if verb == "defend" else verb
     for option in ask.options:
-        ids = [s.cat.cards[s.faces[card]].id for card in cards_of(option)]
+        ids = [s.cat.ids[s.faces[card]] for card in cards_of(option)]
         if option[0] == wanted and ids == ([name] if name else []):
             return True
     return False
@@ -129,7 +129,7 @@ def _why_not_buy(s: State, seat: int, name: str) -> Reason:
 
 def _why_not_use(s: State, seat: int, name: str) -> Reason:
     title = _title(s, name)
-    mine = [each for each in s.uses[seat] if s.cat.cards[s.faces[each[0]]].id == name]
+    mine = [each for each in s.uses[seat] if s.cat.ids[s.faces[each[0]]] == name]
     if not mine:
         if any(s.where[card] == hand(seat) for card in _copies(s, name)):
             return Reason(f"{title} works from play, not from your hand.", "K2")

@@ -378,7 +378,7 @@ HEROES = (
         vp=1,
         copies=2,
         play=(Power(1),),
-        defense=Defense(others_too=True, then=(Draw(1), Draw(Per(1, DONE)))),
+        defense=Defense(others_too=True, then=(Draw(Per(1, DONE, and_this=True)),)),
         symbol="Aquaman",
         rulings=("At least one card is drawn.",),
         source=RULEBOOK,

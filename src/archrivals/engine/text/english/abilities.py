@@ -405,9 +405,11 @@ def _grant(effect: Grant, scene: Scene) -> list[str]:
         often = f"{_times(ability.limit)} this turn"
         return [f"{subject}, {often}, {price}: {inline(ability.do, branch)}"]
     text = ABILITIES(ability, Scene(granted=True)).removesuffix(".")
+    if not text.startswith("Confrontation"):
+        text = text[0].lower() + text[1:]
     if scene.subject:
         have = "has" if scene.singular else "have"
         subject = scene.subject
         scene.spoken()
-        return [f'{subject} {have} this for the turn: "{text}."']
+        return [f'{subject} {have} this for the turn: "{text}"']
     return [text]

@@ -172,16 +172,17 @@ def higher(n: int) -> str:
 def _change_cost(effect: ChangeCost, scene: Scene) -> list[str]:
     your = scene.voice.your
     until = "this turn" if effect.until == "turn" else f"until the start of {your} next turn"
-    whose = f"{your} Character's cost"
+    whose = f"{scene.whose} Character's cost"
     if effect.whom == "team":
-        whose = f"the cost of {your} or {your} teammate's Character"
+        whose = f"the cost of {scene.whose} or {your} teammate's Character"
     scene.spoken()
     return [f"{whose} is {higher(effect.n)} {until}"]
 
 
 @CLAUSES.of(Cheaper)
 def _cheaper(effect: Cheaper, scene: Scene) -> list[str]:
-    whom = "them" if scene.third else "you"
+    whom = scene.subject or "you"
+    whom = "them" if whom == "they" else whom
     scene.spoken()
     return [f"this turn, Super-Villains are {effect.n} cheaper for {whom}"]
 
@@ -189,9 +190,10 @@ def _cheaper(effect: Cheaper, scene: Scene) -> list[str]:
 @CLAUSES.of(ControlLocations)
 def _control_locations(effect: ControlLocations, scene: Scene) -> list[str]:
     you, your = scene.voice.you, scene.voice.your
+    who, control = scene.subject or you, "controls" if scene.singular else "control"
     scene.spoken()
     return [
-        f"this turn, {you} control {your} teammate's Locations, which work as if {you} had just "
+        f"this turn, {who} {control} {your} teammate's Locations, which work as if {you} had just "
         "played them"
     ]
 
@@ -201,8 +203,9 @@ def _limit_line_up(effect: LimitLineUp, scene: Scene) -> list[str]:
     subject, your = f"{scene.subject} " if scene.subject else "", scene.voice.your
     destroy = "destroys" if scene.singular else "destroy"
     scene.spoken()
+    cards = "1 card" if effect.n == 1 else f"{effect.n} cards"
     return [
-        f"{subject}{destroy} cards in the Line-Up until at most {effect.n} are left",
+        f"{subject}{destroy} cards in the Line-Up until it has {cards} at most",
         f"until the end of the next turn of the player on {your} right, the Line-Up refills to "
-        f"{effect.n} cards only",
+        f"{cards} only",
     ]

@@ -93,12 +93,18 @@ def _bonus(effect: Effect, scene: Scene) -> Bonus:
         return Bonus(n, rest=f"if {CONDITIONS(effect.condition, scene)}")
     if isinstance(effect, Await):
         n = _bonus(effect.do[0], scene).n
-        return Bonus(n, rest=f"as soon as {CONDITIONS(effect.condition, scene)} this turn")
+        return Bonus(n, rest=as_soon_as(effect.condition, scene))
     assert isinstance(effect, Power)
     amount = AMOUNTS(effect.amount, scene)
     if amount.equal:
         return Bonus(0, rest=f"equal to {amount.equal}{amount.but}")
     return Bonus(amount.n, f"per {amount.per}" if amount.per else "", cap=amount.at_most)
+
+
+def as_soon_as(condition: Condition, scene: Scene) -> str:
+    """When a condition comes true: ``as soon as there is no Villain in the Line-Up this turn``."""
+    text = CONDITIONS(condition, scene)
+    return f"as soon as {text}" + ("" if text.endswith(" this turn") else " this turn")
 
 
 def power_text(effects: Effects, scene: Scene) -> str:
@@ -127,9 +133,9 @@ def _part(bonus: Bonus, first: bool) -> str:
 def power_clause(effects: Effects, scene: Scene, first: bool) -> str:
     """Power as a clause of its own."""
     if _doubles(effects[0]):
-        your = scene.voice.your
+        whose = scene.whose
         scene.spoken()
-        return f"{your} Power so far this turn is doubled"
+        return f"{whose} Power so far this turn is doubled"
     text = power_text(effects, scene)
     if scene.subject:
         text = f"{scene.subject} {'gets' if scene.singular else 'get'} {text}"

@@ -143,6 +143,13 @@ class Scene:
         """Whether the verb takes an s: each foe draws, they draw, you may draw."""
         return self.subject not in ("", "you", "they") and " may" not in self.subject
 
+    @property
+    def whose(self) -> str:
+        """The possessive of the subject: your, each foe's, their."""
+        if not self.third or self.subject in ("", "they"):
+            return self.voice.your
+        return f"{self.subject.removesuffix(' may')}'s"
+
     def spoken(self) -> None:
         """The subject has been named; from now on it is a pronoun."""
         self.subject = self.voice.you if self.third else ""

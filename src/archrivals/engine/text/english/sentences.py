@@ -36,7 +36,7 @@ from .conditions import CONDITIONS, TEAMS, confrontation
 from .events import this_turn
 from .nouns import article, listed, number, sentence, signed, times
 from .picks import ZONES, place_in
-from .power import Effects, is_plain, power_clause, power_length, power_text
+from .power import Effects, as_soon_as, is_plain, power_clause, power_length, power_text
 from .scene import WHO, YOU, Scene
 from .verbs import VERBS, Phrase, has_verb, is_optional, joined
 
@@ -248,7 +248,7 @@ def _this_turn(effect: ThisTurn, scene: Scene) -> list[str]:
 @CLAUSES.of(Await)
 def _await(effect: Await, scene: Scene) -> list[str]:
     does = inline(effect.do, scene.branch(_pronoun(scene)))
-    return [f"as soon as {CONDITIONS(effect.condition, scene)} this turn, {does}"]
+    return [f"{as_soon_as(effect.condition, scene)}, {does}"]
 
 
 @CLAUSES.of(Limited)
