@@ -1,0 +1,64 @@
+"""Who does what, in English: players as subjects, verbs after them, cards counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from .nouns import listed
+
+YOU: Final = "You"
+"""The name of the player who is spoken to."""
+
+IRREGULAR: Final = {"are": "is", "have": "has"}
+
+
+def does(name: str, verb: str) -> str:
+    """A player and the verb, in the present.
+
+    >>> does("You", "pass"), does("Hawkman", "pass"), does("Hawkman", "have")
+    ('You pass', 'Hawkman passes', 'Hawkman has')
+    """
+    if name == YOU:
+        return f"You {verb}"
+    if verb in IRREGULAR:
+        return f"{name} {IRREGULAR[verb]}"
+    return f"{name} {verb}{'es' if verb.endswith(('s', 'x', 'ch', 'sh')) else 's'}"
+
+
+def whose(name: str) -> str:
+    """A player as owner: ``your``, ``Hawkman's``."""
+    return "your" if name == YOU else f"{name}'s"
+
+
+def their(name: str) -> str:
+    """The same, where the player has just been named."""
+    return "your" if name == YOU else "their"
+
+
+def whom(name: str) -> str:
+    """A player as object."""
+    return "you" if name == YOU else name
+
+
+def counted(names: Iterable[str]) -> str:
+    """Cards by name, equal ones together.
+
+    >>> counted(["Punch", "Kick", "Punch"])
+    '2 × Punch and Kick'
+    """
+    found = Counter(names)
+    return listed([name if n == 1 else f"{n} × {name}" for name, n in found.items()])
+
+
+def some_cards(names: Sequence[str], hidden: int) -> str:
+    """Cards that are known by name, otherwise by number."""
+    if names:
+        return counted(names)
+    return "a card" if hidden == 1 else f"{hidden} cards"
+
+
+def stopped(text: str) -> str:
+    """A sentence with its full stop; a name like "Shazam!" has its own."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."

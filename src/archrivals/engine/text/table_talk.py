@@ -1,0 +1,155 @@
+"""What is said at the table: what happened, what is asked, what can be answered.
+
+>>> from archrivals.boxes import catalogue
+>>> from archrivals.engine.rules import Setup
+>>> from archrivals.engine.table import Table
+>>> cat = catalogue("heroes-unite")
+>>> table = Table.new(Setup(players=2, first=0), cat, seed="demo")
+>>> asked = question(table, table.ask)
+>>> option_text(asked, len(asked.choices) - 1, ("You", "Hawkman"))
+'End your turn'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Protocol
+
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.sight import JSON
+
+from .english.table_talk import ENGLISH_TALK
+from .table_talk_asks import Choice, Question, question
+from .table_talk_events import Happening, happening, happenings
+
+__all__ = [
+    "Choice",
+    "Happening",
+    "Question",
+    "TableTalk",
+    "ask_text",
+    "ending_text",
+    "event_line",
+    "event_lines",
+    "forced_text",
+    "happening",
+    "happenings",
+    "option_text",
+    "option_texts",
+    "question",
+    "tales",
+    "you",
+]
+
+
+class TableTalk(Protocol):
+    """What a language must be able to say at the table.
+
+    ``names`` are the players by seat; the language's own ``you`` among them is spoken to.
+    """
+
+    @property
+    def code(self) -> str:
+        """The code it is looked up by, such as ``en``."""
+
+    @property
+    def you(self) -> str:
+        """The name of the player who is spoken to."""
+
+    def happening(self, what: Happening, names: Sequence[str], cat: Catalogue) -> str | None:
+        """A sentence; None for what goes without saying."""
+
+    def ask(self, asked: Question, names: Sequence[str]) -> str:
+        """The question in words."""
+
+    def option(self, asked: Question, choice: Choice, names: Sequence[str]) -> str:
+        """One of the answers in words."""
+
+    def forced(self, asked: Question, names: Sequence[str]) -> str:
+        """What is said where there is only one answer."""
+
+    def place(self, zone: str) -> str:
+        """Where a card is, to tell two equal options apart."""
+
+    def ending(self, rule: str) -> str:
+        """Why a game ended, as a clause."""
+
+
+TALKS: Final[dict[str, TableTalk]] = {talk.code: talk for talk in (ENGLISH_TALK,)}
+
+
+def _talk(language: str) -> TableTalk:
+    if language not in TALKS:
+        raise KeyError(f"no table talk in {language!r}; there is: {', '.join(sorted(TALKS))}")
+    return TALKS[language]
+
+
+def you(language: str = "en") -> str:
+    """The name to put at one's own seat."""
+    return _talk(language).you
+
+
+def event_line(
+    event: JSON, names: Sequence[str], cat: Catalogue, language: str = "en"
+) -> str | None:
+    """One event of ``Table.events`` as a sentence; None where another event says it."""
+    what = happening(event)
+    return None if what.told_elsewhere else _talk(language).happening(what, names, cat)
+
+
+def event_lines(
+    events: Iterable[JSON], names: Sequence[str], cat: Catalogue, language: str = "en"
+) -> list[str]:
+    """Events as sentences, those that belong together as one.
+
+    >>> from archrivals.boxes import catalogue
+    >>> draw = {"kind": "move", "cause": {"card": "raven"},
+    ...         "from": {"zone": "deck", "seat": 1}, "to": {"zone": "hand", "seat": 1}}
+    >>> event_lines([draw, draw], ("You", "Hawkman"), catalogue("heroes-unite"))
+    ['Hawkman draws 2 cards (Raven).']
+    """
+    return [line for _, line in tales(events, names, cat, language)]
+
+
+def tales(
+    events: Iterable[JSON], names: Sequence[str], cat: Catalogue, language: str = "en"
+) -> list[tuple[Happening, str]]:
+    """The same sentences, each with what it tells of."""
+    talk = _talk(language)
+    lines = ((what, talk.happening(what, names, cat)) for what in happenings(events))
+    return [(what, line) for what, line in lines if line is not None]
+
+
+def ask_text(asked: Question, names: Sequence[str], language: str = "en") -> str:
+    """The question in words: who or what asks, what for, and what was chosen so far."""
+    return _talk(language).ask(asked, names)
+
+
+def option_text(asked: Question, at: int, names: Sequence[str], language: str = "en") -> str:
+    """The answer with that number in words."""
+    return _talk(language).option(asked, asked.choices[at], names)
+
+
+def option_texts(asked: Question, names: Sequence[str], language: str = "en") -> list[str]:
+    """All answers in words; equal ones say where their card is."""
+    talk = _talk(language)
+    plain = [talk.option(asked, choice, names) for choice in asked.choices]
+    places = {choice.zone for choice in asked.choices if choice.verb == "card"}
+    return [
+        f"{text}, {talk.place(choice.zone)}" if choice.verb == "card" and len(places) > 1 else text
+        for text, choice in zip(plain, asked.choices, strict=True)
+    ]
+
+
+def forced_text(asked: Question, names: Sequence[str], language: str = "en") -> str:
+    """Why there was nothing to decide: the only answer, in words."""
+    return _talk(language).forced(asked, names)
+
+
+def ending_text(rule: str, language: str = "en") -> str:
+    """Why a game ended.
+
+    >>> ending_text("G2")
+    'the last Super-Villain is defeated'
+    """
+    return _talk(language).ending(rule)

@@ -1,0 +1,180 @@
+"""What happened, gathered from the events of a seat into things worth a sentence each.
+
+No words yet: a language says a ``Happening``; here equal draws become one draw, and what only
+repeats another event (the move that is part of a purchase) is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from archrivals.engine.sight import JSON
+
+Zone = tuple[str, int]
+"""A zone by its name, and whose it is; −1 for the table's own."""
+
+SETUP: Final = ("S1", "S2", "S4", "S5", "S6")
+"""The rules by which cards are laid out before the game."""
+
+NOWHERE: Final[Zone] = ("", -1)
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One or more events that are told as one.
+
+    ``cards`` are ids that the seat may know, ``hidden`` counts those it may not. ``rule`` or
+    ``card`` is the cause. ``n`` is the number of the event: Power, a cost, a total, a turn.
+    ``seats`` are those attacked, or the winners.
+    """
+
+    kind: str
+    seat: int = -1
+    cards: tuple[str, ...] = ()
+    hidden: int = 0
+    n: int = 0
+    seats: tuple[int, ...] = ()
+    points: tuple[int, ...] = ()
+    frm: Zone = NOWHERE
+    to: Zone = NOWHERE
+    card: str = ""
+    rule: str = ""
+    drawn: tuple[str, ...] = ()
+    shuffled: bool = False
+
+    @property
+    def draws(self) -> bool:
+        """Whether a player draws."""
+        return self.kind == "move" and self.frm[0] == "deck" and self.to[0] == "hand"
+
+    @property
+    def from_hand(self) -> bool:
+        """Whether it is the play of a card of one's own, not one that another card plays."""
+        return self.kind == "play" and self.card == self.cards[-1]
+
+    @property
+    def told_elsewhere(self) -> bool:
+        """Whether another event says the same, or everybody knows it."""
+        return _TOLD.get(self.kind, _never)(self)
+
+
+def _never(what: Happening) -> bool:
+    return False
+
+
+def _move_is_told(what: Happening) -> bool:
+    by_itself = what.cards == (what.card,)
+    path = (what.frm[0], what.to[0])
+    return (
+        what.rule in ("T4", "R5")  # part of a purchase
+        or (what.rule in SETUP and what.to[0] != "hero")
+        or (what.rule == "E1" and path == ("in-play", "discard"))
+        or (what.rule == "E2" and path != ("main-deck", "line-up"))  # an arranged table
+        or (
+            by_itself and path in (("hand", "in-play"), ("hand", "discard"), ("in-play", "discard"))
+        )
+        or path == ("line-up", "in-play")  # borrowed: its play follows
+        or what.to[0] == "aside"
+    )
+
+
+_TOLD: Final[dict[str, Callable[[Happening], bool]]] = {
+    "move": _move_is_told,
+    "shuffle": lambda what: what.rule in SETUP,
+    "attack": lambda what: what.seat < 0,  # its First Appearance comes before it
+}
+
+
+def happening(event: JSON) -> Happening:
+    """One event of ``Table.events``, parsed."""
+    kind: str = event["kind"]
+    cause: dict[str, str] = event["cause"]
+    card, rule = cause.get("card", ""), cause.get("rule", "")
+    if kind == "move":
+        frm, to = _zone(event["from"]), _zone(event["to"])
+        known = (event["card"],) if "card" in event else ()
+        seat = frm[1] if frm[1] >= 0 else to[1]
+        return Happening(kind, seat, known, 1 - len(known), frm=frm, to=to, card=card, rule=rule)
+    number = event.get("n", 0)
+    seats = event.get("winners", number if isinstance(number, list) else ())
+    cards = tuple(shown["id"] for shown in event.get("cards", ()))
+    return Happening(
+        kind,
+        event["seat"],
+        cards,
+        number if kind == "look" and not cards else 0,
+        number if isinstance(number, int) else 0,
+        tuple(seats),
+        tuple(event.get("points", ())),
+        frm=_zone(event["zone"]) if "zone" in event else NOWHERE,
+        card=card,
+        rule=rule,
+    )
+
+
+def _zone(shown: dict[str, Any]) -> Zone:
+    return shown["zone"], shown["seat"]
+
+
+def happenings(events: Iterable[JSON]) -> list[Happening]:
+    """Events in order, those that belong together gathered."""
+    told: list[Happening] = []
+    for event in events:
+        what = happening(event)
+        if what.kind == "attack" and told and told[-1].kind == "first-appearance":
+            told[-1] = replace(told[-1], seats=what.seats)
+        if what.told_elsewhere:
+            continue
+        merged = _merged(told[-1], what) if told else None
+        if merged is None:
+            told.append(what)
+        else:
+            told[-1] = merged
+    return told
+
+
+def _merged(last: Happening, what: Happening) -> Happening | None:
+    """Both as one, where they are one."""
+    if last.kind == "end-turn":
+        return _end_of_turn(last, what)
+    if last.draws and what.kind == "shuffle" and what.seat == last.seat:
+        return replace(last, shuffled=True)
+    if last.kind == what.kind == "move":
+        return _moves(last, what)
+    if last.kind in ("play", "play-again") and what.seat == last.seat:
+        return _plays(last, what)
+    same_cause = (last.card, last.rule, last.seat) == (what.card, what.rule, what.seat)
+    if last.kind == what.kind == "power" and same_cause:
+        return replace(last, n=last.n + what.n)
+    if last.kind == "flip" and what.kind == "first-appearance":
+        return what
+    return None
+
+
+def _moves(last: Happening, what: Happening) -> Happening | None:
+    if (last.frm, last.to, last.card, last.rule) != (what.frm, what.to, what.card, what.rule):
+        return None
+    return replace(last, cards=last.cards + what.cards, hidden=last.hidden + what.hidden)
+
+
+def _plays(last: Happening, what: Happening) -> Happening | None:
+    if what.kind == "power" and what.card in (last.card, last.cards[-1]):
+        return replace(last, n=last.n + what.n)
+    if what.kind == "play" and last.from_hand and what.from_hand:
+        return replace(what, cards=last.cards + what.cards, n=last.n)
+    return None
+
+
+def _end_of_turn(last: Happening, what: Happening) -> Happening | None:
+    """What was not played, and the draw for the next turn."""
+    if what.seat != last.seat or what.rule != "E1":
+        return None
+    if what.kind == "shuffle":
+        return replace(last, shuffled=True)
+    if what.draws:
+        return replace(last, drawn=last.drawn + what.cards, hidden=last.hidden + what.hidden)
+    if what.kind == "move" and (what.frm[0], what.to[0]) == ("hand", "discard"):
+        return replace(last, cards=last.cards + what.cards)
+    return None

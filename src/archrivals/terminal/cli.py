@@ -1,0 +1,393 @@
+"""``archrivals``: every command, with help that teaches."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from archrivals import __version__
+from archrivals.bots import BOTS
+from archrivals.boxes import BOXES
+from archrivals.engine.rules import HERO_CHOICES, VARIANTS, Setup, SetupError
+from archrivals.engine.saving import SaveError
+
+Options = argparse.Namespace
+
+
+class Usage(SystemExit):
+    """A mistake of the caller's: said in one line, exit code 2."""
+
+    def __init__(self, message: str) -> None:
+        print(f"archrivals: {message}", file=sys.stderr)
+        super().__init__(2)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code is 0 when all went well."""
+    options = parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except (SetupError, SaveError) as error:
+        raise Usage(str(error)) from None
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - stays open until the exit
+        return 0
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return 130
+
+
+# --- The parser -------------------------------------------------------------------------------
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    top = argparse.ArgumentParser(
+        prog="archrivals",
+        description="Play, study and extend superhero deck-building games.",
+        epilog="First time? `archrivals play` sits you down against a bot.",
+    )
+    top.add_argument("--version", action="version", version=f"archrivals {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _play(commands)
+    _cards(commands)
+    _rules(commands)
+    _simulate(commands)
+    _replay(commands)
+    _verify(commands)
+    _bench(commands)
+    _coverage(commands)
+    return top
+
+
+def _command(commands: Any, name: str, run: Any, teaches: str, example: str) -> Any:
+    made = commands.add_parser(
+        name,
+        help=teaches.split(".", maxsplit=1)[0],
+        description=teaches,
+        epilog=f"examples:\n{example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.set_defaults(run=run)
+    return made
+
+
+def _table_options(made: Any, bots: str) -> None:
+    made.add_argument("--box", choices=BOXES, default="heroes-unite", help="which box to play")
+    made.add_argument("--players", type=int, default=2, metavar="N", help="2 to 5 (default 2)")
+    made.add_argument(
+        "--bots",
+        default=bots,
+        metavar="NAMES",
+        help=f"bots by name, comma between ({', '.join(BOTS)}); one name fills every seat",
+    )
+    made.add_argument(
+        "--super-villains",
+        type=int,
+        default=8,
+        metavar="N",
+        help="2 to 12: 8 is a standard game, 4 a short one",
+    )
+    made.add_argument(
+        "--heroes",
+        choices=HERO_CHOICES,
+        default="deal",
+        help="; ".join(f"{name}: {what}" for name, what in HERO_CHOICES.items()),
+    )
+    made.add_argument(
+        "--variant",
+        action="append",
+        choices=VARIANTS,
+        default=[],
+        help="; ".join(f"{name}: {what}" for name, what in VARIANTS.items()) + " (repeatable)",
+    )
+    made.add_argument("--seed", metavar="WORD", help="play the same shuffles again")
+
+
+def _setup(options: Options) -> Setup:
+    return Setup(
+        box=options.box,
+        players=options.players,
+        super_villains=options.super_villains,
+        hero_choice=options.heroes,
+        variants=tuple(dict.fromkeys(options.variant)),
+    )
+
+
+def _bot_names(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in BOTS:
+            raise Usage(f"no bot {name!r}: there are {', '.join(BOTS)}")
+    return names
+
+
+# --- play -------------------------------------------------------------------------------------
+
+
+def _play(commands: Any) -> None:
+    made = _command(
+        commands,
+        "play",
+        play,
+        "Play at the terminal. You sit against bots; every card explains itself.",
+        "  archrivals play\n"
+        "  archrivals play --players 4 --super-villains 4 --heroes two\n"
+        "  archrivals play --plain --variant synergy --seed monday",
+    )
+    made.add_argument(
+        "--plain",
+        action="store_true",
+        help="a linear, numbered table for screen readers and pipes",
+    )
+    _table_options(made, "greedy")
+    made.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    made.add_argument("--save", type=Path, metavar="FILE", help="where the game is saved")
+
+
+def play(options: Options) -> int:
+    """Play at the terminal."""
+    from archrivals.terminal.play import PlayOptions
+    from archrivals.terminal.play import play as sit_down
+
+    names = _bot_names(options.bots)
+    foes = options.players - 1
+    return sit_down(
+        PlayOptions(
+            plain=options.plain,
+            setup=_setup(options),
+            seed=options.seed or secrets.token_hex(16),
+            bots=tuple(names[at % len(names)] for at in range(foes)),
+            load=options.load,
+            save=options.save,
+        )
+    )
+
+
+# --- cards, rules -----------------------------------------------------------------------------
+
+
+def _cards(commands: Any) -> None:
+    made = _command(
+        commands,
+        "cards",
+        cards,
+        "Look cards up. Texts are generated from what the cards do.",
+        "  archrivals cards katana\n"
+        "  archrivals cards 'power ring' --box heroes-unite\n"
+        "  archrivals cards --json | head",
+    )
+    made.add_argument("query", nargs="*", help="words of a card's name, type, keyword or text")
+    made.add_argument("--box", choices=BOXES, help="only this box")
+    made.add_argument("--json", action="store_true", help="as data, with every field")
+
+
+def cards(options: Options) -> int:
+    """Look cards up."""
+    from archrivals.terminal.codex import entries, for_people
+
+    found = list(entries(options.box, " ".join(options.query)))
+    if options.json:
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+    elif found:
+        print(for_people(found))
+    else:
+        print(f"No card has {' '.join(options.query)!r} in its name, type, keywords or text.")
+        return 1
+    return 0
+
+
+def _rules(commands: Any) -> None:
+    made = _command(
+        commands,
+        "rules",
+        rules,
+        "Read the rules ledger. Every refusal and log line names a rule by its id.",
+        "  archrivals rules T4\n  archrivals rules A\n  archrivals rules 'first appearance'",
+    )
+    made.add_argument("id", nargs="*", help="a rule id, a part (A), or words; none lists all parts")
+
+
+def rules(options: Options) -> int:
+    """Read the rules ledger."""
+    from archrivals.terminal.codex import rule_pages
+
+    text = rule_pages(" ".join(options.id))
+    if not text:
+        raise Usage(f"no rule {' '.join(options.id)!r}; `archrivals rules` lists the parts")
+    print(text)
+    return 0
+
+
+# --- simulate ---------------------------------------------------------------------------------
+
+
+def _simulate(commands: Any) -> None:
+    made = _command(
+        commands,
+        "simulate",
+        simulate,
+        "Let bots play whole games. Prints wins, turns, scores and speed; any game that fails "
+        "is named with the command that repeats it, and the exit code is 1.",
+        "  archrivals simulate --players 4 --bots greedy,greedy,random,random --games 200\n"
+        "  archrivals simulate --mix --games 2000 --check",
+    )
+    _table_options(made, "random")
+    made.add_argument("--games", type=int, default=100, metavar="N", help="how many (default 100)")
+    made.add_argument("--first", type=int, default=0, metavar="K", help="number of the first game")
+    made.add_argument("--mix", action="store_true", help="tables of all kinds, by game number")
+    made.add_argument("--check", action="store_true", help="check every invariant at every step")
+    made.add_argument("--replays", type=int, default=0, metavar="N", help="play N again from saves")
+    made.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default 1)")
+    made.add_argument("--json", action="store_true", help="the figures as data")
+
+
+def simulate(options: Options) -> int:
+    """Let bots play whole games."""
+    from archrivals.lab.simulating import Plan, as_json
+    from archrivals.lab.simulating import simulate as run
+    from archrivals.terminal.figures import Progress, simulation
+
+    if options.games < 1 or options.jobs < 1 or options.first < 0:
+        raise Usage("--games and --jobs are at least 1, --first at least 0")
+    plan = Plan(
+        box=options.box,
+        players=options.players,
+        bots=_bot_names(options.bots),
+        games=options.games,
+        seed=options.seed or "1",
+        variants=_setup(options).variants,
+        super_villains=options.super_villains,
+        hero_choice=options.heroes,
+        mix=options.mix,
+        first=options.first,
+        checked=options.check,
+        replays=options.replays,
+        jobs=options.jobs,
+    )
+    if not plan.mix:
+        from archrivals.engine.dealing import check
+        from archrivals.lab.simulating import faces
+
+        check(plan.setup(0), faces(plan.box))
+    with Progress(plan.games, "games") as progress:
+        played, seconds = run(plan, progress.at)
+    figures = as_json(plan, played, seconds)
+    print(json.dumps(figures, indent=1) if options.json else simulation(figures))
+    return 1 if played.failures else 0
+
+
+# --- replay, verify ---------------------------------------------------------------------------
+
+
+def _replay(commands: Any) -> None:
+    made = _command(
+        commands,
+        "replay",
+        replay,
+        "Step through a saved game. Each line is what everybody saw; Enter goes on.",
+        "  archrivals replay game.json\n  archrivals replay game.json --seat 1 --all",
+    )
+    made.add_argument("file", type=Path, help="a save")
+    made.add_argument("--seat", type=int, default=-1, metavar="N", help="as this seat saw it")
+    made.add_argument("--all", action="store_true", help="do not stop between decisions")
+
+
+def replay(options: Options) -> int:
+    """Step through a saved game."""
+    from archrivals.terminal.replaying import step_through
+
+    return step_through(_read_save(options.file), options.seat, stop=not options.all)
+
+
+def _verify(commands: Any) -> None:
+    made = _command(
+        commands,
+        "verify",
+        verify,
+        "Recompute a saved game from its seed. Shows the commitment, every shuffle and the "
+        "result; exit code 1 when anything differs.",
+        "  archrivals verify game.json\n  archrivals verify game.json --commitment 3f5a…",
+    )
+    made.add_argument("file", type=Path, help="a save")
+    made.add_argument("--commitment", metavar="HEX", help="what was published before the game")
+
+
+def verify(options: Options) -> int:
+    """Recompute a saved game from its seed."""
+    from archrivals.terminal.replaying import verified
+
+    return verified(_read_save(options.file), options.commitment)
+
+
+def _read_save(file: Path) -> dict[str, Any]:
+    try:
+        saved = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Usage(f"cannot read {file}: {error.strerror}") from None
+    except ValueError:
+        raise Usage(f"{file} is no save: it is not JSON") from None
+    if not isinstance(saved, dict):
+        raise Usage(f"{file} is no save")
+    return saved
+
+
+# --- bench, coverage --------------------------------------------------------------------------
+
+
+def _bench(commands: Any) -> None:
+    made = _command(
+        commands,
+        "bench",
+        bench,
+        "Measure the engine on one core. Decisions, forks and whole games, interleaved with "
+        "pyminion where it is installed.",
+        "  archrivals bench\n  archrivals bench --rounds 9 --json",
+    )
+    made.add_argument("--rounds", type=int, default=5, metavar="N", help="rounds (default 5)")
+    made.add_argument("--json", action="store_true", help="the figures as data")
+
+
+def bench(options: Options) -> int:
+    """Measure the engine."""
+    from archrivals.lab.benching import bench as measure
+    from archrivals.terminal.figures import speeds
+
+    figures = measure(options.rounds).summary()
+    print(json.dumps(figures, indent=1) if options.json else speeds(figures))
+    return 0
+
+
+def _coverage(commands: Any) -> None:
+    made = _command(
+        commands,
+        "coverage",
+        coverage,
+        "Show what is tested. Cards, rules and rulings that a test names; with --play also "
+        "every card seen bought, played, attacking and defending in bot games.",
+        "  archrivals coverage\n  archrivals coverage --play",
+    )
+    made.add_argument("--box", choices=BOXES, default="heroes-unite", help="which box")
+    made.add_argument(
+        "--tests", type=Path, default=Path("tests"), metavar="DIR", help="where the tests are"
+    )
+    made.add_argument("--play", action="store_true", help="run the exhaustive player, too")
+
+
+def coverage(options: Options) -> int:
+    """Show what is tested."""
+    from archrivals.terminal.covering import covered
+
+    if not options.tests.is_dir():
+        raise Usage(f"no tests in {options.tests}: run this in a checkout, or name --tests DIR")
+    return covered(options.box, options.tests, play=options.play)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,90 @@
+"""Cards and rules as a person or a program looks them up."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from archrivals.boxes import BOXES
+from archrivals.engine.cards import Card
+from archrivals.engine.ledger import LEDGER, PARTS
+from archrivals.engine.text import rules_text, vp_text
+
+WIDTH = 88
+
+
+def entries(box: str | None, query: str) -> Iterator[dict[str, Any]]:
+    """Every card that has all words of the query somewhere."""
+    words = query.lower().split()
+    for name in [box] if box else BOXES:
+        for card in BOXES[name].cards:
+            entry = entry_of(name, card)
+            keep = ("id", "name", "kind", "type", "keywords", "text")
+            text = " ".join(str(entry[key]) for key in keep).lower()
+            if all(word in text for word in words):
+                yield entry
+
+
+def entry_of(box: str, card: Card) -> dict[str, Any]:
+    """A card as data; formula Victory Points as ``*`` and their words."""
+    return {
+        "box": box,
+        "id": card.id,
+        "name": card.name,
+        "kind": card.kind,
+        "type": card.type,
+        "cost": card.cost,
+        "vp": card.vp if isinstance(card.vp, int) else f"*{vp_text(card.vp)}",
+        "copies": card.copies,
+        "keywords": list(card.keywords),
+        "text": rules_text(card),
+        "rulings": list(card.rulings),
+        "source": {
+            "facts": card.source.facts,
+            "effect": card.source.effect,
+            "copies": card.source.copies,
+        },
+    }
+
+
+def for_people(found: list[dict[str, Any]]) -> str:
+    """Cards for reading; rulings only where few were found."""
+    return "\n\n".join(_page(entry, rulings=len(found) <= 3) for entry in found)
+
+
+def _page(entry: dict[str, Any], *, rulings: bool) -> str:
+    facts = [entry["type"] or entry["kind"].replace("-", " ").title()]
+    if entry["cost"] is not None:
+        facts.append(f"cost {entry['cost']}")
+    facts.append(f"VP {str(entry['vp']).lstrip('*')}")
+    facts.append(f"{entry['copies']} in {BOXES[entry['box']].name}")
+    if entry["source"]["effect"] == "house":
+        facts.append("house effect")
+    lines = [f"{entry['name']}  ({entry['id']})", "  " + " · ".join(facts)]
+    lines += textwrap.wrap(entry["text"], WIDTH, initial_indent="  ", subsequent_indent="  ")
+    if rulings:
+        for ruling in entry["rulings"]:
+            lines += textwrap.wrap(ruling, WIDTH, initial_indent="  – ", subsequent_indent="    ")
+    return "\n".join(lines)
+
+
+def rule_pages(query: str) -> str:
+    """A rule, a part, all rules with these words, or the list of parts."""
+    if not query:
+        lines = ["Parts of the rules ledger (`archrivals rules A` shows a part):"]
+        return "\n".join(lines + [f"  {part:>2}  {title}" for part, title in PARTS.items()])
+    exact = next((rule for rule in LEDGER.values() if rule.id.lower() == query.lower()), None)
+    if exact:
+        chosen = [exact]
+    elif query.upper() in PARTS:
+        chosen = [rule for rule in LEDGER.values() if rule.part == query.upper()]
+    else:
+        words = query.lower().split()
+        chosen = [r for r in LEDGER.values() if all(word in r.text.lower() for word in words)]
+    pages = []
+    for rule in chosen:
+        head = f"{rule.id}  ({', '.join(rule.boxes)})"
+        body = textwrap.fill(rule.text, WIDTH, initial_indent="  ", subsequent_indent="  ")
+        pages.append(f"{head}\n{body}")
+    return "\n\n".join(pages)

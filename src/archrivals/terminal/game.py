@@ -1,0 +1,298 @@
+"""One person's game against bots: whose answer is awaited, and what has been told so far."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from archrivals.bots import Bot, make_bot
+from archrivals.boxes import catalogue
+from archrivals.engine.asks import Ask
+from archrivals.engine.cards import Card
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.rules import Setup
+from archrivals.engine.saving import SaveError, load, save
+from archrivals.engine.sight import JSON, Sight
+from archrivals.engine.table import Table
+from archrivals.engine.text import rules_text
+from archrivals.engine.text.table_talk import (
+    Question,
+    ask_text,
+    forced_text,
+    option_texts,
+    question,
+    tales,
+    you,
+)
+from archrivals.engine.why import Reason
+
+from .quick import Quick, does_something, next_quick
+
+ME: Final = 0
+"""The person's seat."""
+
+
+class Game:
+    """A table with a person at seat 0 and bots at the others.
+
+    ``lines`` is everything that was told, in order; ``news`` what is new since it was last asked
+    for. The person's decision is ``asked``; asks with a single answer never get that far.
+    """
+
+    def __init__(self, table: Table, bots: Mapping[int, Bot], *, told: bool = False) -> None:
+        self.table = table
+        self.lines: list[str] = []
+        self._bots = dict(bots)
+        self._events = 0
+        self._read = 0
+        self._chosen: list[Card] = []
+        self._introduced = False
+        self._suffered: list[str] = []
+        self._begun = 0
+        if told:  # a game that goes on: its past is known
+            self._tell()
+            self._read = max(0, len(self.lines) - RECAP)
+        self._advance()
+
+    # --- Seeing -------------------------------------------------------------------------------
+
+    @property
+    def cat(self) -> Catalogue:
+        """The cards of the table."""
+        return self.table.state.cat
+
+    @property
+    def view(self) -> JSON:
+        """What the person may see."""
+        return self.table.view(ME)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.over
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players: you, and the others by their Super Heroes."""
+        return tuple(
+            you() if seat["seat"] == ME else self._hero(seat) for seat in self.view["seats"]
+        )
+
+    def _hero(self, seat: JSON) -> str:
+        if not seat["hero"]:
+            return f"Player {seat['seat'] + 1}"
+        return self.card(seat["hero"][0]["id"]).name
+
+    def card(self, name: str) -> Card:
+        """A card by its id."""
+        return self.cat.cards[self.cat.by_id[name]]
+
+    def bot(self, seat: int) -> str:
+        """What kind of bot sits there."""
+        return self._bots[seat].name
+
+    @property
+    def asked(self) -> Question | None:
+        """What the person has to decide now."""
+        ask = self.table.ask_of(ME)
+        return None if ask is None else question(self.table, ask, self._chosen)
+
+    @property
+    def prompt(self) -> str:
+        """The question in words."""
+        asked = self.asked
+        return "" if asked is None else ask_text(asked, self.names)
+
+    @property
+    def options(self) -> list[str]:
+        """The answers in words."""
+        asked = self.asked
+        return [] if asked is None else option_texts(asked, self.names)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person may act freely now."""
+        ask = self.table.ask_of(ME)
+        return ask is not None and ask.kind == "turn"
+
+    def news(self) -> list[str]:
+        """What was told since the last time."""
+        fresh = self.lines[self._read :]
+        self._read = len(self.lines)
+        return fresh
+
+    def suffered(self) -> list[str]:
+        """What others did to the person since their last turn; told once, as their turn begins."""
+        turn = self.view["turn"]["number"]
+        if not self.my_turn or turn == self._begun:
+            return []
+        self._begun = turn
+        return self._suffered
+
+    def why_not(self, verb: str, card: str) -> Reason | None:
+        """Why the person cannot do something now; None if they can."""
+        return self.table.why_not(ME, (verb, card))
+
+    # --- Acting -------------------------------------------------------------------------------
+
+    def answer(self, index: int) -> None:
+        """The person's answer; then the bots go on until the next decision."""
+        self._answer(index)
+        self._advance()
+
+    def end_turn(self) -> None:
+        """End the person's turn."""
+        asked = self.asked
+        assert asked is not None
+        self.answer([choice.verb for choice in asked.choices].index("end"))
+
+    def left_behind(self) -> list[str]:
+        """What the person would give up by ending the turn now."""
+        choices = self.asked.choices if self.asked else ()
+        unplayed = [
+            choice.card.name
+            for choice in choices
+            if choice.verb == "play" and choice.card and does_something(choice.card)
+        ]
+        buyable = [choice.card.name for choice in choices if choice.verb == "buy" and choice.card]
+        lines = []
+        if unplayed:
+            lines.append(f"You have not played {', '.join(unplayed)}.")
+        if buyable:
+            power = self.view["turn"]["power"]
+            lines.append(f"With {power} Power you could buy {', '.join(buyable)}.")
+        return lines
+
+    def quick(self) -> Quick:
+        """Play every card that asks nothing, until something is asked."""
+        done: list[str] = []
+        remark = ""
+        while self.my_turn:
+            asked = self.asked
+            assert asked is not None
+            step = next_quick(asked, self._my_hand(), played=bool(self.view["played"]))
+            if step.index is None:
+                remark = step.remark
+                break
+            chosen = asked.choices[step.index].card
+            assert chosen is not None
+            done.append(chosen.name)
+            self._answer(step.index)
+            self._bots_and_forced()
+        self._tell()
+        return Quick(tuple(done), remark)
+
+    def _my_hand(self) -> list[Card]:
+        return [self.card(shown["id"]) for shown in self.view["seats"][ME]["hand"]]
+
+    def _answer(self, index: int) -> None:
+        before = self.table.ask_of(ME)
+        assert before is not None
+        picked = question(self.table, before).choices[index]
+        self.table.answer(ME, index)
+        after = self.table.ask_of(ME)
+        same = (
+            after is not None
+            and after.about is not None
+            and (after.about, after.kind, after.source)
+            == (before.about, before.kind, before.source)
+        )
+        if same and picked.card is not None:
+            self._chosen.append(picked.card)
+        else:
+            self._chosen.clear()
+
+    def _advance(self) -> None:
+        self._bots_and_forced()
+        self._tell()
+
+    def _bots_and_forced(self) -> None:
+        """Let the bots answer, and the person where there is no choice."""
+        while not self.over:
+            other = next((ask for ask in self.table.asks if ask.seat != ME), None)
+            mine = self.table.ask_of(ME)
+            if other is not None:
+                bot = self._bots[other.seat]
+                self.table.answer(other.seat, bot.answer(Sight(self.table, other.seat), other))
+            elif mine is not None and mine.kind != "turn" and len(mine.options) == 1:
+                self._tell()
+                self.lines.append(forced_text(question(self.table, mine), self.names))
+                self._answer(0)
+            else:
+                return
+
+    def _tell(self) -> None:
+        """Put what happened since into words."""
+        fresh = self.table.events(ME, self._events)
+        self._events += len(fresh)
+        if not self._introduced and all(seat["hero"] for seat in self.view["seats"]):
+            self._introduced = True
+            self.lines += self._introduction()
+        chosen = [event for event in fresh if event["cause"].get("rule") != "S5"]
+        for what, line in tales(chosen, self.names, self.cat):
+            self.lines.append(line)
+            if what.kind == "end-turn" and what.seat == ME:
+                self._suffered = []
+            elif ME in (what.seat, what.to[1]) and what.kind != "turn":
+                self._suffered.append(line)
+
+    def _introduction(self) -> list[str]:
+        """Who sits here, and what their Super Heroes do."""
+        heroes = [self.card(seat["hero"][0]["id"]) for seat in self.view["seats"]]
+        told = [f"You are {heroes[ME].name}. {rules_text(heroes[ME])}"]
+        for seat, hero in enumerate(heroes[1:], start=1):
+            told.append(f"Against you: {hero.name}, a {self.bot(seat)} bot. {rules_text(hero)}")
+        return told
+
+    # --- Saving -------------------------------------------------------------------------------
+
+    def save(self, path: Path) -> str:
+        """Write the whole game, and who the bots are; what went wrong, or nothing."""
+        bots = [self._bots[seat].name for seat in sorted(self._bots)]
+        text = json.dumps(save(self.table) | {"bots": bots}, separators=(",", ":"))
+        try:
+            path.write_text(text + "\n", encoding="utf-8")
+        except OSError as error:
+            return f"{path} cannot be written: {error.strerror}."
+        return ""
+
+
+RECAP: Final = 10
+"""How many lines of its past a continued game begins with."""
+
+
+def _goes_on(before: Ask, after: Ask) -> bool:
+    """Whether an ask is for the next card of the same pick."""
+    same = after.about is not None and after.about is before.about
+    return same and (after.kind, after.source) == (before.kind, before.source)
+
+
+def new_game(setup: Setup, seed: str, bots: Sequence[str]) -> Game:
+    """A fresh game against these bots."""
+    if len(bots) != setup.players - 1:
+        raise ValueError(f"{setup.players} players: {setup.players - 1} bots, not {len(bots)}")
+    table = Table.new(setup, catalogue(setup.box), seed, anchored=False)
+    return Game(table, _seated(bots, seed))
+
+
+def saved_game(path: Path, bots: Sequence[str] = ()) -> Game:
+    """A saved game, to be gone on with; its own bots, unless it names none."""
+    try:
+        saved: Any = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SaveError(f"{path} cannot be read: {error.strerror}") from None
+    except ValueError:
+        raise SaveError(f"{path} is not a saved game: it is not JSON") from None
+    if not isinstance(saved, dict) or not isinstance(saved.get("setup"), dict):
+        raise SaveError(f"{path} is not a saved game: it has no setup")
+    table = load(saved, catalogue(str(saved["setup"].get("box", "heroes-unite"))))
+    names = [str(name) for name in saved.get("bots", bots)]
+    foes = table.setup.players - 1
+    names = (names + ["greedy"] * foes)[:foes]
+    return Game(table, _seated(names, table.state.seed), told=True)
+
+
+def _seated(bots: Sequence[str], seed: str) -> dict[int, Bot]:
+    return {seat: make_bot(name, seed, seat) for seat, name in enumerate(bots, start=1)}

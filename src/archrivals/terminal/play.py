@@ -1,0 +1,53 @@
+"""Sitting down to play: on the full screen, or plainly, line by line."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from archrivals.engine.rules import Setup
+
+from .game import Game, new_game, saved_game
+from .plain import play_plainly
+
+
+@dataclass(frozen=True)
+class PlayOptions:
+    """How a person sits down: at seat 0, with one bot for every other seat."""
+
+    plain: bool
+    setup: Setup
+    seed: str
+    bots: tuple[str, ...]
+    load: Path | None = None
+    save: Path | None = None
+
+
+def play(options: PlayOptions) -> int:
+    """Play one game; the exit code is 0 however it ends."""
+    game = _game(options)
+    save = options.save or options.load
+    if options.plain:
+        return play_plainly(game, sys.stdin, sys.stdout, save)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print("The full screen needs a terminal; playing line by line, as with --plain.")
+        return play_plainly(game, sys.stdin, sys.stdout, save)
+    try:
+        from .screen import play_on_screen
+    except ModuleNotFoundError as error:
+        if not (error.name or "").startswith(("textual", "rich")):
+            raise
+        print(
+            "The full screen needs Textual: pip install 'archrivals[terminal]'.\n"
+            "Without it: archrivals play --plain.",
+            file=sys.stderr,
+        )
+        return 2
+    return play_on_screen(game, save)
+
+
+def _game(options: PlayOptions) -> Game:
+    if options.load is not None:
+        return saved_game(options.load, options.bots)
+    return new_game(options.setup, options.seed, options.bots)

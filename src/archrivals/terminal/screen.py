@@ -1,0 +1,397 @@
+"""The full screen: the table in panes, by keyboard or mouse.
+
+It shows the view of one seat and answers that seat's asks; it knows no rules.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+
+from archrivals.engine.cards import Card
+
+from .game import ME, Game
+from .pages import HELP, Confirm, Page, WhereTo
+from .panes import (
+    KEYS,
+    AskPane,
+    CardList,
+    LogPane,
+    card_content,
+    front_line,
+    hand_line,
+    market_line,
+    seat_line,
+)
+from .rows import card_page, cards_of, counted, front, hand, market, result_lines, seats
+
+ZONES: Final = {
+    "hand": ("hand",),
+    "market": ("line-up", "stack", "super-villains", "on-hero"),
+    "front": ("in-play", "hero"),
+}
+"""The zones that a pane shows, to find the option that its highlighted card stands for."""
+
+PANES: Final = ("options", "hand", "market", "front", "foes")
+"""The order in which Tab goes through the panes."""
+
+WISHES: Final = {"hand": "play", "market": "buy", "front": "use"}
+HINT: Final = "Arrows and Enter choose, ? helps."
+
+
+class TableScreen(Screen[None]):
+    """One game on one screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("a", "quick", "Play all"),
+        Binding("e", "end_turn", "End"),
+        Binding("i,space", "inspect", "Read", key_display="i"),
+        Binding("w", "why", "Why not?"),
+        Binding("d", "piles", "Piles"),
+        Binding("l", "log", "Log"),
+        Binding("s", "save", "Save"),
+        Binding("question_mark", "help", "Help", key_display="?"),
+        Binding("q", "leave", "Quit"),
+        Binding("tab,right", "pane(1)", show=False),
+        Binding("shift+tab,left", "pane(-1)", show=False),
+    ]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-tall")]  # noqa: RUF012 - as Screen declares it
+
+    def __init__(self, game: Game, save: Path | None) -> None:
+        super().__init__()
+        self.game = game
+        self.save_path = save
+        self._home = "options"
+        self._finished = False
+        self._fresh = 0
+        self._message: tuple[str, Card | None, object] | None = None
+
+    # --- Showing ------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """Left the cards, right the question and the log, below the highlighted card."""
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield CardList("Foes", id="foes")
+                yield CardList("For sale", id="market")
+                with Horizontal(id="mine"):
+                    yield CardList("Your hand", id="hand")
+                    yield CardList("In front of you", id="front")
+            with Vertical(id="right"):
+                yield AskPane(id="ask")
+                yield LogPane(id="log")
+        yield Static(id="card", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """The first look."""
+        self.query_one("#ask", AskPane).border_title = "What now?"
+        self.query_one("#log", LogPane).border_title = "What happened"
+        self.refresh_table()
+        self.query_one("#options").focus()
+
+    def refresh_table(self) -> None:
+        """Show the table as it is now."""
+        self._message = None
+        game, view = self.game, self.game.view
+        self.query_one("#title", Static).update(self._title())
+        everyone = seats(view, game.cat, game.names)
+        foes = [seat_line(each, game.bot(at)) for at, each in enumerate(everyone) if at != ME]
+        self.query_one("#foes", CardList).show(foes)
+        self.query_one("#market", CardList).show(
+            [market_line(row) for row in market(view, game.cat)]
+        )
+        self._show_mine(everyone[ME].deck, len(everyone[ME].discard))
+        self.query_one("#ask", AskPane).show(self._prompt(), game.asked, game.options)
+        self._fresh = len(game.news()) or self._fresh
+        self.query_one("#log", LogPane).show(game.lines, self._fresh)
+        self._guide_focus()
+        self._show_card()
+        suffered = game.suffered()
+        if suffered:
+            self.say(f"Since your last turn: {' '.join(suffered)}")
+        if game.over and not self._finished:
+            self._finished = True
+            self._finish()
+
+    def _show_mine(self, deck: int, discard: int) -> None:
+        view, cat = self.game.view, self.game.cat
+        pane = self.query_one("#hand", CardList)
+        pane.show([hand_line(row) for row in hand(view, cat)], empty="empty")
+        pane.border_subtitle = f"deck {deck}, discard {discard}"
+        self.query_one("#front", CardList).show([front_line(row) for row in front(view, cat)])
+
+    def _title(self) -> Content:
+        view = self.game.view
+        turn = view["turn"]
+        names = self.game.names
+        whose = "between turns"
+        if turn["seat"] >= 0:
+            whose = "your turn" if turn["seat"] == ME else f"{names[turn['seat']]}'s turn"
+        left = (
+            f"   main deck {view['main_deck']}   Weaknesses {view['weaknesses']}"
+            f"   Super-Villains {view['super_villains_left']}"
+        )
+        return Content.assemble(
+            ("Archrivals", "bold"),
+            f"   turn {turn['number']}, {whose}   ",
+            (f"Power {turn['power']}", "bold reverse"),
+            (left, "dim"),
+        )
+
+    def _prompt(self) -> str:
+        return "The game is over. q leaves the table." if self.game.over else self.game.prompt
+
+    def _guide_focus(self) -> None:
+        """A question that is not the turn's own takes the focus; then it goes back."""
+        focused = self.focused.id if self.focused else None
+        if not self.game.my_turn:
+            self.query_one("#options").focus()
+        elif focused == "options" and self._home != "options":
+            self.query_one(f"#{self._home}").focus()
+
+    def say(self, text: str) -> None:
+        """A word to the player, below, until another card is highlighted."""
+        self._message = (text, self._card(), self.focused)
+        self._show_card()
+
+    def _card(self) -> Card | None:
+        """The card to read: the highlighted one, or for an answer without a card the asking one."""
+        pane = self.focused
+        card = pane.card if isinstance(pane, CardList) else None
+        asked = self.game.asked
+        return asked.source if card is None and asked and pane and pane.id == "options" else card
+
+    def _show_card(self) -> None:
+        card = self._card()
+        if self._message is not None and self._message[1:] != (card, self.focused):
+            self._message = None
+        below = self.query_one("#card", Static)
+        if self._message is not None:
+            below.update(Content.styled(self._message[0], "bold $warning"))
+        else:
+            entry = self.focused.entry if isinstance(self.focused, CardList) else None
+            more = entry.more if entry is not None else ""
+            below.update(HINT if card is None else card_content(card, more))
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """The card below is that of the pane in focus."""
+        if self.game.my_turn and isinstance(event.widget, CardList):
+            self._home = event.widget.id or "options"
+        self._show_card()
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Another card is highlighted."""
+        if event.option_list is self.focused:
+            self._show_card()
+
+    # --- Answering ----------------------------------------------------------------------------
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click, in whichever pane."""
+        pane = event.option_list
+        assert isinstance(pane, CardList)
+        if pane.id == "options":
+            self.choose(event.option_index)
+        elif pane.id == "foes":
+            self.action_inspect()
+        elif pane.card is not None:
+            self._choose_card(pane.id or "", pane.card)
+
+    def on_key(self, event: events.Key) -> None:
+        """An option by its key."""
+        letter = event.character or ""
+        if len(letter) == 1 and letter in KEYS and KEYS.index(letter) < len(self.game.options):
+            event.stop()
+            self.choose(KEYS.index(letter))
+
+    def choose(self, index: int) -> None:
+        """Answer with an option; ending the turn may ask first."""
+        asked = self.game.asked
+        if asked is None:
+            return
+        if asked.choices[index].verb == "end":
+            self.action_end_turn()
+            return
+        self.game.answer(index)
+        self.refresh_table()
+
+    def _choose_card(self, pane: str, card: Card) -> None:
+        """The option that a card in a pane stands for."""
+        asked = self.game.asked
+        choices = asked.choices if asked else ()
+        found = [
+            at
+            for at, choice in enumerate(choices)
+            if choice.card is card and choice.zone in ZONES[pane] and choice.verb != "trigger"
+        ]
+        if found:
+            self.choose(found[0])
+        else:
+            self._tell_why(WISHES[pane], card)
+
+    def action_pane(self, step: int) -> None:
+        """Go to the next pane."""
+        at = PANES.index(self.focused.id) if self.focused and self.focused.id in PANES else 0
+        self.query_one(f"#{PANES[(at + step) % len(PANES)]}").focus()
+
+    # --- Keys ---------------------------------------------------------------------------------
+
+    def action_quick(self) -> None:
+        """Play all cards that ask nothing."""
+        if not self.game.my_turn:
+            self.say("Answer the question first.")
+            return
+        done = self.game.quick()
+        self.refresh_table()
+        if done.remark or not done.played:
+            self.say(done.remark or "No card in your hand can be played without a decision.")
+
+    def action_end_turn(self) -> None:
+        """End the turn; ask first where something is left behind."""
+        if not self.game.my_turn:
+            self.say("You cannot end your turn now: answer the question first.")
+            return
+        left = "\n".join(self.game.left_behind())
+        if left:
+            self.app.push_screen(Confirm(left, "End the turn", "Go on playing"), self._end_turn)
+        else:
+            self._end_turn(True)
+
+    def _end_turn(self, sure: bool | None) -> None:
+        if sure:
+            self.game.end_turn()
+            self._home = "options"
+            self.query_one("#options").focus()
+            self.refresh_table()
+
+    def action_inspect(self) -> None:
+        """Read the highlighted card in full."""
+        card = self._card()
+        if card is None:
+            self.say("No card is highlighted: go to one with Tab and the arrows.")
+            return
+        head, text, *rest = card_page(card)
+        lines: list[str | Content] = [Content.styled(head, "bold"), "", text, "", *rest]
+        self.app.push_screen(Page(card.name, lines))
+
+    def action_why(self) -> None:
+        """Why the highlighted card cannot be bought, played or used."""
+        pane = self.focused
+        if not isinstance(pane, CardList) or pane.id not in WISHES or pane.card is None:
+            self.say("Highlight a card for sale, in your hand or in front of you first (Tab).")
+            return
+        self._tell_why(WISHES[pane.id], pane.card)
+
+    def _tell_why(self, wish: str, card: Card) -> None:
+        reason = self.game.why_not(wish, card.id)
+        if reason is None:
+            self.say(f"You can {wish} {card.name} now: press Enter.")
+        else:
+            self.say(f"{wish.capitalize()} {card.name}? {reason}")
+
+    def action_piles(self) -> None:
+        """Discard piles and destroyed cards."""
+        game, view = self.game, self.game.view
+        lines: list[str | Content] = []
+        for each in seats(view, game.cat, game.names):
+            whose = "Your" if each.name == game.names[ME] else f"{each.name}'s"
+            lines.append(Content.styled(f"{whose} discard pile ({len(each.discard)})", "bold"))
+            lines += [counted(each.discard), ""]
+        destroyed = cards_of(view["destroyed"], game.cat)
+        lines.append(Content.styled(f"Destroyed ({len(destroyed)})", "bold"))
+        lines.append(counted(destroyed))
+        self.app.push_screen(Page("Discard piles", lines))
+
+    def action_log(self) -> None:
+        """Everything that has happened."""
+        self.app.push_screen(Page("What happened", self.game.lines, end=True))
+
+    def action_help(self) -> None:
+        """The keys."""
+        self.app.push_screen(Page("Help", HELP))
+
+    def action_save(self) -> None:
+        """Save the game, asking for a file if none is known."""
+        if self.save_path is None:
+            self.app.push_screen(WhereTo(Path("archrivals-game.json")), self._save_to)
+        else:
+            self._save_to(self.save_path)
+
+    def _save_to(self, path: Path | None) -> None:
+        if path is None:
+            return
+        trouble = self.game.save(path)
+        if not trouble:
+            self.save_path = path
+        self.say(trouble or f"Saved. To go on later: archrivals play --load {path}")
+
+    def action_leave(self) -> None:
+        """Leave the table, after a question while the game goes on."""
+        if self.game.over:
+            self._leave(True)
+            return
+        text = "Leave the table?"
+        if self.save_path is not None:
+            text += f" The game will be saved in {self.save_path}."
+        else:
+            text += " The game is not saved: s saves it."
+        self.app.push_screen(Confirm(text, "Leave", "Stay"), self._leave)
+
+    def _leave(self, sure: bool | None) -> None:
+        if sure:
+            if self.save_path is not None:
+                self._save_to(self.save_path)
+            self.app.exit()
+
+    def _finish(self) -> None:
+        *scores, verdict = result_lines(self.game.view, self.game.names)
+        lines: list[str | Content] = [*scores, Content.styled(verdict, "bold"), ""]
+        if self.save_path is not None:
+            trouble = self.game.save(self.save_path)
+            lines.append(trouble or f"To watch it again: archrivals replay {self.save_path}")
+        else:
+            lines.append("s saves the game, to watch it again with archrivals replay.")
+        self.app.push_screen(Page("The end", lines))
+
+
+class TableApp(App[None]):
+    """The application around the table."""
+
+    TITLE = "Archrivals"
+    CSS_PATH = "screen.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, game: Game, save: Path | None = None) -> None:
+        super().__init__()
+        self.table_screen = TableScreen(game, save)
+
+    def on_mount(self) -> None:
+        """Sit down."""
+        self.push_screen(self.table_screen)
+
+    async def action_quit(self) -> None:
+        """Ctrl+Q asks like q."""
+        self.table_screen.action_leave()
+
+
+def play_on_screen(game: Game, save: Path | None) -> int:
+    """Play on the full screen until the player leaves."""
+    app = TableApp(game, save)
+    app.run()
+    saved = app.table_screen.save_path
+    if saved is not None and game.over:
+        print(f"To watch the game again: archrivals replay {saved}")
+    elif saved is not None:
+        print(f"The game is saved. To go on: archrivals play --load {saved}")
+    return app.return_code or 0

@@ -1,0 +1,240 @@
+"""The plain table: a conversation over two streams."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from archrivals.engine.rules import Setup
+from archrivals.engine.saving import SaveError, state_digest
+from archrivals.terminal.game import Game, new_game, saved_game
+from archrivals.terminal.plain import PlainTable, play_plainly
+from archrivals.terminal.play import PlayOptions, play
+
+
+def a_game(seed: str = "plain", **setup: object) -> Game:
+    """A game whose first turn is the person's, against one bot."""
+    table = Setup(**({"players": 2, "first": 0, "heroes": ("hawkman", "batgirl")} | setup))
+    return new_game(table, seed, ("random",) * (table.players - 1))
+
+
+def talk(game: Game, *words: str, save: Path | None = None) -> str:
+    """What is said when a player types these lines, then closes the input."""
+    out = io.StringIO()
+    assert play_plainly(game, io.StringIO("".join(f"{word}\n" for word in words)), out, save) == 0
+    return out.getvalue()
+
+
+class Player(io.TextIOBase):
+    """Types by looking at the options: plays, buys the dearest card, ends; else the first one."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.quick = False
+
+    def readline(self, size: int | None = -1) -> str:  # type: ignore[override]
+        asked = self.game.asked
+        assert asked is not None
+        if asked.kind != "turn":
+            return "1\n"
+        self.quick = not self.quick
+        if self.quick:
+            return "a\n"
+        costs = [
+            (choice.card.cost or 0, at)
+            for at, choice in enumerate(asked.choices)
+            if choice.verb == "buy" and choice.card
+        ]
+        return f"{max(costs)[1] + 1}\n" if costs else f"{len(asked.choices)}\n"
+
+
+@pytest.mark.parametrize(
+    ("players", "variants"), [(2, ()), (3, ("synergy",)), (4, ("hunt",)), (2, ("hidden",))]
+)
+def test_a_whole_game_is_played_to_its_score(players: int, variants: tuple[str, ...]) -> None:
+    setup = Setup(players=players, super_villains=3, variants=variants)  # type: ignore[arg-type]
+    game = new_game(setup, "whole", ("greedy", "random", "greedy")[: players - 1])
+    out = io.StringIO()
+    table = PlainTable(game, Player(game), out, None)  # type: ignore[arg-type]
+    assert table.run() == 0
+    text = out.getvalue()
+    assert game.over
+    assert "The game is over" in text
+    assert re.search(r": -?\d+ points?, \d+ Super-Villains?$", text.splitlines()[-3])
+    assert "archrivals replay" in text.splitlines()[-1]
+    assert "None" not in text
+    assert "\x1b" not in text  # no colour, no cursor
+
+
+def test_the_first_decision_tells_the_situation() -> None:
+    text = talk(a_game())
+    assert "You are Hawkman. Each Hero you play on your turn gives +1 Power." in text
+    assert "Against you: Batgirl, a random bot." in text
+    assert "Super-Villain Vandal Savage (8, 8 left)" in text
+    assert "Your hand: " in text
+    assert "Your turn, 0 Power." in text
+    assert "1. Play " in text
+
+
+def test_the_end_of_the_input_ends_the_game_politely() -> None:
+    assert talk(a_game()).endswith("You leave the table. Until next time.\n")
+    assert talk(a_game(), "q", "1").endswith("You leave the table. Until next time.\n")
+
+
+def test_input_that_means_nothing_is_explained_and_changes_nothing() -> None:
+    game = a_game()
+    text = talk(game, "99", "0", "nonsense", "buy kick", "", "e", "s")
+    assert "There is no option 99: take 1 to 3, or h for help." in text
+    assert '"nonsense" is neither an option nor a command.' in text
+    assert "Kick costs 3 and you have 0 Power. (T4)" in text
+    assert "Where to? For example: s game.json." in text
+    assert len(game.table.answers) == 0
+
+
+def test_an_option_can_be_typed_in_words() -> None:
+    game = a_game()
+    assert "You play Punch (+1 Power)." in talk(game, "play punch")
+    assert "could be any of 1, 2: type the number." in talk(a_game(), "play")
+
+
+def test_a_card_is_read_in_full_with_rulings_and_source() -> None:
+    text = talk(a_game(), "c kyle", "c shazam", "c ring", "c xyz", "c")
+    assert "Kyle Rayner: Hero, cost 7, 2 VP" in text
+    assert "Ruling: The win comes at once" in text
+    assert "1 copy in the box." in text
+    assert "Shazam!: Super Hero" in text
+    assert "Shazam!: Super Power, cost 7, 2 VP" in text
+    assert "Which one: Blue Lantern Power Ring, Green Lantern Power Ring" in text
+    assert 'No card here has "xyz" in its name.' in text
+    assert "Which card? For example: c katana." in text
+
+
+def test_the_whole_table_and_the_log_and_the_help_are_told() -> None:
+    text = talk(a_game(), "t", "l", "l 1", "h", "?")
+    assert "Main deck: 106 cards. Weaknesses: 20. Super-Villains left: 8. Destroyed: none." in text
+    assert "You, Hawkman: hand 5, deck 5, in play: none, discard pile: none." in text
+    assert "Batgirl: hand 5, deck 5, in play: none, discard pile: none." in text
+    assert "Turn 1: your turn begins." in text
+    assert "play all cards that ask nothing" in text
+
+
+def test_why_not_names_the_reason_and_the_rule() -> None:
+    text = talk(
+        a_game(), "w buy kick", "w buy weak", "w play punch", "w end", "w fly", "w buy ring", "w"
+    )
+    assert "Kick costs 3 and you have 0 Power. (T4)" in text
+    assert "Weaknesses are never bought. (S4)" in text
+    assert "You can play Punch now." in text
+    assert "You can end your turn now: type e." in text
+    assert "Say what you would like to do: w buy katana." in text
+    assert '"ring" should name one card' in text
+
+
+def test_all_plain_cards_are_played_at_once_and_the_rest_is_kept() -> None:
+    game = a_game(arranged=(("hand 0", ("punch", "punch", "vulnerability", "soultaker-sword")),))
+    text = talk(game, "a", "a")
+    assert "You play 2 × Punch (+2 Power)." in text
+    assert "Your hand: Soultaker Sword, Vulnerability." in text
+    assert "No card in your hand can be played without a decision." in text
+
+
+def test_a_price_is_kept_back_when_all_plain_cards_are_played() -> None:
+    game = a_game(heroes=("batgirl", "hawkman"), arranged=(("hand 0", ("punch", "punch", "kick")),))
+    text = talk(game, "a")
+    assert "You play Kick and Punch (+3 Power)." in text
+    assert "One Punch is kept: an ability may want it as its price." in text
+
+
+def test_a_card_that_wants_to_be_first_is_decided_on_first() -> None:
+    game = a_game(arranged=(("hand 0", ("punch", "whirlwind")),))
+    assert "Whirlwind wants to be the first card of a turn: decide on it first." in talk(game, "a")
+
+
+def test_ending_with_something_left_behind_takes_two_words() -> None:
+    game = a_game(arranged=(("hand 0", ("kick", "kick")),))
+    text = talk(game, "1", "e", "e")
+    assert "You have not played Kick." in text
+    assert "To end your turn all the same, type e again." in text
+    assert "You end your turn (not played: Kick)" in text
+
+
+def test_a_turn_with_nothing_left_ends_by_itself() -> None:
+    dear = ("kyle-rayner", "jason-blood", "sciencell", "shazam", "larfleeze")
+    game = a_game(arranged=(("hand 0", ("punch",)), ("line-up", dear)))
+    assert "Nothing is left to play or buy: your turn ends." in talk(game, "1")
+
+
+def test_an_attack_without_a_defense_needs_no_answer() -> None:
+    game = new_game(
+        Setup(
+            heroes=("hawkman", "nightwing"),
+            first=1,
+            arranged=(("hand 1", ("yellow-lantern-corps-power-ring",)), ("hand 0", ("punch",))),
+        ),
+        "attacked",
+        ("greedy",),
+    )
+    text = "\n".join(game.lines)
+    assert "Yellow Lantern Corps Power Ring attacks you." in text
+    assert "You have no Defense to use." in text
+    assert "You discard Punch (Yellow Lantern Corps Power Ring)." in text
+
+
+def test_picks_say_what_was_chosen_so_far() -> None:
+    game = a_game(arranged=(("hand 0", ("nekron", "punch", "kick")),))
+    text = talk(game, "play nekron", "1")
+    assert "Chosen so far: " in text
+    assert "Stop here" in text
+
+
+def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    game = a_game()
+    text = talk(game, "a", f"s {file}")
+    assert f"archrivals play --plain --load {file}" in text
+    assert json.loads(file.read_text())["bots"] == ["random"]
+    again = saved_game(file)
+    assert state_digest(again.table.state) == state_digest(game.table.state)
+    assert again.bot(1) == "random"
+    text = talk(again)
+    assert "Turn 1: your turn begins." in text
+    assert "Your turn, 3 Power." in text
+
+
+def test_leaving_saves_where_a_file_is_known_and_says_where_it_cannot(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    assert f"Saved in {file}." in talk(a_game(), "q", save=file)
+    assert file.exists()
+    assert "cannot be written" in talk(a_game(), f"s {tmp_path / 'no' / 'where'}")
+
+
+def test_what_is_no_save_is_refused_with_the_reason(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    with pytest.raises(SaveError, match="cannot be read"):
+        saved_game(file)
+    file.write_text("{")
+    with pytest.raises(SaveError, match="not JSON"):
+        saved_game(file)
+    file.write_text("[]")
+    with pytest.raises(SaveError, match="no setup"):
+        saved_game(file)
+
+
+def test_without_a_terminal_the_game_is_played_line_by_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    options = PlayOptions(plain=False, setup=Setup(players=2), seed="x", bots=("random",))
+    assert play(options) == 0
+    out = capsys.readouterr().out
+    assert "The full screen needs a terminal" in out
+    assert "You leave the table." in out
+
+
+def test_the_number_of_bots_must_fit_the_players() -> None:
+    with pytest.raises(ValueError, match="3 players: 2 bots, not 1"):
+        new_game(Setup(players=3), "x", ("random",))
