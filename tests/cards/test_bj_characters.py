@@ -123,15 +123,15 @@ def test_batman_2_plays_a_card_of_the_line_up_for_a_hero_and_an_equipment(
     assert table.power == 4
     table.answer("Red Robin")
     assert table.power == 8
-    assert table.line_up_now == list(CHOICE)
+    assert table.line_up_now == list(CHOICE)[::-1]
     assert sorted(table.in_play_of(ME)) == ["Commissioner Gordon", "Grappling Hook"]
 
 
 @pytest.mark.card("rivals-batman-joker:batman-2")
 @pytest.mark.rule("R2")
 def test_batman_2_waits_until_the_second_card_has_resolved(table: Script) -> None:
-    table.level(ME, 2).line_up("Red Robin", "Bane").hand(ME, "Red Robin", "Batarang")
-    table.line_up("Superman", "Bane").deck(ME, "Kick").play("Red Robin").play("Batarang")
+    table.level(ME, 2).line_up("Superman", "Bane").hand(ME, "Red Robin", "Batarang")
+    table.deck(ME, "Kick").play("Red Robin").play("Batarang")
     table.asks(ME, "play", ["Superman", "Bane"])
     assert table.hand_of(ME) == ["Kick"]
     table.answer("Bane").asks(ME, "destroy", ["Kick", "none"]).answer("Kick")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, Script
 
+from archrivals.engine.state import WEAKNESSES
+
 NINE_WEAKNESSES = ["Weakness"] * 9
 CHEAP_LINE_UP = ("Khandaq", "Isis", "Pedro Pena", "Amulet of Isis", "Gluttony")
 
@@ -63,8 +65,7 @@ def test_shazam_draws_the_only_card_that_fits_and_cannot_refuse(table: Script) -
 )
 def test_shazam_draws_no_costly_card_and_no_card_of_another_type(table: Script, name: str) -> None:
     table.hand(ME, "Punch").deck(ME, name).discard(ME).use("shazam-1")
-    if name != "Punch":
-        assert sorted(["Punch", name]) == sorted(table.labels(table.table.ask))
+    if name != "Punch":  # the Punch just paid lies there, too
         table.asks(ME, "order", ["Punch", name]).answer(name)
     assert table.hand_of(ME) == []
     assert table.deck_of(ME) == [name, "Punch"]
@@ -144,7 +145,7 @@ def test_shazam_two_moves_the_only_card_that_fits(table: Script) -> None:
 def test_shazam_two_takes_no_second_hero_in_a_turn_but_one_in_the_next(table: Script) -> None:
     table.level(ME, 2).hand(ME, "Punch", "Punch").discard(ME, "Cyclone", "Darla Dudley")
     pay(table, 0).asks(ME, "move", ["Cyclone", "Darla Dudley"]).answer("Darla Dudley")
-    assert [what[1] for verb, what in table.table.ask.options if verb == "use"] in ([], [1])
+    assert 0 not in [what[1] for verb, what in table.table.ask.options if verb == "use"]
     table.end().end()
     table.normal()
     assert uses(table) == 2
@@ -161,7 +162,7 @@ def test_shazam_two_takes_no_villain_and_no_equipment(table: Script) -> None:
 @pytest.mark.card("rivals-shazam-black-adam:shazam-2")
 @pytest.mark.rule("K8", "S9")
 def test_shazam_two_needs_a_punch_in_hand_and_has_lost_the_first_level(table: Script) -> None:
-    table.level(ME, 2).hand(ME, "Punch", "Vulnerability").deck(ME, "Cyclone").discard(ME, "Cyclone")
+    table.level(ME, 2).hand(ME, "Punch", "Vulnerability").discard(ME, "Cyclone")
     table.deck(ME, "Stargirl").play("Punch")
     assert table.turn_options() == ["end", "play Vulnerability"]
     assert table.cost_of(ME) == 12
@@ -174,7 +175,7 @@ def test_shazam_two_needs_a_punch_in_hand_and_has_lost_the_first_level(table: Sc
 @pytest.mark.rule("K8")
 def test_shazam_three_draws_for_a_punch_twice_a_turn(table: Script) -> None:
     table.level(ME, 3).hand(ME, "Punch", "Punch", "Punch").deck(ME, "Isis", "Cyclone", "Osiris")
-    table.use("shazam-1").use("shazam-1")
+    table.use("shazam-3").use("shazam-3")
     assert sorted(table.hand_of(ME)) == ["Cyclone", "Isis", "Punch"]
     assert table.discard_of(ME) == ["Punch", "Punch"]
     assert table.turn_options() == ["end", "play Cyclone", "play Isis", "play Punch"]
@@ -278,13 +279,27 @@ def test_black_adam_may_destroy_nothing(table: Script) -> None:
 
 @pytest.mark.card("rivals-shazam-black-adam:black-adam-1")
 def test_only_the_first_costly_card_of_a_turn_counts_for_black_adam(table: Script) -> None:
-    table.hero(ME, "Black Adam").hand(
-        ME, "Osiris", "Courage of Mehen", "Doctor Fate", "Vulnerability"
-    )
-    table.line_up(*CHEAP_LINE_UP).play("Osiris").play("Courage of Mehen").play("Doctor Fate")
-    assert table.power == 9
-    table.buy("Khandaq").play("Vulnerability")
-    assert table.power == 4
+    table.hero(ME, "Black Adam").line_up(*CHEAP_LINE_UP)
+    table.hand(ME, "Vulnerability", "Osiris", "Courage of Mehen", "Hawkman", "Hippolyta")
+    for name in ("Vulnerability", "Osiris", "Courage of Mehen", "Hawkman", "Hippolyta"):
+        table.play(name)
+    table.buy("Khandaq").asks(ME, "destroy", ["Vulnerability", "none"]).answer("none")
+    table.buy("Isis")
+    assert table.power == 1
+    assert "Vulnerability" in table.in_play_of(ME)
+
+
+@pytest.mark.card("rivals-shazam-black-adam:black-adam-1")
+def test_black_adam_destroys_again_in_his_next_turn(table: Script) -> None:
+    table.hero(ME, "Black Adam").in_play(ME, "Weakness", "Weakness").line_up(*CHEAP_LINE_UP)
+    table.hand(ME, "Osiris", "Hippolyta").deck(ME, "Courage of Mehen", "Cyclone")
+    table.play("Osiris").play("Hippolyta").buy("Khandaq")
+    table.asks(ME, "destroy", ["Weakness", "none"]).answer("Weakness")
+    table.end().end()
+    table.play("Courage of Mehen").asks(ME, "destroy", ["Weakness", "none"]).answer("none")
+    table.play("Cyclone").buy("Isis")
+    table.asks(ME, "destroy", ["Weakness", "none"]).answer("Weakness")
+    assert table.weaknesses_left == 10
 
 
 @pytest.mark.card("rivals-shazam-black-adam:black-adam-1")
@@ -316,7 +331,7 @@ def test_black_adam_destroys_for_a_defeated_character_whatever_it_cost_to_defeat
     table.hero(ME, "Black Adam").in_play(ME, "Weakness").in_play(FOE, *NINE_WEAKNESSES)
     assert table.cost_of(FOE) == 0
     table.confront(FOE).done().asks(ME, "destroy", ["Weakness", "none"])
-    assert table.table.state.zones[3] and len(table.table.state.zones[3]) == 9
+    assert len(table.table.state.zones[WEAKNESSES]) == 9
     table.answer("Weakness")
     assert table.weaknesses_left == 10
     assert table.score_of(ME) == ["Shazam!"]
@@ -427,7 +442,7 @@ def test_black_adam_two_takes_neither_heroes_nor_starters_as_payment(table: Scri
 @pytest.mark.rule("D3", "K8")
 def test_black_adam_three_destroys_a_weakness_for_two_power_once_a_turn(table: Script) -> None:
     table.hero(ME, "Black Adam").level(ME, 3).in_play(ME, "Weakness", "Weakness")
-    table.use("black-adam-1")
+    table.use("black-adam-3")
     assert table.power == 2
     assert table.in_play_of(ME) == ["Weakness"]
     assert table.weaknesses_left == 9
@@ -441,7 +456,7 @@ def test_black_adam_three_destroys_only_a_weakness_he_controls(table: Script) ->
     table.hero(ME, "Black Adam").level(ME, 3).hand(ME, "Weakness").discard(ME, "Weakness")
     table.normal()
     assert table.turn_options() == ["play Weakness"]
-    table.play("Weakness").use("black-adam-1")
+    table.play("Weakness").use("black-adam-3")
     assert table.power == 2
     assert table.discard_of(ME) == ["Weakness"]
 

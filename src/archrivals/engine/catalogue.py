@@ -29,6 +29,7 @@ class Catalogue:
     __slots__ = (
         "_faces",
         "abilities",
+        "binds",
         "block",
         "boxes",
         "by_id",
@@ -72,6 +73,7 @@ class Catalogue:
         self.plain = [_plain_power(card) for card in self.cards]
         self.ongoing = [card.ongoing for card in self.cards]
         self.defense = [card.defense for card in self.cards]
+        self.binds = any(card.binding for card in self.cards)
         self.stacks = sum(card.kind == "stack" for card in self.cards)
         self.block = [card.block for card in self.cards]
         self.on_gain = [card.on_gain for card in self.cards]

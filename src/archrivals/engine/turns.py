@@ -36,8 +36,8 @@ CALL: Option = ("call", None)
 
 def turn_ask(s: State) -> Ask:
     """Everything the active player may do now (T3, T4); equal cards are one option."""
-    if s.rules.confrontations:
-        return confrontation_ask(s)
+    if s.rules.confrontations or s.cat.binds:
+        return full_ask(s)
     turn = s.turn
     seat = turn.seat
     faces = s.faces
@@ -53,11 +53,11 @@ def turn_ask(s: State) -> Ask:
     return Ask(seat, "turn", -1, tuple(options))
 
 
-def confrontation_ask(s: State) -> Ask:
-    """The turn in a box with Confrontations: first the announcement (T2, Q21), then the rest."""
+def full_ask(s: State) -> Ask:
+    """The turn with all that other boxes add: first the announcement (T2, Q21), then the rest."""
     turn = s.turn
     seat = turn.seat
-    if not turn.announced:
+    if s.rules.confrontations and not turn.announced:
         foes: list[Option] = [("confront", foe) for foe in targets(s, seat)]
         return Ask(seat, "announce", -1, (*foes, NORMAL))
     held = s.zones[hand(seat)]
