@@ -500,6 +500,40 @@ def test_the_riddler_s_offer_stays_when_the_joker_2_has_put_him_back(table: Scri
     assert table.power == 2
 
 
+@pytest.mark.card("rivals-batman-joker:the-joker-2", "rivals-batman-joker:black-canary")
+@pytest.mark.ruling("C-black-canary")
+def test_black_canary_played_by_the_joker_2_gets_her_power_though_she_is_back_on_the_deck(
+    table: Script,
+) -> None:
+    as_joker(table, 2).main_deck("Black Canary").line_up("Bane", "The Batcave")
+    table.hand(ME, "The Penguin", "Kick").confront(FOE).play("The Penguin").play("Kick")
+    table.asks(ME, "destroy", ["Bane", "none"]).answer("Bane")
+    assert table.power == 4 + 2 + 3
+    assert table.main_deck_now == ["Black Canary"]
+
+
+@pytest.mark.card("rivals-batman-joker:the-joker-2", "rivals-batman-joker:catwoman")
+@pytest.mark.rule("Q15")
+def test_a_catwoman_played_by_the_joker_2_borrows_in_her_turn(table: Script) -> None:
+    as_joker(table, 2).main_deck("Catwoman", "Robin").hand(ME, "The Penguin", "Kick")
+    table.deck(FOE, "Red Robin").confront(FOE).play("The Penguin").play("Kick")
+    assert table.power == 4 + 2 + 4
+    assert table.main_deck_now == ["Catwoman", "Robin"]
+    assert table.discard_of(FOE) == ["Red Robin"]
+    assert sorted(table.in_play_of(ME)) == ["Kick", "The Penguin"]
+
+
+@pytest.mark.card("rivals-batman-joker:the-joker-2", "rivals-batman-joker:scarecrow")
+@pytest.mark.rule("A9")
+def test_an_attack_that_the_joker_2_plays_may_be_avoided(table: Script) -> None:
+    as_joker(table, 2).main_deck("Scarecrow").hand(ME, "The Penguin", "Kick")
+    table.hand(FOE, "Insanity").deck(FOE, "Punch").discard(FOE, "Weakness").confront(FOE)
+    table.play("The Penguin").play("Kick")
+    table.asks(FOE, "defend", ["Insanity", "none"]).answer("Insanity")
+    assert table.power == 6
+    assert table.weaknesses_left == 9
+
+
 @pytest.mark.card(
     "rivals-batman-joker:the-joker-2",
     "rivals-batman-joker:the-joker-1",

@@ -433,7 +433,8 @@ def test_hera_does_not_spend_the_teammates_own_use(teams: Script) -> None:
     assert teams.active == MATE
     teams.use("Amnesty Bay").asks(MATE, "discard", ["Zod", "none"]).answer("Zod")
     assert teams.power == 1
-    teams.end().end()
+    teams.end().asks(ME, "assist", ["none"]).answer("none")
+    teams.end()
     assert "use Amnesty Bay" not in teams.normal().turn_options()
 
 

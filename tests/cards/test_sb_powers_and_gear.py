@@ -201,7 +201,7 @@ def test_courage_of_achilles_plays_a_cheap_hero_or_super_power_again(table: Scri
     assert table.power == 9
     table.play("Courage of Achilles")
     table.asks(ME, "play-again", ["Cyclone", "Strength of Amon", "none"]).answer("Cyclone")
-    assert table.power == 9 + 1 + 2 + 2
+    assert table.power == 9 + 2 + 2
     assert table.in_play_of(ME).count("Cyclone") == 1
 
 
@@ -247,15 +247,22 @@ def test_courage_of_achilles_plays_no_borrowed_card_again(table: Script) -> None
 
 
 @pytest.mark.card(
-    "rivals-shazam-black-adam:courage-of-achilles", "rivals-shazam-black-adam:mister-mind"
+    "rivals-shazam-black-adam:courage-of-achilles",
+    "rivals-shazam-black-adam:word-of-power",
+    "rivals-shazam-black-adam:mister-mind",
 )
 @pytest.mark.ruling("Q16")
-def test_a_card_played_twice_cannot_be_played_a_third_time(table: Script) -> None:
-    table.hand(ME, "Cyclone", "Courage of Achilles", "Mister Mind").deck(FOE, "Punch")
-    table.play("Cyclone").play("Courage of Achilles")
-    table.asks(ME, "play-again", ["Cyclone", "none"]).answer("Cyclone")
-    assert table.table.state.turn.plays.count(table.table.state.turn.plays[0]) == 2
-    assert table.power == 6
+def test_courage_of_achilles_cannot_be_borrowed_into_its_own_text_to_loop(table: Script) -> None:
+    table.hand(ME, "Cyclone", "Word of Power", "Mister Mind").deck(FOE, "Courage of Achilles")
+    table.main_deck("Hippolyta", "Isis").confront(FOE).play("Cyclone").play("Word of Power")
+    table.asks(ME, "choose", ["mode 0", "mode 1"]).answer("mode 0")
+    table.play("Mister Mind")
+    table.asks(ME, "play", ["Courage of Achilles", "none"]).answer("Courage of Achilles")
+    table.asks(ME, "play-again", ["Cyclone", "Word of Power", "none"]).answer("Word of Power")
+    table.asks(ME, "choose", ["mode 0", "mode 1"]).answer("mode 1")
+    assert table.power == 2 + 2 + 1 + 2 + 2
+    assert table.deck_of(FOE) == ["Courage of Achilles"]
+    assert sorted(table.in_play_of(ME)) == ["Cyclone", "Mister Mind"]
 
 
 # --- Courage of Mehen -------------------------------------------------------------------------
@@ -440,8 +447,7 @@ def test_several_staminas_of_atlas_add_up(table: Script) -> None:
 def test_stamina_of_atlas_saves_a_character_in_the_foes_turn(table: Script) -> None:
     table.hand(ME, "Stamina of Atlas").in_play(ME, *["Weakness"] * 7).hand(FOE, "Osiris")
     table.play("Stamina of Atlas").end().confront(ME).play("Osiris").done()
-    if table.table.ask_of(ME) is not None and table.table.ask.kind == "block":
-        table.asks(ME, "block", ["none"]).answer("none")
+    table.asks(ME, "block", ["none"]).answer("none")
     assert table.level_of(ME) == 1
     assert table.active == ME
 

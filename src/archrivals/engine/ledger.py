@@ -799,7 +799,7 @@ _RULES: Final = (
     Rule(
         "Q16",
         ALL,
-        "What is a replay, and can it loop? A replay is another play for triggers, and its Attack another Attack, with new Defenses. A card whose text is still resolving cannot be chosen: two replaying cards would never stop. While a triggered effect resolves, every card of the chain that led to it counts as resolving (two Plastic Men with the text of Mind Control Hat would never stop either).",
+        "What is a replay, and can it loop? A replay is another play for triggers, and its Attack another Attack, with new Defenses. A card whose text is still resolving cannot be chosen: two replaying cards would never stop. While a triggered effect resolves, every card of the chain that led to it counts as resolving (two Plastic Men with the text of Mind Control Hat would never stop either). One action resolves at most 300 texts and an ability without a limit is used at most 50 times a turn, whatever the cards of a table say; then it comes to rest.",
     ),
     Rule(
         "Q17",

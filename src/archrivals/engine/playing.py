@@ -70,6 +70,8 @@ def play_assist(s: State, seat: int, card: int) -> Steps[None]:
 
 def resolve_text(s: State, x: Scene, text: tuple[Effect, ...]) -> Done:
     """Resolve a played card's text; while it lasts the card cannot be played again (Q16)."""
+    if not s.may_work():
+        return None
     s.depth += 1
     s.turn.resolving.append(x.card)
     for at, effect in enumerate(text):

@@ -41,6 +41,8 @@ SEAT_ZONE_NAMES: Final = (
     "under",
 )
 MOST_SEATS: Final = 5
+MOST_WORK: Final = 300
+"""How many texts one action may resolve, whatever the cards say; then it comes to rest (Q16)."""
 
 _HIDING: Final = tuple(
     zone in (MAIN_DECK, SUPER_VILLAINS, UNUSED) if zone < 8 else zone % 8 in (HAND, DECK, UNDER)
@@ -258,6 +260,7 @@ class State:
         "villain_up",
         "watched",
         "where",
+        "work",
         "zones",
     )
 
@@ -300,6 +303,7 @@ class State:
         self.queue: list[Trigger] = []
         self.appearing: list[int] = []
         self.depth = 0
+        self.work = 0
 
     def copy(self) -> State:
         """An independent copy, without the log; taken at quiet points only."""
@@ -333,6 +337,7 @@ class State:
         twin.queue = []
         twin.appearing = []
         twin.depth = 0
+        twin.work = 0
         return twin
 
     # --- Moving cards -------------------------------------------------------------------------
@@ -495,6 +500,14 @@ class State:
     def shuffle_main(self) -> None:
         """Shuffle the main deck."""
         self.shuffle_zone(MAIN_DECK, MAIN)
+
+    def may_work(self) -> bool:
+        """Count one more text of this action; false when it has done enough (Q16)."""
+        self.work += 1
+        if self.work <= MOST_WORK:
+            return True
+        self.note("rest", self.turn.seat)
+        return False
 
     def wait(self, seat: int, source: int, do: tuple[Effect, ...]) -> None:
         """Let a triggered effect wait until the card that caused it is done (R2)."""

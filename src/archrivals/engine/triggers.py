@@ -261,6 +261,8 @@ def _only_power(waiting: Trigger) -> bool:
 def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     """Resolve one triggered text; a Super Hero's is asked for unless it is plain Power (K11)."""
     seat, source, do, chain = waiting
+    if not s.may_work():
+        return
     turn = s.turn
     resolving, turn.resolving = turn.resolving, [*turn.resolving, *chain]
     cause = s.cause

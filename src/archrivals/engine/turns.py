@@ -25,6 +25,9 @@ from .state import (
 )
 from .triggers import first_appearance, happens, settle, trigger
 
+MOST_USES = 50
+"""How often a turn an ability without a limit of its own can be used, whatever a card says."""
+
 END: Option = ("end", None)
 DONE: Option = ("done", None)
 NORMAL: Option = ("normal", None)
@@ -112,18 +115,16 @@ def price(s: State, card: int) -> int:
 
 def usable(s: State, seat: int) -> list[Option]:
     """The abilities a seat may use now."""
-    used = s.turn.used
     return [
         ("use", (card, number))
         for card, number, ability in s.uses[seat]
-        if not ability.limit or used.get((card, number), 0) < ability.limit
         if not why_not_use(s, seat, card, number, ability)
     ]
 
 
 def why_not_use(s: State, seat: int, card: int, number: int, ability: fx.Use) -> str:
     """Empty when an ability may be used; otherwise the name of what is missing."""
-    if ability.limit and s.turn.used.get((card, number), 0) >= ability.limit:
+    if s.turn.used.get((card, number), 0) >= (ability.limit or MOST_USES):
         return "used"
     if ability.pay_power > s.turn.power:
         return "power"
@@ -164,6 +165,7 @@ def act(s: State, option: Option) -> Done:
     """Carry out one of the turn's options."""
     verb, what = option
     seat = s.turn.seat
+    s.work = 0
     if verb == "play":
         if s.where[what] == on_hero(seat):
             return play_assist(s, seat, what)  # V5
