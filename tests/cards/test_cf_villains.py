@@ -403,15 +403,18 @@ def test_chimera_may_destroy_from_hand_or_discard_pile(duel: Script, name: str) 
 
 
 @pytest.mark.card("confrontations:chimera")
-def test_chimera_chooses_two_in_a_confrontation_resolved_in_order(duel: Script) -> None:
-    duel.hand(ME, "Chimera").deck(ME, "Vulnerability", "Zod").confront(FOE).play("Chimera")
-    duel.asks(ME, "choose", ["mode 0", "mode 1"]).answer("mode 1")
+def test_chimera_chooses_two_different_ones_in_a_confrontation(duel: Script) -> None:
+    duel.hand(ME, "Chimera", "Punch").deck(ME, "Zod").confront(FOE).play("Chimera")
+    duel.asks(ME, "choose", ["mode 0", "mode 1", "mode 2"]).answer("mode 1")
+    duel.asks(ME, "choose", ["mode 0", "mode 2"]).answer("mode 0")
     assert duel.power == 2
-    assert duel.hand_of(ME) == ["Vulnerability"]
+    assert duel.hand_of(ME) == ["Punch", "Zod"]
 
 
 @pytest.mark.card("confrontations:chimera")
-def test_chimera_may_destroy_the_card_just_drawn(duel: Script) -> None:
+def test_chimera_resolves_in_the_order_listed_so_that_a_drawn_card_may_be_destroyed(
+    duel: Script,
+) -> None:
     duel.hand(ME, "Chimera", "Punch").deck(ME, "Vulnerability").confront(FOE).play("Chimera")
     duel.asks(ME, "choose", ["mode 0", "mode 1", "mode 2"]).answer("mode 2")
     duel.asks(ME, "choose", ["mode 0", "mode 1"]).answer("mode 1")
@@ -900,8 +903,8 @@ def test_nereus_makes_each_foe_discard_a_cheap_card(teams: Script) -> None:
     teams.asks(FOE, "discard", ["Mera", "Punch"]).answer("Mera")
     teams.asks(OTHER, "discard", ["Weakness", "Steel"]).answer("Weakness")
     assert teams.power == 0
-    assert teams.hand_of(FOE) == ["Zod", "Punch"]
-    assert teams.hand_of(OTHER) == ["Ares", "Steel"]
+    assert teams.discard_of(FOE) == ["Mera"]
+    assert teams.discard_of(OTHER) == ["Weakness"]
     assert teams.hand_of(MATE) == ["Punch"]
 
 
@@ -909,7 +912,7 @@ def test_nereus_makes_each_foe_discard_a_cheap_card(teams: Script) -> None:
 def test_nereus_leaves_a_foe_without_such_a_card(duel: Script) -> None:
     duel.hand(ME, "Nereus").hand(FOE, "Zod", "Ares").play("Nereus")
     duel.asks(FOE, "defend", ["none"]).answer("none")
-    assert duel.hand_of(FOE) == ["Zod", "Ares"]
+    assert sorted(duel.hand_of(FOE)) == ["Ares", "Zod"]
 
 
 @pytest.mark.card("confrontations:nereus")

@@ -25,6 +25,7 @@ def pay(table: Script, number: int) -> Script:
     found = [
         at for at, (verb, what) in enumerate(ask.options) if verb == "use" and what[1] == number
     ]
+    assert found, "that payment is not offered"
     table.table.answer(ask.seat, found[0])
     return table
 
@@ -122,13 +123,15 @@ def test_shazam_cannot_pay_in_a_foes_turn(table: Script) -> None:
 def test_shazam_two_fetches_a_cheap_hero_and_a_cheap_super_power(table: Script) -> None:
     table.level(ME, 2).hand(ME, "Punch", "Punch", "Punch")
     table.discard(ME, "Cyclone", "Darla Dudley", "Hippolyta", "Word of Power", "Power of Zeus")
-    pay(table, 0).asks(ME, "move", ["Cyclone", "Darla Dudley"]).answer("Cyclone")
+    table.use("shazam-2")
+    table.asks(ME, "move", ["Cyclone", "Darla Dudley", "Word of Power"]).answer("Cyclone")
     assert sorted(table.hand_of(ME)) == ["Cyclone", "Punch", "Punch"]
-    pay(table, 1)
+    table.use("shazam-2")
     assert sorted(table.hand_of(ME)) == ["Cyclone", "Punch", "Word of Power"]
     left = ["Darla Dudley", "Hippolyta", "Power of Zeus", "Punch", "Punch"]
     assert sorted(table.discard_of(ME)) == left
-    assert uses(table) == 0
+    table.use("shazam-2")  # a third Punch moves nothing: each type once a turn
+    assert sorted(table.hand_of(ME)) == ["Cyclone", "Word of Power"]
 
 
 @pytest.mark.card("rivals-shazam-black-adam:shazam-2")
@@ -136,7 +139,7 @@ def test_shazam_two_moves_the_only_card_that_fits(table: Script) -> None:
     table.level(ME, 2).hand(ME, "Punch").discard(
         ME, "Strength of Amon", "Power of Aten", "Gluttony"
     )
-    pay(table, 1)
+    table.use("shazam-2")
     assert table.hand_of(ME) == ["Strength of Amon"]
     assert sorted(table.discard_of(ME)) == ["Gluttony", "Power of Aten", "Punch"]
 
@@ -144,17 +147,30 @@ def test_shazam_two_moves_the_only_card_that_fits(table: Script) -> None:
 @pytest.mark.card("rivals-shazam-black-adam:shazam-2")
 def test_shazam_two_takes_no_second_hero_in_a_turn_but_one_in_the_next(table: Script) -> None:
     table.level(ME, 2).hand(ME, "Punch", "Punch").discard(ME, "Cyclone", "Darla Dudley")
-    pay(table, 0).asks(ME, "move", ["Cyclone", "Darla Dudley"]).answer("Darla Dudley")
-    assert 0 not in [what[1] for verb, what in table.table.ask.options if verb == "use"]
+    table.use("shazam-2")
+    table.asks(ME, "move", ["Cyclone", "Darla Dudley"]).answer("Darla Dudley")
+    table.use("shazam-2")
+    assert table.hand_of(ME) == ["Darla Dudley"]
     table.end().end()
     table.normal()
-    assert uses(table) == 2
+    assert uses(table) == 1
+
+
+@pytest.mark.card("rivals-shazam-black-adam:shazam-2")
+@pytest.mark.rule("K8")
+def test_a_payment_that_moved_nothing_does_not_count_for_shazam_two(table: Script) -> None:
+    table.level(ME, 2).hand(ME, "Punch", "Punch", "Osiris").line_up("Darla Dudley").play("Osiris")
+    table.use("shazam-2")
+    assert table.discard_of(ME) == ["Punch"]
+    table.buy("Darla Dudley")
+    table.use("shazam-2")
+    assert table.hand_of(ME) == ["Darla Dudley"]
 
 
 @pytest.mark.card("rivals-shazam-black-adam:shazam-2")
 def test_shazam_two_takes_no_villain_and_no_equipment(table: Script) -> None:
     table.level(ME, 2).hand(ME, "Punch", "Punch").discard(ME, "Gluttony", "Magical Subway")
-    pay(table, 0)
+    table.use("shazam-2")
     assert table.hand_of(ME) == ["Punch"]
     assert sorted(table.discard_of(ME)) == ["Gluttony", "Magical Subway", "Punch"]
 
@@ -210,6 +226,17 @@ def test_shazam_three_adds_one_for_a_word_of_power_and_the_hero_it_plays(table: 
     table.level(ME, 3).hand(ME, "Word of Power").main_deck("Hippolyta", "Punch").confront(FOE)
     table.play("Word of Power").asks(ME, "choose", ["mode 0", "mode 1"]).answer("mode 1")
     assert table.power == 1 + 2 + 1
+
+
+@pytest.mark.card(
+    "rivals-shazam-black-adam:shazam-3", "rivals-shazam-black-adam:courage-of-achilles"
+)
+@pytest.mark.ruling("Q16")
+def test_shazam_three_adds_one_again_for_a_hero_played_again(table: Script) -> None:
+    table.level(ME, 3).hand(ME, "Cyclone", "Courage of Achilles").confront(FOE).play("Cyclone")
+    table.play("Courage of Achilles")
+    table.asks(ME, "play-again", ["Cyclone", "none"]).answer("Cyclone")
+    assert table.power == 3 + 2 + 3
 
 
 @pytest.mark.card("rivals-shazam-black-adam:shazam-3")
@@ -366,6 +393,19 @@ def test_a_fallen_black_adam_one_no_longer_destroys(table: Script) -> None:
     )
     table.line_up(*CHEAP_LINE_UP).play("Osiris").play("Hippolyta").buy("Isis")
     assert "Weakness" in table.in_play_of(ME)
+
+
+@pytest.mark.card("rivals-shazam-black-adam:black-adam-1", "rivals-shazam-black-adam:psycho-pirate")
+@pytest.mark.ruling("Q36")
+def test_only_the_first_costly_card_passed_in_a_turn_counts_for_black_adam(table: Script) -> None:
+    table.hand(ME, "Psycho-Pirate", "Psycho-Pirate", "Hippolyta", "Isis")
+    table.in_play(FOE, "Weakness", "Weakness").play("Psycho-Pirate")
+    table.asks(ME, "give", ["Psycho-Pirate", "Hippolyta", "Isis", "none"]).answer("Hippolyta")
+    table.asks(FOE, "destroy", ["Weakness", "none"]).answer("none")
+    table.play("Psycho-Pirate").asks(FOE, "defend", ["none"]).answer("none")
+    table.asks(ME, "give", ["Isis", "none"]).answer("Isis")
+    assert sorted(table.hand_of(FOE)) == ["Hippolyta", "Isis"]
+    assert table.in_play_of(FOE) == ["Weakness", "Weakness"]
 
 
 # --- Black Adam, Level 2 ----------------------------------------------------------------------

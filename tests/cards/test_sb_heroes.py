@@ -353,6 +353,16 @@ def test_hawkman_alone_asks_nothing(table: Script) -> None:
     assert "Hawkman" in table.discard_of(ME)
 
 
+@pytest.mark.card("rivals-shazam-black-adam:hawkman", "rivals-shazam-black-adam:sloth")
+@pytest.mark.ruling("Q6")
+def test_hawkman_and_sloth_end_the_turn_in_the_players_order(table: Script) -> None:
+    table.hand(ME, "Hawkman", "Sloth", "Cyclone").deck(ME, *["Punch"] * 6).play("Hawkman")
+    table.play("Sloth").play("Cyclone").end()
+    table.asks(ME, "order-triggers", ["Hawkman: Move", "Sloth: If"]).answer("Sloth: If")
+    table.asks(ME, "move", ["Cyclone", "none"]).answer("Cyclone")
+    assert table.hand_of(ME) == ["Cyclone", *["Punch"] * 6]
+
+
 @pytest.mark.card("rivals-shazam-black-adam:hawkman", "rivals-shazam-black-adam:mister-mind")
 @pytest.mark.ruling("Q15")
 def test_hawkman_puts_back_no_borrowed_hero(table: Script) -> None:
@@ -434,7 +444,14 @@ def test_isis_may_destroy_a_weakness_in_play_or_in_the_discard_pile(table: Scrip
 
 
 @pytest.mark.card("rivals-shazam-black-adam:isis")
-def test_isis_may_destroy_nothing_and_asks_nothing_without_a_weakness(table: Script) -> None:
+def test_isis_may_destroy_nothing(table: Script) -> None:
+    table.hand(ME, "Isis").discard(ME, "Weakness").play("Isis")
+    table.asks(ME, "destroy", ["Weakness", "none"]).answer("none")
+    assert table.discard_of(ME) == ["Weakness"]
+
+
+@pytest.mark.card("rivals-shazam-black-adam:isis")
+def test_isis_asks_nothing_without_a_weakness(table: Script) -> None:
     table.hand(ME, "Isis").discard(ME, "Vulnerability").in_play(FOE, "Weakness").play("Isis")
     assert table.power == 2
     assert table.in_play_of(FOE) == ["Weakness"]
@@ -545,6 +562,17 @@ def test_pedro_pena_played_again_counts_the_punches_anew(table: Script) -> None:
     assert table.power == 1 + 2 + 2 + 2
     table.play("Punch")
     assert table.power == 7 + 1 + 2
+
+
+@pytest.mark.card("rivals-shazam-black-adam:pedro-pena", "rivals-shazam-black-adam:mister-mind")
+@pytest.mark.ruling("Q15")
+def test_pedro_pena_borrowed_counts_on_though_he_has_gone_back(table: Script) -> None:
+    table.hand(ME, "Mister Mind", "Punch", "Punch").deck(FOE, "Pedro Pena").play("Punch")
+    table.play("Mister Mind").asks(ME, "play", ["Pedro Pena", "none"]).answer("Pedro Pena")
+    assert table.power == 1 + 1 + 2
+    table.play("Punch")
+    assert table.power == 6
+    assert table.deck_of(FOE) == ["Pedro Pena"]
 
 
 # --- Rosa & Victor Vasquez --------------------------------------------------------------------

@@ -466,7 +466,7 @@ def test_random_games_end_and_score_as_a_slow_count_says(number: int) -> None:
     points = [slow_points(deck) for deck in decks]
     villains = [sum(card in SUPER_VILLAINS for card in deck) for deck in decks]
     assert list(result.points) == points
-    assert list(tuple(tie[0] for tie in result.ties)) == villains
+    assert [tie[0] for tie in result.ties] == villains
     if result.rule == "C-kyle-rayner":
         assert len(result.winners) == 1
         return

@@ -128,11 +128,14 @@ def test_other_cards_need_not_be_played_nor_power_spent(table: Script) -> None:
 @pytest.mark.rule("W4")
 @pytest.mark.ruling("Q35")
 def test_with_a_weakness_drawn_late_one_may_buy_and_pay_but_not_end(table: Script) -> None:
-    table.hand(ME, "Osiris", "Gluttony", "Punch", "Cyclone").deck(ME, "Weakness", "Stargirl")
+    table.hand(ME, "Osiris", "Gluttony", "Punch", "Cyclone").deck(
+        ME, "Weakness", "Stargirl", "Isis", "Khandaq"
+    )
     table.line_up("Sloth").play("Osiris").play("Gluttony")
     options = ["buy Sloth", "buy Word of Power", "play Weakness", "use Shazam!"]
     assert table.turn_options() == options
     table.buy("Word of Power").use("shazam-1")
+    table.asks(ME, "order", ["Isis", "Khandaq"]).answer("Isis")
     assert sorted(table.hand_of(ME)) == ["Cyclone", "Stargirl", "Weakness"]
     assert table.turn_options() == ["play Weakness"]
     table.play("Weakness")
@@ -319,9 +322,7 @@ def test_discard_means_from_hand(table: Script) -> None:
     assert table.discard_of(FOE) == ["Punch"]
 
 
-@pytest.mark.card(
-    "rivals-shazam-black-adam:wisdom-of-solomon", "rivals-shazam-black-adam:black-adam-2"
-)
+@pytest.mark.card("rivals-shazam-black-adam:wisdom-of-solomon")
 @pytest.mark.rule("D2")
 def test_a_card_discarded_off_the_deck_counts_as_discarded(table: Script) -> None:
     table.hand(ME, "Wisdom of Solomon").deck(ME, "Punch", "Isis").play("Wisdom of Solomon")
@@ -369,11 +370,7 @@ def test_a_bought_card_is_gained_to_the_discard_pile(table: Script) -> None:
     assert len(table.table.state.turn.gained) == 1
 
 
-@pytest.mark.card(
-    "rivals-shazam-black-adam:rosa-and-victor-vasquez",
-    "rivals-shazam-black-adam:darla-dudley",
-    "rivals-shazam-black-adam:amulet-of-isis",
-)
+@pytest.mark.card("rivals-shazam-black-adam:darla-dudley")
 @pytest.mark.rule("K9")
 @pytest.mark.ruling("Q36")
 def test_moving_ones_own_card_is_not_gaining_it(table: Script) -> None:
@@ -382,7 +379,7 @@ def test_moving_ones_own_card_is_not_gaining_it(table: Script) -> None:
     assert table.table.state.turn.gained == []
 
 
-@pytest.mark.card("rivals-shazam-black-adam:psycho-pirate", "rivals-shazam-black-adam:greed")
+@pytest.mark.card("rivals-shazam-black-adam:psycho-pirate", "rivals-shazam-black-adam:envy")
 @pytest.mark.rule("K9")
 @pytest.mark.ruling("Q36")
 def test_a_sin_passed_back_and_forth_brings_a_weakness_each_time(table: Script) -> None:
@@ -410,7 +407,7 @@ def test_a_defeated_character_is_gained_once_its_weaknesses_have_returned(table:
     assert table.active == FOE
 
 
-@pytest.mark.card("rivals-shazam-black-adam:the-wizard", "rivals-shazam-black-adam:khandaq")
+@pytest.mark.card("rivals-shazam-black-adam:greed")
 @pytest.mark.rule("D4")
 def test_nothing_happens_where_no_such_card_can_be_gained(table: Script) -> None:
     table.hand(ME, "Greed").line_up("Isis", "Khandaq").play("Greed")
@@ -569,24 +566,20 @@ def test_famine_does_not_save_a_line_up_of_three(table: Script) -> None:
 @pytest.mark.card("rivals-shazam-black-adam:famine", "rivals-shazam-black-adam:mister-mind")
 @pytest.mark.ruling("Q34")
 def test_a_second_famine_begins_anew_and_does_not_add_up(table: Script) -> None:
-    table.hand(ME, "Famine", "Psycho-Pirate").line_up(*FIVE).hand(FOE, "Punch")
-    table.main_deck("Isis", "Osiris", "Envy", "Cyclone").play("Famine")
+    table.hand(ME, "Famine").deck(ME, *["Punch"] * 5).hand(FOE, "Mister Mind").line_up(*FIVE)
+    table.main_deck("Isis", "Osiris", "Envy").play("Famine")
     table.asks(ME, "destroy", [*FIVE]).answer("Death")
-    table.play("Psycho-Pirate").asks(FOE, "defend", ["none"]).answer("none")
-    table.end()
-    assert sorted(table.hand_of(ME)) == ["Famine", "Psycho-Pirate"]
-    table.end()
-    assert len(table.line_up_now) == 5
-    table.play("Famine").asks(ME, "destroy", [*FIVE[1:], "Isis"]).answer("Isis")
+    table.end().play("Mister Mind").asks(FOE, "play", ["Famine", "none"]).answer("Famine")
+    assert table.deck_of(ME) == ["Famine"]
     table.end()
     assert sorted(table.line_up_now) == sorted(FIVE[1:])
     table.end()
-    assert sorted(table.line_up_now) == sorted([*FIVE[1:], "Osiris"])
+    assert sorted(table.line_up_now) == sorted([*FIVE[1:], "Isis"])
 
 
 @pytest.mark.card("rivals-shazam-black-adam:famine", "rivals-shazam-black-adam:mister-mind")
 @pytest.mark.ruling("Q34")
-def test_a_famine_played_in_answer_starves_the_next_player_in_turn(table: Script) -> None:
+def test_a_borrowed_famine_lasts_as_long_for_its_borrower(table: Script) -> None:
     table.hand(ME, "Mister Mind").deck(FOE, "Famine").line_up(*FIVE)
     table.main_deck("Isis", "Osiris", "Envy", "Cyclone", "Sloth").play("Mister Mind")
     table.asks(ME, "play", ["Famine", "none"]).answer("Famine")

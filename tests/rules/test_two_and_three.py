@@ -254,9 +254,39 @@ def test_the_turns_of_the_loser_are_skipped_and_only_the_survivor_is_a_foe(table
 @pytest.mark.rule("V3")
 @pytest.mark.ruling("Q29")
 def test_the_last_one_standing_wins(table: Script) -> None:
-    alone(table, 3).level(FOE, 3).level(THIRD, 3).level(ME, 3).hand(ME, *FIFTEEN)
-    table.hand(THIRD, "Apollo", "Book of Magic", ES, ES, "Jimmy Olsen", "Orion", "Ocean"[:0])
-    table.finish()
+    alone(table, 3).level(ME, 3).level(FOE, 3).level(THIRD, 3).hand(ME, *FIFTEEN)
+    table.hand(THIRD, *[ES] * 8).discard(ME, "Orion").confront(FOE)
+    plays(table, *FIFTEEN).done()
+    assert table.active == THIRD
+    plays(table.confront(ME), *[ES] * 8).done()
+    table.asks(ME, "block", block_options(table)).answer("none")
+    assert table.table.result is not None
+    assert (table.table.result.rule, table.table.result.winners) == ("V3", (THIRD,))
+
+
+def block_options(table: Script) -> list[str]:
+    """What I drew decides whether Ares and Orion may Block."""
+    return [*(name for name in ("Ares", "Orion") if name in table.hand_of(ME)), "none"]
+
+
+@pytest.mark.rule("V3")
+@pytest.mark.ruling("Q29")
+def test_the_losers_own_fallen_levels_stay_with_whoever_took_them(table: Script) -> None:
+    alone(table, 3).level(FOE, 3).level(THIRD, 3).hand(ME, *FIFTEEN)
+    table.place("score 2", "felix-faust-1").place("score 0", "felix-faust-2").confront(FOE)
+    plays(table, *FIFTEEN).done()
+    assert table.score_of(THIRD) == ["Felix Faust"]
+    assert table.score_of(ME) == ["Felix Faust", "Felix Faust"]
+
+
+@pytest.mark.rule("V2", "V3")
+@pytest.mark.ruling("Q29")
+def test_the_last_two_still_play_the_game_of_three(table: Script) -> None:
+    alone(table, 3).level(FOE, 3).level(THIRD, 3).hand(ME, *FIFTEEN)
+    table.line_up("Apollo", "Orion", "Strife", "Eclipso").main_deck("Magog", "Tula").confront(FOE)
+    plays(table, *FIFTEEN).done()
+    assert "Magog" in table.line_up_now
+    assert table.main_deck_now == ["Tula"]
 
 
 @pytest.mark.rule("V3", "G4")
@@ -393,6 +423,22 @@ def test_its_player_has_played_it_and_it_leaves_with_the_others(table: Script) -
     table.end()
     assert "Zod" in table.discard_of(ME) + table.hand_of(ME) + table.deck_of(ME)
     assert laid(table, ME) == []
+
+
+@pytest.mark.rule("V5")
+def test_superman_3_draws_for_an_assist_card_played_from_his_character(table: Script) -> None:
+    table.box("confrontations").hero(ME, "Superman").level(ME, 3).hero(FOE, "Circe")
+    table.hand(ME, "Zod").deck(ME, *FIVE, "Tula").normal().lay("Zod")
+    assert table.hand_of(ME) == []
+    table.end().end().play("Zod")
+    assert sorted(table.hand_of(ME)) == ["Tula", *FIVE]
+
+
+@pytest.mark.rule("V5")
+def test_a_choice_of_the_card_is_its_own_players(table: Script) -> None:
+    alone(table).hand(ME, "Yawara").deck(ME, *FIVE, "Tula").normal().lay("Yawara").end().end()
+    table.play("Yawara").asks(ME, "may", ["yes", "no"]).answer("yes")
+    assert table.discard_of(ME) == ["Tula"]
 
 
 @pytest.mark.rule("V5")

@@ -6,6 +6,7 @@ from . import effects as fx
 from .effects import Amount, Condition
 from .picking import Scene, candidates, cards_in, seats_of, that_foe, wanted
 from .state import (
+    ASIDE,
     MAIN_DECK,
     WEAKNESSES,
     State,
@@ -137,6 +138,8 @@ def allowed(s: State, x: Scene, e: PickEffect) -> list[int]:
         resolving = s.turn.resolving
         return [card for card in found if s.where[card] == mine and card not in resolving]
     if isinstance(e, fx.Move) and e.pick.places == (fx.THIS,):
+        if e.to == fx.STACK:  # a borrowed card may put itself elsewhere, too (Q15)
+            return [card for card in found if s.where[card] in (in_play(x.you), ASIDE)]
         return [card for card in found if s.where[card] == in_play(x.you) and _own(s, x, card)]
     if isinstance(e, fx.Move | fx.Destroy) and fx.IN_PLAY in e.pick.places:
         return [card for card in found if card not in s.turn.borrowed]

@@ -41,6 +41,11 @@ def check(setup: Setup, cat: Catalogue) -> None:
         raise SetupError(f"{setup.players} players: this table is for {many} (S5, S8, S12)")
     if setup.teams and len(setup.teams) != setup.players:
         raise SetupError(f"{len(setup.teams)} teams named for {setup.players} players")
+    if setup.hero_choice not in HERO_CHOICES:
+        known = ", ".join(HERO_CHOICES)
+        raise SetupError(f"{setup.hero_choice!r} is no way to choose heroes: {known} (S5)")
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise SetupError(f"seat {setup.first} cannot be first: seats are 0 to {setup.players - 1}")
     if rules.confrontations:
         _check_characters(setup, cat)
         return
@@ -49,9 +54,6 @@ def check(setup: Setup, cat: Catalogue) -> None:
             f"{setup.super_villains} Super-Villains: take {FEWEST_VILLAINS} to {MOST_VILLAINS}; "
             "8 is a standard game, 4 a short one (S6)"
         )
-    if setup.hero_choice not in HERO_CHOICES:
-        known = ", ".join(HERO_CHOICES)
-        raise SetupError(f"{setup.hero_choice!r} is no way to choose heroes: {known} (S5)")
     heroes = [card.id for card in cat.cards if card.kind == "super-hero"]
     if setup.hero_choice == "two" and not setup.heroes and 2 * setup.players > len(heroes):
         raise SetupError(f"two heroes each: {len(heroes)} serve {len(heroes) // 2} players (S5)")
@@ -65,8 +67,6 @@ def check(setup: Setup, cat: Catalogue) -> None:
     for name in setup.heroes:
         if name not in heroes:
             raise SetupError(f"{name!r} is no Super Hero of this box: {', '.join(heroes)}")
-    if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise SetupError(f"seat {setup.first} cannot be first: seats are 0 to {setup.players - 1}")
 
 
 def _check_characters(setup: Setup, cat: Catalogue) -> None:
@@ -203,7 +203,7 @@ def _choose_characters(s: State, setup: Setup) -> Steps[None]:
         names = [names[each] for each in at]
     for seat in order:
         if seat not in taken:
-            side = _side_of(s, seat)
+            side = _side_of(s, setup, seat)
             free = [n for n in names if n not in taken.values() and _fits(s, n, side)]
             if setup.hero_choice == "pick" and len(free) > 1:
                 tops = [_levels(s, name)[0] for name in free]
@@ -215,9 +215,15 @@ def _choose_characters(s: State, setup: Setup) -> Steps[None]:
             s.move(card, hero_zone(seat))
 
 
-def _side_of(s: State, seat: int) -> str | None:
-    """Heroes against villains where there are just two sides; otherwise anybody (V1)."""
+def _side_of(s: State, setup: Setup, seat: int) -> str | None:
+    """Heroes against villains where there are just two sides; otherwise anybody (V1).
+
+    Two who pick for themselves are free to be either (S12).
+    """
+    alone = len(set(s.teams)) == s.seats
     if s.rules.assist_on_character or len(set(s.teams)) != 2:
+        return None
+    if alone and setup.hero_choice == "pick":
         return None
     return "hero" if s.teams[seat] == s.teams[0] else "villain"
 

@@ -870,7 +870,7 @@ class Use:
     """Used at a moment of your choice on your own turn.
 
     ``pay_power`` and ``price`` are paid first; ``limit`` is how often a turn (0: any number);
-    ``payment`` says it as "price: effect" (K8).
+    ``payment`` says it as "price: effect" (K8); ``per_type``: each card type is moved once a turn.
     """
 
     do: tuple[Effect, ...]
@@ -879,6 +879,7 @@ class Use:
     only_if: Condition | None = None
     limit: int = 1
     payment: bool = False
+    per_type: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,11 +27,12 @@ class Scene:
     """Who resolves a text, of which card, and what its words "it" and "if you do" refer to.
 
     ``by`` is who played the card (the attacker), ``foe`` "that foe", ``protects`` the seat whose
-    Character a Block protects.
+    Character a Block protects, ``barred`` card types that may not be picked any more.
     """
 
     __slots__ = (
         "assist",
+        "barred",
         "by",
         "card",
         "did",
@@ -56,6 +57,7 @@ class Scene:
         self.foe = -1
         self.protects = -1
         self.assist = False
+        self.barred: frozenset[str | None] = frozenset()
 
 
 # --- Places -----------------------------------------------------------------------------------
@@ -184,6 +186,8 @@ def candidates(s: State, x: Scene, pick: Pick) -> list[int]:
         found = [card for card in found if s.cat.type[s.faces[card]] is not None]
     if pick.played_once:
         found = [card for card in found if s.turn.plays.count(card) == 1]
+    if x.barred:
+        found = [card for card in found if s.cat.type[s.faces[card]] not in x.barred]
     if pick.also is not None:
         found = found + candidates(s, x, pick.also)
     return found

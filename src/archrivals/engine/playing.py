@@ -80,7 +80,7 @@ def resolve_text(s: State, x: Scene, text: tuple[Effect, ...]) -> Done:
             return _resolve_on(s, x, steps, text[at + 1 :])
     s.turn.resolving.pop()
     s.depth -= 1
-    return settle(s)
+    return settle(s) if s.queue or s.appearing or s.turn.awaiting else None
 
 
 def _resolve_on(s: State, x: Scene, steps: Steps[None], rest: tuple[Effect, ...]) -> Steps[None]:

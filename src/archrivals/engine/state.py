@@ -253,6 +253,7 @@ class State:
         "rules",
         "seats",
         "seed",
+        "teamed",
         "teams",
         "turn",
         "until_defeated",
@@ -277,6 +278,7 @@ class State:
         self.rules = rules
         self.seats = seats
         self.teams = teams or tuple(range(seats))
+        self.teamed = len(set(self.teams)) < seats
         self.seed = seed
         self.faces = faces
         self.watched = bytes(cat.watched[face] for face in faces)
@@ -312,6 +314,7 @@ class State:
         twin.rules = self.rules
         twin.seats = self.seats
         twin.teams = self.teams
+        twin.teamed = self.teamed
         twin.seed = self.seed
         twin.faces = self.faces
         twin.watched = self.watched
@@ -430,11 +433,15 @@ class State:
 
     def mates(self, seat: int) -> list[int]:
         """A player's teammates."""
+        if not self.teamed:
+            return []
         team = self.teams[seat]
         return [o for o in self.from_seat(seat) if o != seat and self.teams[o] == team]
 
     def next_seat(self, seat: int) -> int:
         """Who takes the turn after this one."""
+        if not self.out:
+            return (seat + 1) % self.seats
         order = self.from_seat(seat)
         return order[1] if order[0] == seat else order[0]
 

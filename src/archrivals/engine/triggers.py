@@ -38,6 +38,8 @@ def is_of(s: State, card: int, what: fx.Filter) -> bool:
 def in_force(s: State, owner: int, source: int, ability: fx.When) -> bool:
     """Whether an ability works in this turn, and under its condition."""
     turn = s.turn
+    if turn.seat == owner and ability.only_if is None:
+        return True
     if ability.turns == "yours" and turn.seat != owner:
         return isinstance(ability.event, fx.Avoids | fx.Falls)
     if ability.turns == "team" and (turn.seat < 0 or s.teams[turn.seat] != s.teams[owner]):
@@ -50,10 +52,14 @@ def announce_play(s: State, seat: int, card: int, standing: tuple[Any, ...]) -> 
     for live in s.turn.live:
         if live[0] == seat and watches(s, live, card):
             count_live(s, live, card)
+    face = s.faces[card]
     for source, number, ability in standing:
-        if is_of(s, card, ability.event.what) and in_force(s, seat, source, ability):
+        what = ability.event.what
+        if face not in s.cat.faces(what) and not (what.keywords and is_of(s, card, what)):
+            continue
+        if in_force(s, seat, source, ability):
             _count_play(s, seat, card, source, number, ability)
-    if len(s.teams) != len(set(s.teams)):
+    if s.teamed:
         for mate in s.mates(seat):
             for source, number, ability in s.on_play[mate]:
                 if ability.event.who == "team" and is_of(s, card, ability.event.what):

@@ -28,6 +28,9 @@ from .triggers import first_appearance, happens, settle, trigger
 MOST_USES = 50
 """How often a turn an ability without a limit of its own can be used, whatever a card says."""
 
+PER_TYPE = 1000
+"""Where a turn keeps the card types that an ability has moved."""
+
 END: Option = ("end", None)
 DONE: Option = ("done", None)
 NORMAL: Option = ("normal", None)
@@ -115,9 +118,11 @@ def price(s: State, card: int) -> int:
 
 def usable(s: State, seat: int) -> list[Option]:
     """The abilities a seat may use now."""
+    used = s.turn.used
     return [
         ("use", (card, number))
         for card, number, ability in s.uses[seat]
+        if (card, number) not in used or ability.limit != 1
         if not why_not_use(s, seat, card, number, ability)
     ]
 
@@ -167,7 +172,7 @@ def act(s: State, option: Option) -> Done:
     seat = s.turn.seat
     s.work = 0
     if verb == "play":
-        if s.where[what] == on_hero(seat):
+        if s.rules.assist_on_character and s.where[what] == on_hero(seat):
             return play_assist(s, seat, what)  # V5
         return play_from_hand(s, seat, what)
     if verb == "buy":
@@ -184,27 +189,38 @@ def act(s: State, option: Option) -> Done:
         return called(s, seat)
     if verb == "done":
         return done(s, seat)
-    return last_call(s, seat) if s.mates(seat) else end_turn(s)
+    return last_call(s, seat) if s.teamed else end_turn(s)
 
 
 def buy(s: State, seat: int, card: int) -> Done:
-    """Pay for a card and gain it (T4, T5); the top Super-Villain is defeated so (R5)."""
-    cost = price(s, card)
-    s.turn.power -= cost
-    villain = s.cat.kind[s.faces[card]] == "super-villain"
-    on_stack = s.where[card] == SUPER_VILLAINS
-    if on_stack:
-        s.villain_up = False
-        if s.rules.hunt:  # H2: immune to the next First Appearance
-            s.immune = seat
-    s.cause = "R5" if villain else "T4"
-    s.note("defeat" if villain else "buy", seat, s.seen([card]), cost)
+    """Pay for a card and gain it (T4, T5)."""
+    face = s.faces[card]
+    if s.cat.kind[face] == "super-villain":
+        return defeat_villain(s, seat, card)
+    s.turn.power -= s.cat.cost[face]
+    s.cause = "T4"
+    if s.log is not None:
+        s.note("buy", seat, s.seen([card]), s.cat.cost[face])
     steps = gain_to_pile(s, seat, card, bought=s.where[card] == LINE_UP)
-    if villain and s.until_defeated:
-        villain_defeated(s, card)
     if steps is not None:
         return _bought(s, steps)
     return settle(s) if s.queue or s.turn.awaiting else None
+
+
+def defeat_villain(s: State, seat: int, card: int) -> Done:
+    """R5, Q33: to buy a Super-Villain is to defeat it."""
+    cost = price(s, card)
+    s.turn.power -= cost
+    if s.where[card] == SUPER_VILLAINS:
+        s.villain_up = False
+        if s.rules.hunt:  # H2: immune to the next First Appearance
+            s.immune = seat
+    s.cause = "R5"
+    s.note("defeat", seat, s.seen([card]), cost)
+    steps = gain_to_pile(s, seat, card, bought=s.where[card] == LINE_UP)
+    if s.until_defeated:
+        villain_defeated(s, card)
+    return _bought(s, each(steps))
 
 
 def _bought(s: State, steps: Steps[None]) -> Steps[None]:
@@ -271,8 +287,14 @@ def use(s: State, seat: int, card: int, number: int) -> Steps[None]:
     s.turn.power -= ability.pay_power
     x = Scene(seat, card, seat)
     s.depth += 1
-    for part in (ability.price, ability.do):
-        yield from each(run(s, x, part))
+    yield from each(run(s, x, ability.price))
+    key = (card, PER_TYPE + number)
+    if ability.per_type:
+        x.barred = s.turn.used.get(key, frozenset())
+    yield from each(run(s, x, ability.do))
+    if ability.per_type:
+        moved = {s.cat.type[s.faces[done]] for done in x.done}
+        s.turn.used[key] = x.barred | moved
     s.depth -= 1
     yield from each(settle(s))
 
@@ -307,9 +329,11 @@ def end_turn(s: State) -> Steps[None]:
     pile = discard_pile(seat)
     for card in s.zones[hand(seat)][:]:
         s.move(card, pile)  # Q9: no trigger sees it
-    yield from ending(s, seat)
+    turn = s.turn
+    if turn.live or s.on_event[seat] or turn.granted or turn.awaiting or turn.controls:
+        yield from ending(s, seat)
     clear_played(s, seat)
-    extra = s.turn.extra
+    extra = turn.extra
     s.turn = Turn(-1)  # Q8: from here it is nobody's turn
     if s.cost_changes:
         s.cost_changes = tuple(change for change in s.cost_changes if change[2] >= 0)
@@ -318,7 +342,8 @@ def end_turn(s: State) -> Steps[None]:
     if not refill(s):
         finish(s, "G1")
         return
-    yield from each(settle(s))  # Q33: all slots are filled first, then First Appearances
+    if s.appearing:
+        yield from each(settle(s))  # Q33: all slots are filled first, then First Appearances
     if s.rules.villain_stack:
         if not s.zones[SUPER_VILLAINS]:
             finish(s, "G2")

@@ -64,6 +64,7 @@ HEROES = (
             If(Confronting(), (Await(Lacks(LINE_UP, VILLAINS), (Power(3),)),)),
         ),
         rulings=(
+            "A card borrowed out of the Line-Up still counts as there: it comes back.",
             "The +3 comes, once, the moment there is none, however late in the turn.",
             "The limit to Confrontations rests on one list; the rulebook also speaks of "
             "buying the last Villain, which a Confrontation turn rules out (T6).",

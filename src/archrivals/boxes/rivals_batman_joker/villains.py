@@ -75,7 +75,10 @@ VILLAINS = (
             Destroy(up_to(1, LINE_UP, HEROES)),
             If(Confronting(), (Await(Lacks(LINE_UP, HEROES), (Power(1),)),)),
         ),
-        rulings=("The +1 comes, once, the moment there is none, as for Black Canary.",),
+        rulings=(
+            "A card borrowed out of the Line-Up still counts as there: it comes back.",
+            "The +1 comes, once, the moment there is none, as for Black Canary.",
+        ),
     ),
     _villain(
         "Mr. Freeze",

@@ -69,15 +69,10 @@ CHARACTERS = (
         2,
         Use(
             price=(Discard(one(HAND, PUNCHES)),),
-            do=(Move(one(DISCARD, HEROES.costing(at_most=4)), HAND),),
-            limit=1,
+            do=(Move(one(DISCARD, CHEAP_HERO_OR_POWER), HAND),),
+            limit=0,
             payment=True,
-        ),
-        Use(
-            price=(Discard(one(HAND, PUNCHES)),),
-            do=(Move(one(DISCARD, SUPER_POWERS.costing(at_most=4)), HAND),),
-            limit=1,
-            payment=True,
+            per_type=True,
         ),
         rulings=(
             "On your own turn only: at most one Hero and one Super Power a turn.",

@@ -18,6 +18,8 @@ Zone = tuple[str, int]
 SETUP: Final = ("S1", "S2", "S4", "S5", "S6", "S9")
 """The rules by which cards are laid out before the game."""
 
+PLAYED_OUT: Final = ("in-play", "discard")
+
 NOWHERE: Final[Zone] = ("", -1)
 
 
@@ -73,11 +75,9 @@ def _move_is_told(what: Happening) -> bool:
         what.rule in ("T4", "R5", "F4")  # part of a purchase or a Confrontation
         or (what.rule == "V3" and what.to[0] == "unused")  # out, with all their cards
         or (what.rule in SETUP and what.to[0] != "hero")
-        or (what.rule == "E1" and path == ("in-play", "discard"))
+        or (what.rule == "E1" and path == PLAYED_OUT)
         or (what.rule == "E2" and path != ("main-deck", "line-up"))  # an arranged table
-        or (
-            by_itself and path in (("hand", "in-play"), ("hand", "discard"), ("in-play", "discard"))
-        )
+        or (by_itself and (path[1] == "in-play" or path in (("hand", "discard"), PLAYED_OUT)))
         or path in (("line-up", "in-play"), ("on-hero", "in-play"))  # its play follows
         or what.to[0] == "aside"
     )

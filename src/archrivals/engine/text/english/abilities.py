@@ -280,6 +280,8 @@ def _used(ability: Use, scene: Scene) -> str:
     if pays and ability.payment:
         price = sentence(only_if + _price(ability, scene))
         most = f" Maximum {times(ability.limit)} each turn." if ability.limit else ""
+        if ability.per_type:
+            most = " Maximum once each turn per card type moved."
         return f"{price}: {_does(ability, scene)}{most}"
     on = on_turn(scene)
     if pays and ability.limit != 1:

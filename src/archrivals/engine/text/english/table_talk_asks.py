@@ -21,9 +21,9 @@ from archrivals.engine.text.table_talk_asks import Choice, Question
 
 from .abilities import block_text
 from .nouns import listed, sentence
-from .scene import Group, Scene
+from .scene import Group, Scene, Voice
 from .sentences import sentences
-from .table_talk_words import counted, sided, titled, whom, whose
+from .table_talk_words import counted, sided, stopped, titled, whom, whose
 
 GOES: Final = {
     "discard": "Into your discard pile",
@@ -56,7 +56,8 @@ def forced_words(asked: Question, names: Sequence[str]) -> str:
     if choice.verb == "none":
         return f"{source}you have no such card."
     text = option_words(asked, choice, names)
-    return f"{source}{text if choice.verb == 'card' else _lower(text)} (the only choice)."
+    named = choice.verb in ("card", "seat", "trigger")
+    return f"{source}{text if named else _lower(text)} (the only choice)."
 
 
 NOTHING_TO: Final = {
@@ -124,7 +125,8 @@ def _defend(asked: Question, names: Sequence[str]) -> str:
     if asked.way == "first-appearance":
         return f"{card} appears. First Appearance{text} Do you use a Defense?"
     victims = _attacked(asked, names)
-    return f"{names[asked.by]} attacks {victims} with {card}.{text} Do you use a Defense?"
+    attack = stopped(f"{names[asked.by]} attacks {victims} with {card}")
+    return f"{attack}{text} Do you use a Defense?"
 
 
 def _attacked(asked: Question, names: Sequence[str]) -> str:
@@ -166,8 +168,36 @@ def _pick(asked: Question, names: Sequence[str]) -> str:
     """A card is picked: the effect in its own words; a "may instead" with what it replaces."""
     if isinstance(asked.about, Defense):
         return "Discard any number of other cards and draw a card for each of them."
+    attacks = asked.seat == asked.by and _picked_by(asked.about) == "attacker"
+    if attacks and asked.kind in ATTACKER_PICKS:
+        return ATTACKER_PICKS[asked.kind]
+    whose_doing = _by_name(asked, names)
+    if whose_doing:
+        return f"You choose for {whose_doing}.{_shown(asked)}"
     effect = asked.about if asked.instead is None else asked.instead
-    return _says((effect,), asked) + _shown(asked)
+    text = _says((effect,), asked)
+    optional = any(choice.verb == "none" for choice in asked.choices)
+    if optional and not any(word in text for word in (" may ", "up to", "any number")):
+        text = f"You may {_lower(text)}"
+    return text + _shown(asked)
+
+
+ATTACKER_PICKS: Final = {
+    "give": "Which card do you pass on?",
+    "discard": "Which card does that foe discard?",
+}
+"""Where the attacker picks, the effect speaks to the victim."""
+
+
+def _picked_by(record: object) -> str:
+    pick = getattr(record, "pick", None)
+    return "" if pick is None else str(pick.by)
+
+
+def _by_name(asked: Question, names: Sequence[str]) -> str:
+    """Whose doing it is, where a foe decides on it (The Riddler)."""
+    decides = isinstance(asked.about, Choose) and asked.about.by == "a-foe"
+    return names[asked.by] if decides and asked.seat != asked.by else ""
 
 
 def _pass_left(asked: Question, names: Sequence[str]) -> str:
@@ -213,10 +243,16 @@ def _places(record: object) -> set[str]:
     return set(pick.places) if pick is not None else set()
 
 
-def _says(effects: tuple[Effect, ...], asked: Question) -> str:
+def _says(effects: tuple[Effect, ...], asked: Question, subject: str = "") -> str:
     """Effects in their words; "them" where several cards were shown."""
     offered = sum(choice.verb == "card" for choice in asked.choices)
-    return sentences(effects, Scene(it=Group(count=max(1, offered, len(asked.shown)))))
+    them = Group(count=max(1, offered, len(asked.shown)))
+    if subject:
+        return sentences(effects, Scene(THEY, subject, it=them, done=them))
+    return sentences(effects, Scene(it=them, done=them))
+
+
+THEY: Final = Voice("they", "their", single=True)
 
 
 Ask = Callable[[Question, Sequence[str]], str]
@@ -351,12 +387,12 @@ def _reward(card: Card) -> str:
 
 def _mode(asked: Question, choice: Choice, names: Sequence[str]) -> str:
     assert isinstance(asked.about, Choose)
-    return _plainly(asked.about.options[choice.mode], asked)
+    return _plainly(asked.about.options[choice.mode], asked, _by_name(asked, names))
 
 
-def _plainly(effects: tuple[Effect, ...], asked: Question) -> str:
+def _plainly(effects: tuple[Effect, ...], asked: Question, subject: str = "") -> str:
     """Effects as an answer: "it" by its name, no full stop."""
-    text = _says(effects, asked).removesuffix(".")
+    text = _says(effects, asked, subject).removesuffix(".")
     if len(asked.shown) == 1 and text.endswith(" it"):
         text = f"{text.removesuffix(' it')} {titled(asked.shown[0])}"
     return text

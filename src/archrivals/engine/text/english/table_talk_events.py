@@ -9,43 +9,52 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.ledger import LEDGER
 from archrivals.engine.text.table_talk_events import Happening
 
-from .nouns import listed, plural
+from .nouns import listed, sentence
 from .scene import Scene
 from .sentences import sentences
-from .table_talk_words import YOU, does, some_cards, stopped, their, whom, whose
+from .table_talk_moves import move_text, reshuffled
+from .table_talk_told import PLACES, Told, place_of
+from .table_talk_words import YOU, does, noted, some_cards, stopped, their, titled, whom, whose
+
+__all__ = ["ENDINGS", "PLACES", "SAY", "ending", "happening_text", "place_of"]
 
 ENDINGS: Final = {
     "G1": "the Line-Up cannot be refilled",
     "G2": "the last Super-Villain is defeated",
+    "G3": "a Character of Level 3 is defeated",
+    "V3": "only one player is left",
     "C-kyle-rayner": "Kyle Rayner has his Power Rings",
 }
 
 Say = Callable[[Told], str]
 
 
-def happening_text(what: Happening, names: Sequence[str], cat: Catalogue) -> str:
+def happening_text(
+    what: Happening, names: Sequence[str], cat: Catalogue, teams: Sequence[int] = ()
+) -> str:
     """One happening as a sentence."""
-    told = Told(what, names, cat)
+    told = Told(what, names, cat, teams)
     return stopped(SAY[what.kind](told))
 
 
-# --- Everything else --------------------------------------------------------------------------
+# --- The turn ---------------------------------------------------------------------------------
 
 
 def _turn(t: Told) -> str:
-    return f"Turn {t.what.n}: {'your' if t.who == YOU else whose(t.who)} turn begins"
+    return f"Turn {t.what.n}: {whose(t.who)} turn begins{t.side(t.what.seat)}"
 
 
 def _play(t: Told) -> str:
     notes = [f"+{t.what.n} Power"] if t.what.n else []
     if not t.what.from_hand:
-        notes.append(t.title(t.what.card))
+        notes.append(noted(t.card(t.what.card)))
     return f"{t.does('play')} {t.cards}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
 def _play_again(t: Told) -> str:
     notes = [f"+{t.what.n} Power"] if t.what.n else []
-    return f"{t.does('play')} {t.cards} again ({'; '.join([*notes, t.title(t.what.card)])})"
+    notes.append(noted(t.card(t.what.card)))
+    return f"{t.does('play')} {t.cards} again ({'; '.join(notes)})"
 
 
 def _power(t: Told) -> str:
@@ -61,9 +70,10 @@ def _defeat(t: Told) -> str:
 
 
 def _use(t: Told) -> str:
-    own = t.cat.kind[t.cat.by_id[t.what.cards[0]]] == "super-hero"
-    if own and t.cards == t.who:
-        return f"{t.does('use')} their Super Hero"
+    card = t.card(t.what.cards[0])
+    own = {"super-hero": "their Super Hero", "character": f"their Character (Level {card.level})"}
+    if card.kind in own and card.name == t.who:
+        return f"{t.does('use')} {own[card.kind]}"
     return f"{t.does('use')} {t.cards}"
 
 
@@ -73,7 +83,11 @@ def _attack(t: Told) -> str:
 
 
 def _defend(t: Told) -> str:
-    against = t.title(t.what.card) if t.what.card else "the hunt"
+    """A3: perhaps for a teammate."""
+    against = noted(t.card(t.what.card)) if t.what.card else "the hunt"
+    if t.what.n != t.what.seat:
+        saved = whom(t.names[t.what.n])
+        return f"{t.does('protect')} {saved} from the Attack with {t.cards} ({against})"
     return f"{t.does('defend')} with {t.cards} and {_s(t, 'avoid')} the Attack ({against})"
 
 
@@ -133,7 +147,75 @@ def _end_turn(t: Told) -> str:
     if not t.what.drawn and not t.what.hidden:
         return end
     drawn = some_cards(t.named(t.what.drawn), t.what.hidden)
-    return f"{end} and {_s(t, 'draw')} {drawn}{_reshuffled(t)}"
+    return f"{end} and {_s(t, 'draw')} {drawn}{reshuffled(t)}"
+
+
+# --- Confrontations ---------------------------------------------------------------------------
+
+
+def _confront(t: Told) -> str:
+    target = t.names[t.what.n]
+    character = t.card(t.what.cards[0])
+    level = f"Level {character.level}"
+    if target == YOU or target != character.name:
+        level = noted(character)
+    if t.what.card:  # the Confrontation is turned to another foe
+        return f"{t.does('Confront')} {whom(target)} instead ({level}; {t.title(t.what.card)})"
+    return f"{t.does('Confront')} {whom(target)} ({level})"
+
+
+def _cancel(t: Told) -> str:
+    return f"{t.does('cancel')} the Confrontation{t.why}: from now on it is a normal turn"
+
+
+def _done(t: Told) -> str:
+    return f"{t.does('are')} done, with {t.what.n} Power"
+
+
+def _block(t: Told) -> str:
+    text = f"{t.does('Block')} with {t.cards}"
+    if not t.what.seats:
+        return text
+    owner = t.names[t.what.seats[0]]
+    return f"{text}: {_costs(their(owner) if owner == t.who else whose(owner), t.what.n)}"
+
+
+def _cost(t: Told) -> str:
+    return f"{sentence(_costs(whose(t.who), t.what.n))}{t.why}"
+
+
+def _costs(owners: str, n: int) -> str:
+    return f"{owners} Character costs {abs(n)} {'more' if n >= 0 else 'less'}"
+
+
+def _outcome(t: Told) -> str:
+    """F3, F4: equal is enough; the next Level shows."""
+    fallen = t.card(t.what.cards[0])
+    numbers = f"{t.what.n} Power against cost {t.what.cost}"
+    if t.what.n < t.what.cost:
+        return f"{t.does('lose')} the Confrontation: {numbers}"
+    text = f"{t.does('win')} the Confrontation: {numbers}. {titled(fallen)} is defeated"
+    levels = {card.level for card in t.cat.cards if card.name == fallen.name}
+    if fallen.level is None or fallen.level + 1 not in levels:
+        return text
+    return f"{text}, Level {fallen.level + 1} is next"
+
+
+def _assist(t: Told) -> str:
+    """K5: the Power is the active player's."""
+    text = f"{t.does('play')} {t.cards} as an Assist card"
+    if not t.what.n:
+        return text
+    gets = t.what.seats[0]
+    into = "" if gets == t.what.seat else f" for {whom(t.names[gets])}"
+    return f"{text} (+{t.what.n} Power{into})"
+
+
+def _out(t: Told) -> str:
+    return f"{t.does('are')} out of the game, with all {their(t.who)} cards"
+
+
+# --- The end ----------------------------------------------------------------------------------
 
 
 def _win(t: Told) -> str:
@@ -144,7 +226,9 @@ def _over(t: Told) -> str:
     points = listed([f"{name} {n}" for name, n in zip(t.names, t.what.points, strict=True)], "and")
     winners = listed([t.names[seat] for seat in t.what.seats])
     several = len(t.what.seats) > 1
-    verb = "share the win" if several else "win" if winners == YOU else "wins"
+    teams = {t.teams[seat] for seat in t.what.seats} if t.teams else set()
+    together = "win" if len(teams) == 1 else "share the win"
+    verb = together if several else "win" if winners == YOU else "wins"
     return f"The game is over: {ending(t.what.rule)}. {winners} {verb}. Points: {points}"
 
 
@@ -156,7 +240,15 @@ def ending(rule: str) -> str:
 
 
 SAY: Final[dict[str, Say]] = {
-    "move": _move,
+    "move": move_text,
+    "confront": _confront,
+    "cancel": _cancel,
+    "done": _done,
+    "block": _block,
+    "cost": _cost,
+    "outcome": _outcome,
+    "assist": _assist,
+    "out": _out,
     "turn": _turn,
     "play": _play,
     "play-again": _play_again,

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from archrivals.engine.cards import records_in
+from archrivals.engine.effects import Give, Move
+
 from .nouns import plural
-from .table_talk_told import PLACES, Told
-from .table_talk_words import YOU, counted, does, some_cards, their, whom, whose
+from .table_talk_told import PLACES, Told, place_of
+from .table_talk_words import YOU, does, their, whom, whose
 
 Say = Callable[[Told], str]
 
@@ -30,14 +33,17 @@ def _are(t: Told) -> str:
 
 
 def _draw(t: Told) -> str:
-    return f"{t.does('draw')} {t.cards}{_reshuffled(t)}{t.why}"
+    return f"{t.does('draw')} {t.cards}{reshuffled(t)}{t.why}"
 
 
-def _reshuffled(t: Told) -> str:
+def reshuffled(t: Told) -> str:
+    """That the discard pile had to be shuffled for it."""
     return f" (after shuffling {their(t.who)} discard pile)" if t.what.shuffled else ""
 
 
 def _discard(t: Told) -> str:
+    if t.what.to[1] != t.what.seat:
+        return f"{t.does('pass')} {t.cards} to {whose(t.names[t.what.to[1]])} discard pile{t.why}"
     out_of = {"deck": f" from {their(t.who)} deck", "in-play": " from play"}
     return f"{t.does('discard')} {t.cards}{out_of.get(t.what.frm[0], '')}{t.why}"
 
@@ -65,21 +71,72 @@ def _take(t: Told) -> str:
 
 
 def _gain_weakness(t: Told) -> str:
-    n = len(t.what.cards)
-    names = t.named(t.what.cards)
-    return f"{t.does('gain')} {f'a {names[0]}' if n == 1 else f'{n} {plural(names[0])}'}{t.why}"
+    n = len(t.what.cards) + t.what.hidden
+    name = t.named(t.what.cards)[0] if t.what.cards else "Weakness"
+    into = {
+        "deck": f" onto {their(t.who)} deck",
+        "hand": f" into {their(t.who)} hand",
+        "in-play": " into play",
+    }
+    cards = f"a {name}" if n == 1 else f"{n} {plural(name)}"
+    return f"{t.does('gain')} {cards}{into.get(t.what.to[0], '')}{t.why}"
+
+
+def _return(t: Told) -> str:
+    """D3, W6: back to the stack it came from."""
+    if t.what.seat < 0:
+        return f"{_are(t)} back on its stack{t.why}"
+    frm = {"in-play": "", "hand": " from hand", "deck": f" from {their(t.who)} deck"}
+    out_of = frm.get(t.what.frm[0], f" from {their(t.who)} discard pile")
+    its = "the Weakness stack" if t.what.to[0] == "weaknesses" else "its stack"
+    by_itself = set(t.what.cards) == {t.what.card}
+    return f"{t.does('return')} {t.cards}{out_of} to {its}{'' if by_itself else t.why}"
 
 
 def _take_back(t: Told) -> str:
+    if t.what.to[1] != t.what.seat and _gives(t):
+        taker = whom(t.names[t.what.to[1]])
+        return f"{t.does('pass')} {t.cards} from {their(t.who)} discard pile to {taker}{t.why}"
+    if t.what.to[1] != t.what.seat:
+        return f"{_taken(t)} into hand{t.why}"
     return f"{t.does('take')} {t.cards} from {their(t.who)} discard pile into hand{t.why}"
 
 
+def _gives(t: Told) -> bool:
+    """Whether its owner passes the card on, by the card that causes it."""
+    if not t.what.card:
+        return False
+    return any(isinstance(part, Give) for part in records_in(t.card(t.what.card)))
+
+
+def _taken(t: Told) -> str:
+    """A card out of another player's discard pile."""
+    taker = t.names[t.what.to[1]]
+    return f"{does(taker, 'take')} {t.cards} out of {whose(t.who)} discard pile"
+
+
+def _fetch(t: Told) -> str:
+    return f"{t.does('take')} {t.cards} from the destroyed pile into hand{t.why}"
+
+
 def _put_on_deck(t: Told) -> str:
-    return f"{t.does('put')} {t.cards} from {their(t.who)} discard pile on top of the deck{t.why}"
+    out_of = {"discard": f" from {their(t.who)} discard pile", "hand": " from hand"}
+    end = "under" if _goes_under(t) else "on top of"
+    frm = out_of.get(t.what.frm[0], "")
+    return f"{t.does('put')} {t.cards}{frm} {end} the deck{t.why}"
+
+
+def _goes_under(t: Told) -> bool:
+    """Whether the card that causes it puts cards under a deck: the event does not say."""
+    if not t.what.card:
+        return False
+    moves = [part for part in records_in(t.card(t.what.card)) if isinstance(part, Move)]
+    return any(part.to == "deck-bottom" for part in moves)
 
 
 def _put_into_play(t: Told) -> str:
-    return f"{t.does('put')} {t.cards} from {their(t.who)} discard pile into play{t.why}"
+    frm = "deck" if t.what.frm[0] == "deck" else "discard pile"
+    return f"{t.does('put')} {t.cards} from {their(t.who)} {frm} into play{t.why}"
 
 
 def _put_into_line_up(t: Told) -> str:
@@ -87,12 +144,13 @@ def _put_into_line_up(t: Told) -> str:
 
 
 def _pass(t: Told) -> str:
+    if t.what.to[1] == t.what.seat:  # dealt out again, to the one who had set it
+        return f"{t.does('get')} {t.cards} back{t.why}"
     return f"{t.does('pass')} {t.cards} to {whom(t.names[t.what.to[1]])}{t.why}"
 
 
 def _hunted(t: Told) -> str:
-    taker = t.names[t.what.to[1]]
-    return f"{does(taker, 'take')} {t.cards} out of {whose(t.who)} discard pile"
+    return f"{_taken(t)}{t.why}"
 
 
 def _refill(t: Told) -> str:
@@ -104,8 +162,10 @@ def _refill(t: Told) -> str:
 
 
 def _go_back(t: Told) -> str:
-    where = "in the Line-Up" if t.what.to[0] == "line-up" else "on the main deck"
-    return f"{_are(t)} back {where}{t.why}"
+    zone, owner = t.what.to
+    where = PLACES[zone] if owner < 0 else place_of(zone, t.names[owner])
+    why = "" if t.what.cards == (t.what.card,) else t.why
+    return f"{_are(t)} back {where}{why}"
 
 
 def _go_under(t: Told) -> str:
@@ -114,13 +174,34 @@ def _go_under(t: Told) -> str:
 
 
 def _hero(t: Told) -> str:
-    if t.who == t.cards:
-        return f"{t.who} sits down"
-    return f"{t.does('are')} {t.cards}"
+    """A Super Hero, or the three Levels of a Character."""
+    hero = t.card(t.what.cards[-1]).name
+    return f"{t.who} sits down" if t.who == hero else f"{t.does('are')} {hero}"
 
 
 def _on_hero(t: Told) -> str:
     return f"{t.cards} waits on {whose(t.who)} Super Hero, for {whom(t.who)} alone"
+
+
+def _lay(t: Told) -> str:
+    """V4."""
+    return f"{t.does('put')} {t.cards} onto {their(t.who)} Character, for {their(t.who)} next turn"
+
+
+def _lie_aside(t: Told) -> str:
+    whose_hand = "your" if t.who == YOU else whose(t.who)
+    card = "A card" if t.what.hidden else t.cards
+    return f"{card} from {whose_hand} hand is laid aside{t.why}"
+
+
+def _come_back(t: Told) -> str:
+    return f"{t.does('put')} {t.cards} that lay aside on top of {their(t.who)} deck"
+
+
+def _leave(t: Told) -> str:
+    several = len(t.what.cards) + t.what.hidden > 1
+    cards = "A card" if t.cards == "a card" else t.cards
+    return f"{cards} {'leave' if several else 'leaves'} the game{t.why}"
 
 
 MOVES: Final[dict[tuple[str, str], Say]] = {
@@ -136,10 +217,23 @@ MOVES: Final[dict[tuple[str, str], Say]] = {
     ("weaknesses", "discard"): _gain_weakness,
     ("main-deck", "line-up"): _refill,
     ("main-deck", "main-deck"): _go_under,
+    ("hand", "deck"): _put_on_deck,
+    ("in-play", "deck"): _put_on_deck,
+    ("deck", "in-play"): _put_into_play,
+    ("destroyed", "hand"): _fetch,
+    ("weaknesses", "deck"): _gain_weakness,
+    ("weaknesses", "hand"): _gain_weakness,
+    ("weaknesses", "in-play"): _gain_weakness,
     ("in-play", "line-up"): _go_back,
-    ("aside", "line-up"): _go_back,
-    ("aside", "main-deck"): _go_back,
+    ("in-play", "super-villains"): _go_back,
     ("line-up", "main-deck"): _go_back,
+    **{
+        ("aside", to): _go_back
+        for to in ("line-up", "main-deck", "super-villains", "deck", "discard", "hand")
+    },
+    ("hand", "on-hero"): _lay,
+    ("hand", "under"): _lie_aside,
+    ("under", "deck"): _come_back,
     ("main-deck", "on-hero"): _on_hero,
     ("unused", "hero"): _hero,
     **{
@@ -148,4 +242,10 @@ MOVES: Final[dict[tuple[str, str], Say]] = {
         for to in ("discard", "hand", "deck")
     },
 }
-TO: Final[dict[str, Say]] = {"destroyed": _destroy, "line-up": _put_into_line_up}
+TO: Final[dict[str, Say]] = {
+    "destroyed": _destroy,
+    "line-up": _put_into_line_up,
+    "stack": _return,
+    "weaknesses": _return,
+    "unused": _leave,
+}
