@@ -231,7 +231,7 @@ def test_a_copy_of_a_full_turn_keeps_what_is_in_every_slot() -> None:
     filled: dict[str, Any] = {
         "power": 7,
         "plays": [1, 2],
-        "live": [[0, 1, "effect", 2, frozenset({"name"})]],
+        "live": [[0, 1, "effect", 2, frozenset({"name"}), False]],
         "used": {(1, 0): 2, (2, 1): frozenset({"name"})},
         "gave": {1: 2},
         "gained": [(0, 5)],

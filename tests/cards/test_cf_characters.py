@@ -52,7 +52,7 @@ def silent(table: Script, kind: str, *seats: int) -> None:
     "confrontations:felix-faust-1",
 )
 @pytest.mark.parametrize("name", [*HEROES, *VILLAINS])
-def test_each_level_costs_three_more_than_the_one_before(table: Script, name: str) -> None:
+def test_the_first_level_costs_nine(table: Script, name: str) -> None:
     played_as(table, name)
     assert (table.level_of(ME), table.cost_of(ME)) == (1, 9)
 
@@ -392,7 +392,7 @@ def test_wonder_woman_2_stops_when_the_confrontation_is_cancelled(table: Script)
 
 @pytest.mark.card("confrontations:wonder-woman-2")
 @pytest.mark.rule("F11", "K5")
-def test_wonder_woman_2_draws_nothing_for_assist_cards_either_way(table: Script) -> None:
+def test_wonder_woman_2_draws_nothing_for_her_teammates_assist(table: Script) -> None:
     played_as(table, "Wonder Woman", 2).hand(THIRD, "Steel").deck(ME, "Punch").confront(FOE)
     table.call().asks(THIRD, "assist", ["Steel", "none"]).answer("Steel")
     assert table.power == 1
@@ -417,7 +417,7 @@ def test_wonder_woman_3_gets_power_for_every_defense_and_block(table: Script) ->
 
 @pytest.mark.card("confrontations:wonder-woman-3")
 @pytest.mark.rule("K5")
-def test_wonder_woman_3_gets_no_power_for_assist_cards_of_either_teammate(table: Script) -> None:
+def test_wonder_woman_3_gets_no_power_for_her_teammates_assist(table: Script) -> None:
     played_as(table, "Wonder Woman", 3).hand(THIRD, "Steel").normal().call()
     table.asks(THIRD, "assist", ["Steel", "none"]).answer("Steel")
     assert table.power == 1
@@ -521,7 +521,7 @@ def test_aquaman_1_waits_for_a_type_that_is_not_in_his_discard_pile(table: Scrip
 
 
 @pytest.mark.card("confrontations:aquaman-1")
-def test_aquaman_1_counts_enhanced_strength_and_gained_cards(table: Script) -> None:
+def test_aquaman_1_counts_a_card_gained_by_a_text(table: Script) -> None:
     played_as(table, "Aquaman").hand(ME, "Cheetah").deck(ME, "Punch").discard(ME, "Mera")
     table.line_up("Flight", "Parasite", "Ares", "Apollo", "Orion").play("Cheetah")
     table.asks(ME, "gain", ["Flight", "Parasite", "none"]).answer("Parasite")
@@ -954,7 +954,7 @@ def test_lex_luthor_3_counts_a_card_played_again(table: Script) -> None:
 
 
 @pytest.mark.card("confrontations:lex-luthor-3")
-def test_lex_luthor_3_gets_nothing_for_assist_cards_either_way(table: Script) -> None:
+def test_lex_luthor_3_gets_nothing_for_his_teammates_assist(table: Script) -> None:
     played_as(table, "Lex Luthor", 3).hand(THIRD, "Zod").normal().call()
     table.asks(THIRD, "assist", ["Zod", "none"]).answer("Zod")
     assert table.power == 3
@@ -975,7 +975,7 @@ def test_circe_1_or_her_teammate_draws_for_her_first_villain(table: Script, who:
 
 
 @pytest.mark.card("confrontations:circe-1")
-def test_circe_1_is_not_moved_by_other_cards_nor_by_her_teammates_turn(table: Script) -> None:
+def test_circe_1_is_not_moved_by_other_cards(table: Script) -> None:
     played_as(table, "Circe").hand(ME, ES, ES).deck(ME, "Punch")
     table.line_up("Tula", "Siren", "Ares", "Zod", "Orion")
     plays(table, ES, ES).buy("Tula")

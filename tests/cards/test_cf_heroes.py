@@ -642,6 +642,17 @@ def test_a_defense_drawn_with_krypto_is_too_late_for_that_attack(teams: Script) 
     assert teams.hand_of(FOE) == ["Impervious"]
 
 
+@pytest.mark.card("confrontations:krypto")
+@pytest.mark.ruling("Q28")
+def test_two_kryptos_do_not_both_save_the_same_player(teams: Script) -> None:
+    teams.hand(ME, "Tegrof!").hand(FOE, "Krypto").hand(OTHER, "Krypto").play("Tegrof!")
+    teams.asks(FOE, "defend", ["Krypto", "Krypto for 3", "none"]).answer("Krypto")
+    teams.asks(OTHER, "defend", ["Krypto", "Krypto for 1", "none"]).answer("Krypto for 1")
+    teams.asks(FOE, "defend", ["none"]).answer("none")
+    teams.asks(OTHER, "defend", ["Krypto", "none"]).answer("none")
+    assert teams.deck_of(OTHER) == ["Krypto"]
+
+
 # --- Lana Lang --------------------------------------------------------------------------------
 
 

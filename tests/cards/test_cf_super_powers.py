@@ -161,7 +161,7 @@ def test_illusions_only_draw_without_a_confrontation(duel: Script) -> None:
 def test_illusions_may_cancel_right_after_the_draw(duel: Script) -> None:
     duel.hand(ME, "Zod", "Illusions").deck(ME, "Parasite").line_up("Steel", "Ares").confront(FOE)
     duel.play("Zod")
-    assert duel.turn_options() == ["done", "play Illusions"]
+    assert duel.turn_options() == ["done", "lay Illusions", "play Illusions"]
     duel.play("Illusions").asks(ME, "may", ["yes", "no"])
     assert duel.hand_of(ME) == ["Parasite"]
     duel.answer("yes")

@@ -832,6 +832,18 @@ def test_magog_stays_in_a_game_of_three(table: Script) -> None:
     assert "Magog" in table.line_up_now
 
 
+@pytest.mark.card("confrontations:magog", "confrontations:circe-3")
+@pytest.mark.rule("K5")
+def test_magog_given_assist_switches_for_the_active_player(teams: Script) -> None:
+    teams.hero(MATE, "Circe").level(MATE, 3).hand(MATE, "Magog").hand(ME, "Impervious")
+    teams.confront(FOE).play("Impervious").call()
+    teams.asks(MATE, "assist", ["Magog", "none"]).answer("Magog")
+    teams.asks(ME, "may", ["yes", "no"]).answer("yes")
+    assert teams.power == 4 + 3 + 2
+    teams.done()
+    assert (teams.level_of(FOE), teams.level_of(OTHER)) == (1, 2)
+
+
 # --- Metallo ----------------------------------------------------------------------------------
 
 
@@ -870,14 +882,15 @@ def test_metallo_counts_for_the_armor_he_plays_again(duel: Script) -> None:
 
 @pytest.mark.card("confrontations:metallo")
 @pytest.mark.rule("K5")
-@pytest.mark.parametrize(("answer", "power"), [("Power Armor", 2 + 2), ("none", 2 + 2)])
+@pytest.mark.parametrize(("answer", "power"), [("Trident of Neptune", 1 + 1), ("none", 1 + 2)])
 def test_metallo_as_an_assist_plays_the_active_players_equipment(
     teams: Script, answer: str, power: int
 ) -> None:
-    teams.hand(ME, "Power Armor").hand(MATE, "Metallo").play("Power Armor").call()
+    teams.hand(ME, "Trident of Neptune").hand(MATE, "Metallo").play("Trident of Neptune").call()
     teams.asks(MATE, "assist", ["Metallo", "none"]).answer("Metallo")
-    teams.asks(ME, "play-again", ["Power Armor", "none"]).answer(answer)
+    teams.asks(ME, "play-again", ["Trident of Neptune", "none"]).answer(answer)
     assert teams.power == power
+    assert teams.in_play_of(MATE) == ["Metallo"]
 
 
 @pytest.mark.card("confrontations:metallo", "confrontations:phantom-zone-projector")
@@ -1001,6 +1014,16 @@ def test_silver_banshee_gives_her_power_though_the_stack_is_out(duel: Script) ->
     assert duel.deck_of(FOE) == []
 
 
+@pytest.mark.card("confrontations:silver-banshee", "confrontations:lois-lane")
+@pytest.mark.rule("K5")
+@pytest.mark.ruling("Q27")
+def test_silver_banshee_given_assist_lets_the_active_player_choose(teams: Script) -> None:
+    teams.hand(ME, "Lois Lane").hand(MATE, "Silver Banshee")
+    lend(teams, "Silver Banshee").asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 3")
+    assert teams.deck_of(OTHER) == ["Weakness"]
+    assert teams.power == 2 + 1
+
+
 # --- Siren ------------------------------------------------------------------------------------
 
 
@@ -1030,6 +1053,15 @@ def test_siren_as_an_assist_hits_the_foe_the_active_player_confronts(teams: Scri
     teams.asks(OTHER, "discard", ["Krypto", "Steel"]).answer("Steel")
     assert teams.hand_of(ME) == ["Zod"]
     assert teams.hand_of(MATE) == []
+    assert teams.hand_of(FOE) == ["Punch"]
+
+
+@pytest.mark.card("confrontations:siren")
+@pytest.mark.rule("F6", "K5")
+def test_siren_as_an_assist_only_draws_without_a_confrontation(teams: Script) -> None:
+    teams.hand(MATE, "Siren").deck(ME, "Zod").hand(FOE, "Punch").call()
+    teams.asks(MATE, "assist", ["Siren", "none"]).answer("Siren")
+    assert teams.hand_of(ME) == ["Zod"]
     assert teams.hand_of(FOE) == ["Punch"]
 
 

@@ -73,8 +73,10 @@ def defend(s: State, x: Scene, targets: list[int]) -> Steps[list[int]]:
     """
     spared: list[int] = []
     shown: list[int] = []
+    ready = {seat: defenses(s, seat) for seat in range(s.seats)}  # one drawn later is too late
     while True:
-        asks = _defend_asks(s, x, [seat for seat in targets if seat not in spared], shown)
+        open_ = [seat for seat in targets if seat not in spared]
+        asks = _defend_asks(s, x, open_, shown, ready)
         if not asks:
             return spared
         answers = yield tuple(asks)
@@ -92,7 +94,9 @@ def defend(s: State, x: Scene, targets: list[int]) -> Steps[list[int]]:
             return spared
 
 
-def _defend_asks(s: State, x: Scene, open_: list[int], shown: list[int]) -> list[Ask]:
+def _defend_asks(
+    s: State, x: Scene, open_: list[int], shown: list[int], ready: dict[int, list[int]]
+) -> list[Ask]:
     """Who is asked, and with what; a card serves once an Attack."""
     asks = []
     askable = open_
@@ -101,7 +105,8 @@ def _defend_asks(s: State, x: Scene, open_: list[int], shown: list[int]) -> list
         order = s.from_seat(x.you if x.by < 0 else x.by)
         askable = [seat for seat in order if s.teams[seat] in sides]
     for seat in askable:
-        found = [card for card in defenses(s, seat) if card not in shown]
+        here = (hand(seat), in_play(seat))
+        found = [c for c in ready[seat] if c not in shown and s.where[c] in here]
         if not found and not s.zones[hand(seat)]:
             continue
         options: list[Option] = []

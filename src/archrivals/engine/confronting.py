@@ -79,7 +79,10 @@ def raise_cost(s: State, seat: int, n: int, until: int = -1) -> None:
 def _cancel(s: State, x: Scene, e: fx.CancelConfrontation) -> None:
     """F12, Q26: from now on the turn is a normal one."""
     s.note("cancel", x.you)
-    s.turn.target = -1
+    turn = s.turn
+    turn.target = -1
+    turn.live = [live for live in turn.live if not live[5]]
+    turn.awaiting = ()  # both wait for Confrontation text only
 
 
 def _switch(s: State, x: Scene, e: fx.SwitchTarget) -> Steps[None]:
@@ -181,13 +184,13 @@ def defeat(s: State, seat: int, target: int) -> Steps[None]:
     fallen = character(s, target)
     s.cause = "F4"
     s.move(fallen, score_pile(seat))
-    s.turn.gained.append((seat, fallen))
     if not s.zones[hero_zone(target)]:
         _knocked_out(s, seat, target)
     happens(s, target, fx.Falls)
     yield from each(settle(s))
     happens(s, seat, fx.Defeats, fallen)
-    if s.rules.gaining_is_owning:
+    if s.rules.gaining_is_owning:  # Q36
+        s.turn.gained.append((seat, fallen))
         happens(s, seat, fx.Gains, fallen)
     yield from each(settle(s))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import effects as fx
 from .effects import Amount, Condition
-from .picking import Scene, candidates, cards_in, seats_of, that_foe, wanted
+from .picking import Scene, candidates, cards_in, of_sort, seats_of, that_foe, wanted
 from .state import (
     ASIDE,
     MAIN_DECK,
@@ -106,10 +106,7 @@ def holds(s: State, x: Scene, condition: Condition) -> bool:
 def _has(s: State, x: Scene, condition: fx.Has | fx.Lacks) -> bool:
     found = cards_in(s, x, condition.where, 1, condition.whose)
     if condition.what is not fx.ANY:
-        allowed = s.cat.faces(condition.what)
-        found = [card for card in found if s.faces[card] in allowed]
-        if "Assist" in condition.what.keywords:
-            found += [card for card in s.turn.given_assist if card not in found]
+        found = of_sort(s, found, condition.what)
     if isinstance(condition, fx.Has) and condition.types:
         return len({s.cat.type[s.faces[card]] for card in found} - {None}) >= condition.n
     return len(found) >= condition.n
@@ -132,6 +129,8 @@ def allowed(s: State, x: Scene, e: PickEffect) -> list[int]:
     """The cards a picking effect may take: never one that is still resolving (Q16)."""
     found = candidates(s, x, e.pick)
     if isinstance(e, fx.PlayFrom):
+        if fx.SUPER_VILLAIN in e.pick.places and not s.rules.villain_stack:
+            return []  # without a stack there is none on top of it (H3)
         return [card for card in found if card not in s.turn.resolving]
     if isinstance(e, fx.PlayAgain):
         mine = in_play(x.you)
@@ -141,7 +140,7 @@ def allowed(s: State, x: Scene, e: PickEffect) -> list[int]:
         if e.to == fx.STACK:  # a borrowed card may put itself elsewhere, too (Q15)
             return [card for card in found if s.where[card] in (in_play(x.you), ASIDE)]
         return [card for card in found if s.where[card] == in_play(x.you) and _own(s, x, card)]
-    if isinstance(e, fx.Move | fx.Destroy) and fx.IN_PLAY in e.pick.places:
+    if isinstance(e, fx.Move | fx.Destroy) and {fx.IN_PLAY, fx.IN_FRONT} & {*e.pick.places}:
         return [card for card in found if card not in s.turn.borrowed]
     return found
 
@@ -151,29 +150,44 @@ def _own(s: State, x: Scene, card: int) -> bool:
 
 
 def possible(s: State, x: Scene, effects: tuple[fx.Effect, ...]) -> bool:
-    """Whether a text can do anything: judged by its first step."""
-    if not effects:
-        return False
-    first = effects[0]
-    if isinstance(first, PickEffect):
-        return bool(allowed(s, x, first)) or _whole_hand(first)
-    if isinstance(first, fx.If):
-        return possible(s, x, first.then if holds(s, x, first.condition) else first.otherwise)
-    if isinstance(first, fx.Draw | fx.RevealAndDraw):
-        return bool(s.zones[deck(x.you)] or s.zones[discard_pile(x.you)])
-    if isinstance(first, fx.Reveal | fx.Look):
-        if first.where == fx.MAIN_TOP:
+    """Whether a text can do anything: whether one of its steps can, as things lie (D6)."""
+    return any(_step_possible(s, x, effect) for effect in effects)
+
+
+def _step_possible(s: State, x: Scene, step: fx.Effect) -> bool:
+    if isinstance(step, PickEffect):
+        if fx.DECK_TOP in step.pick.places:  # to look would shuffle the discard pile (D1)
+            return any(_has_deck(s, seat) for seat in seats_of(s, x, step.pick.whose))
+        return bool(allowed(s, x, step)) or _whole_hand(step)
+    if isinstance(step, fx.If):
+        return possible(s, x, step.then if holds(s, x, step.condition) else step.otherwise)
+    if isinstance(step, fx.May | fx.Limited):
+        return possible(s, x, step.do)
+    if isinstance(step, fx.Draw | fx.RevealAndDraw):
+        return _has_deck(s, x.you)
+    if isinstance(step, fx.DrawExtra):
+        return amount(s, x, step.amount) > 0
+    if isinstance(step, fx.Choose):
+        return any(possible(s, x, option) for option in step.options)
+    if isinstance(step, fx.Others):
+        by = x.by if x.by >= 0 else x.you
+        seats = seats_of(s, x, step.whom)
+        return any(possible(s, Scene(seat, x.card, by), step.do) for seat in seats)
+    if isinstance(step, fx.Reveal | fx.Look):
+        if step.where == fx.MAIN_TOP:
             return bool(s.zones[MAIN_DECK])
-        return bool(s.zones[deck(x.you)] or s.zones[discard_pile(x.you)])
-    if isinstance(first, fx.GainWeakness):
+        return _has_deck(s, x.you)
+    if isinstance(step, fx.GainWeakness):
         return bool(s.zones[WEAKNESSES])
-    if isinstance(first, fx.CancelConfrontation):
+    if isinstance(step, fx.CancelConfrontation):
         return s.turn.target >= 0
-    if isinstance(first, fx.SwitchTarget):
+    if isinstance(step, fx.SwitchTarget):
         return len(s.foes(x.you)) > 1 and s.turn.target >= 0
-    if isinstance(first, fx.Limited):
-        return possible(s, x, first.do)
     return True
+
+
+def _has_deck(s: State, seat: int) -> bool:
+    return bool(s.zones[deck(seat)] or s.zones[discard_pile(seat)])
 
 
 def _whole_hand(effect: PickEffect) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .asks import NONE, Ask, Option, Steps
-from .effects import ANY, Effect, Per, Pick, Place, Whose
+from .effects import ANY, Effect, Filter, Per, Pick, Place, Whose
 from .state import (
     DESTROYED,
     LINE_UP,
@@ -27,7 +27,8 @@ class Scene:
     """Who resolves a text, of which card, and what its words "it" and "if you do" refer to.
 
     ``by`` is who played the card (the attacker), ``foe`` "that foe", ``protects`` the seat whose
-    Character a Block protects, ``barred`` card types that may not be picked any more.
+    Character a Block protects, ``barred`` card types that may not be picked any more,
+    ``fights`` whether this is text of a Confrontation.
     """
 
     __slots__ = (
@@ -37,6 +38,7 @@ class Scene:
         "card",
         "did",
         "done",
+        "fights",
         "foe",
         "it",
         "private",
@@ -57,6 +59,7 @@ class Scene:
         self.foe = -1
         self.protects = -1
         self.assist = False
+        self.fights = False
         self.barred: frozenset[str | None] = frozenset()
 
 
@@ -111,12 +114,10 @@ def _played(s: State, x: Scene) -> list[int]:
 
 
 def _front(s: State, x: Scene, seat: int) -> list[int]:
-    zone = in_play(seat)
-    borrowed = s.turn.borrowed
     if s.turn.seat != seat:
         return []
-    played = dict.fromkeys(s.turn.plays)
-    return [card for card in played if s.where[card] == zone and card not in borrowed]
+    zone = in_play(seat)
+    return [card for card in dict.fromkeys(s.turn.plays) if s.where[card] == zone]
 
 
 _CARDS_IN: Final[dict[Place, Callable[[State, Scene, int, int], list[int]]]] = {
@@ -163,6 +164,16 @@ def wanted(s: State, x: Scene, pick: Pick) -> int | None:
     return None
 
 
+def of_sort(s: State, cards: list[int], what: Filter) -> list[int]:
+    """Those of the cards that a filter means; a granted Assist counts (K6)."""
+    allowed = s.cat.faces(what)
+    faces = s.faces
+    if "Assist" in what.keywords:
+        given = s.turn.given_assist
+        return [card for card in cards if faces[card] in allowed or card in given]
+    return [card for card in cards if faces[card] in allowed]
+
+
 def candidates(s: State, x: Scene, pick: Pick) -> list[int]:
     """The cards that a pick may mean now."""
     n = pick.n if isinstance(pick.n, int) else 1
@@ -172,11 +183,7 @@ def candidates(s: State, x: Scene, pick: Pick) -> list[int]:
         found = found + [c for place in places[1:] for c in cards_in(s, x, place, n, pick.whose)]
     what = pick.what
     if what is not ANY:
-        allowed = s.cat.faces(what)
-        faces = s.faces
-        found = [card for card in found if faces[card] in allowed]
-        if "Assist" in what.keywords:  # K6
-            found += [c for c in s.turn.given_assist if c not in found and s.owner(c) == x.you]
+        found = of_sort(s, found, what)
     if pick.other:
         found = [card for card in found if card != x.card]
     if pick.each_of:

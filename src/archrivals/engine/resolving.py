@@ -28,6 +28,7 @@ from .state import (
     LINE_UP,
     MAIN_DECK,
     STACK,
+    SUPER_VILLAINS,
     UNUSED,
     WEAKNESSES,
     Over,
@@ -50,23 +51,22 @@ def _power(s: State, x: Scene, e: fx.Power) -> None:
 
 
 def _draw(s: State, x: Scene, e: fx.Draw) -> None:
-    n = amount(s, x, e.amount) + _first_draw_more(s, x)
     before = len(s.zones[hand(x.you)])
-    drawn = s.draw(x.you, n)
+    drawn = s.draw(x.you, amount(s, x, e.amount))
     x.did = drawn > 0
     x.done = s.zones[hand(x.you)][before:]
-    drew(s, x.you, drawn)
+    _let_draw(s, x, drawn)
 
 
-def _first_draw_more(s: State, x: Scene) -> int:
-    """The Flash: the first time a card lets you draw on each of your turns."""
+def _let_draw(s: State, x: Scene, n: int) -> None:
+    """A text let a player draw; the first time a turn The Flash may draw more."""
+    drew(s, x.you, n)
     if s.turn.seat != x.you or s.cat.kind[s.faces[x.card]] == "super-hero":
-        return 0
+        return
     for source, number, ability in s.on_event[x.you]:
         if isinstance(ability, fx.FirstDrawMore) and (source, number) not in s.turn.used:
             s.turn.used[source, number] = 1
-            return ability.n
-    return 0
+            s.wait(x.you, source, (fx.Draw(ability.n),))
 
 
 def _draw_extra(s: State, x: Scene, e: fx.DrawExtra) -> None:
@@ -80,7 +80,7 @@ def _reveal_and_draw(s: State, x: Scene, e: fx.RevealAndDraw) -> None:
         s.note("reveal", x.you, s.seen(top))
         total += s.cat.cost[s.faces[top[0]]]
         s.draw(x.you, 1)
-        drew(s, x.you, 1)
+        _let_draw(s, x, 1)
         x.done.append(top[0])
         again = e.again_if is not None and is_of(s, top[0], e.again_if)
         if not again and total >= e.until_cost:
@@ -296,6 +296,8 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
 
 
 def _if(s: State, x: Scene, e: fx.If) -> Done:
+    if isinstance(e.condition, fx.Confronting):
+        x.fights = True
     return run(s, x, e.then if holds(s, x, e.condition) else e.otherwise)
 
 
@@ -322,7 +324,7 @@ def _others(s: State, x: Scene, e: fx.Others) -> Steps[None]:
 
 def _this_turn(s: State, x: Scene, e: fx.ThisTurn) -> None:
     """Count what happened so far, then watch what comes."""
-    live = watcher(x.you, x.card, e)
+    live = watcher(x.you, x.card, e, fights=x.fights)
     when = e.when
     if isinstance(when, fx.Plays):
         if when.or_in is not None:
@@ -405,7 +407,8 @@ def _move(s: State, x: Scene, e: fx.Move, cards: list[int]) -> None:
 def _draw_these(s: State, x: Scene, e: fx.DrawThese, cards: list[int]) -> None:
     for card in cards:
         s.move(card, hand(x.you))
-    drew(s, x.you, len(cards))
+    if cards:
+        _let_draw(s, x, len(cards))
 
 
 def _select(s: State, x: Scene, e: fx.Select, cards: list[int]) -> None:
@@ -447,6 +450,12 @@ def gain(s: State, seat: int, card: int, to: int, *, bought: bool = False) -> No
     """Take a card for oneself, bought, defeated or free (D4); its own text then waits (K9)."""
     watched = s.cat.watches_gains
     new_type = watched and _new_type(s, seat, card)
+    for source, number, ability in s.on_event[seat]:
+        if isinstance(ability, fx.GainOnTop) and ability.nth and is_of(s, card, ability.what):
+            used = s.turn.used  # "the first card you gain", wherever it goes
+            used[source, number] = used.get((source, number), 0) + 1
+    if s.until_defeated and s.where[card] in (LINE_UP, SUPER_VILLAINS):
+        villain_defeated(s, card)  # Q33: to gain one is to defeat it
     s.move(card, to)
     s.turn.gained.append((seat, card))
     text = s.cat.on_gain[s.faces[card]]
@@ -466,7 +475,9 @@ def gain_to_pile(s: State, seat: int, card: int, *, bought: bool = False) -> Don
     """Gain to the discard pile, unless an ability lets the card go onto the deck."""
     for source, number, ability in s.on_event[seat]:
         if isinstance(ability, fx.GainOnTop) and s.turn.seat == seat:
-            if is_of(s, card, ability.what):
+            used = s.turn.used.get((source, number), 0)
+            spent = used >= ability.nth if ability.nth else ability.once and used > 0
+            if not spent and is_of(s, card, ability.what):
                 return _maybe_on_top(s, seat, card, (source, number), ability, bought=bought)
     gain(s, seat, card, discard_pile(seat), bought=bought)
     return None
@@ -475,15 +486,11 @@ def gain_to_pile(s: State, seat: int, card: int, *, bought: bool = False) -> Don
 def _maybe_on_top(
     s: State, seat: int, card: int, key: tuple[int, int], ability: fx.GainOnTop, *, bought: bool
 ) -> Steps[None]:
-    used = s.turn.used.get(key, 0)
-    to = discard_pile(seat)
-    if not (ability.nth and used >= ability.nth) and not (ability.once and used):
-        options: tuple[Option, ...] = (("place", ("discard", card)), ("place", ("deck-top", card)))
-        answer = yield Ask(seat, "place", key[0], options, ability, (card,))
-        if answer[1][0] == "deck-top":
-            to = deck(seat)
-        if not ability.once or to == deck(seat):
-            s.turn.used[key] = used + 1
+    options: tuple[Option, ...] = (("place", ("discard", card)), ("place", ("deck-top", card)))
+    answer = yield Ask(seat, "place", key[0], options, ability, (card,))
+    to = deck(seat) if answer[1][0] == "deck-top" else discard_pile(seat)
+    if ability.once and to == deck(seat):
+        s.turn.used[key] = 1
     gain(s, seat, card, to, bought=bought)
 
 
@@ -493,7 +500,10 @@ def _gain(s: State, x: Scene, e: fx.Gain, cards: list[int]) -> Steps[None]:
         if e.any_player:
             seats = s.from_seat(x.you)
             seat = yield from choose_player(s, x, "player", seats, e)
-            gain(s, x.you, card, discard_pile(seat))
+            if seat == x.you:
+                yield from each(gain_to_pile(s, seat, card))
+            else:
+                gain(s, x.you, card, discard_pile(seat))
         elif len(e.to) > 1:
             s.note("reveal", x.you, s.seen([card]))
             options = tuple(("place", (place, card)) for place in e.to)

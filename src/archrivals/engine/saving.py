@@ -45,7 +45,10 @@ def state_digest(s: State) -> str:
         [turn.announced, turn.target, turn.extra, turn.cheaper, turn.laid, turn.assists],
         [turn.given_assist, turn.discarded, turn.controls, sorted(turn.drawn.items())],
         [[seat, card] for seat, card, _ in (*turn.granted, *turn.awaiting)],
-        [[seat, card, count, sorted(map(str, seen))] for seat, card, _, count, seen in turn.live],
+        [
+            [seat, card, count, sorted(map(str, seen)), fights]
+            for seat, card, _, count, seen, fights in turn.live
+        ],
         sorted((key, _plain(value)) for key, value in turn.used.items()),
         sorted(turn.gave.items()),
         sorted(turn.text.items()),

@@ -103,7 +103,8 @@ def zone_name(zone: int) -> str:
 # --- The turn ---------------------------------------------------------------------------------
 
 Watcher = list[Any]
-"""A live effect: owner, card, its ThisTurn record, events counted so far, names or types seen."""
+"""A live effect: owner, card, its ThisTurn record, events counted so far, names or types seen, and
+whether it is Confrontation text."""
 
 
 class Turn:
@@ -551,6 +552,6 @@ class State:
         return keyword and self.turn.text.get(card, -1) in what_faces
 
 
-def watcher(seat: int, card: int, effect: ThisTurn) -> Watcher:
-    """A fresh live effect."""
-    return [seat, card, effect, 0, frozenset()]
+def watcher(seat: int, card: int, effect: ThisTurn, *, fights: bool) -> Watcher:
+    """A fresh live effect; one that ``fights`` is over when the Confrontation is cancelled."""
+    return [seat, card, effect, 0, frozenset(), fights]

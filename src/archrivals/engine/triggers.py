@@ -10,7 +10,7 @@ from .counting import holds, possible
 from .effects import Effect
 from .picking import Scene
 from .running import Done, each, run
-from .state import State, Trigger, hand
+from .state import State, Trigger, discard_pile, hand
 
 # --- Collecting -------------------------------------------------------------------------------
 
@@ -274,7 +274,8 @@ def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     cause = s.cause
     s.cause = s.faces[source]
     x = Scene(seat, source, seat)
-    x.it = [source]
+    if s.where[source] == discard_pile(seat):  # "it may go onto your deck": only from there
+        x.it = [source]
     asked = s.cat.kind[s.faces[source]] == "super-hero" and not _only_power(waiting)
     goes = True
     if asked:

@@ -9,7 +9,7 @@ from .confronting import announce, block_window, outcome, targets
 from .counting import PickEffect, holds, possible
 from .picking import Scene, candidates, options_for
 from .playing import has_assist, play_assist, play_from_hand
-from .resolving import enter_line_up, gain, gain_to_pile, line_up_size, villain_defeated
+from .resolving import enter_line_up, gain, gain_to_pile, line_up_size
 from .running import Done, each, run
 from .scoring import finish
 from .state import (
@@ -53,7 +53,7 @@ def turn_ask(s: State) -> Ask:
     ]
     if s.uses[seat]:
         options += usable(s, seat)
-    if turn.power >= s.cat.cheapest:
+    if turn.power + turn.cheaper >= s.cat.cheapest:
         options += for_sale(s, seat)
     options.append(END)
     return Ask(seat, "turn", -1, tuple(options))
@@ -95,7 +95,7 @@ def for_sale(s: State, seat: int) -> list[Option]:
     found: list[Option] = [
         ("buy", card)
         for face, card in {faces[card]: card for card in cards}.items()
-        if cost[face] <= power
+        if cost[face] <= power or (s.turn.cheaper and price(s, card) <= power)
     ]
     if s.villain_up:
         top = s.zones[SUPER_VILLAINS][-1]
@@ -218,8 +218,6 @@ def defeat_villain(s: State, seat: int, card: int) -> Done:
     s.cause = "R5"
     s.note("defeat", seat, s.seen([card]), cost)
     steps = gain_to_pile(s, seat, card, bought=s.where[card] == LINE_UP)
-    if s.until_defeated:
-        villain_defeated(s, card)
     return _bought(s, each(steps))
 
 

@@ -292,7 +292,7 @@ def _why_not_use(table: Table, seat: int, name: str) -> Reason:
     card, number, ability = mine[0]
     missing = why_not_use(s, seat, card, number, ability)
     own = s.where[card] % 8 == HERO
-    rule = _cite(table, "K11", "F11", "K8", "K3") if own else "K3"
+    rule = _cite(table, "K11", "K8", "K3") if own else "K3"
     fights = any(isinstance(part, fx.Confronting) for part in records_in(ability.only_if))
     if missing == "condition" and fights and s.turn.target < 0:
         return Reason(f"{title} works in a Confrontation of your own only.", "F6")

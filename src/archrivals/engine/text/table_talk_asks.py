@@ -10,6 +10,7 @@ from archrivals.engine.asks import Ask, Option
 from archrivals.engine.cards import Card
 from archrivals.engine.confronting import cost_of
 from archrivals.engine.effects import Ability, Attack, Effect, Instead
+from archrivals.engine.playing import has_assist
 from archrivals.engine.sight import cards_of
 from archrivals.engine.state import State, hand, hero_zone, on_hero, seat_of, zone_name
 from archrivals.engine.table import Table
@@ -46,7 +47,8 @@ class Question:
     ``way`` how that Attack came, ``instead`` the alternative that a pick belongs to. ``mates``
     are the seat's teammates. In a Confrontation ``target`` is the seat that is Confronted,
     ``against`` its Character and ``cost`` what it takes now. ``binding`` are cards in hand that
-    come before all others (W4), ``laid`` is the Assist card that must still be played (V5).
+    come before all others (W4), ``laid`` is the Assist card that must still be played (V5),
+    ``helpers`` are the Assist cards in teammates' hands (S11).
     """
 
     kind: str
@@ -67,6 +69,7 @@ class Question:
     cost: int = 0
     binding: tuple[Card, ...] = ()
     laid: Card | None = None
+    helpers: tuple[Card, ...] = ()
 
 
 def question(table: Table, ask: Ask, chosen: Sequence[Card] = ()) -> Question:
@@ -95,6 +98,7 @@ def question(table: Table, ask: Ask, chosen: Sequence[Card] = ()) -> Question:
         cost=cost_of(s, target) if target >= 0 else 0,
         binding=_binding(s, ask.seat) if mine else (),
         laid=_card(s, laid[0]) if mine and laid and s.rules.assist_on_character else None,
+        helpers=_helpers(s, ask.seat) if mine else (),
     )
 
 
@@ -110,6 +114,15 @@ def _person(s: State, seat: int) -> Card | None:
 def _binding(s: State, seat: int) -> tuple[Card, ...]:
     cards = (_card(s, card) for card in s.zones[hand(seat)])
     return tuple(card for card in cards if card.binding)
+
+
+def _helpers(s: State, seat: int) -> tuple[Card, ...]:
+    return tuple(
+        _card(s, card)
+        for mate in s.mates(seat)
+        for card in s.zones[hand(mate)]
+        if has_assist(s, mate, card)
+    )
 
 
 def _choice(s: State, seat: int, option: Option) -> Choice:

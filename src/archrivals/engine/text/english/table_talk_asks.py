@@ -23,7 +23,7 @@ from .abilities import block_text
 from .nouns import listed, sentence
 from .scene import Group, Scene, Voice
 from .sentences import sentences
-from .table_talk_words import counted, sided, stopped, titled, whom, whose
+from .table_talk_words import counted, sided, titled, whom, whose
 
 GOES: Final = {
     "discard": "Into your discard pile",
@@ -37,6 +37,7 @@ def ask_words(asked: Question, names: Sequence[str]) -> str:
     text = ASK.get(asked.kind, _pick)(asked, names)
     if asked.chosen:
         text += f" Chosen so far: {counted(titled(card) for card in asked.chosen)}."
+    text = text.replace("!.", "!")  # a name like "Shazam!" has its own stop
     if asked.source is None or asked.kind in ("defend", "block"):
         return text
     return f"{titled(asked.source)}: {text}"
@@ -125,8 +126,7 @@ def _defend(asked: Question, names: Sequence[str]) -> str:
     if asked.way == "first-appearance":
         return f"{card} appears. First Appearance{text} Do you use a Defense?"
     victims = _attacked(asked, names)
-    attack = stopped(f"{names[asked.by]} attacks {victims} with {card}")
-    return f"{attack}{text} Do you use a Defense?"
+    return f"{names[asked.by]} attacks {victims} with {card}.{text} Do you use a Defense?"
 
 
 def _attacked(asked: Question, names: Sequence[str]) -> str:
@@ -151,7 +151,8 @@ def _block(asked: Question, names: Sequence[str]) -> str:
 def _assist(asked: Question, names: Sequence[str]) -> str:
     who = sided(names[asked.by], asked.by, asked.seat, asked.mates)
     if asked.against is None:
-        return f"{who} has {asked.power} Power. Do you play an Assist card for them?"
+        has = f"asks you, with {asked.power} Power on a normal turn"
+        return f"{who} {has}. Do you play an Assist card for them?"
     foe = f"Confronts {_foe(asked, names)}: {_balance(asked)}"
     return f"{who} {foe}. Do you play an Assist card for them?"
 
@@ -301,7 +302,9 @@ def _normal(asked: Question, choice: Choice, names: Sequence[str]) -> str:
 
 
 def _call(asked: Question, choice: Choice, names: Sequence[str]) -> str:
-    return f"Ask {listed([names[mate] for mate in asked.mates], 'or')} for an Assist card"
+    mates = listed([names[mate] for mate in asked.mates], "or")
+    held = counted(card.name for card in asked.helpers) if asked.helpers else "none in hand"
+    return f"Ask {mates} for an Assist card ({held})"
 
 
 def _done(asked: Question, choice: Choice, names: Sequence[str]) -> str:

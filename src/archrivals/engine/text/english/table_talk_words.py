@@ -89,4 +89,5 @@ def some_cards(names: Sequence[str], hidden: int) -> str:
 
 def stopped(text: str) -> str:
     """A sentence with its full stop; a name like "Shazam!" has its own."""
+    text = text.replace("!.", "!")
     return text if text.endswith((".", "!", "?")) else f"{text}."
