@@ -139,7 +139,7 @@ def test_a_game_that_fails_is_named_with_its_command(
         (["simulate", "--recipe", "nothing"], "there are two-sets"),
         (["recipes", "nothing"], "there are two-sets"),
         (["simulate", "--super-villains", "1"], "take 2 to 12"),
-        (["simulate", "--bots", "deep"], "there are random, greedy"),
+        (["simulate", "--bots", "deep"], "there are random, keen, greedy"),
         (["simulate", "--players", "4", "--heroes", "two"], "7 serve 3 players"),
         (["simulate", "--games", "0"], "at least 1"),
         (["replay", "nowhere.json"], "cannot read nowhere.json"),
