@@ -307,14 +307,9 @@ def test_a_teammate_assists_when_asked_and_with_assist_cards_only(table: Script)
 
 @pytest.mark.rule("F6")
 def test_an_ability_for_confrontations_waits_for_one(table: Script) -> None:
-    uses = [
-        card
-        for card in table.box("confrontations").cat.cards
-        if card.kind == "character" and "Confrontation" in card.keywords
-    ]
-    assert uses  # F11: some Characters have such abilities
-    table.box("confrontations").normal()
-    assert why(table, ME, "use", "felix-faust-1") in ("D8", "S9")
+    duel(table).level(ME, 3).hand(ME, "Punch").normal()
+    assert why(table, ME, "use", "aquaman-3") == "F6"
+    assert why(table, ME, "use", "felix-faust-1") == "D8"
 
 
 # --- Refused answers --------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from typing import Any, Final
 from . import effects as fx
 from .asks import NO, NONE, YES, Ask, Option, Steps
 from .counting import PickEffect, allowed, amount, holds, need_of, possible
-from .effects import Effect
 from .picking import (
     Scene,
     cards_in,
@@ -38,6 +37,7 @@ from .state import (
     hand,
     in_play,
     seat_of,
+    under_hero,
     watcher,
 )
 from .triggers import count_live, discarded, drew, happens, is_of, trigger, watches
@@ -195,10 +195,10 @@ def _control_locations(s: State, x: Scene, e: fx.ControlLocations) -> None:
 
 
 def _until_defeated(s: State, x: Scene, e: fx.UntilDefeated) -> None:
-    """Q: lasting until that very Villain is defeated; a card aside, or the Super Hero face down."""
+    """Lasting until that very Villain is defeated: a card aside, or the Super Hero face down."""
     if e.what == "card":
         for card in s.random_cards(s.zones[hand(x.you)], 1):
-            s.move(card, (x.you + 1) * 8 + 7)
+            s.move(card, under_hero(x.you))
             s.until_defeated = (*s.until_defeated, (x.card, x.you, card))
     else:
         s.until_defeated = (*s.until_defeated, (x.card, x.you, -1))
@@ -589,8 +589,3 @@ RUN.update(
         fx.ThisTurn: _this_turn,
     }
 )
-
-
-def effects_of(s: State, card: int) -> tuple[Effect, ...]:
-    """The text a card resolves when it is played."""
-    return s.cat.play[s.faces[card]]

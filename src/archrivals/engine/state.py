@@ -12,7 +12,7 @@ from typing import Any, Final
 from .catalogue import Catalogue
 from .effects import Ability, Effect, Plays, ThisTurn, Use, When
 from .rules import Rules
-from .streams import DICE, FIRST_SEAT, MAIN, shuffled
+from .streams import DICE, FIRST_SEAT, MAIN, STREAMS, shuffled
 
 # --- Zones ------------------------------------------------------------------------------------
 
@@ -450,8 +450,7 @@ class State:
 
     def shuffle_zone(self, zone: int, stream: int) -> None:
         """Shuffle a zone in place with a named stream."""
-        names = ("deal", "main", "villains", "dice")
-        name = names[stream] if stream < FIRST_SEAT else f"seat-{stream - FIRST_SEAT}"
+        name = STREAMS[stream] if stream < FIRST_SEAT else f"seat-{stream - FIRST_SEAT}"
         cards, self.counters[stream] = shuffled(
             self.zones[zone], self.seed, name, self.counters[stream]
         )
@@ -544,12 +543,6 @@ class State:
     def seen(self, cards: list[int]) -> tuple[tuple[int, int, int], ...]:
         """Cards as the log keeps them: card, face, epoch."""
         return tuple((card, self.faces[card], self.epoch[card]) for card in cards)
-
-    def is_live(self, card: int, what_faces: frozenset[int], keyword: bool) -> bool:
-        """Whether a card in play is of a sort; a taken text lends its keywords (Plastic Man)."""
-        if self.faces[card] in what_faces:
-            return True
-        return keyword and self.turn.text.get(card, -1) in what_faces
 
 
 def watcher(seat: int, card: int, effect: ThisTurn, *, fights: bool) -> Watcher:

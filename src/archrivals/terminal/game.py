@@ -187,12 +187,22 @@ class Game:
         choices = asked.choices if asked else ()
         return next((at for at, choice in enumerate(choices) if choice.verb in verbs), None)
 
+    @property
+    def first_things(self) -> str:
+        """What comes before playing cards and ending the turn; nothing on one's turn."""
+        if self.my_turn:
+            return ""
+        asked = self.asked
+        if asked is not None and asked.kind == "announce":
+            return "First decide: a Confrontation, or a normal turn."
+        return "Not now: answer the question first."
+
     def why_no_end(self) -> str:
         """Why the turn cannot be ended now, nor the Confrontation; nothing if it can."""
         if self.offer("end", "done") is not None:
             return ""
-        if not self.my_turn:
-            return "You cannot end your turn now: answer the question first."
+        if self.first_things:
+            return self.first_things
         verb = "done" if self.view["turn"]["confronting"] >= 0 else "end"
         return str(self.why_not(verb, ""))
 

@@ -239,7 +239,9 @@ class AskPane(Vertical):
 
 
 def _useful(choice: Choice) -> bool:
-    """Not the play of a card that does nothing."""
+    """Not the play of a card that does nothing, nor a Confrontation by mere habit."""
+    if choice.verb == "confront":
+        return False
     return choice.verb != "play" or choice.card is None or does_something(choice.card)
 
 
@@ -267,3 +269,4 @@ class LogPane(VerticalScroll):
         width = self.scrollable_content_region.width - 1
         self.query_one("#lines", Static).update(log_content(lines, fresh, width))
         self.scroll_end(animate=False)
+        self.call_after_refresh(self.scroll_end, animate=False)  # the question may have grown

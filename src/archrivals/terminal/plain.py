@@ -355,8 +355,8 @@ class PlainTable:
     # --- What is done -------------------------------------------------------------------------
 
     def _quick(self, rest: str) -> None:
-        if not self.game.my_turn:
-            self.say("Answer the question first: no card can be played now.")
+        if self.game.first_things:
+            self.say(self.game.first_things)
             return
         done = self.game.quick()
         self.say(*self.game.news())

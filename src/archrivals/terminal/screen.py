@@ -280,8 +280,8 @@ class TableScreen(Screen[None]):
 
     def action_quick(self) -> None:
         """Play all cards that ask nothing."""
-        if not self.game.my_turn:
-            self.say("Answer the question first.")
+        if self.game.first_things:
+            self.say(self.game.first_things)
             return
         done = self.game.quick()
         self.refresh_table()
