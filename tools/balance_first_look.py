@@ -23,8 +23,8 @@ ROW_HEAD = (
     "| Assists | Attacks | Defenses |",
     "|---|---|---|---|---|---|---|---|---|---|",
 )
-FAIR = """A fair share for the first seat is one in the number of sides: a half, with three players a
-third, with four alone a quarter."""
+FAIR = """A fair share for the first seat is one in the number of sides: a half, with three players
+a third, with four alone a quarter."""
 HOUSE = """House cards whose buyers win more or less often than those of every printed card of like
 cost (one more or less):"""
 PAGE = Path(__file__).parent.parent / "docs" / "balance-first-look.md"
@@ -52,10 +52,11 @@ def table_line(box: str, players: int, look: Look) -> str:
 def side_lines(look: Look) -> list[str]:
     """Who wins how often."""
     ranked = sorted(look.side_seats, key=lambda name: -look.side_wins[name] / look.side_seats[name])
-    return [
-        f"| {name} | {look.side_seats[name]} | {percent(look.side_wins[name], look.side_seats[name])} |"
-        for name in ranked
-    ]
+    lines = []
+    for name in ranked:
+        seats = look.side_seats[name]
+        lines.append(f"| {name} | {seats} | {percent(look.side_wins[name], seats)} |")
+    return lines
 
 
 def main() -> None:

@@ -478,3 +478,20 @@ def test_random_games_end_and_score_as_a_slow_count_says(number: int) -> None:
     assert result.rule in (("G1",) if hidden else ("G1", "G2"))
     if result.rule == "G1":
         assert len(table.state.zones[LINE_UP]) < (6 if hidden else 5)
+
+
+@pytest.mark.rule("Q39")
+def test_a_table_where_nobody_gets_on_ends_after_a_hundred_rounds(table: Script) -> None:
+    if table.mode != "plain":
+        return  # two hundred turns, saved and loaded at each, show nothing more
+    table.line_up("jason-blood", "kyle-rayner", "the-demon-etrigan", "shazam", "teleportation")
+    table.place("stack").hand(ME, "Punch").hand(FOE, "Punch")
+    turns = 0
+    while not table.table.over:
+        table.end()
+        turns += 1
+    assert turns == 201  # the first one is what the others are compared with
+    assert table.table.result is not None
+    assert table.table.result.rule == "Q39"
+    assert table.table.result.points == (0, 0)
+    assert table.table.result.winners == (ME, FOE)

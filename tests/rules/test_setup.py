@@ -134,7 +134,7 @@ def test_beside_the_line_up_lie_16_kicks_and_20_weaknesses() -> None:
     assert ids(table, STACK) == ["kick"] * 16
     assert ids(table, WEAKNESSES) == ["weakness"] * 20
     view = table.view(ME)
-    assert view["stack_left"] == 16
+    assert view["stacks"][0]["left"] == 16
     assert view["weaknesses"] == 20
 
 

@@ -224,10 +224,10 @@ def test_a_player_whose_level_3_falls_is_out_with_all_their_cards(table: Script)
 def test_nothing_of_the_loser_returns_to_a_stack(table: Script) -> None:
     alone(table, 3).level(FOE, 3).level(THIRD, 3).hand(ME, *FIFTEEN)
     table.discard(FOE, ES, "Weakness")
-    strength = table.table.view(ME)["stack_left"]
+    strength = table.table.view(ME)["stacks"][0]["left"]
     weak = table.weaknesses_left
     plays(table.confront(FOE), *FIFTEEN).done()
-    assert table.table.view(ME)["stack_left"] == strength
+    assert table.table.view(ME)["stacks"][0]["left"] == strength
     assert table.weaknesses_left == weak
     assert table.destroyed == []
 

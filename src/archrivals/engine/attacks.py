@@ -14,20 +14,21 @@ from .state import State, discard_pile, hand, in_play
 from .triggers import discarded, resolve_trigger
 
 
-def victims(s: State, x: Scene, whom: fx.Whose) -> Steps[list[int]]:
+def victims(s: State, x: Scene, e: fx.Attack) -> Steps[list[int]]:
     """Whom an Attack hits, in turn order (R1); immunity covers one First Appearance (H2)."""
+    whom = e.whom
     seats = seats_of(s, x, whom)
     if whom == fx.EACH_PLAYER:
         return [seat for seat in seats if seat != s.immune]
     if whom == fx.A_FOE:
-        x.foe = yield from choose_player(s, x, "player", seats)
+        x.foe = yield from choose_player(s, x, "player", seats, e)
         return [x.foe] if x.foe >= 0 else []
     return seats
 
 
 def attack(s: State, x: Scene, e: fx.Attack) -> Steps[None]:
     """All Defenses are decided before anything else happens (Q5)."""
-    targets = yield from victims(s, x, e.whom)
+    targets = yield from victims(s, x, e)
     s.note("attack", x.by, s.seen([x.card]), tuple(targets))
     spared = yield from defend(s, x, targets)
     yield from each(run(s, x, e.first))

@@ -117,7 +117,7 @@ def _reveal(s: State, x: Scene, e: fx.Reveal) -> Done:
 def _reveal_of_chosen(s: State, x: Scene, e: fx.Reveal) -> Steps[None]:
     seat = yield from choose_player(s, x, "player", seats_of(s, x, "a-player"), e)
     x.it = [] if seat < 0 else s.top(seat, e.n)
-    s.note("reveal", x.you, s.seen(x.it))
+    s.note("reveal", seat, s.seen(x.it))
 
 
 def _look(s: State, x: Scene, e: fx.Look) -> None:
@@ -287,7 +287,8 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
             options.append(NONE)
         answer = options[0]
         if len(options) > 1 or told:
-            answer = yield Ask(asked, "choose", x.card, tuple(options), e, tuple(x.it))
+            shown = tuple(x.it or x.done)
+            answer = yield Ask(asked, "choose", x.card, tuple(options), e, shown)
         if answer is NONE:
             break
         chosen.append(answer[1])

@@ -40,7 +40,7 @@ def state_digest(s: State) -> str:
         s.villain_up,
         s.immune,
         None if s.result is None else [s.result.winners, s.result.points, s.result.rule],
-        [sorted(s.out), s.limit, s.cost_changes, s.until_defeated],
+        [sorted(s.out), s.limit, s.cost_changes, s.until_defeated, s.progress, s.idle],
         [turn.seat, turn.power, turn.plays, turn.gained, turn.hunt_over],
         [turn.announced, turn.target, turn.extra, turn.cheaper, turn.laid, turn.assists],
         [turn.given_assist, turn.discarded, turn.controls, sorted(turn.drawn.items())],

@@ -223,8 +223,7 @@ def view(table: Table, seat: int) -> JSON:
         "active": s.active,
         "line_up": _cards(s, s.zones[LINE_UP]),
         "main_deck": len(s.zones[MAIN_DECK]),
-        "stack": _cards(s, s.zones[STACK][-1:]),
-        "stack_left": len(s.zones[STACK]),
+        "stacks": _stacks(s),
         "weaknesses": len(s.zones[WEAKNESSES]),
         "super_villain": _cards(s, s.zones[SUPER_VILLAINS][-1:]) if s.villain_up else [],
         "super_villains_left": len(s.zones[SUPER_VILLAINS]),
@@ -244,6 +243,15 @@ def _card(s: State, card: int) -> JSON:
 
 def _cards(s: State, cards: list[int]) -> list[JSON]:
     return [_card(s, card) for card in cards]
+
+
+def _stacks(s: State) -> list[JSON]:
+    """The buyable stacks: the top card of each, and how many are left."""
+    tops = {s.faces[card]: card for card in s.zones[STACK]}
+    return [
+        _card(s, card) | {"left": sum(s.faces[each] == face for each in s.zones[STACK])}
+        for face, card in tops.items()
+    ]
 
 
 def _seat(s: State, seat: int, other: int) -> JSON:

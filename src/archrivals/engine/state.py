@@ -242,6 +242,7 @@ class State:
         "depth",
         "epoch",
         "faces",
+        "idle",
         "immune",
         "limit",
         "log",
@@ -249,6 +250,7 @@ class State:
         "on_event",
         "on_play",
         "out",
+        "progress",
         "queue",
         "result",
         "rules",
@@ -295,6 +297,8 @@ class State:
         self.immune = -1
         self.out: frozenset[int] = frozenset()
         self.limit: tuple[int, int] | None = None
+        self.progress: tuple[int, ...] = ()
+        self.idle = 0
         self.cost_changes: tuple[tuple[int, int, int], ...] = ()
         self.until_defeated: tuple[tuple[int, int, int], ...] = ()
         self.on_play: list[Standing] = [()] * seats
@@ -330,6 +334,8 @@ class State:
         twin.immune = self.immune
         twin.out = self.out
         twin.limit = self.limit
+        twin.progress = self.progress
+        twin.idle = self.idle
         twin.cost_changes = self.cost_changes
         twin.until_defeated = self.until_defeated
         twin.on_play = self.on_play[:]

@@ -14,12 +14,14 @@ from .running import Done, each, run
 from .scoring import finish
 from .state import (
     LINE_UP,
+    MAIN_DECK,
     STACK,
     SUPER_VILLAINS,
     State,
     Turn,
     discard_pile,
     hand,
+    hero_zone,
     in_play,
     on_hero,
 )
@@ -28,6 +30,7 @@ from .triggers import first_appearance, happens, settle, trigger
 MOST_USES = 50
 """How often a turn an ability without a limit of its own can be used, whatever a card says."""
 
+STALLED_ROUNDS = 100
 PER_TYPE = 1000
 """Where a turn keeps the card types that an ability has moved."""
 
@@ -340,6 +343,9 @@ def end_turn(s: State) -> Steps[None]:
     if not refill(s):
         finish(s, "G1")
         return
+    if stalled(s):
+        finish(s, "Q39")
+        return
     if s.appearing:
         yield from each(settle(s))  # Q33: all slots are filled first, then First Appearances
     if s.rules.villain_stack:
@@ -354,6 +360,22 @@ def end_turn(s: State) -> Steps[None]:
             s.immune = -1
             yield from each(settle(s))
     yield from each(start_turn(s, s.next_seat(seat)))
+
+
+def stalled(s: State) -> bool:
+    """Q39: whether nothing has left main deck and stacks for so long that nothing will."""
+    left = (
+        len(s.zones[MAIN_DECK]),
+        len(s.zones[STACK]),
+        len(s.zones[SUPER_VILLAINS]),
+        sum(len(s.zones[hero_zone(seat)]) for seat in range(s.seats)),
+    )
+    if left != s.progress:
+        s.progress = left
+        s.idle = 0
+        return False
+    s.idle += 1
+    return s.idle >= STALLED_ROUNDS * s.seats
 
 
 def ending(s: State, seat: int) -> Steps[None]:

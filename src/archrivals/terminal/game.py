@@ -29,7 +29,7 @@ from archrivals.engine.why import Reason
 
 from .quick import Quick, does_something, next_quick
 from .replaying import cards_of_save
-from .rows import Row, full_text, has_characters, market, side_of, stacks_of, teams_of
+from .rows import Row, full_text, has_characters, market, side_of, teams_of
 
 ME: Final = 0
 """The person's seat."""
@@ -125,7 +125,7 @@ class Game:
     @property
     def market(self) -> list[Row]:
         """Everything for sale."""
-        return market(self.view, self.cat, stacks_of(self.table.state))
+        return market(self.view, self.cat)
 
     @property
     def tie_breaks(self) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ from typing import Final
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.sight import JSON
-from archrivals.engine.state import STACK, State
 from archrivals.engine.text import effects_text, rules_text, vp_text
 from archrivals.engine.text.english.table_talk_words import titled
 from archrivals.engine.text.table_talk import ending_text, you
@@ -90,18 +89,12 @@ def gathered(shown: Sequence[JSON], cat: Catalogue) -> list[Row]:
     return [Row(cat.cards[cat.by_id[id]], n, id=id) for id, n in found.items()]
 
 
-def stacks_of(s: State) -> list[JSON]:
-    """The buyable stacks, which everybody sees: the top card of each, and how many are left."""
-    found = Counter(s.cat.ids[s.faces[card]] for card in s.zones[STACK])
-    return [{"id": id, "left": n} for id, n in found.items()]
-
-
 def has_characters(view: JSON) -> bool:
     """Whether this table has Characters and Confrontations."""
     return any("cost" in each for each in view["seats"])
 
 
-def market(view: JSON, cat: Catalogue, stacks: Sequence[JSON]) -> list[Row]:
+def market(view: JSON, cat: Catalogue) -> list[Row]:
     """Everything for sale: the Line-Up, what waits on one's Super Hero, stacks, the villain."""
     mine = view["seats"][view["seat"]]
     waiting = [] if has_characters(view) else mine["on_hero"]
@@ -109,7 +102,7 @@ def market(view: JSON, cat: Catalogue, stacks: Sequence[JSON]) -> list[Row]:
     villains_left = "the last one" if left == 1 else f"{left} left"
     places = [(each, "") for each in view["line_up"]]
     places += [(each, "on your Super Hero") for each in waiting]
-    places += [(each, f"{each['left']} left") for each in stacks]
+    places += [(each, f"{each['left']} left") for each in view["stacks"]]
     places += [(each, villains_left) for each in view["super_villain"]]
     offered = offered_ids(view, "buy")
     return [
