@@ -11,19 +11,26 @@ from itertools import combinations
 from random import Random
 from typing import Any, get_args
 
-from archrivals.boxes import catalogue
+from archrivals.boxes import BOXES, catalogue
 from archrivals.engine.asks import Ask
 from archrivals.engine.rules import Setup, Variant
 from archrivals.engine.table import Table
 
-CATALOGUE = catalogue("heroes-unite")
+CATALOGUES = {box: catalogue(box) for box in BOXES}
+CATALOGUE = CATALOGUES["heroes-unite"]
+STACKED = ("heroes-unite", "base-set")
 VARIANTS: tuple[Variant, ...] = get_args(Variant)
 ALL_VARIANTS = tuple(chosen for n in range(4) for chosen in combinations(VARIANTS, n))
 
 
 def random_setup(chance: Random, **fixed: Any) -> Setup:
     """Any table that can be set up."""
-    players = chance.randint(2, 5)
+    box = fixed.get("box", "heroes-unite")
+    fewest, most = BOXES[box].rules.players
+    players = chance.randint(fewest, most)
+    if box not in STACKED:
+        chosen = chance.choice(("deal", "pick"))
+        return Setup(**({"players": players, "hero_choice": chosen} | fixed))
     setup: dict[str, Any] = {
         "players": players,
         "super_villains": chance.choice((2, 4, 8, 12)),
@@ -38,24 +45,30 @@ def new_table(chance: Random, *, rich: bool = False, **fixed: Any) -> Table:
     setup = random_setup(chance, **fixed)
     if rich:
         setup = replace(setup, arranged=_dealt_from_the_box(setup, chance))
-    return Table.new(setup, CATALOGUE, f"seed {chance.random()}")
+    return Table.new(setup, CATALOGUES[setup.box], f"seed {chance.random()}")
 
 
 def _dealt_from_the_box(setup: Setup, chance: Random) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Places and cards for a rich table; a quarter of the cards are starters and Weaknesses."""
-    ids = [card.id for card in CATALOGUE.cards for _ in range(card.copies) if card.kind == "main"]
-    ids += [card.id for card in CATALOGUE.cards if card.kind == "super-villain"][:6]
+    cat = CATALOGUES[setup.box]
+    ids = [card.id for card in cat.cards for _ in range(card.copies) if card.kind == "main"]
+    ids += [card.id for card in cat.cards if card.kind == "super-villain"][:6]
     if "synergy" in setup.variants:
-        lying = {card.synergy for card in CATALOGUE.cards if card.synergy}
+        lying = {card.synergy for card in cat.cards if card.synergy}
         ids = [card for card in ids if card not in lying]
     chance.shuffle(ids)
-    plain = ["punch"] * 20 + ["vulnerability"] * 8 + ["kick"] * 8 + ["weakness"] * 6
+    plain = []
+    for card in cat.cards:
+        if card.kind in ("starter", "stack", "weakness"):
+            plain += [card.id] * (card.copies // 2)
     chance.shuffle(plain)
-    ongoing = [card for card in ids if CATALOGUE.ongoing[CATALOGUE.by_id[card]]]
+    ongoing = [card for card in ids if cat.ongoing[cat.by_id[card]]]
     ids = [card for card in ids if card not in ongoing]
 
     def take(n: int) -> tuple[str, ...]:
-        return tuple((plain if plain and chance.random() < 0.25 else ids).pop() for _ in range(n))
+        share = 0.25 if setup.box in STACKED else 0.4
+        piles = [plain if plain and (not ids or chance.random() < share) else ids for _ in range(n)]
+        return tuple(pile.pop() for pile in piles if pile)
 
     arranged = []
     for seat in range(setup.players):
@@ -70,7 +83,8 @@ def random_index(ask: Ask, chance: Random) -> int:
     """A random answer, keen to play, buy and use rather than to end the turn."""
     options = range(len(ask.options))
     if ask.kind == "turn" and len(options) > 1 and chance.random() < 0.9:
-        return chance.choice(options[:-1])
+        keen = [at for at in options if ask.options[at][0] not in ("end", "done", "call")]
+        return chance.choice(keen or options)
     return chance.choice(options)
 
 

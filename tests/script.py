@@ -8,6 +8,9 @@
 A required pick with a single card to take is asked too, lest it tell what a hand holds. A test
 may assert it; when it looks at the table or goes on instead, that card is taken.
 
+Other boxes: ``table.box("confrontations").players(4).hero(ME, "Superman")``; ``confront(FOE)`` or
+``normal()`` announces the turn (an action without it plays a normal turn), ``done()`` says so.
+
 Places not arranged: hands, decks, discard piles and what lies in play start empty, the Line-Up
 holds five expensive cards without a bearing on others, stacks and main deck are as always.
 """
@@ -16,9 +19,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from archrivals.boxes import catalogue
+from archrivals.boxes import BOXES, catalogue
 from archrivals.engine.asks import Ask, Option
 from archrivals.engine.cards import slug
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.confronting import cost_of
+from archrivals.engine.counting import level
 from archrivals.engine.invariants import check, check_quiet
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import load, save, state_digest
@@ -32,26 +38,89 @@ from archrivals.engine.state import (
     discard_pile,
     hand,
     in_play,
+    score_pile,
     zone_name,
 )
 from archrivals.engine.table import Table
 
 ME, FOE, THIRD, FOURTH, FIFTH = range(5)
-CATALOGUE = catalogue("heroes-unite")
+CATALOGUES = {box: catalogue(box) for box in BOXES}
+CATALOGUE = CATALOGUES["heroes-unite"]
 WINDOWS = ("lay", "pass-left", "pass-right")
-HEROES = ("red-tornado", "hawkman", "batgirl", "nightwing", "black-canary")
-LINE_UP_OF_TESTS = (
-    "jason-blood",
-    "the-demon-etrigan",
-    "brother-blood",
-    "sciencell",
-    "winged-warrior",
-)
+HEROES = {
+    "heroes-unite": ("red-tornado", "hawkman", "batgirl", "nightwing", "black-canary"),
+    "base-set": ("wonder-woman", "batman", "superman", "cyborg", "green-lantern"),
+    "rivals-batman-joker": ("Batman", "The Joker"),
+    "rivals-shazam-black-adam": ("Shazam!", "Black Adam"),
+    "confrontations": ("Aquaman", "Felix Faust", "Superman", "Lex Luthor"),
+}
+LINE_UPS = {
+    "heroes-unite": (
+        "jason-blood",
+        "the-demon-etrigan",
+        "brother-blood",
+        "sciencell",
+        "winged-warrior",
+    ),
+    "base-set": ("doomsday", "doomsday", "gorilla-grodd", "super-strength", "super-strength"),
+    "rivals-batman-joker": (
+        "hugo-strange",
+        "red-robin",
+        "superman",
+        "the-bat-signal",
+        "killing-joke",
+        "ras-al-ghul",
+        "scarecrow",
+        "laughing-gas",
+        "utility-belt",
+        "robin",
+        "wayne-manor",
+    ),
+    "rivals-shazam-black-adam": (
+        "death",
+        "the-wizard",
+        "sabbac",
+        "wizard-staff",
+        "hippolyta",
+        "doctor-fate",
+        "power-of-aten",
+        "courage-of-mehen",
+        "hawkman",
+        "rock-of-eternity",
+        "isis",
+    ),
+    "confrontations": (
+        "impervious",
+        "zod",
+        "apollo",
+        "ares",
+        "poseidon",
+        "orion",
+        "strife",
+        "cold-breath",
+        "book-of-magic",
+        "lex-corp",
+        "bizarro",
+    ),
+}
+"""The first five of these that a test uses nowhere else."""
 
 
-def card_id(name: str) -> str:
+def card_id(name: str, box: str = "heroes-unite") -> str:
     """The id of a card named by its name or its id."""
-    return name if name in CATALOGUE.by_id else slug(name)
+    return name if name in CATALOGUES[box].by_id else slug(name)
+
+
+def line_up_beside(box: str, used: list[str]) -> tuple[str, ...]:
+    """Five cards of no bearing that are free to lie in the Line-Up."""
+    copies = {card.id: card.copies for card in CATALOGUES[box].cards}
+    taken = list(used)
+    found: list[str] = []
+    for card in LINE_UPS[box]:
+        if taken.count(card) < copies[card] and len(found) < 5:
+            found.append(card)
+            taken.append(card)
+    return tuple(found)
 
 
 class Script:
@@ -61,17 +130,34 @@ class Script:
         self.mode = mode
         self.setup: dict[str, Any] = {"players": 2, "first": ME}
         self._heroes: dict[int, str] = {}
-        self._arranged: dict[str, tuple[str, ...]] = {"line-up": LINE_UP_OF_TESTS}
+        self._levels: dict[int, int] = {}
+        self._arranged: dict[str, tuple[str, ...]] = {}
+        self._box = "heroes-unite"
         self._table: Table | None = None
 
     # --- Arranging ----------------------------------------------------------------------------
+
+    def box(self, name: str) -> Script:
+        """Play another box; before anything is arranged."""
+        self._box = self.setup["box"] = name
+        return self
+
+    @property
+    def cat(self) -> Catalogue:
+        return CATALOGUES[self._box]
 
     def players(self, n: int) -> Script:
         self.setup["players"] = n
         return self
 
     def hero(self, seat: int, name: str) -> Script:
-        self._heroes[seat] = card_id(name)
+        known = {card.name for card in self.cat.cards if card.kind == "character"}
+        self._heroes[seat] = name if name in known else card_id(name, self._box)
+        return self
+
+    def level(self, seat: int, level: int) -> Script:
+        """Begin with a Character's second or third Level; the fallen ones are nobody's."""
+        self._levels[seat] = level
         return self
 
     def variants(self, *names: str) -> Script:
@@ -86,7 +172,7 @@ class Script:
     def place(self, place: str, *names: str) -> Script:
         """Lay exactly these cards in a place, top card first: ``line-up``, ``hand 0`` …"""
         assert self._table is None, "the game has begun"
-        self._arranged[place] = tuple(card_id(name) for name in names)
+        self._arranged[place] = tuple(card_id(name, self._box) for name in names)
         return self
 
     def hand(self, seat: int, *names: str) -> Script:
@@ -120,14 +206,21 @@ class Script:
             for seat in range(players):
                 for place in ("hand", "deck", "discard", "in-play"):
                     self._arranged.setdefault(f"{place} {seat}", ())
+            if "line-up" not in self._arranged:
+                used = [card for cards in self._arranged.values() for card in cards]
+                self._arranged["line-up"] = line_up_beside(self._box, used)
             if "hero_choice" not in self.setup:
-                free = [hero for hero in HEROES if hero not in self._heroes.values()]
+                free = [h for h in HEROES[self._box] if h not in self._heroes.values()]
                 self.setup["heroes"] = tuple(
                     self._heroes[seat] if seat in self._heroes else free.pop(0)
                     for seat in range(players)
                 )
+            for seat, level in self._levels.items():
+                hero = slug(self.setup["heroes"][seat])
+                left = tuple(f"{hero}-{each}" for each in range(level, 4))
+                self._arranged[f"hero {seat}"] = left
             setup = Setup(**self.setup, arranged=tuple(self._arranged.items()))
-            self._table = Table.new(setup, CATALOGUE, seed="test")
+            self._table = Table.new(setup, self.cat, seed="test")
             check(self._table)
         return self._table
 
@@ -148,11 +241,38 @@ class Script:
     def end(self) -> Script:
         return self._act("end", "")
 
+    def confront(self, seat: int) -> Script:
+        """Announce a Confrontation of this foe."""
+        return self._announce(f"confront {seat}")
+
+    def normal(self) -> Script:
+        """Announce a normal turn."""
+        return self._announce("normal")
+
+    def _announce(self, label: str) -> Script:
+        ask = self.table.ask
+        assert ask.kind == "announce", f"{ask} is open, so nothing can be announced"
+        return self._answer(ask, label)
+
+    def done(self) -> Script:
+        """Say that you are done Confronting."""
+        return self._act("done", "")
+
+    def call(self) -> Script:
+        """Ask the teammate for an Assist."""
+        return self._act("call", "")
+
+    def lay(self, name: str) -> Script:
+        """Put an Assist card onto your own Character (V4)."""
+        return self._act("lay", name)
+
     def _act(self, verb: str, name: str) -> Script:
         self._take_forced()
+        if self.table.ask.kind == "announce":
+            self.normal()
         ask = self.table.ask
         assert ask.kind == "turn", f"{ask} is open, so no action can be taken"
-        label = verb if verb == "end" else f"{verb} {self._title(name)}"
+        label = f"{verb} {self._title(name)}" if name else verb
         return self._answer(ask, label)
 
     def asks(self, seat: int, kind: str, options: list[str]) -> Script:
@@ -194,7 +314,7 @@ class Script:
         self._reload()
         self.table.answer(seat, index)
         check(self.table)
-        if self.table.asks and self.table.ask.kind == "turn":
+        if self.table.asks and self.table.ask.kind in ("turn", "announce"):
             check_quiet(self.table.state)
         for viewer in range(-1, self.table.state.seats):
             self.table.view(viewer)
@@ -206,7 +326,7 @@ class Script:
         if self.mode == "fork":
             self._table = old.fork()
         elif self.mode == "saved":
-            self._table = load(save(old), CATALOGUE)
+            self._table = load(save(old), self.cat)
         if self._table is not old:
             assert state_digest(self.table.state) == state_digest(old.state)
             assert [repr(ask) for ask in self.table.asks] == [repr(ask) for ask in old.asks]
@@ -216,7 +336,7 @@ class Script:
         if self._table is not None:
             self._take_forced()
         if self._table is not None and self._table.asks:
-            assert self._table.ask.kind == "turn", f"{self._table.asks} not foreseen"
+            assert self._table.ask.kind in ("turn", "announce"), f"{self._table.asks} not foreseen"
 
     # --- Looking ------------------------------------------------------------------------------
 
@@ -243,6 +363,12 @@ class Script:
             return f"mode {what}"
         if verb == "place":
             return str(what[0])
+        if verb == "seat":
+            return f"seat {what}"
+        if verb == "confront":
+            return f"confront {what}"
+        if verb == "shield":
+            return f"{names[0]} for {what[1]}"
         if verb == "trigger":
             return f"{names[0]}: {type(what[1][0]).__name__}"
         return " ".join([verb, *names])
@@ -250,12 +376,11 @@ class Script:
     def _zone(self, option: Option) -> str:
         return zone_name(self.table.state.where[cards_of(option)[0]])
 
-    @staticmethod
-    def _title(name: str) -> str:
-        return CATALOGUE.name[CATALOGUE.by_id[card_id(name)]]
+    def _title(self, name: str) -> str:
+        return self.cat.name[self.cat.by_id[card_id(name, self._box)]]
 
     def name(self, card: int) -> str:
-        return CATALOGUE.name[self.table.state.faces[card]]
+        return self.cat.name[self.table.state.faces[card]]
 
     def names(self, zone: int) -> list[str]:
         self._take_forced()
@@ -296,6 +421,20 @@ class Script:
     def power(self) -> int:
         self._take_forced()
         return self.table.state.turn.power
+
+    def score_of(self, seat: int) -> list[str]:
+        """The Characters a seat has defeated."""
+        return self.names(score_pile(seat))
+
+    def cost_of(self, seat: int) -> int:
+        """What it takes to defeat a seat's Character now."""
+        self._take_forced()
+        return cost_of(self.table.state, seat)
+
+    def level_of(self, seat: int) -> int:
+        """The Level of a seat's Character."""
+        self._take_forced()
+        return level(self.table.state, seat)
 
     @property
     def active(self) -> int:

@@ -18,6 +18,9 @@ def strange_card(seed: int) -> Card:
         name: _any(hints[name], chance, 4)
         for name in ("type", "vp", "play", "ongoing", "abilities", "defense", "on_gain")
     }
+    for name in ("block", "assist", "binding", "returns", "level", "side", "symbol"):
+        if chance.random() < 0.3:
+            parts[name] = _any(hints[name], chance, 4)
     if chance.random() < 0.3:
         parts["first_appearance"] = _any(hints["first_appearance"], chance, 4)
     return Card(
@@ -26,7 +29,7 @@ def strange_card(seed: int) -> Card:
         kind="main",
         cost=chance.randrange(10),
         copies=1,
-        source=Source("house", "house", "house"),
+        source=Source("house", "house", "house", chance.choice((None, "listed"))),
         **parts,
     )
 

@@ -24,7 +24,21 @@ from archrivals.engine.codec import (
     digest,
     to_json,
 )
-from archrivals.engine.effects import ANY, HAND, Discard, Draw, Per, Plays, Power, ThisTurn, one
+from archrivals.engine.effects import (
+    ANY,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    TEAM,
+    Discard,
+    Draw,
+    Per,
+    Pick,
+    Plays,
+    Power,
+    ThisTurn,
+    one,
+)
 from archrivals.engine.text import rules_text
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -134,6 +148,26 @@ def changed(change: Callable[[Data], object]) -> Data:
     return data
 
 
+def test_a_pick_within_a_pick_goes_to_json_and_back() -> None:
+    data = changed(
+        lambda d: d["play"][1]["pick"].update(
+            also={"places": ["discard"], "also": {"places": ["play"], "whose": "team"}}
+        )
+    )
+    discard = card_from_json(data).play[1]
+    assert isinstance(discard, Discard)
+    assert discard.pick.also == Pick((DISCARD,), also=Pick((IN_PLAY,), whose=TEAM))
+    assert card_to_json(card_from_json(data)) == data
+
+
+def _also(times: int) -> Data:
+    """A pick, in another, in another …"""
+    pick: Data = {"places": ["hand"]}
+    for _ in range(times):
+        pick = {"places": ["hand"], "also": pick}
+    return pick
+
+
 def _may(times: int) -> Data:
     """One record, in another, in another …"""
     effect: Data = {"kind": "Win"}
@@ -162,7 +196,8 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
     (
         lambda d: d["play"][2].update(condition={}),
         "play[2].condition",
-        '"kind" is missing; it is one of Has, AllDiffer, FirstCard, Did',
+        '"kind" is missing; it is one of Has, Lacks, FoeHasFewer, AllDiffer, FirstCard, Did, '
+        "Confronting, BeingConfronted, AsAssist, FoeDiscarded",
     ),
     (
         lambda d: d["play"][1]["pick"].update(places=["hnad"]),
@@ -204,6 +239,46 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
         lambda d: d["play"].append({"kind": "Choose", "options": [[{"kind": "Win"}], []]}),
         "play[3].options[1]",
         "the list is empty; name at least one",
+    ),
+    (
+        lambda d: d["play"][1]["pick"].update(whose="a-fo"),
+        "play[1].pick.whose",
+        '"a-fo" is no player; did you mean "a-foe"?',
+    ),
+    (
+        lambda d: d["play"][1]["pick"].update(also={"places": ["stak"]}),
+        "play[1].pick.also.places[0]",
+        '"stak" is no place; did you mean "stack"?',
+    ),
+    (
+        lambda d: d["play"].append({"kind": "GainWeakness", "n": 0}),
+        "play[3].n",
+        "0 is too small; at least 1",
+    ),
+    (
+        lambda d: d["play"].append({"kind": "Others", "whom": "that-foe", "do": []}),
+        "play[3].do",
+        "the list is empty; name at least one",
+    ),
+    (
+        lambda d: d["play"].append({"kind": "Grant", "ability": {"kind": "Draw"}}),
+        "play[3].ability.kind",
+        "Draw is of the sort Effect; wanted: Ability",
+    ),
+    (lambda d: d.update(block=2), "block", "wanted: Block or null; found: 2"),
+    (lambda d: d.update(block={"amount": "2"}), "block.amount", 'wanted: Amount; found: "2"'),
+    (lambda d: d.update(level=0), "level", "0 is too small; at least 1"),
+    (
+        lambda d: d.update(side="villian"),
+        "side",
+        '"villian" is no choice; did you mean "villain"?',
+    ),
+    (
+        lambda d: d.update(
+            source={"facts": "scan", "effect": "house", "copies": "house", "symbol": "my"}
+        ),
+        "source.symbol",
+        '"my" is no source; there are rulebook, scan, listed, house',
     ),
     (
         lambda d: d["play"][0].update(amount="2"),
@@ -275,6 +350,11 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
         f"nested too deep; at most {MAX_DEPTH} records in one another",
     ),
     (
+        lambda d: d["play"][1].update(pick=_also(MAX_DEPTH)),
+        "play[1].pick" + ".also" * (MAX_DEPTH - 1),
+        f"nested too deep; at most {MAX_DEPTH} records in one another",
+    ),
+    (
         lambda d: d.update(play=[{"kind": "May", "do": [{"kind": "Win"}] * 49}] * 5),
         "play[3].do[48]",
         f"too many records; a card has at most {MAX_RECORDS}",
@@ -287,7 +367,7 @@ def test_the_good_card_is_good(validator: jsonschema.Draft202012Validator) -> No
     assert rules_text(card_from_json(GOOD)) == (
         "+2 Power. Discard a Villain. If you do, draw a card."
     )
-    assert card_from_json(changed(lambda d: d.update(play=[_may(MAX_DEPTH - 1)])))
+    card_from_json(changed(lambda d: d.update(play=[_may(MAX_DEPTH - 1)])))
 
 
 @pytest.mark.parametrize(("change", "path", "problem"), WRONG, ids=[w[2] for w in WRONG])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -31,15 +32,19 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
     return code, out + err
 
 
-def test_cards_as_data_agree_with_the_table_of_facts(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out = run(capsys, "cards", "--box", "heroes-unite", "--json")
+@pytest.mark.parametrize("box", BOXES)
+def test_cards_as_data_agree_with_the_table_of_facts(
+    capsys: pytest.CaptureFixture[str], box: str
+) -> None:
+    code, out = run(capsys, "cards", "--box", box, "--json")
     assert code == 0
     found = {entry["id"]: entry for entry in json.loads(out)}
-    with (HERE / "facts" / "heroes_unite.csv").open(encoding="utf-8") as file:
+    with (HERE / "facts" / f"{box.replace('-', '_')}.csv").open(encoding="utf-8") as file:
         facts = list(csv.DictReader(file))
     assert sorted(found) == sorted(row["id"] for row in facts)
     for row in facts:
         entry = found[row["id"]]
+        source = entry["source"]
         assert entry["name"] == row["name"]
         assert entry["kind"] == row["kind"]
         assert (entry["type"] or "") == row["type"]
@@ -47,17 +52,36 @@ def test_cards_as_data_agree_with_the_table_of_facts(capsys: pytest.CaptureFixtu
         assert str(entry["vp"])[: len(row["vp"])] == row["vp"]
         assert str(entry["copies"]) == row["copies"]
         assert "; ".join(sorted(entry["keywords"])) == row["keywords"]
-        assert list(entry["source"].values()) == [row["facts"], row["effect"], row["copies_from"]]
+        assert [source["facts"], source["effect"], source["copies"]] == [
+            row["facts"],
+            row["effect"],
+            row["copies_from"],
+        ]
+        assert (entry["symbol"] or "") == row.get("symbol", "")
+        assert (source["symbol"] or "") == row.get("symbol_from", "")
+        assert ("" if entry["level"] is None else str(entry["level"])) == row.get("level", "")
+        assert (entry["side"] or "") == row.get("side", "")
+        assert entry["house"] == (row["effect"] == "house")
         assert entry["text"]
 
 
-def test_the_main_deck_has_111_cards() -> None:  # S2
-    assert sum(card.copies for card in BOXES["heroes-unite"].cards if card.kind == "main") == 111
+@pytest.mark.parametrize(
+    ("box", "size"),
+    [
+        ("heroes-unite", 111),
+        ("confrontations", 108),
+        ("rivals-batman-joker", 60),
+        ("rivals-shazam-black-adam", 60),
+        ("base-set", 114),
+    ],
+)
+@pytest.mark.rule("S2")
+def test_the_main_deck_is_of_the_right_size(box: str, size: int) -> None:
+    assert sum(card.copies for card in BOXES[box].cards if card.kind == "main") == size
 
 
 def test_the_language_is_small() -> None:
-    kinds = [kind for kind in vars(effects).values() if hasattr(kind, "__dataclass_fields__")]
-    assert len(kinds) < 70
+    assert len(get_args(effects.Effect)) < 70
 
 
 def test_cards_are_found_by_words(capsys: pytest.CaptureFixture[str]) -> None:
@@ -103,15 +127,19 @@ def test_a_game_that_fails_is_named_with_its_command(
     code, out = run(capsys, "simulate", "--games", "1", "--seed", "x", "--first", "5")
     assert code == 1
     assert "no end after" in out
-    assert "archrivals simulate --box heroes-unite --bots random --seed x --first 5" in out
+    assert "archrivals simulate --bots random --box heroes-unite --seed x --first 5" in out
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["simulate", "--players", "9"], "2 to 5"),
+        (["simulate", "--players", "9"], "this table is for 2 to 5"),
+        (["simulate", "--box", "rivals-batman-joker", "--players", "3"], "this table is for 2"),
+        (["simulate", "--box", "all"], "needs --mix"),
+        (["simulate", "--recipe", "nothing"], "there are two-sets"),
+        (["recipes", "nothing"], "there are two-sets"),
         (["simulate", "--super-villains", "1"], "take 2 to 12"),
-        (["simulate", "--bots", "deep"], "there are random, greedy"),
+        (["simulate", "--bots", "deep"], "there are random, keen, greedy"),
         (["simulate", "--players", "4", "--heroes", "two"], "7 serve 3 players"),
         (["simulate", "--games", "0"], "at least 1"),
         (["replay", "nowhere.json"], "cannot read nowhere.json"),
@@ -171,12 +199,35 @@ def test_greedy_beats_random(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(out)["wins"]["greedy"] >= 95
 
 
-def test_every_card_is_seen_doing_all_it_can() -> None:
-    seen = exhaust(seed="exhaustive", most=400)
-    assert seen.missing(faces("heroes-unite")) == []
+@pytest.mark.parametrize("box", BOXES)
+def test_every_card_is_seen_doing_all_it_can(box: str) -> None:
+    seen = exhaust(box, seed="exhaustive", most=600)
+    assert seen.missing(faces(box)) == []
 
 
 def test_coverage_has_full_marks(capsys: pytest.CaptureFixture[str]) -> None:
     code, out = run(capsys, "coverage", "--tests", str(HERE))
     assert code == 0, out
-    assert "cards    82/82 tested" in out
+    assert out.count("cards") == len(BOXES)
+
+
+def test_recipes_are_listed_and_can_be_written_down_and_changed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert "rivals-teams" in run(capsys, "recipes")[1]
+    mine = tmp_path / "mine.json"
+    mine.write_text(run(capsys, "recipes", "rivals-teams", "--json")[1], encoding="utf-8")
+    code, out = run(capsys, "simulate", "--recipe", str(mine), "--games", "1", "--json")
+    assert code == 0
+    assert list(json.loads(out)["tables"]) == ["rivals-teams, 4 players, standard"]
+    data = json.loads(mine.read_text(encoding="utf-8"))
+    mine.write_text(json.dumps(data | {"stacks": []}), encoding="utf-8")
+    code, out = run(capsys, "simulate", "--recipe", str(mine))
+    assert code == 2
+    assert "no stack to buy from" in out
+
+
+def test_every_kind_of_table_can_be_simulated() -> None:
+    played, _ = simulate(Plan(box="all", games=40, mix=True, checked=True, replays=4))
+    assert played.failures == []
+    assert len(played.tables) > 20

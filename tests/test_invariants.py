@@ -231,7 +231,7 @@ def test_a_copy_of_a_full_turn_keeps_what_is_in_every_slot() -> None:
     filled: dict[str, Any] = {
         "power": 7,
         "plays": [1, 2],
-        "live": [[1, "effect", 2, frozenset({"name"})]],
+        "live": [[0, 1, "effect", 2, frozenset({"name"}), False]],
         "used": {(1, 0): 2, (2, 1): frozenset({"name"})},
         "gave": {1: 2},
         "gained": [(0, 5)],
@@ -239,6 +239,18 @@ def test_a_copy_of_a_full_turn_keeps_what_is_in_every_slot() -> None:
         "borrowed": {4: 1},
         "resolving": [1],
         "hunt_over": True,
+        "drawn": {0: 2},
+        "announced": True,
+        "target": 1,
+        "extra": 2,
+        "cheaper": 2,
+        "laid": 7,
+        "assists": (3,),
+        "given_assist": (4,),
+        "discarded": ((1, 5),),
+        "granted": ((0, 1, "ability"),),
+        "awaiting": ((0, 1, "effect"),),
+        "controls": (2,),
     }
     assert {*filled, "seat"} == set(Turn.__slots__), "a new slot: fill it here, too"
     for name, value in filled.items():

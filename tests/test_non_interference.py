@@ -9,10 +9,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from random_games import ALL_VARIANTS, new_table, play_on
+from random_games import ALL_VARIANTS, STACKED, new_table, play_on
 from script import FOE, ME, THIRD, Script
-from twins import SPECTATOR, Leak, seen_by, walk
+from twins import QUIET, SPECTATOR, Leak, seen_by, walk
 
+from archrivals.boxes import BOXES
 from archrivals.engine.table import Table
 
 GROUPS = 20
@@ -20,33 +21,36 @@ PAIRS = 50
 """Each group makes so many pairs of tables: 1,000 for each of the two properties."""
 
 
-def quiet_table(chance: Random, number: int) -> Table:
+def quiet_table(chance: Random, number: int, box: str = "heroes-unite") -> Table:
     """A random game in progress, between two actions."""
+    stacked = {"variants": ALL_VARIANTS[number % 8], "super_villains": 8}
     while True:
         rich = chance.random() < 0.6
-        table = new_table(chance, rich=rich, variants=ALL_VARIANTS[number % 8], super_villains=8)
+        table = new_table(chance, rich=rich, box=box, **(stacked if box in STACKED else {}))
         play_on(table, chance, chance.randint(0, 30 if rich else 500))
         for _ in range(40):
-            if table.over or table.ask.kind == "turn":
+            if table.over or table.ask.kind in QUIET:
                 break
             play_on(table, chance, 1)
-        if not table.over and table.ask.kind == "turn":
+        if not table.over and table.ask.kind in QUIET:
             return table
 
 
-def pairs(number: int, test: str, *, steps: int, own_first: bool) -> None:
+def pairs(
+    number: int, test: str, *, steps: int, own_first: bool, box: str = "heroes-unite"
+) -> None:
     """Make the pairs of one group; a leak tells how to see it again."""
     chance = Random(number)
     moved = 0
     for _ in range(PAIRS):
-        table = quiet_table(chance, chance.randrange(8))
+        table = quiet_table(chance, chance.randrange(8), box)
         viewer = chance.choice([SPECTATOR, *range(table.state.seats)])
         if own_first and chance.random() < 0.7:
             viewer = table.ask.seat
         try:
             given, _ = walk(table, viewer, chance, steps=steps, own_first=own_first)
         except Leak as leak:
-            again = f"python -m pytest 'tests/test_non_interference.py::{test}[{number}]'"
+            again = f"python -m pytest tests/test_non_interference.py -k '{test} and {number}'"
             raise Leak(f"{leak}\n{table.setup}\nsee it again: {again}") from None
         moved += given > 0
     assert moved > PAIRS // 3, "hardly any pair could be walked: the test has become empty"
@@ -64,6 +68,14 @@ def test_ones_own_answers_tell_nothing_of_hidden_cards(number: int) -> None:
 def test_anybodys_answers_tell_nothing_of_hidden_cards(number: int) -> None:
     test = "test_anybodys_answers_tell_nothing_of_hidden_cards"
     pairs(number, test, steps=25, own_first=False)
+
+
+@pytest.mark.rule("D5", "S11", "Q5", "Q28")
+@pytest.mark.parametrize("number", range(200, 205))
+@pytest.mark.parametrize("box", [box for box in BOXES if box != "heroes-unite"])
+def test_no_box_tells_anything_of_hidden_cards(box: str, number: int) -> None:
+    test = "test_no_box_tells_anything_of_hidden_cards"
+    pairs(number, test, steps=25, own_first=False, box=box)
 
 
 def test_the_walks_pass_through_asks_in_mid_effect() -> None:

@@ -6,12 +6,16 @@ import re
 from random import Random
 
 import pytest
-from random_games import new_table
-from script import CATALOGUE, FOE, ME, Script
+from random_games import new_table, random_index
+from script import CATALOGUE, FOE, ME, THIRD, Script
 
+from archrivals.boxes import catalogue_for
+from archrivals.boxes.mixing import setup_of
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.rules import Setup
 from archrivals.engine.sight import JSON
 from archrivals.engine.table import Table
-from archrivals.engine.text.english.table_talk_asks import OPTION
+from archrivals.engine.text.english.table_talk_asks import ASK, OPTION
 from archrivals.engine.text.english.table_talk_events import SAY
 from archrivals.engine.text.table_talk import (
     ask_text,
@@ -26,9 +30,22 @@ from archrivals.engine.text.table_talk import (
 )
 
 NAMES = ("You", "Hawkman", "Shazam!", "Player 4", "Black Canary", "Batgirl")
-IDS = [card.id for card in CATALOGUE.cards if "-" in card.id]
 ZONES = ["in-play", "main-deck", "line-up", "on-hero", "super-villains", "deck-top"]
-AN_ID = re.compile(rf"\b({'|'.join(map(re.escape, [*IDS, *ZONES]))})\b")
+TABLES = {
+    "base-set": Setup(box="base-set", players=3),
+    "batman-joker": Setup(box="rivals-batman-joker"),
+    "shazam-black-adam": Setup(box="rivals-shazam-black-adam"),
+    "confrontations-2": Setup(box="confrontations", players=2),
+    "confrontations-3": Setup(box="confrontations", players=3),
+    "confrontations-4": Setup(box="confrontations", players=4),
+    "picked": Setup(box="confrontations", players=4, hero_choice="pick"),
+    **{id: setup_of(recipe) for id, recipe in RECIPES.items()},
+}
+CARDS = {name: catalogue_for(setup) for name, setup in TABLES.items()}
+IDS = {id for cat in (CATALOGUE, *CARDS.values()) for id in cat.ids if "-" in id or ":" in id}
+A_NAME = {card.name.lower() for cat in (CATALOGUE, *CARDS.values()) for card in cat.cards}
+RAW = [re.escape(each) for each in (*sorted(IDS - A_NAME), *ZONES)]
+AN_ID = re.compile(rf"\b({'|'.join(RAW)})\b")
 
 
 def sound(text: str) -> str:
@@ -39,6 +56,8 @@ def sound(text: str) -> str:
     assert not AN_ID.search(text), text
     assert "  " not in text, text
     assert not re.match(r"You (?!pass)\w+s ", text), text
+    assert ".." not in text, text
+    assert "!." not in text, text
     return text
 
 
@@ -48,13 +67,15 @@ def names_for(seat: int, players: int) -> list[str]:
     return [you() if each == seat else next(others) for each in range(players)]
 
 
-def played(seed: int, *, rich: bool) -> tuple[Table, set[str], set[str]]:
-    """A random game to its end; every ask on the way is put into words."""
-    chance = Random(f"talk {seed}")
-    table = new_table(chance, rich=rich)
+Heard = tuple[set[str], set[str]]
+"""Kinds of asks and verbs of options that were put into words."""
+
+
+def listen(table: Table, chance: Random, most: int) -> Heard:
+    """Random answers; every ask on the way is put into words."""
     kinds: set[str] = set()
     verbs: set[str] = set()
-    while not table.over and len(table.answers) < 1500:
+    while not table.over and len(table.answers) < most:
         for ask in table.asks:
             names = names_for(ask.seat, table.state.seats)
             asked = question(table, ask)
@@ -65,22 +86,46 @@ def played(seed: int, *, rich: bool) -> tuple[Table, set[str], set[str]]:
             kinds.add(ask.kind)
             verbs |= {option[0] for option in ask.options}
         ask = table.ask
-        table.answer(ask.seat, chance.randrange(len(ask.options)))
-    return table, kinds, verbs
+        table.answer(ask.seat, random_index(ask, chance))
+    return kinds, verbs
+
+
+def played(seed: int, *, rich: bool) -> tuple[Table, set[str], set[str]]:
+    """A random game of Heroes Unite to its end."""
+    chance = Random(f"talk {seed}")
+    table = new_table(chance, rich=rich)
+    return table, *listen(table, chance, 1500)
+
+
+def all_told(table: Table) -> None:
+    """Every event has a sentence for every seat, alone and among the others."""
+    s = table.state
+    for seat in range(-1, s.seats):
+        names = names_for(seat, s.seats)
+        events = table.events(seat)
+        for event in events:
+            line = event_line(event, names, s.cat, teams=s.teams)
+            if line is not None:
+                assert sound(line)[-1] in ".!"
+        for line in event_lines(events, names, s.cat, teams=s.teams):
+            assert sound(line)[-1] in ".!"
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_every_event_and_ask_of_a_random_game_has_a_sentence(seed: int) -> None:
     table, _, _ = played(seed, rich=seed % 2 == 1)
-    for seat in range(-1, table.state.seats):
-        names = names_for(seat, table.state.seats)
-        events = table.events(seat)
-        for event in events:
-            line = event_line(event, names, CATALOGUE)
-            if line is not None:
-                assert sound(line)[-1] in ".!"
-        for line in event_lines(events, names, CATALOGUE):
-            assert sound(line)[-1] in ".!"
+    all_told(table)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_event_and_ask_of_every_box_and_recipe_has_a_sentence(name: str) -> None:
+    chance = Random(f"talk {name}")
+    table = Table.new(TABLES[name], CARDS[name], f"talk {name}", anchored=False)
+    kinds, verbs = listen(table, chance, 600)
+    all_told(table)
+    assert verbs <= set(OPTION)
+    if table.state.rules.confrontations:
+        assert {"announce", "block", "turn"} <= kinds
 
 
 @pytest.mark.long
@@ -93,11 +138,19 @@ def test_random_games_meet_every_kind_of_event_ask_and_option() -> None:
         events |= {event["kind"] for event in table.events(-1)}
         asks |= kinds
         verbs |= options
+    for name, setup in TABLES.items():
+        for seed in range(2):
+            table = Table.new(setup, CARDS[name], f"{name} {seed}", anchored=False)
+            kinds, options = listen(table, Random(f"{name} {seed}"), 3000)
+            events |= {event["kind"] for event in table.events(-1)}
+            asks |= kinds
+            verbs |= options
     assert events <= set(SAY)
     assert set(SAY) - events <= {"win"}
     assert verbs <= set(OPTION)
     assert set(OPTION) - verbs <= {"trigger"}
-    assert {"turn", "defend", "place", "order", "lay", "hero"} <= asks
+    assert set(ASK) <= asks
+    assert {"lay", "give"} <= asks
 
 
 # --- What happened ----------------------------------------------------------------------------
@@ -182,7 +235,146 @@ def test_others_are_told_how_many_cards_are_looked_at_and_not_which() -> None:
 
 def test_every_ending_has_words() -> None:
     assert ending_text("G1") == "the Line-Up cannot be refilled"
-    assert ending_text("G3").startswith("The game ends at once")
+    assert ending_text("G3") == "a Character of Level 3 is defeated"
+    assert ending_text("V3") == "only one player is left"
+    assert ending_text("G4").startswith("Scoring")
+
+
+# --- Confrontations ---------------------------------------------------------------------------
+
+
+def duel(players: int = 2) -> Script:
+    """A table of Confrontations: Aquaman (me), Felix Faust, Superman, Lex Luthor."""
+    return Script().box("confrontations").players(players)
+
+
+def people(table: Script, seat: int) -> list[str]:
+    """The players by their Characters, oneself as "You"."""
+    s = table.table.state
+    heroes = [s.cat.name[s.faces[s.zones[(each + 1) * 8 + 4][-1]]] for each in range(s.seats)]
+    return [you() if each == seat else name for each, name in enumerate(heroes)]
+
+
+def story(table: Script, seat: int) -> list[str]:
+    """The lines of the first turn as a seat hears them, with teams."""
+    s = table.table.state
+    lines = event_lines(table.table.events(seat), people(table, seat), s.cat, teams=s.teams)
+    return lines[next(at for at, line in enumerate(lines) if line.startswith("Turn 1")) :]
+
+
+def asked_of(table: Script, seat: int) -> tuple[str, list[str]]:
+    """A seat's question and its options in words, players by their Characters."""
+    ask = table.table.ask_of(seat)
+    assert ask is not None
+    words = question(table.table, ask)
+    return ask_text(words, people(table, seat)), option_texts(words, people(table, seat))
+
+
+def test_a_confrontation_is_announced_fought_and_told() -> None:
+    table = duel().hand(ME, "Enhanced Strength", "Punch").level(ME, 2).hand(FOE, "Steel", "Punch")
+    table.deck(ME, *["Punch"] * 5)
+    assert asked_of(table, ME) == (
+        "Your turn. Confront Felix Faust (cost 9) or play a normal turn?",
+        ["Confront Felix Faust (Level 1, cost 9)", "Play a normal turn"],
+    )
+    table.confront(FOE).play("Enhanced Strength").play("Punch")
+    assert asked_of(table, ME) == (
+        "You Confront Felix Faust (Level 1): 3 Power against cost 9, 6 missing.",
+        ["Done: 3 Power against cost 9"],
+    )
+    table.done()
+    assert asked_of(table, FOE) == (
+        "Aquaman Confronts you (Felix Faust, Level 1): 3 Power against cost 9. That is not enough "
+        "for Aquaman. Do you Block all the same?",
+        ["Block with Steel: cost +3", "No Block"],
+    )
+    table.asks(FOE, "block", ["Steel", "none"]).answer("Steel")
+    table.asks(FOE, "block", ["none"]).answer("none")
+    assert story(table, FOE)[:7] == [
+        "Turn 1: Aquaman's turn begins.",
+        "Aquaman Confronts you (Felix Faust, Level 1).",
+        "Aquaman plays Enhanced Strength and Punch (+3 Power).",
+        "Aquaman is done, with 3 Power.",
+        "You Block with Steel: your Character costs 3 more.",
+        "Aquaman loses the Confrontation: 3 Power against cost 12.",
+        "Aquaman ends their turn and draws 5 cards.",
+    ]
+
+
+def test_a_victory_names_the_level_that_fell_and_the_next_one() -> None:
+    table = duel().hand(ME, *["Enhanced Strength"] * 5).confront(FOE)
+    for _ in range(5):
+        table.play("Enhanced Strength")
+    table.done()
+    assert (
+        "You win the Confrontation: 10 Power against cost 9. Felix Faust (Level 1) is defeated, "
+        "Level 2 is next." in story(table, ME)
+    )
+
+
+def test_an_assist_card_waits_on_the_character_and_must_be_played() -> None:
+    table = duel().hand(ME, "Enhanced Strength").deck(ME, *["Punch"] * 5).hand(FOE)
+    table.deck(FOE, *["Punch"] * 5).lay("Enhanced Strength").end().end()
+    line = "You put Enhanced Strength onto your Character, for your next turn."
+    assert line in story(table, ME)
+    table.normal()
+    text, options = asked_of(table, ME)
+    assert text == "Your turn, 0 Power. Before the end play Enhanced Strength from your Character."
+    assert options == ["Play Punch", "Play Enhanced Strength from your Character"]
+    table.play("Enhanced Strength")
+    assert story(table, ME)[-1] == "You play Enhanced Strength as an Assist card (+1 Power)."
+
+
+def test_a_teammate_helps_blocks_and_defends_by_name() -> None:
+    table = duel(4).hand(ME, "Punch", "Nereus").hand(THIRD, "Enhanced Strength")
+    table.hand(FOE, "Punch").hand(3, "Steve Trevor", "Steel")
+    table.confront(FOE)
+    assert "Ask Superman for an Assist card (Enhanced Strength)" in asked_of(table, ME)[1]
+    table.call()
+    assert asked_of(table, THIRD) == (
+        "Aquaman (your teammate) Confronts Felix Faust (Level 1): 0 Power against cost 9, "
+        "9 missing. Do you play an Assist card for them?",
+        ["Play Enhanced Strength for Aquaman", "No Assist"],
+    )
+    table.asks(THIRD, "assist", ["Enhanced Strength", "none"]).answer("Enhanced Strength")
+    assert story(table, ME)[-1] == (
+        "Superman plays Enhanced Strength as an Assist card (+1 Power for you)."
+    )
+    table.play("Nereus")
+    text, options = asked_of(table, 3)
+    assert text.startswith("Aquaman attacks you and Felix Faust (your teammate) with Nereus.")
+    assert options == [
+        "Defend with Steve Trevor: discard a card",
+        "Protect Felix Faust (your teammate) with Steve Trevor: discard a card",
+        "No Defense",
+    ]
+    table.asks(3, "defend", table.labels(table.table.ask_of(3))).answer("Steve Trevor for 1")
+    table.asks(1, "defend", ["none"]).answer("none")
+    line = "Lex Luthor protects Felix Faust from the Attack with Steve Trevor (Nereus)."
+    assert line in story(table, ME)
+    while table.table.ask.kind != "turn":
+        table.table.answer(table.table.ask.seat, len(table.table.ask.options) - 1)
+
+
+def test_a_block_for_a_teammate_says_whose_cost_it_raises() -> None:
+    table = duel(4).hand(ME, "Punch").hand(FOE, "Punch").hand(3, "Steel")
+    table.confront(FOE).done()
+    table.asks(FOE, "block", ["none"]).answer("none")
+    assert asked_of(table, 3)[0].startswith(
+        "Aquaman Confronts Felix Faust (your teammate, Level 1): 0 Power against cost 9."
+    )
+    table.asks(3, "block", ["Steel", "none"]).answer("Steel")
+    assert "Lex Luthor Blocks with Steel: your Character costs 3 more." in story(table, FOE)
+    while table.table.ask.kind == "block":
+        table.table.answer(table.table.ask.seat, len(table.table.ask.options) - 1)
+    turns = [line for line in story(table, FOE) if line.startswith("Turn ")]
+    assert turns == ["Turn 1: Aquaman's turn begins (foe).", "Turn 2: your turn begins."]
+
+
+def test_weaknesses_that_bind_are_asked_for_first() -> None:
+    table = Script().box("rivals-shazam-black-adam").hand(ME, "Weakness", "Weakness", "Punch")
+    table.normal()
+    assert asked_of(table, ME)[0] == "Your turn, 0 Power. First play 2 × Weakness."
 
 
 # --- What is asked ----------------------------------------------------------------------------

@@ -13,13 +13,16 @@ from strange_cards import strange_card
 
 from archrivals.boxes import BOXES
 from archrivals.engine import effects
-from archrivals.engine.cards import Card, hero
+from archrivals.engine.cards import Card, Parts, hero
 from archrivals.engine.effects import (
     ANY,
+    ASSIST_CARDS,
+    ATTACKER,
     DECK_TOP,
     DISCARD,
     DONE,
     EACH_FOE,
+    EQUIPMENT,
     HAND,
     HEROES,
     IN_PLAY,
@@ -27,41 +30,63 @@ from archrivals.engine.effects import (
     LINE_UP,
     LOCATIONS,
     MAIN_TOP,
+    NOT_LOCATIONS,
     PLAYED,
     PUNCHES,
+    TEAM,
+    TEAMMATE,
+    THAT_FOE,
     VILLAINS,
+    WEAKNESSES,
     Ability,
     Amount,
+    AsAssist,
     Attack,
+    Block,
+    ChangeCost,
     Choose,
     Condition,
+    Confronting,
     CostOf,
+    Defense,
     Destroy,
     Did,
     Discard,
     Draw,
+    DrawThese,
     Effect,
     Event,
     EveryTurn,
+    Filter,
     Gain,
+    GainOnTop,
+    Gains,
     GainWeakness,
+    Grant,
     Has,
     If,
     Instead,
     Look,
     May,
     Move,
+    Others,
     Per,
     Pick,
+    PlayFrom,
     Plays,
     Power,
+    PowerSoFar,
     PutBack,
     Refill,
     Reveal,
+    RevealAndDraw,
+    RevealHand,
     Select,
     ThisTurn,
     Use,
     Vp,
+    VpIf,
+    VpOf,
     VpPer,
     When,
     Win,
@@ -145,13 +170,17 @@ def test_an_unknown_language_says_which_there_are() -> None:
 
 
 def test_no_rules_text_is_stored_in_the_boxes() -> None:
-    telling = re.compile(r"[+−]\d+ Power|^(Attack|Defense|Ongoing):|^Draw a card")
+    telling = re.compile(r"^[+−]\d+ Power|^(Attack|Defense|Ongoing):|^Draw a card")
     for path in (ROOT / "src" / "archrivals" / "boxes").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert not telling.search(node.value), f"{path.name}:{node.lineno}: {node.value}"
     assert not {"text", "rules_text", "words"} & {field.name for field in fields(Card)}
 
+
+TWO_WAYS: tuple[tuple[Effect, ...], ...] = ((Power(2),), (Draw(1),))
+ODD, EVEN = ((Attack(EACH_FOE, (Discard(one(HAND, Filter(odd=o))),)),) for o in (True, False))
+ONTO_DECK = "may go on top of your deck instead of into your discard pile."
 
 # Each line: effects, and how they must read. Cards of the boxes are in the tables.
 READINGS: list[tuple[tuple[Effect, ...], str]] = [
@@ -239,6 +268,108 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
         "If you play cards of 4 different types this turn, you win the game.",
     ),
     ((ThisTurn(Plays(HEROES), (Draw(1),)),), "For each Hero you play this turn, draw a card."),
+    (
+        (Power(1), ThisTurn(Plays(PUNCHES), (Power(1),), at_most=3)),
+        "+1 Power, +1 more per Punch you play this turn, at most +3 more.",
+    ),
+    (
+        (Power(Per(2, DISCARD, HEROES, whose=THAT_FOE, at_most=6)),),
+        "+2 Power per Hero in that foe's discard pile, at most +6.",
+    ),
+    (
+        (Power(Per(1, PLAYED, types=True, and_this=True)),),
+        "+1 Power per different card type among the cards you played earlier this turn, this card "
+        "included.",
+    ),
+    (
+        (Reveal(), Power(CostOf(IT, at_least=2, at_most=5))),
+        "Reveal the top card of your deck. +Power equal to its cost, but at least 2 and at most 5.",
+    ),
+    ((Power(1), Power(PowerSoFar())), "+1 Power. Your Power so far this turn is doubled."),
+    (
+        (Draw(1), If(Confronting(), (Discard(one(HAND)), Power(1)), (Draw(2),))),
+        "Draw a card. Confrontation: Discard a card. +1 Power. Otherwise: Draw 2 cards.",
+    ),
+    (
+        (If(Confronting(), (Draw(1),), (Power(2),)), GainWeakness()),
+        "In a Confrontation, draw a card; otherwise, +2 Power. Gain a Weakness.",
+    ),
+    (
+        (If(Confronting(), (Choose(TWO_WAYS, n=2),), (Choose(TWO_WAYS),)),),
+        "Choose one (Confrontation: choose two): +2 Power; or draw a card.",
+    ),
+    (
+        (If(AsAssist(), (Power(1),), (Power(2),)),),
+        "+2 Power, but only +1 if this card is played as an Assist.",
+    ),
+    (
+        (Draw(1), Others(TEAMMATE, (Draw(1),)), Others(TEAM, (GainWeakness(),))),
+        "You and your teammate each draw a card. You or your teammate gains a Weakness.",
+    ),
+    (
+        (Others(EACH_FOE, (Choose(((Discard(one(HAND)),), (Others(ATTACKER, (Draw(1),)),))),)),),
+        "Each foe chooses one: they discard a card; or you draw a card.",
+    ),
+    (
+        (Others(THAT_FOE, (Discard(one(HAND)), If(Did(), (Draw(1),)))),),
+        "That foe discards a card; if they do, they draw a card.",
+    ),
+    (
+        (Reveal(1, DECK_TOP, EACH_FOE), PlayFrom(up_to(1, IT, NOT_LOCATIONS))),
+        "Each foe reveals the top card of their deck. You may play one of these cards that is not "
+        "a Location, then put it back.",
+    ),
+    (
+        (PlayFrom(one(DECK_TOP).of(THAT_FOE), then=DISCARD), PlayFrom(one(IT), keep=True)),
+        "Play the top card of that foe's deck, then put it into their discard pile, then play it.",
+    ),
+    (
+        (Destroy(Pick((DISCARD,), n=2, up_to=True, also=Pick((IN_PLAY,), WEAKNESSES))),),
+        "Destroy up to 2 cards from your discard pile and/or Weaknesses you control.",
+    ),
+    (
+        (Move(up_to(1, DISCARD).of(TEAM), HAND),),
+        "You may put a card from your or your teammate's discard pile into its owner's hand.",
+    ),
+    (
+        (Destroy(up_to(1, HAND)), Destroy(up_to(1, DISCARD)), Destroy(up_to(1, LINE_UP))),
+        "Destroy up to 1 card in each of your hand, your discard pile and the Line-Up.",
+    ),
+    (
+        (Destroy(up_to(1, HAND)), If(Has(DONE, HEROES), (Draw(2),))),
+        "You may destroy a card from your hand. If you do and it is a Hero, draw 2 cards.",
+    ),
+    (
+        (Look(3), DrawThese(one(IT)), Destroy(up_to(1, IT)), PutBack()),
+        "Look at the top 3 cards of your deck. Draw one of them. You may destroy one of the "
+        "others. Then put the rest back on top in any order.",
+    ),
+    ((RevealAndDraw(),), "Reveal and draw the top card of your deck."),
+    (
+        (RevealAndDraw(again_if=HEROES),),
+        "Reveal and draw the top card of your deck; if it is a Hero, repeat this.",
+    ),
+    (
+        (Choose((ODD, EVEN)),),
+        "Choose odd or even. Attack: Each foe discards a card whose cost matches.",
+    ),
+    (
+        (Choose(((Draw(1),), (Power(2),)), by="a-foe"),),
+        "A foe of your choice chooses one: you draw a card; or you get +2 Power.",
+    ),
+    (
+        (Instead((Power(1),), (Grant(Use((Draw(1),), pay_power=3, limit=0)),)),),
+        "+1 Power. You may instead, any number of times this turn, pay 3 Power: draw a card.",
+    ),
+    ((Grant(GainOnTop(once=True)),), f"One card you gain this turn {ONTO_DECK}"),
+    (
+        (Gain(one(LINE_UP), any_player=True),),
+        "Gain a card from the Line-Up and put it into any player's discard pile.",
+    ),
+    (
+        (Destroy(one(HAND, Filter(types=("Super Power",), not_names=("Kick",)))),),
+        "Destroy a Super Power other than Kick from your hand.",
+    ),
 ]
 
 ATTACKS: list[tuple[tuple[Effect, ...], str]] = [
@@ -276,6 +407,19 @@ ATTACKS: list[tuple[tuple[Effect, ...], str]] = [
         (If(Has(IN_PLAY, LOCATIONS), (Discard(at_random(1, HAND)),)),),
         "For each foe, if they control a Location, they discard a card at random.",
     ),
+    (
+        (GainWeakness(2, DECK_TOP),),
+        "Each foe gains 2 Weaknesses and puts them on top of their deck.",
+    ),
+    (
+        (RevealHand(), Discard(one(HAND).chosen_by_attacker())),
+        "Each foe reveals their hand and discards a card, chosen by you.",
+    ),
+    (
+        (RevealHand(), Discard(Pick((HAND,), n=Per(1, HAND, HEROES)))),
+        "Each foe reveals their hand and discards a card for each Hero in their hand.",
+    ),
+    ((ChangeCost(-1),), "Each foe's Character's cost is 1 lower this turn."),
 ]
 
 ABILITIES: list[tuple[Ability, str]] = [
@@ -302,6 +446,100 @@ ABILITIES: list[tuple[Ability, str]] = [
         "Once during each of your turns, if you played a Hero earlier this turn, you may pay 2 "
         "Power and destroy a card from your hand. If you do, draw a card.",
     ),
+    (
+        Use(price=(Discard(one(HAND, PUNCHES)),), do=(Draw(1),), limit=2, payment=True),
+        "Discard a Punch: Draw a card. Maximum twice each turn.",
+    ),
+    (
+        When(Plays(HEROES), (Power(1),), only_if=Confronting()),
+        "Confrontation: Each Hero you play on your turn gives +1 Power.",
+    ),
+    (
+        When(Plays(ASSIST_CARDS, first=2), (Draw(1),), turns="team"),
+        "Each of the first two Assist cards you play on each of your and your teammate's turns "
+        "lets you draw a card.",
+    ),
+    (
+        When(Plays(each_of=(HEROES, VILLAINS)), (Draw(1),)),
+        "Once on each of your turns, when you have played a Hero and a Villain, draw a card.",
+    ),
+    (
+        When(Plays(HEROES, who="team"), (Draw(1),), turns="team"),
+        "Each Hero you or your teammate plays on your or your teammate's turn lets you draw a "
+        "card.",
+    ),
+    (
+        When(Gains(HEROES), (GainWeakness(),), only_if=Has(HAND, VILLAINS)),
+        "Whenever you gain a Hero on your turn, if you have a Villain in your hand, gain a "
+        "Weakness.",
+    ),
+    (
+        When(Gains(new_type=True, nth=1), (Draw(1),), turns="any"),
+        "In each turn, the first time you gain a card of a type not in your discard pile, draw a "
+        "card.",
+    ),
+    (EveryTurn((Power(1),), only_if=Confronting()), "Confrontation: +1 Power."),
+]
+
+PUNCH = (Discard(one(HAND, PUNCHES)),)
+HERO = (Discard(one(HAND, HEROES)),)
+
+# Abilities that are much alike, and what they share.
+SHARED: list[tuple[tuple[Ability, ...], str]] = [
+    (
+        (When(Plays(HEROES, nth=1), (Power(1),)), When(Plays(VILLAINS, nth=1), (Power(1),))),
+        "The first Hero and the first Villain you play on each of your turns each give +1 Power.",
+    ),
+    (
+        (
+            When(Plays(HEROES), (Power(1),), only_if=Confronting()),
+            When(Plays(VILLAINS.costing(at_most=4)), (Power(1),), only_if=Confronting()),
+        ),
+        "Confrontation: Each Hero and each Villain of cost 4 or less you play on your turn gives "
+        "+1 Power.",
+    ),
+    (
+        (Use((Draw(1),), PUNCH, payment=True), Use((Draw(1),), HERO, payment=True)),
+        "Discard a Punch or discard a Hero: Draw a card. Maximum once each turn for each price.",
+    ),
+    (
+        (Use((Draw(1),), PUNCH, payment=True), Use((GainWeakness(),), PUNCH, payment=True)),
+        "Discard a Punch: Draw a card; or gain a Weakness. Maximum once each turn for each of "
+        "these.",
+    ),
+]
+
+# Further parts of a card.
+PARTS: list[tuple[Parts, str]] = [
+    ({"assist": True, "play": (Power(1),)}, "Assist. +1 Power."),
+    ({"block": Block(2)}, "Block (2)."),
+    ({"block": Block(2, (Draw(1),))}, "Block (2). If you do, draw a card."),
+    ({"block": Block(Per(1, DISCARD, EQUIPMENT))}, "Block (1 per Equipment in your discard pile)."),
+    (
+        {"block": Block(Per(1, DISCARD, HEROES))},
+        "Block (1 per Hero in your discard pile, this card included).",
+    ),
+    ({"block": Block(VpOf(HAND))}, "Block (the total VP of your hand, which you reveal)."),
+    (
+        {"defense": Defense(reveal=True)},
+        "Defense: You may reveal this card from your hand to avoid an Attack. It stays in your "
+        "hand.",
+    ),
+    (
+        {"defense": Defense(then=(Draw(1), Others(ATTACKER, (Discard(one(HAND)),))))},
+        "Defense: You may discard this card to avoid an Attack. If you do, draw a card, and the "
+        "attacker discards a card.",
+    ),
+    (
+        {"defense": Defense(others_too=True, then=(Draw(Per(1, DONE, and_this=True)),))},
+        "Defense: You may discard this card and any number of other cards to avoid an Attack. If "
+        "you do, draw a card for each card discarded this way, this card included.",
+    ),
+    ({"returns": True}, "When this card is destroyed, it goes back to its stack."),
+    (
+        {"ongoing": True, "abilities": (EveryTurn((Power(1),), only_if=Confronting()),)},
+        "Ongoing. Confrontation: +1 Power.",
+    ),
 ]
 
 
@@ -320,7 +558,21 @@ def test_abilities_read_naturally(ability: Ability, reads: str) -> None:
     assert ability_text(ability) == reads
 
 
+@pytest.mark.parametrize(("abilities", "reads"), SHARED, ids=[text for _, text in SHARED])
+def test_abilities_alike_share_a_sentence(abilities: tuple[Ability, ...], reads: str) -> None:
+    card = hero("Nobody", cost=1, vp=1, copies=1, abilities=abilities)
+    assert rules_text(card) == reads
+
+
+@pytest.mark.parametrize(("parts", "reads"), PARTS, ids=[text for _, text in PARTS])
+def test_the_other_parts_of_a_card_read_naturally(parts: Parts, reads: str) -> None:
+    assert rules_text(hero("Nobody", cost=1, vp=1, copies=1, **parts)) == reads
+
+
 def test_victory_points_read_naturally() -> None:
+    assert vp_text(VpIf(5, HEROES, others=1)) == (
+        "5 VP if your deck holds another Hero, otherwise 0 VP"
+    )
     assert vp_text(-1) == "−1 VP"
     assert vp_text(VpPer(1, every=7)) == "1 VP for every 7 cards in your deck, rounded down"
     assert vp_text(VpPer(2, VILLAINS)) == "2 VP per Villain in your deck"

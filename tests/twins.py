@@ -18,6 +18,7 @@ from archrivals.engine.state import (
     HAND,
     MAIN_DECK,
     SUPER_VILLAINS,
+    UNDER,
     UNUSED,
     State,
     hand,
@@ -26,17 +27,24 @@ from archrivals.engine.table import Table
 from archrivals.engine.turns import turn_ask
 
 SPECTATOR = -1
+QUIET = ("turn", "announce")
 
 
 class Leak(AssertionError):
     """Something a viewer must not know shows in what the viewer sees."""
 
 
-def is_hidden(viewer: int, zone: int) -> bool:
-    """Whether the cards of a zone are hidden from a viewer (a face-up Super-Villain apart)."""
+def is_hidden(s: State, viewer: int, zone: int) -> bool:
+    """Whether the cards of a zone are hidden from a viewer (a face-up Super-Villain apart).
+
+    Partners see each other's hands (S11).
+    """
     if zone < 8:
         return zone in (MAIN_DECK, SUPER_VILLAINS, UNUSED)
-    return zone % 8 == DECK or (zone % 8 == HAND and zone != hand(viewer))
+    owner = zone // 8 - 1
+    if zone % 8 == HAND:
+        return viewer < 0 or s.teams[owner] != s.teams[viewer]
+    return zone % 8 == DECK or (zone % 8 == UNDER and owner != viewer)
 
 
 # --- Making a twin ----------------------------------------------------------------------------
@@ -51,7 +59,9 @@ def hidden_groups(table: Table, viewer: int) -> list[list[int]]:
     turn = s.turn
     known = {*turn.plays, *turn.gave, *turn.text, *turn.borrowed, *turn.resolving}
     known |= {card for _, card in turn.gained} | {card for card, _ in turn.used}
-    known |= {watcher[0] for watcher in turn.live}
+    known |= {watcher[1] for watcher in turn.live}
+    known |= {*turn.assists, *turn.given_assist} | {card for _, card in turn.discarded}
+    known |= {card for _, card, _ in (*turn.granted, *turn.awaiting)}
     ask = table.ask_of(viewer)
     if ask is not None:
         known |= {card for option in ask.options for card in cards_of(option)}
@@ -60,9 +70,11 @@ def hidden_groups(table: Table, viewer: int) -> list[list[int]]:
     cards: list[int] = []
     villains: list[int] = []
     for zone, here in enumerate(s.zones):
-        if is_hidden(viewer, zone):
+        if is_hidden(s, viewer, zone):
             for card in here:
                 if card in known:
+                    continue
+                if s.cat.kind[s.faces[card]] in ("super-hero", "character"):
                     continue
                 if zone not in (SUPER_VILLAINS, UNUSED):
                     cards.append(card)
@@ -77,7 +89,7 @@ def twins(table: Table, viewer: int, chance: Random) -> tuple[Table, Table, set[
     In the twin all hidden cards are shuffled, or those of some places, or a few cards; or one
     hidden hand (or the top of a deck) becomes a hand of equal cards as far as that can be done.
     """
-    assert table.ask.kind == "turn", "a twin is made between two actions"
+    assert table.ask.kind in QUIET, "a twin is made between two actions"
     one, other = table.fork(), table.fork()
     one.state.log, other.state.log = [], []
     faces = other.state.faces = other.state.faces[:]
@@ -105,7 +117,7 @@ def twins(table: Table, viewer: int, chance: Random) -> tuple[Table, Table, set[
 
 def _make_alike(s: State, viewer: int, hidden: list[int], chance: Random) -> None:
     """Swap faces until some hidden cards that are seen together are all the same."""
-    zones = [zone for zone in range(len(s.zones)) if is_hidden(viewer, zone) and s.zones[zone]]
+    zones = [zone for zone in range(len(s.zones)) if is_hidden(s, viewer, zone) and s.zones[zone]]
     zone = chance.choice([zone for zone in zones if zone not in (SUPER_VILLAINS, UNUSED)])
     together = s.zones[zone] if zone % 8 == HAND and zone > 8 else s.zones[zone][-2:]
     wanted = s.faces[chance.choice(together)]
@@ -134,7 +146,7 @@ def exposed(s: State, viewer: int, events: Iterable[tuple[Any, ...]]) -> set[int
         kind, seat = event[0], event[1]
         if kind == "move":
             _, card, _, _, _, frm, to, _ = event
-            if not (is_hidden(viewer, frm) and is_hidden(viewer, to)):
+            if not (is_hidden(s, viewer, frm) and is_hidden(s, viewer, to)):
                 shown.add(card)
         elif kind in ("reveal", "flip") or (kind == "look" and seat == viewer):
             shown |= {card for card, _, _ in event[2]}
@@ -165,7 +177,7 @@ def bound_to_show(one: Table, other: Table, viewer: int, changed: set[int]) -> b
         seat for seat in mine.keys() & theirs.keys() if mine[seat].kind != theirs[seat].kind
     }:
         for ask in (mine.get(seat), theirs.get(seat)):
-            if ask is None or ask.kind == "turn" or seat == viewer:
+            if ask is None or ask.kind in QUIET or seat == viewer:
                 continue
             named = [set(cards_of(option)) for option in ask.options]
             if all(cards and cards <= changed for cards in named):
@@ -182,7 +194,7 @@ def same_answer(ask: Ask, twin: Ask, changed: set[int], chance: Random) -> tuple
     ]
     if not both:
         return None
-    keen = [option for option in both if option[0] != "end"]
+    keen = [option for option in both if option[0] not in ("end", "done", "call")]
     option = chance.choice(keen if keen and chance.random() < 0.85 else both)
     return ask.options.index(option), twin.options.index(option)
 

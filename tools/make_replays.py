@@ -62,7 +62,7 @@ def replay(name: str, setup: Setup) -> dict[str, Any]:  # plain JSON data
             "rule": result.rule,
             "winners": list(result.winners),
             "points": list(result.points),
-            "super_villains": list(result.villains),
+            "ties": list(result.ties),
         }
     }
 

@@ -1,10 +1,14 @@
-"""Draw docs/pictures/terminal.svg: the full screen in the middle of a game, without a terminal."""
+"""Draw docs/pictures/terminal.svg: the full screen in the middle of a game, without a terminal.
+
+With ``--box confrontations --players 4`` two on two, and so on; name another file with ``--out``.
+"""
 
 import argparse
 import asyncio
 from pathlib import Path
 
 from archrivals.bots import make_bot
+from archrivals.boxes import BOXES
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.terminal.game import ME, Game, new_game
@@ -12,13 +16,12 @@ from archrivals.terminal.screen import TableApp
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = "p5"
-TURN = 25
 SIZE = (100, 30)
 
 
-def a_game_on_turn(turn: int) -> Game:
+def a_game_on_turn(setup: Setup, turn: int) -> Game:
     """A game at the start of the person's turn, a bot having played for them so far."""
-    game = new_game(Setup(players=3, first=0), SEED, ("greedy", "greedy"))
+    game = new_game(setup, SEED, ("greedy",) * (setup.players - 1))
     bot = make_bot("greedy", SEED, ME)
     while game.view["turn"]["number"] < turn or not game.my_turn:
         ask = game.table.ask_of(ME)
@@ -28,9 +31,9 @@ def a_game_on_turn(turn: int) -> Game:
     return game
 
 
-async def picture(keys: list[str]) -> str:
+async def picture(game: Game, keys: list[str]) -> str:
     """The screen as SVG, after these keys."""
-    app = TableApp(a_game_on_turn(TURN))
+    app = TableApp(game)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         await pilot.press(*keys)
@@ -43,9 +46,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "pictures" / "terminal.svg")
     parser.add_argument("--keys", default="a tab tab end", help="what is typed before the picture")
+    parser.add_argument("--box", choices=BOXES, default="heroes-unite", help="which box")
+    parser.add_argument("--players", type=int, default=3, help="how many")
+    parser.add_argument("--turn", type=int, default=25, help="the person's first turn from this on")
     options = parser.parse_args()
     options.out.parent.mkdir(parents=True, exist_ok=True)
-    svg = asyncio.run(picture(options.keys.split()))
+    setup = Setup(box=options.box, players=options.players, first=0)
+    game = a_game_on_turn(setup, options.turn)
+    svg = asyncio.run(picture(game, options.keys.split()))
     options.out.write_text(svg, encoding="utf-8", newline="\n")
     print(f"wrote {options.out}")
 

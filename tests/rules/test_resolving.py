@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from script import FOE, FOURTH, ME, THIRD, Script
+from script import CATALOGUE, FOE, FOURTH, ME, THIRD, Script
 
 from archrivals.boxes.heroes_unite import HEROES_UNITE
-from archrivals.engine.cards import location
+from archrivals.engine.cards import location, villain
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.effects import LOCATIONS, Plays, Power, When
+from archrivals.engine.effects import LOCATIONS, VILLAINS, PlayFrom, Plays, Power, When, every
+from archrivals.engine.invariants import check
 from archrivals.engine.rules import Setup
 from archrivals.engine.table import Table
 
@@ -388,3 +389,32 @@ def test_a_start_of_turn_location_works_each_turn_and_is_not_used(table: Script)
         table.end().end()
         assert len(table.hand_of(ME)) == 6
         assert "use Oa" not in table.turn_options()
+
+
+@pytest.mark.rule("Q16")
+def test_hostile_cards_come_to_rest() -> None:
+    """Twelve Villains that each play all the others: n! plays without a bound on the work."""
+    twister = villain(
+        "Twister",
+        cost=1,
+        vp=0,
+        copies=12,
+        play=(Power(1), PlayFrom(every("line-up", VILLAINS))),
+    )
+    others = [card for card in CATALOGUE.cards if card.kind != "main"]
+    filler = [card for card in CATALOGUE.cards if card.kind == "main" and card.type != "Villain"]
+    cat = Catalogue([*others, *filler, twister], CATALOGUE.rules_for)
+    setup = Setup(
+        heroes=("hawkman", "red-tornado"),
+        first=0,
+        arranged=(("hand 0", ("twister",)), ("line-up", ("twister",) * 11)),
+    )
+    table = Table.new(setup, cat, seed="hostile")
+    table.answer(0, 0)
+    steps = 0
+    while table.ask.kind != "turn":
+        table.answer(table.ask.seat, 0)
+        steps += 1
+    assert steps < 1000
+    assert 11 < table.state.turn.power <= 400
+    check(table)

@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from script import CATALOGUE, FOE, LINE_UP_OF_TESTS, ME, THIRD, Script
+from script import CATALOGUE, FOE, LINE_UPS, ME, THIRD, Script
 
 from archrivals.engine.rules import Setup, SetupError
 from archrivals.engine.state import (
@@ -124,7 +124,7 @@ def test_the_line_up_is_the_top_five_cards_of_the_main_deck_for_all_to_see() -> 
 @pytest.mark.rule("S3")
 def test_main_deck_and_stacks_are_not_part_of_the_line_up(table: Script) -> None:
     table.hand(ME, "Sonic Siren").play("Sonic Siren")
-    line_up = [CATALOGUE.name[CATALOGUE.by_id[card]] for card in LINE_UP_OF_TESTS]
+    line_up = [CATALOGUE.name[CATALOGUE.by_id[card]] for card in LINE_UPS["heroes-unite"]]
     table.asks(ME, "destroy", [*line_up, "none"]).answer("none")
 
 
@@ -134,7 +134,7 @@ def test_beside_the_line_up_lie_16_kicks_and_20_weaknesses() -> None:
     assert ids(table, STACK) == ["kick"] * 16
     assert ids(table, WEAKNESSES) == ["weakness"] * 20
     view = table.view(ME)
-    assert view["stack_left"] == 16
+    assert view["stacks"][0]["left"] == 16
     assert view["weaknesses"] == 20
 
 

@@ -6,34 +6,54 @@ from random import Random
 
 import pytest
 from random_games import ALL_VARIANTS, CATALOGUE, new_table, play_on, play_out
-from script import FOE, ME, Script
+from script import FOE, ME, THIRD, Script
 from twins import twins
 
+from archrivals.boxes import catalogue_for
+from archrivals.boxes.mixing import setup_of
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.confronting import character
 from archrivals.engine.ledger import LEDGER, rules_of
+from archrivals.engine.rules import Setup
 from archrivals.engine.saving import state_digest
 from archrivals.engine.sight import cards_of
 from archrivals.engine.table import Refused, Table
+from archrivals.engine.why import ACTIONS, ANSWERS, BARE
 
-IDS = [card.id for card in CATALOGUE.cards]
-INTENTS = [
-    *((verb, name) for verb in ("play", "buy", "use", "hunt", "defend") for name in IDS),
-    ("end", ""),
-]
+
+def intents(cat: Catalogue) -> list[tuple[str, str]]:
+    """Everything that a player might try at a table of these cards."""
+    verbs = (*ACTIONS, *ANSWERS, "confront")
+    return [*((verb, name) for verb in verbs for name in cat.ids), *((verb, "") for verb in BARE)]
+
+
+INTENTS = intents(CATALOGUE)
+TABLES = {
+    "base-set": Setup(box="base-set", players=3),
+    "batman-joker": Setup(box="rivals-batman-joker"),
+    "shazam-black-adam": Setup(box="rivals-shazam-black-adam"),
+    "confrontations-2": Setup(box="confrontations", players=2),
+    "confrontations-3": Setup(box="confrontations", players=3),
+    "confrontations-4": Setup(box="confrontations", players=4),
+    **{id: setup_of(recipe) for id, recipe in RECIPES.items()},
+}
 
 
 def offered(table: Table, seat: int) -> set[tuple[str, str]]:
     """The intents that a seat's open ask offers."""
     ask = table.ask_of(seat)
-    if ask is None or ask.kind not in ("turn", "defend"):
+    kinds = ("turn", "announce", *ANSWERS)
+    if ask is None or ask.kind not in kinds:
         return set()
     s = table.state
     found = set()
     for option in ask.options:
-        verb = "defend" if option[0] == "card" else option[0]
-        for card in cards_of(option):
-            found.add((verb, s.cat.cards[s.faces[card]].id))
-        if verb == "end":
-            found.add(("end", ""))
+        verb = ask.kind if option[0] in ("card", "shield") else option[0]
+        cards = [character(s, option[1])] if verb == "confront" else cards_of(option)
+        found |= {(verb, s.cat.ids[s.faces[card]]) for card in cards}
+        if verb in BARE:
+            found.add((verb, ""))
     return found
 
 
@@ -72,6 +92,29 @@ def test_a_reason_cites_a_rule_of_this_box(number: int) -> None:
                 assert reason is None or reason.rule in rules, (intent, reason)
 
 
+@pytest.mark.parametrize("name", TABLES)
+def test_every_table_has_a_reason_of_its_own_rules_exactly_when_nothing_is_offered(
+    name: str,
+) -> None:
+    setup = TABLES[name]
+    cat = catalogue_for(setup)
+    host = "heroes-unite" if setup.box == "base-set" else setup.box
+    rules = {rule.id for rule in rules_of(host)}
+    tries = intents(cat)
+    chance = Random(name)
+    table = Table.new(setup, cat, name, anchored=False)
+    for _ in range(60):
+        for seat in range(table.state.seats):
+            can = offered(table, seat)
+            for intent in tries:
+                reason = table.why_not(seat, intent)
+                assert (reason is None) == (intent in can), (seat, intent, reason, table.asks)
+                if reason is not None:
+                    assert reason.rule in rules, (intent, reason)
+                    assert reason.text.strip(), intent
+        play_on(table, chance, chance.randint(1, 25))
+
+
 @pytest.mark.rule("D5")
 @pytest.mark.parametrize("number", range(10))
 def test_a_reason_tells_nothing_that_the_seat_cannot_see(number: int) -> None:
@@ -87,7 +130,7 @@ def test_a_reason_tells_nothing_that_the_seat_cannot_see(number: int) -> None:
                 assert one.why_not(seat, intent) == other.why_not(seat, intent), intent
 
 
-@pytest.mark.parametrize("verb", ["play", "buy", "use", "hunt", "defend"])
+@pytest.mark.parametrize("verb", [*ACTIONS, *ANSWERS, "confront"])
 def test_an_intent_without_a_card_has_a_reason_too(table: Script, verb: str) -> None:
     table.variants("hunt").hand(ME, "Punch")
     reason = table.table.why_not(ME, (verb, ""))
@@ -161,6 +204,112 @@ def test_a_defender_is_told_why_a_card_does_not_defend(table: Script) -> None:
         assert reason is not None
         assert reason.rule == "A1"
     table.answer("none")
+
+
+# --- Confrontations ---------------------------------------------------------------------------
+
+
+def duel(table: Script, players: int = 2) -> Script:
+    """A table of Confrontations: Aquaman (me), Felix Faust, Superman, Lex Luthor."""
+    return table.box("confrontations").players(players)
+
+
+def why(table: Script, seat: int, verb: str, name: str = "") -> str:
+    """The rule of a reason, and that the reason has words; empty where it can be done."""
+    reason = table.table.why_not(seat, (verb, name))
+    if reason is None:
+        return ""
+    assert reason.text.endswith(".")
+    return reason.rule
+
+
+@pytest.mark.rule("T2", "Q21")
+def test_a_confrontation_is_announced_before_all_else(table: Script) -> None:
+    duel(table).hand(ME, "Punch")
+    assert why(table, ME, "confront", "felix-faust-1") == ""
+    for verb, name in (("play", "punch"), ("buy", "steel"), ("end", ""), ("done", "")):
+        assert why(table, ME, verb, name) == "Q21"
+    assert why(table, ME, "confront", "felix-faust-2") == "S9"
+    assert why(table, ME, "confront", "circe-1") == "S9"
+    assert why(table, ME, "confront", "aquaman-1") == "T2"
+    assert why(table, ME, "confront", "steel") == "T2"
+    table.normal()
+    assert why(table, ME, "confront", "felix-faust-1") == "T2"
+    assert why(table, ME, "done") == "F2"
+    assert why(table, FOE, "confront", "aquaman-1") == "F10"
+
+
+@pytest.mark.rule("F1")
+def test_the_foe_of_lowest_cost_comes_first(table: Script) -> None:
+    duel(table, 4).level(FOE, 2)
+    reason = table.table.why_not(ME, ("confront", "felix-faust-2"))
+    assert str(reason) == (
+        "Felix Faust costs 12 and Lex Luthor costs 9: the lowest cost comes first. (F1)"
+    )
+    assert why(table, ME, "confront", "lex-luthor-1") == ""
+    assert why(table, ME, "confront", "superman-1") == "T2"
+
+
+@pytest.mark.rule("T6", "F2", "F15")
+def test_in_a_confrontation_nothing_is_bought_and_blocks_come_after_done(table: Script) -> None:
+    duel(table).hand(ME, "Punch").hand(FOE, "Steel", "Punch").confront(FOE).play("Punch")
+    assert why(table, ME, "buy", "enhanced-strength") == "T6"
+    assert why(table, ME, "end") == "F2"
+    assert why(table, ME, "done") == ""
+    assert why(table, FOE, "block", "steel") == "F15"
+    table.done()
+    assert why(table, ME, "play", "punch") == "F2"
+    assert why(table, FOE, "block", "steel") == ""
+    assert why(table, FOE, "block", "punch") == "F15"
+    assert why(table, FOE, "block", "magic-bracelets") == "F15"
+    table.asks(FOE, "block", ["Steel", "none"]).answer("none")
+
+
+@pytest.mark.rule("W4")
+def test_weaknesses_come_first(table: Script) -> None:
+    table.box("rivals-shazam-black-adam").hand(ME, "Weakness", "Punch").normal()
+    assert why(table, ME, "play", "punch") == "W4"
+    assert why(table, ME, "end") == "W4"
+    assert why(table, ME, "play", "weakness") == ""
+    table.play("Weakness")
+    assert why(table, ME, "end") == ""
+
+
+@pytest.mark.rule("V4", "V5", "K6")
+def test_one_assist_card_lies_on_the_character_and_is_played_next_turn(table: Script) -> None:
+    duel(table).hand(ME, "Enhanced Strength", "Enhanced Strength", "Punch")
+    table.deck(ME, *["Enhanced Strength"] * 5).normal()
+    assert why(table, ME, "lay", "enhanced-strength") == ""
+    assert why(table, ME, "lay", "punch") == "K6"
+    assert why(table, ME, "lay", "metallo") == "V4"
+    assert why(table, ME, "call") == "V1"
+    assert why(table, ME, "assist", "enhanced-strength") == "V1"
+    table.lay("Enhanced Strength")
+    assert why(table, ME, "lay", "enhanced-strength") == "V4"
+    table.end().end().normal()
+    assert why(table, ME, "end") == "V5"
+    assert why(table, ME, "lay", "enhanced-strength") == "V4"
+
+
+@pytest.mark.rule("K6", "F10")
+def test_a_teammate_assists_when_asked_and_with_assist_cards_only(table: Script) -> None:
+    duel(table, 4).hand(ME, "Punch").hand(THIRD, "Enhanced Strength", "Punch").normal()
+    assert why(table, ME, "call") == ""
+    assert why(table, ME, "assist", "punch") == "Q27"
+    assert why(table, ME, "lay", "punch") == "V4"
+    assert why(table, THIRD, "assist", "enhanced-strength") == "Q27"
+    assert why(table, FOE, "assist", "punch") == "F10"
+    table.call()
+    assert why(table, THIRD, "assist", "enhanced-strength") == ""
+    assert why(table, THIRD, "assist", "punch") == "K6"
+    table.asks(THIRD, "assist", ["Enhanced Strength", "none"]).answer("none")
+
+
+@pytest.mark.rule("F6")
+def test_an_ability_for_confrontations_waits_for_one(table: Script) -> None:
+    duel(table).level(ME, 3).hand(ME, "Punch").normal()
+    assert why(table, ME, "use", "aquaman-3") == "F6"
+    assert why(table, ME, "use", "felix-faust-1") == "D8"
 
 
 # --- Refused answers --------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from archrivals.boxes.mixing import setup_of
+from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import SaveError, state_digest
 from archrivals.terminal.game import Game, new_game, saved_game
@@ -39,6 +41,8 @@ class Player(io.TextIOBase):
     def readline(self, size: int | None = -1) -> str:  # type: ignore[override]
         asked = self.game.asked
         assert asked is not None
+        if asked.kind == "announce":
+            return "1\n" if self.strong() else f"{len(asked.choices)}\n"
         if asked.kind != "turn":
             return "1\n"
         self.quick = not self.quick
@@ -49,7 +53,16 @@ class Player(io.TextIOBase):
             for at, choice in enumerate(asked.choices)
             if choice.verb == "buy" and choice.card
         ]
-        return f"{max(costs)[1] + 1}\n" if costs else f"{len(asked.choices)}\n"
+        if costs:
+            return f"{max(costs)[1] + 1}\n"
+        verbs = [choice.verb for choice in asked.choices]
+        bound = [at for at, verb in enumerate(verbs) if verb == "play"]
+        return f"{len(verbs)}\n" if verbs[-1] in ("end", "done") else f"{bound[-1] + 1}\n"
+
+    def strong(self) -> bool:
+        """Whether a Confrontation may be worth trying."""
+        held = self.game.view["seats"][0]["hand"]
+        return sum(self.game.card(each["id"]).cost or 0 for each in held) >= 10
 
 
 @pytest.mark.parametrize(
@@ -68,6 +81,122 @@ def test_a_whole_game_is_played_to_its_score(players: int, variants: tuple[str, 
     assert "archrivals replay" in text.splitlines()[-1]
     assert "None" not in text
     assert "\x1b" not in text  # no colour, no cursor
+
+
+TABLES = {
+    "base-set": Setup(box="base-set", super_villains=3),
+    "batman-joker": Setup(box="rivals-batman-joker"),
+    "shazam-black-adam": Setup(box="rivals-shazam-black-adam"),
+    "confrontations-2": Setup(box="confrontations"),
+    "confrontations-3": Setup(box="confrontations", players=3),
+    "confrontations-4": Setup(box="confrontations", players=4),
+    "batman-vs-shazam": setup_of(RECIPES["batman-vs-shazam"]),
+    "rivals-teams": setup_of(RECIPES["rivals-teams"]),
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_whole_game_of_every_box_is_played_to_its_score(name: str) -> None:
+    setup = TABLES[name]
+    game = new_game(setup, f"whole {name}", ("greedy",) * (setup.players - 1))
+    out = io.StringIO()
+    assert PlainTable(game, Player(game), out, None).run() == 0  # type: ignore[arg-type]
+    text = out.getvalue()
+    assert game.over
+    assert "The game is over" in text
+    if game.confronts:
+        assert re.search(r"^You: -?\d+ points?, \d+ defeated Characters?", text, re.MULTILINE)
+        assert "Your turn. Confront " in text
+    if game.mates:
+        assert " together: " in text
+        assert re.search(r"^You and .* win|^.* and .* win", text.splitlines()[-2])
+    assert "None" not in text
+    assert not re.search(r"\b(rivals|confrontations|heroes|base)[a-z-]*:[a-z]", text)
+    assert "\x1b" not in text
+
+
+def two_on_two(**setup: object) -> Game:
+    """Aquaman (you) and Superman against Felix Faust and Lex Luthor."""
+    heroes = ("Aquaman", "Felix Faust", "Superman", "Lex Luthor")
+    return a_game(**({"box": "confrontations", "players": 4, "heroes": heroes} | setup))
+
+
+def test_two_on_two_tells_sides_costs_and_the_teammates_hand() -> None:
+    text = talk(two_on_two(arranged=(("hand 2", ("enhanced-strength", "punch", "punch")),)), "t")
+    assert "You are Aquaman (Level 1). " in text
+    assert "Your teammate: Superman (Level 1), a random bot." in text
+    assert "Against you: Lex Luthor (Level 1), a random bot." in text
+    assert (
+        "Characters: You (Aquaman), Level 1, cost 9; Felix Faust (foe), Level 1, cost 9; "
+        "Superman (your teammate), Level 1, cost 9; Lex Luthor (foe), Level 1, cost 9." in text
+    )
+    assert "Superman, your teammate, holds 2 × Punch, Enhanced Strength." in text
+    assert "Confront Felix Faust (cost 9) or Lex Luthor (cost 9), or play a normal turn?" in text
+    assert "score pile: none." in text
+    assert "[house effect]" in text
+    assert "Super-Villain" not in text
+
+
+def test_a_confrontation_is_played_with_words_and_ended_with_e() -> None:
+    game = two_on_two(arranged=(("hand 0", ("punch", "punch")), ("hand 2", ("punch",))))
+    text = talk(game, "confront felix", "t", "w buy steel", "buy steel", "call", "e", "e")
+    assert "You Confront Felix Faust (Level 1): 0 Power against cost 9, 9 missing." in text
+    assert "Turn 1. Power 0 against Felix Faust's cost 9." in text
+    assert "Nothing is bought on a turn with a Confrontation. (T6)" in text
+    assert "Ask Superman for an Assist card (none in hand)" in text
+    assert "Superman can or will not help you now." in text
+    assert "and Felix Faust costs 9: you would lose." in text
+    assert "To say that you are done all the same, type e again." in text
+    assert "You lose the Confrontation: " in text
+
+
+def test_help_and_reasons_know_what_the_table_has() -> None:
+    text = talk(
+        two_on_two(), "h", "w confront superman", "e", "3", "w confront felix", "w lay steel"
+    )
+    assert "call         ask your teammate for an Assist card" in text
+    assert "Superman is your teammate's Character: only foes are Confronted. (T2)" in text
+    assert "First decide: a Confrontation, or a normal turn." in text
+    assert "announced at the very start of a turn. (T2)" in text
+    assert "with two or three players of Confrontations only. (V4)" in text
+    assert "Confront" not in talk(a_game(), "h")
+
+
+def test_an_assist_card_is_laid_by_name() -> None:
+    game = a_game(
+        box="confrontations",
+        heroes=("Aquaman", "Circe"),
+        arranged=(("hand 0", ("enhanced-strength", "punch")),),
+    )
+    text = talk(game, "2", "lay", "lay punch", "lay enhanced", "lay punch", "e", "e")
+    assert "Which Assist card? For example: lay metallo." in text
+    assert "Punch has no Assist. (K6)" in text
+    assert "You put Enhanced Strength onto your Character, for your next turn." in text
+    assert "In front of you: Aquaman (Level 1, cost 9), Enhanced Strength (on it: Assist)." in text
+    assert "You have put a card onto your Character this turn. (V4)" in text
+
+
+def test_a_weakness_that_binds_is_played_by_itself() -> None:
+    game = a_game(
+        box="rivals-shazam-black-adam",
+        heroes=("Black Adam", "Shazam!"),
+        arranged=(("hand 0", ("weakness", "punch")),),
+    )
+    text = talk(game, "2", "e")
+    assert "Your turn, 0 Power. First play Weakness." in text or "it must be played first" in text
+    assert "You play Weakness." in text
+
+
+def test_a_recipe_is_saved_and_loaded_with_both_stacks_for_sale(tmp_path: Path) -> None:
+    file = tmp_path / "mixed.json"
+    game = new_game(setup_of(RECIPES["rivals-teams"]), "mixed", ("greedy",) * 3)
+    notes = [row.card.name for row in game.market if row.note.endswith(" left")]
+    assert sorted(notes) == ["Kick", "Word of Power"]
+    talk(game, f"s {file}")
+    again = saved_game(file)
+    assert again.table.setup == game.table.setup
+    assert state_digest(again.table.state) == state_digest(game.table.state)
+    assert again.names == game.names
 
 
 def test_the_first_decision_tells_the_situation() -> None:

@@ -269,6 +269,8 @@ async def play_on(pilot: Pilot[None], screen: TableScreen, decisions: int) -> No
             await pilot.press("y")
         elif game.my_turn:
             await pilot.press("a")
+            if not game.my_turn:
+                continue
             buys = [at for at, text in enumerate(game.options) if text.startswith("Buy")]
             screen.choose(buys[0] if buys else len(game.options) - 1)
             await pilot.pause()
@@ -300,6 +302,128 @@ def test_a_whole_game_is_played_to_its_end() -> None:
         await pilot.press("escape")
         assert "The game is over" in shown(screen, "prompt")
         await pilot.press("q")
+
+    assert on_screen(game, act).return_code == 0
+
+
+# --- Confrontations ---------------------------------------------------------------------------
+
+
+def two_on_two(**setup: object) -> Game:
+    """Aquaman (you) and Superman against Felix Faust and Lex Luthor."""
+    heroes = ("Aquaman", "Felix Faust", "Superman", "Lex Luthor")
+    return a_game(**({"box": "confrontations", "players": 4, "heroes": heroes} | setup))
+
+
+def test_two_on_two_shows_sides_costs_and_the_teammates_hand() -> None:
+    game = two_on_two(arranged=(("hand 2", ("enhanced-strength", "punch", "punch")),))
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        players = shown(screen, "foes")
+        assert "foe  Felix Faust  L1 cost 9  hand 5  deck 5  discard 0" in players
+        assert "mate Superman  L1 cost 9  hand 3" in players
+        assert "holds 2 × Punch, Enhanced Strength" in players
+        assert str(screen.query_one("#foes").border_title) == "Players"
+        assert "Aquaman L1 cost 9" in shown(screen, "front")
+        assert "or play a normal turn?" in shown(screen, "prompt")
+        assert "Super-Villains" not in shown(screen, "title")
+        await pilot.press("home")  # by habit Enter plays a normal turn
+        assert "Felix Faust (Level 1): Character, cost 9, 4 VP" in shown(screen, "card")
+
+    on_screen(game, act)
+
+
+def test_a_confrontation_by_keys_shows_power_against_cost() -> None:
+    game = two_on_two(arranged=(("hand 0", ("punch", "punch")), ("hand 2", ("punch",))))
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("e")
+        assert "First decide" in shown(screen, "card")
+        await pilot.press("shift+tab", "home", "enter")  # the first foe, among the players
+        assert "Power 0 against Felix Faust's cost 9" in shown(screen, "title")
+        assert "⚔ foe  Felix Faust" in shown(screen, "foes")
+        assert "not in a Confrontation" in str(screen.query_one("#market").border_title)
+        await pilot.press("c")
+        assert "Superman can or will not help you now." in shown(screen, "card")
+        await pilot.press("a", "e")
+        assert isinstance(screen.app.screen, Confirm)
+        await pilot.press("y")
+        assert "You lose the Confrontation: 2 Power against cost 9." in shown(screen, "lines")
+
+    on_screen(game, act)
+
+
+def test_enter_on_a_foe_who_cannot_be_confronted_says_why() -> None:
+    level_two = (("hero 1", ("felix-faust-2", "felix-faust-3")),)
+    game = two_on_two(arranged=level_two)
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("shift+tab", "home", "enter")
+        assert "the lowest cost comes first. (F1)" in shown(screen, "card")
+        await pilot.press("down", "w")
+        assert "is your teammate's Character" in shown(screen, "card")
+        await pilot.press("down", "enter")
+        assert "Confront Lex Luthor" in shown(screen, "prompt")
+
+    on_screen(game, act)
+
+
+def test_an_assist_card_is_put_onto_the_character_with_p() -> None:
+    game = a_game(
+        box="confrontations",
+        heroes=("Aquaman", "Circe"),
+        arranged=(("hand 0", ("enhanced-strength", "punch")),),
+    )
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("2", "p")
+        assert "Enhanced Strength on it: Assist" in shown(screen, "front")
+        await pilot.press("p")
+        assert "V4" in shown(screen, "card")
+        await pilot.press("c")  # nobody to call here
+        await pilot.press("a", "e", "y")
+        assert game.view["turn"]["number"] == 3
+
+    on_screen(game, act)
+
+
+def test_help_and_piles_know_confrontations() -> None:
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("question_mark")
+        texts = " ".join(str(line.content) for line in screen.app.screen.query(Static))
+        assert "ask your teammate for an Assist card" in texts
+        assert "Whoever defeats a Level 3 wins at once" in texts
+        await pilot.press("escape", "d", "escape")
+
+    on_screen(two_on_two(), act)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (60, 20)])
+def test_two_on_two_fits_every_terminal(size: tuple[int, int]) -> None:
+    game = new_game(Setup(box="confrontations", players=4), "fits", ("greedy",) * 3)
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await play_on(pilot, screen, 12)
+        assert len(game.table.answers) > 20
+        for id in ("foes", "market", "hand", "front", "ask", "log", "card"):
+            region = screen.query_one(f"#{id}").region
+            assert region.height >= 2, id
+            assert region.bottom <= size[1], id
+
+    on_screen(game, act, size)
+
+
+@pytest.mark.long
+def test_a_whole_game_of_two_on_two_is_played_to_its_end() -> None:
+    game = new_game(Setup(box="confrontations", players=4), "whole", ("greedy",) * 3)
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await play_on(pilot, screen, 800)
+        assert game.over
+        page = screen.app.screen
+        assert isinstance(page, Page)
+        assert any("together: " in str(line.content) for line in page.query(Static))
+        await pilot.press("escape", "q")
 
     assert on_screen(game, act).return_code == 0
 

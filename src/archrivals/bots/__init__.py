@@ -9,7 +9,7 @@ from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
 
 from .greedy import GreedyBot
-from .random_bot import RandomBot
+from .random_bot import KeenBot, RandomBot
 
 
 class Bot(Protocol):
@@ -22,7 +22,11 @@ class Bot(Protocol):
         ...
 
 
-BOTS: Final[dict[str, Callable[[str], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, Callable[[str], Bot]]] = {
+    "random": RandomBot,
+    "keen": KeenBot,
+    "greedy": GreedyBot,
+}
 
 
 def make_bot(name: str, seed: str, seat: int) -> Bot:

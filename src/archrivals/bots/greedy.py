@@ -20,8 +20,10 @@ LATE_VP_WEIGHT: Final = 2.0
 LATE: Final = 2
 """So few Super-Villains left make it late."""
 
-WORTH_BUYING: Final = 1.5
+WORTH_BUYING: Final = 0.5
 A_DRAW: Final = 1.3
+CAUTION: Final = 0.5
+"""How much more than the cost a hand must promise before a Confrontation is announced."""
 
 
 @lru_cache(maxsize=8)
@@ -58,33 +60,99 @@ def _best(scores: list[float]) -> int:
 
 def _turn(v: Values, sight: Sight, ask: Ask) -> int:
     """First play, what draws before what looks back; then buy; then end."""
-    late = sight.super_villains_left <= LATE
+    late = sight.super_villains_left <= LATE and not sight.confrontations
     vp_weight = LATE_VP_WEIGHT if late else VP_WEIGHT
-    best, chosen = 0.0, len(ask.options) - 1
+    best, chosen = 0.0, _stop(ask)
     for at, (verb, what) in enumerate(ask.options):
         if verb == "play":
             score = 100.0 + v.rank[sight.face(what)]
-            if score < 100.0:
+            if score < 100.0 and ask.options[chosen][0] in ("end", "done"):
                 continue
         elif verb == "use":
             score = _use(sight, what, late=late)
-        elif verb == "end":
-            continue
-        else:
+        elif verb in ("buy", "hunt"):
             face = sight.face(what)
             score = v.strength[face] * (0.3 if late else 1.0) + vp_weight * v.vp[face]
             if score < WORTH_BUYING:
                 continue
+        elif verb == "call":
+            score = 1.0 if _help_is_at_hand(v, sight) else 0.0
+        else:
+            continue
         if score > best:
             best, chosen = score, at
     return chosen
 
 
+def _stop(ask: Ask) -> int:
+    """The option that ends the turn or the Confrontation; where there is none, the first."""
+    for at, (verb, _) in enumerate(ask.options):
+        if verb in ("end", "done"):
+            return at
+    return 0
+
+
+def _help_is_at_hand(v: Values, sight: Sight) -> bool:
+    """Whether a teammate's Assist would turn a Confrontation that is short of Power."""
+    if sight.confronting < 0:
+        return False
+    missing = sight.cost_of(sight.confronting) - sight.power
+    for mate in sight.mates():
+        held = [card for card in sight.hand_of(mate) if sight.may_assist(card)]
+        if 0 < missing <= sum(v.fight[sight.face(card)] for card in held):
+            return True
+    return False
+
+
+def _announce(v: Values, sight: Sight, ask: Ask) -> int:
+    """Confront when hand and Character promise the Power it takes."""
+    promised = sum(v.fight[sight.face(card)] for card in sight.hand)
+    mates = [c for mate in sight.mates() for c in sight.hand_of(mate) if sight.may_assist(c)]
+    promised += sum(v.fight[sight.face(card)] for card in mates)
+    costs = [sight.cost_of(what) if verb == "confront" else 99 for verb, what in ask.options]
+    easiest = costs.index(min(costs))
+    return easiest if promised >= costs[easiest] + CAUTION else len(ask.options) - 1
+
+
+def _assist(v: Values, sight: Sight, ask: Ask) -> int:
+    """Help where it decides a Confrontation; otherwise keep the card for one's own turn."""
+    decline = len(ask.options) - 1
+    if sight.confronting < 0:
+        return decline
+    missing = sight.cost_of(sight.confronting) - sight.power
+    held = [card for card in sight.hand if sight.may_assist(card)]
+    if not 0 < missing <= sum(v.fight[sight.face(card)] for card in held):
+        return decline
+    faces = _faces(sight, ask)
+    return _best([-1.0 if face < 0 else v.fight[face] for face in faces])
+
+
+def _block(v: Values, sight: Sight, ask: Ask) -> int:
+    """Block only where the Blocks at hand can save the Character (F3)."""
+    decline = len(ask.options) - 1
+    short = sight.power - sight.cost_of(sight.confronting) + 1
+    team = [sight.hand, *(sight.hand_of(mate) for mate in sight.mates())]
+    there = sum(v.block[sight.face(card)] for cards in team for card in cards)
+    if not 0 < short <= there:
+        return decline
+    faces = _faces(sight, ask)
+    return _best([0.0 if face < 0 else v.block[face] for face in faces])
+
+
+def _player(v: Values, sight: Sight, ask: Ask) -> int:
+    """Oneself where that is offered, else whoever is being Confronted, else the first."""
+    seats = [what for _, what in ask.options]
+    if isinstance(ask.about, fx.ChangeCost) and sight.confronting in seats:
+        return seats.index(sight.confronting)
+    return seats.index(sight.seat) if sight.seat in seats else 0
+
+
 def _use(sight: Sight, what: tuple[int, int], *, late: bool) -> float:
-    ability = sight.cat.abilities[sight.face(what[0])][what[1]]
-    assert isinstance(ability, fx.Use)
+    ability = sight.ability(*what)
     if ability.pay_power:
         return 2.5 if late else 3.2
+    if ability.payment and isinstance(ability.price[0], fx.Discard):
+        return 0.4  # the card is worth more played
     return 102.5 if ability.price else 104.0
 
 
@@ -93,7 +161,10 @@ def _use(sight: Sight, what: tuple[int, int], *, late: bool) -> float:
 
 def _faces(sight: Sight, ask: Ask) -> list[int]:
     """The faces of the offered cards; −1 for declining."""
-    return [sight.face(what) if verb == "card" else -1 for verb, what in ask.options]
+    return [
+        sight.face(what if verb == "card" else what[0]) if verb in ("card", "shield") else -1
+        for verb, what in ask.options
+    ]
 
 
 def _give_up(v: Values, sight: Sight, ask: Ask) -> int:
@@ -179,6 +250,11 @@ def _place(v: Values, sight: Sight, ask: Ask) -> int:
 
 _JUDGES: Final[dict[str, Judge]] = {
     "turn": _turn,
+    "announce": _announce,
+    "assist": _assist,
+    "block": _block,
+    "player": _player,
+    "give": _give_up,
     "defend": _defend,
     "discard": _give_up,
     "destroy": _destroy,

@@ -36,9 +36,10 @@ def _worth(effect: fx.Effect) -> float:
     if isinstance(effect, fx.Draw):
         return 1.5 * _amount(effect.amount)
     if isinstance(effect, fx.RevealAndDraw):
-        return 0.6 * effect.until_cost
+        return max(1.7, 0.6 * effect.until_cost)
     if isinstance(effect, fx.ThisTurn):
-        return strength(effect.do) * (0.5 if effect.when.nth else 1.2)
+        once = isinstance(effect.when, fx.Plays) and effect.when.nth
+        return strength(effect.do) * (0.5 if once else 1.2)
     if isinstance(effect, fx.Instead):
         return max(strength(effect.usual), strength(effect.other)) + 0.3
     if isinstance(effect, fx.Choose):
@@ -46,7 +47,13 @@ def _worth(effect: fx.Effect) -> float:
     if isinstance(effect, fx.May):
         return 0.7 * strength(effect.do)
     if isinstance(effect, fx.If):
+        if isinstance(effect.condition, fx.Confronting):
+            return max(0.4 * strength(effect.then), strength(effect.otherwise))
         return 0.6 * max(strength(effect.then), strength(effect.otherwise))
+    if isinstance(effect, fx.Others):
+        return 0.3 + _harm(effect.do)
+    if isinstance(effect, fx.Await | fx.Limited):
+        return 0.5 * strength(effect.do)
     if isinstance(effect, fx.Attack):
         return 0.3 + 0.3 * strength(effect.if_any_spared) + _harm(effect.do)
     return _worth_of_cards(effect)
@@ -75,7 +82,7 @@ def _harm(effects: tuple[fx.Effect, ...]) -> float:
     total = 0.0
     for effect in effects:
         if isinstance(effect, fx.GainWeakness):
-            total += 1.0 * effect.n
+            total += _amount(effect.n)
         elif isinstance(effect, fx.Discard | fx.Destroy):
             total += 0.5
         elif isinstance(effect, fx.If):
@@ -88,20 +95,50 @@ def card_strength(card: Card) -> float:
     value = strength(card.play)
     if card.defense:
         value += 0.5 + 0.2 * strength(card.defense.then)
+    if card.block:
+        value += 0.25 * _amount(card.block.amount)
     for ability in card.abilities:
-        value += 2.0 * strength(ability.do)
+        if isinstance(ability, fx.When | fx.EveryTurn | fx.Use):
+            value += 2.0 * strength(ability.do)
     return value
+
+
+def fighting_power(effects: tuple[fx.Effect, ...]) -> float:
+    """The Power a text gives in a Confrontation, a draw counted as one and a half."""
+    total = 0.0
+    for effect in effects:
+        if isinstance(effect, fx.Power):
+            total += _amount(effect.amount)
+        elif isinstance(effect, fx.Draw):
+            total += 1.3 * _amount(effect.amount)
+        elif isinstance(effect, fx.DrawThese | fx.RevealAndDraw):
+            total += 1.3
+        elif isinstance(effect, fx.If) and isinstance(effect.condition, fx.Confronting):
+            total += fighting_power(effect.then)
+        elif isinstance(effect, fx.If):
+            total += 0.5 * max(fighting_power(effect.then), fighting_power(effect.otherwise))
+        elif isinstance(effect, fx.ThisTurn):
+            total += 0.5 * fighting_power(effect.do)
+        elif isinstance(effect, fx.Instead):
+            total += max(fighting_power(effect.usual), fighting_power(effect.other))
+        elif isinstance(effect, fx.Choose):
+            total += max(fighting_power(option) for option in effect.options)
+        elif isinstance(effect, fx.PlayFrom | fx.PlayAgain):
+            total += 1.5
+    return total
 
 
 class Values:
     """The worth of every face of a catalogue."""
 
-    __slots__ = ("junk", "rank", "strength", "vp")
+    __slots__ = ("block", "fight", "junk", "rank", "strength", "vp")
 
     def __init__(self, cat: Catalogue) -> None:
         self.strength = [card_strength(card) for card in cat.cards]
         self.vp = [card.vp if isinstance(card.vp, int) else FORMULA_VP for card in cat.cards]
         self.junk = [_junk(card) for card in cat.cards]
+        self.fight = [fighting_power(card.play) for card in cat.cards]
+        self.block = [_amount(card.block.amount) if card.block else 0.0 for card in cat.cards]
         self.rank = [_rank(card) for card in cat.cards]
 
 

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from .cards import Card
-from .effects import Filter, Power
+from .cards import Card, records_in
+from .effects import Discards, Filter, Gains, Power
+from .rules import Rules
 
 FOR_SALE: Final = ("main", "stack", "super-villain")
-
-
-def filters_in(record: object) -> Iterator[Filter]:
-    """Every filter inside a record, however deep."""
-    if isinstance(record, Filter):
-        yield record
-    elif isinstance(record, tuple):
-        for part in record:
-            yield from filters_in(part)
-    elif dataclasses.is_dataclass(record):
-        for each in dataclasses.fields(record):
-            yield from filters_in(getattr(record, each.name))
 
 
 def _plain_power(card: Card) -> int:
@@ -40,44 +29,85 @@ class Catalogue:
     __slots__ = (
         "_faces",
         "abilities",
+        "binds",
+        "block",
+        "boxes",
         "by_id",
         "cards",
         "cheapest",
         "cost",
         "defense",
+        "ids",
         "kind",
         "name",
         "on_gain",
         "ongoing",
         "plain",
         "play",
+        "rules_for",
+        "stacks",
         "type",
         "watched",
+        "watches_discards",
+        "watches_gains",
     )
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        rules_for: Callable[[int], Rules] = lambda _: Rules(),
+        boxes: Iterable[str] = (),
+    ) -> None:
+        """``boxes`` names the box of each card; ids that two boxes share are told apart by it."""
         self.cards = tuple(cards)
-        self.by_id = {card.id: face for face, card in enumerate(self.cards)}
-        if len(self.by_id) != len(self.cards):
-            twice = sorted({c.id for c in self.cards if [o.id for o in self.cards].count(c.id) > 1})
-            raise ValueError(f"two cards share an id: {', '.join(twice)}")
+        self.rules_for = rules_for
+        self.boxes = tuple(boxes) or ("",) * len(self.cards)
+        self.ids = self._unique_ids()
+        self.by_id = {name: face for face, name in enumerate(self.ids)}
         self.name = [card.name for card in self.cards]
         self.kind = [card.kind for card in self.cards]
         self.type = [card.type for card in self.cards]
         self.cost = [card.cost or 0 for card in self.cards]
-        self.cheapest = min(card.cost or 0 for card in self.cards if card.kind in FOR_SALE)
+        self.cheapest = min((c.cost or 0 for c in self.cards if c.kind in FOR_SALE), default=0)
         self.play = [card.play for card in self.cards]
         self.plain = [_plain_power(card) for card in self.cards]
         self.ongoing = [card.ongoing for card in self.cards]
         self.defense = [card.defense for card in self.cards]
+        self.binds = any(card.binding for card in self.cards)
+        self.stacks = sum(card.kind == "stack" for card in self.cards)
+        self.block = [card.block for card in self.cards]
         self.on_gain = [card.on_gain for card in self.cards]
         self.abilities = [card.abilities for card in self.cards]
         self.watched = [bool(card.abilities) or card.kind == "super-villain" for card in self.cards]
         # Filters are looked up by identity: hashing a record costs more than the whole step.
         # The cards keep the filters alive, so an identity is never given twice.
         self._faces = {
-            id(what): self._matching(what) for card in self.cards for what in filters_in(card)
+            id(what): self._matching(what)
+            for card in self.cards
+            for what in records_in(card)
+            if isinstance(what, Filter)
         }
+        events = {type(part) for card in self.cards for part in records_in(card.abilities)}
+        self.watches_gains = Gains in events
+        self.watches_discards = Discards in events
+
+    def _unique_ids(self) -> list[str]:
+        seen = Counter(card.id for card in self.cards)
+        ids = [
+            card.id if seen[card.id] == 1 or not box else f"{box}:{card.id}"
+            for box, card in zip(self.boxes, self.cards, strict=True)
+        ]
+        twice = sorted(name for name, n in Counter(ids).items() if n > 1)
+        if twice:
+            raise ValueError(f"two cards share an id: {', '.join(twice)}")
+        return ids
+
+    def teams_for(self, players: int) -> tuple[int, ...]:
+        """Who plays with whom unless the table says otherwise: two on two where there are four."""
+        rules = self.rules_for(players)
+        if rules.confrontations and players == 4:
+            return (0, 1, 0, 1)  # S10: teams alternate
+        return tuple(range(players))
 
     def faces(self, what: Filter) -> frozenset[int]:
         """The faces that a filter means."""
@@ -98,8 +128,10 @@ def matches(card: Card, what: Filter) -> bool:
         (not what.types or card.type in what.types)
         and (not what.names or card.name in what.names)
         and what.word in card.name
-        and (what.keyword is None or card.has(what.keyword))
+        and (not what.keywords or any(card.has(keyword) for keyword in what.keywords))
         and (what.min_cost is None or cost >= what.min_cost)
         and (what.max_cost is None or cost <= what.max_cost)
         and (what.odd is None or (cost % 2 == 1) == what.odd)
+        and card.type not in what.not_types
+        and card.name not in what.not_names
     )

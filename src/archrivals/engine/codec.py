@@ -22,30 +22,49 @@ from .effects import (
     Ability,
     Amount,
     Attack,
+    Await,
     CardType,
+    Cheaper,
     Choose,
     Condition,
+    CostOf,
+    Discards,
     Effect,
     Event,
     EveryTurn,
+    Filter,
+    FirstDrawMore,
+    FoeHasFewer,
     Gain,
+    GainOnTop,
+    Gains,
     GainWeakness,
     Has,
     Instead,
     Keyword,
+    Lacks,
     LayFaceDown,
+    Limited,
+    LimitLineUp,
     Look,
     May,
+    Others,
+    PassLeft,
+    Per,
     Pick,
     Place,
     Plays,
+    Redeal,
     Reveal,
+    RevealAndDraw,
     ThisTurn,
     Use,
     Vp,
+    VpIf,
     VpPer,
     When,
-    Whom,
+    WhenConfronted,
+    Whose,
 )
 
 JSON: TypeAlias = "bool | int | str | list[JSON] | dict[str, JSON] | None"
@@ -71,22 +90,33 @@ CHOICES: Final[dict[str, Hint]] = {
     "place": Place,
     "card type": CardType,
     "keyword": Keyword,
-    "whom": Whom,
+    "player": Whose,
     "kind of card": Kind,
     "source": Provenance,
 }
 LEAST: Final[dict[tuple[type, str], int]] = {
     (Card, "cost"): 0,
     (Card, "copies"): 0,
-    (Pick, "n"): 1,
-    (Has, "n"): 1,
-    (Reveal, "n"): 1,
-    (Look, "n"): 1,
-    (GainWeakness, "n"): 1,
-    (Plays, "nth"): 0,
+    (Card, "level"): 1,
+    (Filter, "min_cost"): 0,
+    (Filter, "max_cost"): 0,
+    (Pick, "total_cost"): 0,
+    (CostOf, "at_least"): 0,
+    (CostOf, "at_most"): 0,
+    (RevealAndDraw, "until_cost"): 0,
+    (Others, "holding"): 0,
+    (PassLeft, "min_cost"): 0,
+    (ThisTurn, "at_most"): 0,
     (Use, "limit"): 0,
     (Use, "pay_power"): 0,
+    (VpIf, "others"): 0,
     (VpPer, "every"): 1,
+    (Per, "at_most"): 1,
+    (Plays, "first"): 0,
+    **dict.fromkeys(((kind, "nth") for kind in (Plays, Gains, Discards, GainOnTop)), 0),
+    **dict.fromkeys(((kind, "n") for kind in (Pick, Has, Lacks, FoeHasFewer, Choose)), 1),
+    **dict.fromkeys(((kind, "n") for kind in (Reveal, Look, GainWeakness, Redeal)), 1),
+    **dict.fromkeys(((kind, "n") for kind in (Cheaper, Limited, LimitLineUp, FirstDrawMore)), 1),
 }
 NOT_EMPTY: Final[set[tuple[type, str]]] = {
     (Pick, "places"),
@@ -95,7 +125,9 @@ NOT_EMPTY: Final[set[tuple[type, str]]] = {
     (Instead, "usual"),
     (Instead, "other"),
     (LayFaceDown, "highest"),
-    *((kind, "do") for kind in (May, Attack, ThisTurn, When, EveryTurn, Use)),
+    (WhenConfronted, "price"),
+    *((kind, "do") for kind in (May, Attack, Others, ThisTurn, Await, Limited, PassLeft)),
+    *((kind, "do") for kind in (When, EveryTurn, Use, WhenConfronted)),
 }
 
 
@@ -391,7 +423,13 @@ class _Schema:
 
     def of(self, hint: Hint, least: int = -MAX_NUMBER) -> dict[str, JSON]:
         """The schema of a hint; what has a name is defined once and referred to."""
-        named = {**UNIONS, "Place": Place, "CardType": CardType, "Keyword": Keyword}
+        named = {
+            **UNIONS,
+            "Place": Place,
+            "Whose": Whose,
+            "CardType": CardType,
+            "Keyword": Keyword,
+        }
         name = next((name for name, known in named.items() if known == hint), "")
         if is_dataclass(hint) and isinstance(hint, type):
             name = hint.__name__
@@ -399,8 +437,9 @@ class _Schema:
             return self._body(hint, least)
         if name not in self.definitions:
             self.definitions[name] = {}  # taken: a record may hold its own kind
-            self.definitions[name] = self._body(hint, least)
-        return {"$ref": f"#/$defs/{name}"}
+            self.definitions[name] = self._body(hint, -MAX_NUMBER)
+        ref: dict[str, JSON] = {"$ref": f"#/$defs/{name}"}
+        return ref if least == -MAX_NUMBER else {**ref, "minimum": least}
 
     def _body(self, hint: Hint, least: int) -> dict[str, JSON]:
         if is_dataclass(hint) and isinstance(hint, type):

@@ -6,6 +6,7 @@ from typing import Final
 
 from .asks import Ask, Steps
 from .catalogue import Catalogue
+from .effects import TakesFirstTurn
 from .rules import HERO_CHOICES, VARIANTS, Setup, SetupError
 from .state import (
     HERO,
@@ -33,16 +34,26 @@ MOST_VILLAINS: Final = 12
 
 def check(setup: Setup, cat: Catalogue) -> None:
     """Refuse a table that cannot be set up, with the reason and what would be right."""
-    if not 2 <= setup.players <= MOST_SEATS:
-        raise SetupError(f"{setup.players} players: Heroes Unite is for 2 to 5 (S5)")
+    rules = cat.rules_for(setup.players)
+    fewest, most = rules.players
+    if not fewest <= setup.players <= min(most, MOST_SEATS):
+        many = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        raise SetupError(f"{setup.players} players: this table is for {many} (S5, S8, S12)")
+    if setup.teams and len(setup.teams) != setup.players:
+        raise SetupError(f"{len(setup.teams)} teams named for {setup.players} players")
+    if setup.hero_choice not in HERO_CHOICES:
+        known = ", ".join(HERO_CHOICES)
+        raise SetupError(f"{setup.hero_choice!r} is no way to choose heroes: {known} (S5)")
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise SetupError(f"seat {setup.first} cannot be first: seats are 0 to {setup.players - 1}")
+    if rules.confrontations:
+        _check_characters(setup, cat)
+        return
     if not FEWEST_VILLAINS <= setup.super_villains <= MOST_VILLAINS:
         raise SetupError(
             f"{setup.super_villains} Super-Villains: take {FEWEST_VILLAINS} to {MOST_VILLAINS}; "
             "8 is a standard game, 4 a short one (S6)"
         )
-    if setup.hero_choice not in HERO_CHOICES:
-        known = ", ".join(HERO_CHOICES)
-        raise SetupError(f"{setup.hero_choice!r} is no way to choose heroes: {known} (S5)")
     heroes = [card.id for card in cat.cards if card.kind == "super-hero"]
     if setup.hero_choice == "two" and not setup.heroes and 2 * setup.players > len(heroes):
         raise SetupError(f"two heroes each: {len(heroes)} serve {len(heroes) // 2} players (S5)")
@@ -56,17 +67,39 @@ def check(setup: Setup, cat: Catalogue) -> None:
     for name in setup.heroes:
         if name not in heroes:
             raise SetupError(f"{name!r} is no Super Hero of this box: {', '.join(heroes)}")
-    if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise SetupError(f"seat {setup.first} cannot be first: seats are 0 to {setup.players - 1}")
+
+
+def _check_characters(setup: Setup, cat: Catalogue) -> None:
+    names = character_names(cat)
+    if setup.variants:
+        raise SetupError("the variants belong to Super-Villain stacks, which this box has not")
+    if len(names) < setup.players:
+        raise SetupError(f"{len(names)} Characters for {setup.players} players")
+    if setup.heroes and len(setup.heroes) != setup.players:
+        raise SetupError(f"{len(setup.heroes)} Characters named for {setup.players} players")
+    if len(set(setup.heroes)) != len(setup.heroes):
+        raise SetupError("each Character can be taken once")
+    for name in setup.heroes:
+        if name not in names:
+            raise SetupError(f"{name!r} is no Character at this table: {', '.join(names)}")
+
+
+def character_names(cat: Catalogue, side: str | None = None) -> list[str]:
+    """The Characters of a table by name, perhaps of one side only (S8, S12)."""
+    found = [card for card in cat.cards if card.kind == "character"]
+    return list(dict.fromkeys(c.name for c in found if side in (None, c.side)))
 
 
 def deal(setup: Setup, cat: Catalogue, seed: str) -> State:
     """The table before anyone has chosen a Super Hero."""
     check(setup, cat)
     faces = [face for face, card in enumerate(cat.cards) for _ in range(card.copies)]
-    s = State(cat, setup.rules(), setup.players, seed, faces)
+    rules = setup.rules(cat.rules_for(setup.players))
+    s = State(cat, rules, setup.players, seed, faces, setup.teams or cat.teams_for(setup.players))
     for card, face in enumerate(faces):
         kind = cat.kind[face]
+        if cat.ids[face] in setup.left_out:
+            continue
         if kind == "main" or (kind == "super-villain" and s.rules.hidden_villains):
             s.move(card, MAIN_DECK)
         elif kind == "stack":
@@ -121,12 +154,19 @@ def _first_player(s: State) -> int:
 
 def opening(s: State, setup: Setup) -> Steps[None]:
     """Super Heroes are chosen (S5), the Line-Up is laid (S3), the first turn begins."""
-    yield from _choose_heroes(s, setup)
+    if s.rules.confrontations:
+        yield from _choose_characters(s, setup)
+    else:
+        yield from _choose_heroes(s, setup)
+    for seat in range(s.seats):
+        if any(isinstance(ability, TakesFirstTurn) for _, _, ability in s.on_event[seat]):
+            s.active = seat
     if s.rules.synergy:
         for seat in range(s.seats):
             _lay_synergy_card(s, seat)
     s.cause = "S2"
     s.shuffle_main()
+    _halve(s, setup)
     refill(s, "S3")
     while s.appearing:  # H3: Super-Villains of the opening Line-Up are shuffled back
         for card in s.appearing:
@@ -142,11 +182,68 @@ def opening(s: State, setup: Setup) -> Steps[None]:
         yield from steps
 
 
+def _halve(s: State, setup: Setup) -> None:
+    """X1: of a deck that is too large one half is played, the other in a second game."""
+    half = setup.recipe.half if setup.recipe is not None else 0
+    if half:
+        cards = s.zones[MAIN_DECK]
+        middle = len(cards) // 2
+        for card in cards[middle:] if half == 1 else cards[:middle]:
+            s.move(card, UNUSED)
+
+
+def _choose_characters(s: State, setup: Setup) -> Steps[None]:
+    """S8, S9: each player takes the three Levels of a Character, the first on top."""
+    s.cause = "S9"
+    order = s.from_seat(s.active) if setup.hero_choice == "pick" else range(s.seats)
+    taken = dict(enumerate(setup.heroes))
+    names = character_names(s.cat)
+    if not taken and setup.hero_choice != "pick":
+        at, s.counters[DEAL] = shuffled(list(range(len(names))), s.seed, "deal", s.counters[DEAL])
+        names = [names[each] for each in at]
+    for seat in order:
+        if seat not in taken:
+            side = _side_of(s, setup, seat)
+            free = [n for n in names if n not in taken.values() and _fits(s, n, side)]
+            if setup.hero_choice == "pick" and len(free) > 1:
+                tops = [_levels(s, name)[0] for name in free]
+                answer = yield Ask(seat, "hero", -1, tuple(("card", card) for card in tops))
+                taken[seat] = s.cat.name[s.faces[answer[1]]]
+            else:
+                taken[seat] = free[0]
+        for card in reversed(_levels(s, taken[seat])):
+            s.move(card, hero_zone(seat))
+
+
+def _side_of(s: State, setup: Setup, seat: int) -> str | None:
+    """Heroes against villains where there are just two sides; otherwise anybody (V1).
+
+    Two who pick for themselves are free to be either (S12).
+    """
+    alone = len(set(s.teams)) == s.seats
+    if s.rules.assist_on_character or len(set(s.teams)) != 2:
+        return None
+    if alone and setup.hero_choice == "pick":
+        return None
+    return "hero" if s.teams[seat] == s.teams[0] else "villain"
+
+
+def _fits(s: State, name: str, side: str | None) -> bool:
+    return name in character_names(s.cat, side)
+
+
+def _levels(s: State, name: str) -> list[int]:
+    """The cards of a Character, Level 1 first."""
+    return sorted(
+        _unused(s, "character", name), key=lambda card: s.cat.cards[s.faces[card]].level or 0
+    )
+
+
 def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
     s.cause = "S5"
     heroes = _unused(s, "super-hero")
     if setup.heroes:
-        by_id = {s.cat.cards[s.faces[card]].id: card for card in heroes}
+        by_id = {s.cat.ids[s.faces[card]]: card for card in heroes}
         for seat, name in enumerate(setup.heroes):
             s.move(by_id[name], hero_zone(seat))
         return
@@ -175,10 +272,12 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
 def _lay_synergy_card(s: State, seat: int) -> None:
     """H1: one copy of one's own Hero card leaves the main deck."""
     hero = s.zones[hero_zone(seat)][0]
-    face = s.cat.by_id[s.cat.cards[s.faces[hero]].synergy]
-    card = next(card for card in s.zones[MAIN_DECK] if s.faces[card] == face)
-    s.cause = "H1"
-    s.move(card, on_hero(seat))
+    wanted = s.cat.cards[s.faces[hero]].synergy
+    for card in s.zones[MAIN_DECK]:  # a mixed deck may lack it
+        if s.cat.cards[s.faces[card]].id == wanted:
+            s.cause = "H1"
+            s.move(card, on_hero(seat))
+            return
 
 
 # --- Arranged tables --------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 HU: Final = "heroes-unite"
+BASE: Final = "base-set"
 CF: Final = "confrontations"
 BJ: Final = "rivals-batman-joker"
 SB: Final = "rivals-shazam-black-adam"
@@ -799,7 +800,7 @@ _RULES: Final = (
     Rule(
         "Q16",
         ALL,
-        "What is a replay, and can it loop? A replay is another play for triggers, and its Attack another Attack, with new Defenses. A card whose text is still resolving cannot be chosen: two replaying cards would never stop. While a triggered effect resolves, every card of the chain that led to it counts as resolving (two Plastic Men with the text of Mind Control Hat would never stop either).",
+        "What is a replay, and can it loop? A replay is another play for triggers, and its Attack another Attack, with new Defenses. A card whose text is still resolving cannot be chosen: two replaying cards would never stop. While a triggered effect resolves, every card of the chain that led to it counts as resolving (two Plastic Men with the text of Mind Control Hat would never stop either). One action resolves at most 300 texts and an ability without a limit is used at most 50 times a turn, whatever the cards of a table say; then it comes to rest.",
     ),
     Rule(
         "Q17",
@@ -911,6 +912,11 @@ _RULES: Final = (
         ALL,
         'Whose rule holds at a mixed table? A card\'s own box decides how that card behaves (when destroyed, W3–W6); the hosting box the rest: Heroes Unite in X1, Confrontations in X2 and X5, Shazam! vs. Black Adam in X3 and X4. Weaknesses: those of Confrontations in X2, of Shazam! vs. Black Adam in X3, of both boxes in one shuffled stack in X4 and X5 (Shazam! vs. Black Adam speaks of Weaknesses "from this set"). X4: each player defends only themselves (the book shares Blocks, not Defenses). X1: the set that gives the Super-Villains gives the starting one.',
     ),
+    Rule(
+        "Q39",
+        ALL,
+        "What if nobody can get on any more? A clogged Line-Up and ruined decks can leave a table where nobody will ever afford anything. When nothing has left the main deck, the stacks or a Character for 100 rounds, the game ends and is scored as by G1.",
+    ),
 )
 
 LEDGER: Final[dict[str, Rule]] = {rule.id: rule for rule in _RULES}
@@ -922,6 +928,8 @@ def rules_of(box: str) -> tuple[Rule, ...]:
     >>> [rule.id for rule in rules_of("heroes-unite") if rule.part == "G"]
     ['G1', 'G2', 'G4', 'G6']
     """
+    if box == BASE:
+        box = HU  # the original set is played by the same rules
     if box not in ALL:
-        raise ValueError(f"no box {box!r}; the boxes are {', '.join(ALL)}")
+        raise ValueError(f"no box {box!r}; the boxes are {', '.join((*ALL, BASE))}")
     return tuple(rule for rule in _RULES if box in rule.boxes)

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .asks import NONE, Ask, Option, Steps
-from .effects import ANY, Effect, Pick, Place
+from .effects import ANY, Effect, Filter, Per, Pick, Place, Whose
 from .state import (
+    DESTROYED,
     LINE_UP,
     MAIN_DECK,
+    STACK,
     SUPER_VILLAINS,
     State,
     deck,
@@ -17,13 +19,33 @@ from .state import (
     hand,
     in_play,
     on_hero,
+    score_pile,
 )
 
 
 class Scene:
-    """Who resolves a text, of which card, and what its words "it" and "if you do" refer to."""
+    """Who resolves a text, of which card, and what its words "it" and "if you do" refer to.
 
-    __slots__ = ("by", "card", "did", "done", "it", "private", "slots", "you")
+    ``by`` is who played the card (the attacker), ``foe`` "that foe", ``protects`` the seat whose
+    Character a Block protects, ``barred`` card types that may not be picked any more,
+    ``fights`` whether this is text of a Confrontation.
+    """
+
+    __slots__ = (
+        "assist",
+        "barred",
+        "by",
+        "card",
+        "did",
+        "done",
+        "fights",
+        "foe",
+        "it",
+        "private",
+        "protects",
+        "slots",
+        "you",
+    )
 
     def __init__(self, you: int, card: int, by: int = -1) -> None:
         self.you = you
@@ -34,6 +56,14 @@ class Scene:
         self.did = False
         self.slots = 0
         self.private = False
+        self.foe = -1
+        self.protects = -1
+        self.assist = False
+        self.fights = False
+        self.barred: frozenset[str | None] = frozenset()
+
+
+# --- Places -----------------------------------------------------------------------------------
 
 
 def line_up_for(s: State, seat: int) -> list[int]:
@@ -52,52 +82,108 @@ def super_villain_for(s: State) -> list[int]:
     return s.zones[SUPER_VILLAINS][-1:] if s.villain_up else []
 
 
-def _deck_top(s: State, x: Scene, n: int) -> list[int]:
-    return s.top(x.you, n)
+def that_foe(s: State, x: Scene) -> int:
+    """R3: the foe chosen for the Attack, else the one being Confronted; −1 for nobody."""
+    return x.foe if x.foe >= 0 else s.turn.target
 
 
-def _main_top(s: State, x: Scene, n: int) -> list[int]:
-    return s.zones[MAIN_DECK][: -n - 1 : -1]
+def seats_of(s: State, x: Scene, whose: Whose) -> list[int]:
+    """The players a text speaks of; those to be chosen are all who might be."""
+    if whose == "you":
+        return [x.you]
+    if whose in ("a-foe", "any-foe", "each-foe"):
+        return s.foes(x.you)
+    if whose == "that-foe":
+        foe = that_foe(s, x)
+        return [foe] if foe >= 0 else []
+    if whose == "attacker":
+        return [x.by] if x.by >= 0 else []
+    if whose == "teammate":
+        return s.mates(x.you)
+    if whose == "team":
+        return [x.you, *s.mates(x.you)]
+    if whose == "a-player":
+        return [seat for seat in s.from_seat(x.you) if seat != x.you]
+    return s.from_seat(x.you)
 
 
-def _played(s: State, x: Scene, n: int) -> list[int]:
+def _played(s: State, x: Scene) -> list[int]:
     if s.turn.seat != x.you:
         return []
     return [card for card in dict.fromkeys(s.turn.plays) if card != x.card]
 
 
-_CARDS_IN: Final[dict[Place, Callable[[State, Scene, int], list[int]]]] = {
-    "hand": lambda s, x, n: s.zones[hand(x.you)],
-    "discard": lambda s, x, n: s.zones[discard_pile(x.you)],
-    "deck": lambda s, x, n: s.zones[deck(x.you)],
-    "deck-top": _deck_top,
-    "play": lambda s, x, n: s.zones[in_play(x.you)],
-    "played": _played,
-    "line-up": lambda s, x, n: line_up_for(s, x.you),
-    "main-deck-top": _main_top,
-    "super-villain": lambda s, x, n: super_villain_for(s),
-    "it": lambda s, x, n: x.it,
-    "done": lambda s, x, n: x.done,
+def _front(s: State, x: Scene, seat: int) -> list[int]:
+    if s.turn.seat != seat:
+        return []
+    zone = in_play(seat)
+    return [card for card in dict.fromkeys(s.turn.plays) if s.where[card] == zone]
+
+
+_CARDS_IN: Final[dict[Place, Callable[[State, Scene, int, int], list[int]]]] = {
+    "hand": lambda s, x, seat, n: s.zones[hand(seat)],
+    "discard": lambda s, x, seat, n: s.zones[discard_pile(seat)],
+    "deck": lambda s, x, seat, n: s.zones[deck(seat)],
+    "deck-top": lambda s, x, seat, n: s.top(seat, n),
+    "play": lambda s, x, seat, n: s.zones[in_play(seat)],
+    "played": lambda s, x, seat, n: _played(s, x),
+    "front": lambda s, x, seat, n: _front(s, x, seat),
+    "this": lambda s, x, seat, n: [x.card],
+    "gained": lambda s, x, seat, n: [card for who, card in s.turn.gained if who == seat],
+    "line-up": lambda s, x, seat, n: line_up_for(s, seat),
+    "main-deck-top": lambda s, x, seat, n: s.zones[MAIN_DECK][: -n - 1 : -1],
+    "main-deck-second": lambda s, x, seat, n: s.zones[MAIN_DECK][-2:-1],
+    "stack": lambda s, x, seat, n: s.zones[STACK],
+    "destroyed": lambda s, x, seat, n: s.zones[DESTROYED],
+    "score": lambda s, x, seat, n: s.zones[score_pile(seat)],
+    "super-villain": lambda s, x, seat, n: super_villain_for(s),
+    "it": lambda s, x, seat, n: x.it,
+    "done": lambda s, x, seat, n: x.done,
 }
 
 
-def cards_in(s: State, x: Scene, place: Place, n: int = 1) -> list[int]:
+def cards_in(s: State, x: Scene, place: Place, n: int = 1, whose: Whose = "you") -> list[int]:
     """The cards in a place; n matters for the top of a deck only."""
-    return _CARDS_IN[place](s, x, n)
+    if whose == "you":
+        return _CARDS_IN[place](s, x, x.you, n)
+    return [card for seat in seats_of(s, x, whose) for card in _CARDS_IN[place](s, x, seat, n)]
+
+
+# --- Candidates -------------------------------------------------------------------------------
+
+
+def wanted(s: State, x: Scene, pick: Pick) -> int | None:
+    """How many cards a pick is for; None for all or any number."""
+    n = pick.n
+    if isinstance(n, int):
+        return n
+    if isinstance(n, Per):
+        allowed = s.cat.faces(n.what)
+        found = cards_in(s, x, n.where, 1, n.whose)
+        return n.n * sum(s.faces[card] in allowed for card in found)
+    return None
+
+
+def of_sort(s: State, cards: list[int], what: Filter) -> list[int]:
+    """Those of the cards that a filter means; a granted Assist counts (K6)."""
+    allowed = s.cat.faces(what)
+    faces = s.faces
+    if "Assist" in what.keywords:
+        given = s.turn.given_assist
+        return [card for card in cards if faces[card] in allowed or card in given]
+    return [card for card in cards if faces[card] in allowed]
 
 
 def candidates(s: State, x: Scene, pick: Pick) -> list[int]:
     """The cards that a pick may mean now."""
     n = pick.n if isinstance(pick.n, int) else 1
     places = pick.places
-    found = cards_in(s, x, places[0], n)
+    found = cards_in(s, x, places[0], n, pick.whose)
     if len(places) > 1:
-        found = found + [card for place in places[1:] for card in cards_in(s, x, place, n)]
+        found = found + [c for place in places[1:] for c in cards_in(s, x, place, n, pick.whose)]
     what = pick.what
     if what is not ANY:
-        allowed = s.cat.faces(what)
-        faces = s.faces
-        found = [card for card in found if faces[card] in allowed]
+        found = of_sort(s, found, what)
     if pick.other:
         found = [card for card in found if card != x.card]
     if pick.each_of:
@@ -105,6 +191,12 @@ def candidates(s: State, x: Scene, pick: Pick) -> list[int]:
         found = [card for card in found if any(s.faces[card] in sort for sort in sorts)]
     if pick.same_type:
         found = [card for card in found if s.cat.type[s.faces[card]] is not None]
+    if pick.played_once:
+        found = [card for card in found if s.turn.plays.count(card) == 1]
+    if x.barred:
+        found = [card for card in found if s.cat.type[s.faces[card]] not in x.barred]
+    if pick.also is not None:
+        found = found + candidates(s, x, pick.also)
     return found
 
 
@@ -114,9 +206,11 @@ def options_for(s: State, cards: list[int]) -> list[Option]:
     Cards played this turn differ by the Power they gave, too.
     """
     gave = s.turn.gave
-    seen: dict[tuple[int, int, int], int] = {}
+    given = s.turn.given_assist
+    seen: dict[tuple[int, int, int, bool], int] = {}
     for card in cards:
-        seen.setdefault((s.faces[card], s.where[card], gave.get(card, 0)), card)
+        key = (s.faces[card], s.where[card], gave.get(card, 0), card in given)
+        seen.setdefault(key, card)
     return [("card", card) for card in seen.values()]
 
 
@@ -128,12 +222,17 @@ def tells_of_hand(s: State, x: Scene, pick: Pick) -> bool:
     """
     if "it" in pick.places:
         return x.private
+    if pick.also is not None and tells_of_hand(s, x, pick.also):
+        return True
     if "hand" not in pick.places:
         return False
-    held = len(s.zones[hand(x.you)])
-    if pick.what is ANY and len(pick.places) == 1:
+    held = len(cards_in(s, x, "hand", 1, pick.whose))
+    if pick.what is ANY and len(pick.places) == 1 and pick.also is None:
         return isinstance(pick.n, int) and held > pick.n
     return held > 0
+
+
+# --- Choosing ---------------------------------------------------------------------------------
 
 
 def choose(
@@ -153,12 +252,16 @@ def choose(
     optional = declinable or pick.up_to
     tells = tells_of_hand(s, x, pick)
     found = _still_allowed(s, pick, found, [])
-    most = len(found) if pick.n in ("all", "any") else min(int(pick.n), len(found))
+    n = wanted(s, x, pick)
+    most = len(found) if n is None else min(n, len(found))
     if not found and not (optional and tells and pick.what is not ANY):
         return []
     if not optional and not tells and len(found) <= most:
         return found[:]
+    if n == 0:
+        return []
     kind = _VERBS[type(effect).__name__]
+    asked = x.by if pick.by == "attacker" and x.by >= 0 else x.you
     chosen: list[int] = []
     left = found
     while True:
@@ -172,7 +275,7 @@ def choose(
             continue
         if may_stop:
             options.append(NONE)
-        answer = yield Ask(x.you, kind, x.card, tuple(options), effect, usual=usual)
+        answer = yield Ask(asked, kind, x.card, tuple(options), effect, usual=usual)
         if answer is NONE:
             return chosen
         chosen.append(answer[1])
@@ -201,10 +304,25 @@ def _still_allowed(s: State, pick: Pick, left: list[int], chosen: list[int]) -> 
     return left
 
 
+def choose_player(s: State, x: Scene, kind: str, seats: list[int], about: Any = None) -> Steps[int]:
+    """Ask for a player, where there is a choice; −1 where there is nobody."""
+    if not seats:
+        return -1
+    if len(seats) == 1:
+        return seats[0]
+    options = tuple(("seat", seat) for seat in seats)
+    answer = yield Ask(x.you, kind, x.card, options, about)
+    return int(answer[1])
+
+
 _VERBS: Final[dict[str, str]] = {
     "Discard": "discard",
     "Destroy": "destroy",
     "Gain": "gain",
+    "Give": "give",
+    "GiveAssist": "give-assist",
+    "GainCheaper": "gain",
+    "LimitLineUp": "destroy",
     "Move": "move",
     "DrawThese": "draw",
     "Select": "select",
@@ -212,6 +330,4 @@ _VERBS: Final[dict[str, str]] = {
     "PlayAgain": "play-again",
     "TakeText": "take-text",
     "Defense": "discard",
-    "LayFaceDown": "lay",
-    "PassCards": "pass",
 }

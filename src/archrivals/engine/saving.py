@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .codec import digest
-from .rules import Setup
+from .rules import Recipe, Setup, Share, Swap
 from .state import State
 from .table import Refused, Table
 
@@ -40,8 +40,15 @@ def state_digest(s: State) -> str:
         s.villain_up,
         s.immune,
         None if s.result is None else [s.result.winners, s.result.points, s.result.rule],
+        [sorted(s.out), s.limit, s.cost_changes, s.until_defeated, s.progress, s.idle],
         [turn.seat, turn.power, turn.plays, turn.gained, turn.hunt_over],
-        [[card, count, sorted(map(str, seen))] for card, _, count, seen in turn.live],
+        [turn.announced, turn.target, turn.extra, turn.cheaper, turn.laid, turn.assists],
+        [turn.given_assist, turn.discarded, turn.controls, sorted(turn.drawn.items())],
+        [[seat, card] for seat, card, _ in (*turn.granted, *turn.awaiting)],
+        [
+            [seat, card, count, sorted(map(str, seen)), fights]
+            for seat, card, _, count, seen, fights in turn.live
+        ],
         sorted((key, _plain(value)) for key, value in turn.used.items()),
         sorted(turn.gave.items()),
         sorted(turn.text.items()),
@@ -75,10 +82,31 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
     if unknown:
         raise SaveError(f"this save's setup has {', '.join(unknown)}, which this version lacks")
     plain = dict(data)
-    for name in ("heroes", "variants"):
+    for name in ("heroes", "variants", "teams", "left_out"):
         plain[name] = tuple(plain.get(name, ()))
+    if plain.get("recipe") is not None:
+        plain["recipe"] = recipe_from_json(plain["recipe"])
     plain["arranged"] = tuple((place, tuple(ids)) for place, ids in plain.get("arranged", ()))
     return Setup(**plain)
+
+
+def recipe_from_json(data: dict[str, Any]) -> Recipe:
+    """A recipe out of JSON: lists become tuples, records records."""
+    try:
+        plain = {key: _tuples(value) for key, value in data.items()}
+        plain["main"] = tuple(Share(**_fields(share)) for share in data["main"])
+        plain["swaps"] = tuple(Swap(**_fields(swap)) for swap in data.get("swaps", ()))
+        return Recipe(**plain)
+    except (KeyError, TypeError) as error:
+        raise SaveError(f"this recipe cannot be read: {error}") from None
+
+
+def _fields(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: _tuples(value) for key, value in data.items()}
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(each) for each in value) if isinstance(value, list) else value
 
 
 def load(saved: dict[str, Any], cat: Catalogue, *, log: bool = True) -> Table:

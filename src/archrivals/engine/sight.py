@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .asks import Ask, Option
 from .catalogue import Catalogue
+from .confronting import cost_of
+from .effects import Use
 from .picking import line_up_for
+from .playing import has_assist
 from .state import (
     ASIDE,
     DECK,
@@ -19,12 +22,14 @@ from .state import (
     LINE_UP,
     MAIN_DECK,
     ON_HERO,
+    SCORE,
     STACK,
     SUPER_VILLAINS,
     WEAKNESSES,
     State,
     hand,
     seat_of,
+    under_hero,
     zone_name,
 )
 
@@ -35,14 +40,20 @@ JSON = dict[str, Any]
 """A view is plain data: JSON values and nothing else."""
 
 OPEN_ZONES: Final = frozenset({LINE_UP, STACK, WEAKNESSES, DESTROYED, ASIDE})
-OPEN_SEAT_ZONES: Final = frozenset({DISCARD, IN_PLAY, HERO, ON_HERO})
+OPEN_SEAT_ZONES: Final = frozenset({DISCARD, IN_PLAY, HERO, ON_HERO, SCORE})
 
 
-def sees(seat: int, zone: int) -> bool:
-    """Whether a seat sees the cards of a zone (D5); −1 is a spectator."""
+def sees(s: State, seat: int, zone: int) -> bool:
+    """Whether a seat sees the cards of a zone (D5, S11); −1 is a spectator."""
     if zone < 8:
         return zone in OPEN_ZONES
-    return zone % 8 in OPEN_SEAT_ZONES or zone == hand(seat)
+    if zone % 8 in OPEN_SEAT_ZONES:
+        return True
+    if seat < 0:
+        return False
+    if zone % 8 == HAND:
+        return s.teams[zone // 8 - 1] == s.teams[seat]
+    return zone == under_hero(seat)
 
 
 def handle(s: State, card: int, epoch: int) -> str:
@@ -77,6 +88,44 @@ class Sight:
     def power(self) -> int:
         """The active player's Power."""
         return self._state.turn.power
+
+    @property
+    def confrontations(self) -> bool:
+        """Whether this table has Confrontations at all."""
+        return self._state.rules.confrontations
+
+    def may_assist(self, card: int) -> bool:
+        """Whether a card in sight has Assist (K6)."""
+        return has_assist(self._state, self._state.owner(card), card)
+
+    def ability(self, card: int, number: int) -> Use:
+        """An ability of one's own that an ask offers."""
+        uses = self._state.uses[self.seat]
+        found: Use = next(a for c, n, a in uses if (c, n) == (card, number))
+        return found
+
+    @property
+    def confronting(self) -> int:
+        """Whom the active player Confronts; −1 for nobody."""
+        return self._state.turn.target
+
+    def cost_of(self, seat: int) -> int:
+        """What it takes to defeat a seat's Character now."""
+        return cost_of(self._state, seat)
+
+    def foes(self) -> list[int]:
+        """The players on other sides."""
+        return self._state.foes(self.seat)
+
+    def mates(self) -> list[int]:
+        """One's teammates."""
+        return self._state.mates(self.seat)
+
+    def hand_of(self, mate: int) -> list[int]:
+        """A teammate's hand (S11)."""
+        if mate not in self.mates():
+            raise PermissionError("a seat sees its own hand and its teammate's")
+        return self._state.zones[hand(mate)][:]
 
     @property
     def hand(self) -> list[int]:
@@ -135,7 +184,7 @@ class Sight:
 
     def _may_name(self, card: int) -> bool:
         zone = self._state.where[card]
-        if sees(self.seat, zone) or card == self.super_villain:
+        if sees(self._state, self.seat, zone) or card == self.super_villain:
             return True
         ask = self._table.ask_of(self.seat)
         if ask is None:
@@ -146,9 +195,9 @@ class Sight:
 def cards_of(option: Option) -> tuple[int, ...]:
     """The cards that an option is about."""
     verb, what = option
-    if verb in ("play", "buy", "hunt", "card"):
+    if verb in ("play", "buy", "hunt", "lay", "card"):
         return (what,)
-    if verb in ("use", "trigger"):
+    if verb in ("use", "trigger", "shield"):
         return (what[0],)
     if verb == "place":
         return (what[1],)
@@ -165,18 +214,22 @@ def view(table: Table, seat: int) -> JSON:
     return {
         "seat": seat,
         "position": len(table.answers),
-        "turn": {"number": s.number, "seat": s.turn.seat, "power": s.turn.power},
+        "turn": {
+            "number": s.number,
+            "seat": s.turn.seat,
+            "power": s.turn.power,
+            "confronting": s.turn.target,
+        },
         "active": s.active,
         "line_up": _cards(s, s.zones[LINE_UP]),
         "main_deck": len(s.zones[MAIN_DECK]),
-        "stack": _cards(s, s.zones[STACK][-1:]),
-        "stack_left": len(s.zones[STACK]),
+        "stacks": _stacks(s),
         "weaknesses": len(s.zones[WEAKNESSES]),
         "super_villain": _cards(s, s.zones[SUPER_VILLAINS][-1:]) if s.villain_up else [],
         "super_villains_left": len(s.zones[SUPER_VILLAINS]),
         "destroyed": _cards(s, s.zones[DESTROYED]),
         "aside": _cards(s, s.zones[ASIDE]),
-        "played": [_card(s, card) for card in s.turn.plays if sees(seat, s.where[card])],
+        "played": [_card(s, card) for card in s.turn.plays if sees(s, seat, s.where[card])],
         "seats": [_seat(s, seat, other) for other in range(s.seats)],
         "waiting": [{"seat": each.seat, "kind": each.kind} for each in table.asks],
         "ask": None if ask is None else ask_view(s, ask),
@@ -185,11 +238,20 @@ def view(table: Table, seat: int) -> JSON:
 
 
 def _card(s: State, card: int) -> JSON:
-    return {"handle": handle(s, card, s.epoch[card]), "id": s.cat.cards[s.faces[card]].id}
+    return {"handle": handle(s, card, s.epoch[card]), "id": s.cat.ids[s.faces[card]]}
 
 
 def _cards(s: State, cards: list[int]) -> list[JSON]:
     return [_card(s, card) for card in cards]
+
+
+def _stacks(s: State) -> list[JSON]:
+    """The buyable stacks: the top card of each, and how many are left."""
+    tops = {s.faces[card]: card for card in s.zones[STACK]}
+    return [
+        _card(s, card) | {"left": sum(s.faces[each] == face for each in s.zones[STACK])}
+        for face, card in tops.items()
+    ]
 
 
 def _seat(s: State, seat: int, other: int) -> JSON:
@@ -202,9 +264,14 @@ def _seat(s: State, seat: int, other: int) -> JSON:
         "in_play": _cards(s, s.zones[base + IN_PLAY]),
         "hero": _cards(s, s.zones[base + HERO]),
         "on_hero": _cards(s, s.zones[base + ON_HERO]),
+        "score": _cards(s, s.zones[base + SCORE]),
+        "team": s.teams[other],
+        "out": other in s.out,
     }
-    if seat == other:
+    if sees(s, seat, base + HAND):
         mine["hand"] = _cards(s, s.zones[base + HAND])
+    if s.rules.confrontations and s.zones[base + HERO]:
+        mine["cost"] = cost_of(s, other)
     return mine
 
 
@@ -213,8 +280,8 @@ def ask_view(s: State, ask: Ask) -> JSON:
     return {
         "seat": ask.seat,
         "kind": ask.kind,
-        "source": s.cat.cards[s.faces[ask.source]].id if ask.source >= 0 else None,
-        "shown": [s.cat.cards[s.faces[card]].id for card in ask.shown],
+        "source": s.cat.ids[s.faces[ask.source]] if ask.source >= 0 else None,
+        "shown": [s.cat.ids[s.faces[card]] for card in ask.shown],
         "options": [option_view(s, ask.seat, option) for option in ask.options],
     }
 
@@ -224,10 +291,10 @@ def option_view(s: State, seat: int, option: Option) -> JSON:
     verb, what = option
     shown: JSON = {"verb": verb}
     for card in cards_of(option):
-        shown["card"] = s.cat.cards[s.faces[card]].id
+        shown["card"] = s.cat.ids[s.faces[card]]
         zone = s.where[card]
         shown["zone"] = zone_name(zone)
-        if sees(seat, zone):
+        if sees(s, seat, zone):
             shown["handle"] = handle(s, card, s.epoch[card])
             shown["owner"] = seat_of(zone)
     if verb == "mode":
@@ -236,6 +303,10 @@ def option_view(s: State, seat: int, option: Option) -> JSON:
         shown["place"] = what[0]
     elif verb == "use":
         shown["ability"] = what[1]
+    elif verb in ("seat", "confront"):
+        shown["seat"] = what
+    elif verb == "shield":
+        shown["seat"] = what[1]
     return shown
 
 
@@ -248,7 +319,7 @@ def result_view(table: Table) -> JSON | None:
         "rule": result.rule,
         "winners": list(result.winners),
         "points": list(result.points),
-        "super_villains": list(result.villains),
+        "ties": [list(tie) for tie in result.ties],
     }
 
 
@@ -269,9 +340,9 @@ def _event(s: State, seat: int, event: tuple[Any, ...]) -> JSON:
     if kind == "move":
         _, card, face, before, after, frm, to, _ = event
         shown["from"], shown["to"] = _zone(frm), _zone(to)
-        seen_there, seen_here = sees(seat, frm), sees(seat, to)
+        seen_there, seen_here = sees(s, seat, frm), sees(s, seat, to)
         if seen_there or seen_here:
-            shown["card"] = s.cat.cards[face].id
+            shown["card"] = s.cat.ids[face]
         if seen_there:
             shown["handle"] = handle(s, card, before)
         if seen_here:
@@ -291,14 +362,14 @@ def _zone(zone: int) -> JSON:
 
 def _cause(s: State, cause: int | str) -> JSON:
     """Why: a card, or a rule by its id."""
-    return {"rule": cause} if isinstance(cause, str) else {"card": s.cat.cards[cause].id}
+    return {"rule": cause} if isinstance(cause, str) else {"card": s.cat.ids[cause]}
 
 
 def _seen_cards(s: State, data: tuple[Any, ...]) -> JSON:
     shown: JSON = {}
     if data and isinstance(data[0], tuple):
         shown["cards"] = [
-            {"id": s.cat.cards[face].id, "handle": handle(s, card, epoch)}
+            {"id": s.cat.ids[face], "handle": handle(s, card, epoch)}
             for card, face, epoch in data[0]
         ]
         data = data[1:]

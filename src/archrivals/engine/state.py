@@ -10,14 +10,14 @@ from array import array
 from typing import Any, Final
 
 from .catalogue import Catalogue
-from .effects import Ability, Effect, EveryTurn, Plays, ThisTurn, Use, When
+from .effects import Ability, Effect, Plays, ThisTurn, Use, When
 from .rules import Rules
-from .streams import DICE, FIRST_SEAT, MAIN, shuffled
+from .streams import DICE, FIRST_SEAT, MAIN, STREAMS, shuffled
 
 # --- Zones ------------------------------------------------------------------------------------
 
 MAIN_DECK, LINE_UP, STACK, WEAKNESSES, SUPER_VILLAINS, DESTROYED, ASIDE, UNUSED = range(8)
-HAND, DECK, DISCARD, IN_PLAY, HERO, ON_HERO = range(6)
+HAND, DECK, DISCARD, IN_PLAY, HERO, ON_HERO, SCORE, UNDER = range(8)
 """A seat's zones: zone number ``(seat + 1) * 8 + HAND`` and so on."""
 
 ZONE_NAMES: Final = (
@@ -30,11 +30,22 @@ ZONE_NAMES: Final = (
     "aside",
     "unused",
 )
-SEAT_ZONE_NAMES: Final = ("hand", "deck", "discard", "in-play", "hero", "on-hero")
+SEAT_ZONE_NAMES: Final = (
+    "hand",
+    "deck",
+    "discard",
+    "in-play",
+    "hero",
+    "on-hero",
+    "score",
+    "under",
+)
 MOST_SEATS: Final = 5
+MOST_WORK: Final = 300
+"""How many texts one action may resolve, whatever the cards say; then it comes to rest (Q16)."""
 
 _HIDING: Final = tuple(
-    zone in (MAIN_DECK, SUPER_VILLAINS, UNUSED) if zone < 8 else zone % 8 in (HAND, DECK)
+    zone in (MAIN_DECK, SUPER_VILLAINS, UNUSED) if zone < 8 else zone % 8 in (HAND, DECK, UNDER)
     for zone in range((MOST_SEATS + 1) * 8)
 )
 
@@ -65,8 +76,18 @@ def hero_zone(seat: int) -> int:
 
 
 def on_hero(seat: int) -> int:
-    """The zone number of the card lying on a seat's Super Hero (H1)."""
+    """The zone number of the card lying on a seat's Super Hero or Character (H1, V4)."""
     return (seat + 1) * 8 + ON_HERO
+
+
+def score_pile(seat: int) -> int:
+    """The zone number of the Characters a seat has defeated (G5)."""
+    return (seat + 1) * 8 + SCORE
+
+
+def under_hero(seat: int) -> int:
+    """The zone number of what lies aside under a seat's Super Hero."""
+    return (seat + 1) * 8 + UNDER
 
 
 def seat_of(zone: int) -> int:
@@ -82,22 +103,35 @@ def zone_name(zone: int) -> str:
 # --- The turn ---------------------------------------------------------------------------------
 
 Watcher = list[Any]
-"""A live effect: card, its ThisTurn record, plays counted so far, names or types seen."""
+"""A live effect: owner, card, its ThisTurn record, events counted so far, names or types seen, and
+whether it is Confrontation text."""
 
 
 class Turn:
     """What is true for one turn only; ``seat`` −1 between turns (Q8, Q11)."""
 
     __slots__ = (
+        "announced",
+        "assists",
+        "awaiting",
         "borrowed",
+        "cheaper",
+        "controls",
+        "discarded",
+        "drawn",
+        "extra",
         "gained",
         "gave",
+        "given_assist",
+        "granted",
         "hunt_over",
+        "laid",
         "live",
         "plays",
         "power",
         "resolving",
         "seat",
+        "target",
         "text",
         "used",
     )
@@ -113,7 +147,20 @@ class Turn:
         self.text: dict[int, int] = {}
         self.borrowed: dict[int, int] = {}
         self.resolving: list[int] = []
+        self.drawn: dict[int, int] = {}
         self.hunt_over = False
+        # Rare things are tuples and numbers, which cost a copy nothing.
+        self.announced = False
+        self.target = -1
+        self.extra = 0
+        self.cheaper = 0
+        self.laid = -1
+        self.assists: tuple[int, ...] = ()
+        self.given_assist: tuple[int, ...] = ()
+        self.discarded: tuple[tuple[int, int], ...] = ()
+        self.granted: tuple[tuple[int, int, Any], ...] = ()
+        self.awaiting: tuple[tuple[int, int, Any], ...] = ()
+        self.controls: tuple[int, ...] = ()
 
     def copy(self) -> Turn:
         """An independent copy."""
@@ -128,7 +175,19 @@ class Turn:
         twin.text = self.text.copy()
         twin.borrowed = self.borrowed.copy()
         twin.resolving = self.resolving[:]
+        twin.drawn = self.drawn.copy()
         twin.hunt_over = self.hunt_over
+        twin.announced = self.announced
+        twin.target = self.target
+        twin.extra = self.extra
+        twin.cheaper = self.cheaper
+        twin.laid = self.laid
+        twin.assists = self.assists
+        twin.given_assist = self.given_assist
+        twin.discarded = self.discarded
+        twin.granted = self.granted
+        twin.awaiting = self.awaiting
+        twin.controls = self.controls
         return twin
 
 
@@ -144,25 +203,30 @@ were resolving when it was triggered: for the loop guard they still are (Q16).""
 
 
 class Result:
-    """How the game ended: why (a rule id), points and ranks by seat, who won."""
+    """How the game ended: why (a rule id), who won, points and tie-breaks by seat."""
 
-    __slots__ = ("points", "rule", "villains", "winners")
+    __slots__ = ("points", "rule", "ties", "winners")
 
     def __init__(
         self,
         rule: str,
         winners: tuple[int, ...],
         points: tuple[int, ...],
-        villains: tuple[int, ...],
+        ties: tuple[tuple[int, ...], ...],
     ) -> None:
         self.rule = rule
         self.winners = winners
         self.points = points
-        self.villains = villains
+        self.ties = ties
 
 
 class Over(Exception):
-    """Raised inside a resolution when the game ends at once."""
+    """Raised inside a resolution when the game ends at once: by which rule, who won."""
+
+    def __init__(self, rule: str, winners: tuple[int, ...]) -> None:
+        super().__init__(rule, winners)
+        self.rule = rule
+        self.winners = winners
 
 
 class State:
@@ -173,34 +237,51 @@ class State:
         "appearing",
         "cat",
         "cause",
+        "cost_changes",
         "counters",
         "depth",
         "epoch",
         "faces",
+        "idle",
         "immune",
+        "limit",
         "log",
         "number",
         "on_event",
         "on_play",
+        "out",
+        "progress",
         "queue",
         "result",
         "rules",
         "seats",
         "seed",
+        "teamed",
+        "teams",
         "turn",
+        "until_defeated",
         "uses",
         "villain_up",
         "watched",
         "where",
+        "work",
         "zones",
     )
 
     def __init__(
-        self, cat: Catalogue, rules: Rules, seats: int, seed: str, faces: list[int]
+        self,
+        cat: Catalogue,
+        rules: Rules,
+        seats: int,
+        seed: str,
+        faces: list[int],
+        teams: tuple[int, ...] = (),
     ) -> None:
         self.cat = cat
         self.rules = rules
         self.seats = seats
+        self.teams = teams or tuple(range(seats))
+        self.teamed = len(set(self.teams)) < seats
         self.seed = seed
         self.faces = faces
         self.watched = bytes(cat.watched[face] for face in faces)
@@ -214,6 +295,12 @@ class State:
         self.active = 0
         self.villain_up = False
         self.immune = -1
+        self.out: frozenset[int] = frozenset()
+        self.limit: tuple[int, int] | None = None
+        self.progress: tuple[int, ...] = ()
+        self.idle = 0
+        self.cost_changes: tuple[tuple[int, int, int], ...] = ()
+        self.until_defeated: tuple[tuple[int, int, int], ...] = ()
         self.on_play: list[Standing] = [()] * seats
         self.on_event: list[Standing] = [()] * seats
         self.uses: list[Standing] = [()] * seats
@@ -223,6 +310,7 @@ class State:
         self.queue: list[Trigger] = []
         self.appearing: list[int] = []
         self.depth = 0
+        self.work = 0
 
     def copy(self) -> State:
         """An independent copy, without the log; taken at quiet points only."""
@@ -230,6 +318,8 @@ class State:
         twin.cat = self.cat
         twin.rules = self.rules
         twin.seats = self.seats
+        twin.teams = self.teams
+        twin.teamed = self.teamed
         twin.seed = self.seed
         twin.faces = self.faces
         twin.watched = self.watched
@@ -242,6 +332,12 @@ class State:
         twin.active = self.active
         twin.villain_up = self.villain_up
         twin.immune = self.immune
+        twin.out = self.out
+        twin.limit = self.limit
+        twin.progress = self.progress
+        twin.idle = self.idle
+        twin.cost_changes = self.cost_changes
+        twin.until_defeated = self.until_defeated
         twin.on_play = self.on_play[:]
         twin.on_event = self.on_event[:]
         twin.uses = self.uses[:]
@@ -251,6 +347,7 @@ class State:
         twin.queue = []
         twin.appearing = []
         twin.depth = 0
+        twin.work = 0
         return twin
 
     # --- Moving cards -------------------------------------------------------------------------
@@ -288,36 +385,78 @@ class State:
 
     def _stand(self, zone: int) -> None:
         """Keep the index of abilities in force of a seat."""
-        if zone < 8 or zone % 8 not in (IN_PLAY, HERO):
-            return
-        seat = zone // 8 - 1
+        if zone >= 8 and zone % 8 in (IN_PLAY, HERO):
+            self.stand(zone // 8 - 1)
+
+    def stand(self, seat: int) -> None:
+        """Write the index of a seat's abilities anew."""
         on_play: list[tuple[int, int, When]] = []
         on_event: list[tuple[int, int, Ability]] = []
         uses: list[tuple[int, int, Use]] = []
-        for card in self.zones[hero_zone(seat)] + self.zones[in_play(seat)]:
-            if card in self.turn.borrowed:  # Q15: a borrowed Ongoing card does nothing
-                continue
-            for number, ability in enumerate(self.cat.abilities[self.faces[card]]):
-                if isinstance(ability, Use):
-                    uses.append((card, number, ability))
-                elif isinstance(ability, EveryTurn) or not isinstance(ability.event, Plays):
-                    on_event.append((card, number, ability))
-                else:
-                    on_play.append((card, number, ability))
+        for card, number, ability in self._abilities(seat):
+            if isinstance(ability, Use):
+                uses.append((card, number, ability))
+            elif isinstance(ability, When) and isinstance(ability.event, Plays):
+                on_play.append((card, number, ability))
+            else:
+                on_event.append((card, number, ability))
         self.on_play[seat] = tuple(on_play)
         self.on_event[seat] = tuple(on_event)
         self.uses[seat] = tuple(uses)
+
+    def _abilities(self, seat: int) -> list[tuple[int, int, Ability]]:
+        """All abilities that work for a seat now: of the top Character only (S9)."""
+        turn = self.turn
+        cards = self.zones[in_play(seat)]
+        if not any(face_down == seat for _, face_down, card in self.until_defeated if card < 0):
+            cards = self.zones[hero_zone(seat)][-1:] + cards
+        if turn.controls and turn.seat == seat:
+            cards = cards + [
+                card
+                for mate in turn.controls
+                for card in self.zones[in_play(mate)]
+                if self.cat.type[self.faces[card]] == "Location"
+            ]
+        found = [
+            (card, number, ability)
+            for card in cards
+            if card not in turn.borrowed  # Q15: a borrowed Ongoing card does nothing
+            for number, ability in enumerate(self.cat.abilities[self.faces[card]])
+        ]
+        granted = [grant for grant in turn.granted if grant[0] == seat]
+        found += [(card, 100 + at, ability) for at, (_, card, ability) in enumerate(granted)]
+        return found
 
     def owner(self, card: int) -> int:
         """Whose card it is; −1 for the table's. A borrowed card stays its owner's (Q15)."""
         return seat_of(self.turn.borrowed.get(card, self.where[card]))
 
+    # --- Players ------------------------------------------------------------------------------
+
+    def foes(self, seat: int) -> list[int]:
+        """The players on other sides, in turn order (R1)."""
+        team = self.teams[seat]
+        return [other for other in self.from_seat(seat) if self.teams[other] != team]
+
+    def mates(self, seat: int) -> list[int]:
+        """A player's teammates."""
+        if not self.teamed:
+            return []
+        team = self.teams[seat]
+        return [o for o in self.from_seat(seat) if o != seat and self.teams[o] == team]
+
+    def next_seat(self, seat: int) -> int:
+        """Who takes the turn after this one."""
+        if not self.out:
+            return (seat + 1) % self.seats
+        order = self.from_seat(seat)
+        return order[1] if order[0] == seat else order[0]
+
     # --- Decks --------------------------------------------------------------------------------
 
     def shuffle_zone(self, zone: int, stream: int) -> None:
         """Shuffle a zone in place with a named stream."""
-        names = ("deal", "main", "villains", "dice")
-        name = names[stream] if stream < FIRST_SEAT else f"seat-{stream - FIRST_SEAT}"
+        name = STREAMS[stream] if stream < FIRST_SEAT else f"seat-{stream - FIRST_SEAT}"
         cards, self.counters[stream] = shuffled(
             self.zones[zone], self.seed, name, self.counters[stream]
         )
@@ -361,6 +500,11 @@ class State:
             self.move(cards[-1], to)
         return n
 
+    def drew(self, seat: int, n: int) -> None:
+        """Remember cards that a text let a seat draw."""
+        drawn = self.turn.drawn
+        drawn[seat] = drawn.get(seat, 0) + n
+
     def random_cards(self, cards: list[int], n: int) -> list[int]:
         """n of these cards, chosen by the dice."""
         mixed, self.counters[DICE] = shuffled(cards, self.seed, "dice", self.counters[DICE])
@@ -369,6 +513,14 @@ class State:
     def shuffle_main(self) -> None:
         """Shuffle the main deck."""
         self.shuffle_zone(MAIN_DECK, MAIN)
+
+    def may_work(self) -> bool:
+        """Count one more text of this action; false when it has done enough (Q16)."""
+        self.work += 1
+        if self.work <= MOST_WORK:
+            return True
+        self.note("rest", self.turn.seat)
+        return False
 
     def wait(self, seat: int, source: int, do: tuple[Effect, ...]) -> None:
         """Let a triggered effect wait until the card that caused it is done (R2)."""
@@ -386,7 +538,8 @@ class State:
 
     def from_seat(self, seat: int) -> list[int]:
         """All seats in turn order, starting with this one (R1)."""
-        return [*range(seat, self.seats), *range(seat)]
+        order = [*range(seat, self.seats), *range(seat)]
+        return [each for each in order if each not in self.out] if self.out else order
 
     def note(self, kind: str, seat: int, *data: Any) -> None:
         """Write an event to the log, with its cause."""
@@ -397,13 +550,7 @@ class State:
         """Cards as the log keeps them: card, face, epoch."""
         return tuple((card, self.faces[card], self.epoch[card]) for card in cards)
 
-    def is_live(self, card: int, what_faces: frozenset[int], keyword: bool) -> bool:
-        """Whether a card in play is of a sort; a taken text lends its keywords (Plastic Man)."""
-        if self.faces[card] in what_faces:
-            return True
-        return keyword and self.turn.text.get(card, -1) in what_faces
 
-
-def watcher(card: int, effect: ThisTurn) -> Watcher:
-    """A fresh live effect."""
-    return [card, effect, 0, frozenset()]
+def watcher(seat: int, card: int, effect: ThisTurn, *, fights: bool) -> Watcher:
+    """A fresh live effect; one that ``fights`` is over when the Confrontation is cancelled."""
+    return [seat, card, effect, 0, frozenset(), fights]

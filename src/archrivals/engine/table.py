@@ -167,7 +167,7 @@ class Table:
             self._rest()
             return
         except Over as won:
-            finish(self.state, "G2" if won.args[0] is None else "C-kyle-rayner", won.args[0])
+            finish(self.state, won.rule, won.winners)
             self._rest()
             return
         if type(wanted) is Ask:

@@ -9,14 +9,24 @@ from typing import Final
 from archrivals.bots import make_bot
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.effects import Attack
 from archrivals.engine.invariants import check
 from archrivals.engine.sight import Sight
+from archrivals.engine.state import SCORE
 from archrivals.engine.table import Table
 
 from .simulating import Plan, faces
 
-DEEDS: Final = ("gained", "played", "attacked", "defended", "appeared", "used")
+DEEDS: Final = (
+    "gained",
+    "played",
+    "attacked",
+    "defended",
+    "blocked",
+    "assisted",
+    "appeared",
+    "used",
+    "fallen",
+)
 
 
 def wanted(card: Card) -> set[str]:
@@ -24,10 +34,16 @@ def wanted(card: Card) -> set[str]:
     deeds: set[str] = set()
     if card.kind in ("main", "stack", "super-villain", "weakness"):
         deeds.add("gained")
-    if card.kind != "super-hero":
+    if card.kind not in ("super-hero", "character"):
         deeds.add("played")
-    if any(isinstance(effect, Attack) for effect in card.play):
+    if card.has("Attack"):
         deeds.add("attacked")
+    if card.block:
+        deeds.add("blocked")
+    if card.assist:
+        deeds.add("assisted")
+    if card.kind == "character" and card.level != 3:
+        deeds.add("fallen")
     if card.defense:
         deeds.add("defended")
     if card.first_appearance:
@@ -60,12 +76,13 @@ class Seen:
 
 
 def exhaust(box: str = "heroes-unite", seed: str = "1", most: int = 2_000) -> Seen:
-    """Play mixed tables of greedy and random bots until nothing is missing."""
+    """Play tables of greedy and random bots until nothing is missing."""
     cat = faces(box)
-    plan = Plan(box=box, bots=("greedy", "random"), seed=seed, mix=True)
+    company = (("greedy", "random"), ("random",), ("greedy",))
+    plans = [Plan(box=box, bots=bots, seed=seed, mix=True) for bots in company]
     seen = Seen()
     while seen.games < most and (seen.games == 0 or seen.missing(cat)):
-        _watch(plan, seen.games, cat, seen)
+        _watch(plans[seen.games % len(plans)], seen.games, cat, seen)
         seen.games += 1
     return seen
 
@@ -81,9 +98,12 @@ def _watch(plan: Plan, game: int, cat: Catalogue, seen: Seen) -> None:
         check(table)
     deeds = {"play": "played", "attack": "attacked", "defend": "defended", "use": "used"}
     deeds |= {"buy": "gained", "defeat": "gained", "first-appearance": "appeared"}
+    deeds |= {"block": "blocked", "assist": "assisted"}
     for event in table.state.log or []:
         if event[0] in deeds:
             for _, face, _ in event[2]:
                 seen.note(cat.cards[face].id, deeds[event[0]])
         elif event[0] == "move" and cat.kind[event[2]] == "weakness" and event[6] >= 8:
             seen.note(cat.cards[event[2]].id, "gained")
+        elif event[0] == "move" and cat.kind[event[2]] == "character" and event[6] % 8 == SCORE:
+            seen.note(cat.cards[event[2]].id, "fallen")

@@ -7,35 +7,36 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import combinations
 from multiprocessing import Pool
 from typing import Any, Final
 
 from archrivals.bots import make_bot
 from archrivals.boxes import catalogue
+from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.invariants import check, check_quiet
-from archrivals.engine.rules import HeroChoice, Setup, Variant
+from archrivals.engine.rules import HeroChoice, Recipe, Setup, Variant
 from archrivals.engine.saving import load, save, state_digest
 from archrivals.engine.sight import Sight
+from archrivals.engine.state import hero_zone
 from archrivals.engine.table import Table
+
+from .kinds import table_of_kind
 
 ENDLESS_TURNS: Final = 5_000
 ENDLESS_ANSWERS: Final = 200_000
 """A game past either bound counts as endless: a failure. Random play needs a tenth of it."""
 
-_EACH: Final[tuple[Variant, ...]] = ("synergy", "hunt", "hidden")
-VARIANT_MIXES: Final = tuple(mix for n in range(4) for mix in combinations(_EACH, n))
-
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to play. With ``mix`` the tables differ: 2–5 players, 2–12 Super-Villains, every
-    mixture of variants, every way to choose heroes, by the number of the game."""
+    """What to play. With ``mix`` the tables differ by the number of the game: players, variants,
+    Super-Villains, ways to choose heroes; of the box ``all`` every box and mixture."""
 
     box: str = "heroes-unite"
+    recipe: Recipe | None = None
     players: int = 2
     bots: tuple[str, ...] = ("random",)
     games: int = 100
@@ -51,24 +52,16 @@ class Plan:
 
     def setup(self, game: int) -> Setup:
         """The table of one game."""
-        if not self.mix:
-            return Setup(
-                box=self.box,
-                players=self.players,
-                super_villains=self.super_villains,
-                hero_choice=self.hero_choice,
-                variants=self.variants,
-            )
-        players = 2 + game % 4
-        choices: tuple[HeroChoice, ...] = (
-            ("deal", "pick", "two") if players < 4 else ("deal", "pick")
-        )
+        if self.mix:
+            return table_of_kind(self.box, game)
+        if self.recipe is not None:
+            return replace(setup_of(self.recipe), variants=self.variants)
         return Setup(
             box=self.box,
-            players=players,
-            super_villains=2 + game // 4 % 11,
-            hero_choice=choices[game // 44 % len(choices)],
-            variants=VARIANT_MIXES[game // 4 % len(VARIANT_MIXES)],
+            players=self.players,
+            super_villains=self.super_villains,
+            hero_choice=self.hero_choice,
+            variants=self.variants,
         )
 
     def seats(self, game: int) -> list[str]:
@@ -80,10 +73,13 @@ class Plan:
 
     def command(self, game: int) -> str:
         """The command that plays just this game again."""
-        words = ["archrivals", "simulate", "--box", self.box, "--bots", ",".join(self.bots)]
+        words = ["archrivals", "simulate", "--bots", ",".join(self.bots)]
+        words += [] if self.recipe is not None else ["--box", self.box]
         words += ["--seed", self.seed, "--first", str(game), "--games", "1", "--check"]
         if self.mix:
             words.append("--mix")
+        elif self.recipe is not None:
+            words += ["--recipe", self.recipe.id]
         else:
             words += ["--players", str(self.players), "--heroes", self.hero_choice]
             words += ["--super-villains", str(self.super_villains)]
@@ -127,10 +123,21 @@ class Endless(RuntimeError):
     """A game that does not end."""
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def faces(box: str) -> Catalogue:
     """A box's catalogue, made once a process."""
     return catalogue(box)
+
+
+@lru_cache(maxsize=300)
+def mixed_faces(recipe: Recipe) -> Catalogue:
+    """A mixture's catalogue, made once a process."""
+    return mixed(recipe)
+
+
+def faces_for(setup: Setup) -> Catalogue:
+    """The catalogue of a table."""
+    return faces(setup.box) if setup.recipe is None else mixed_faces(setup.recipe)
 
 
 def play_game(plan: Plan, game: int) -> Played:
@@ -138,7 +145,8 @@ def play_game(plan: Plan, game: int) -> Played:
     setup = plan.setup(game)
     seed = f"{plan.seed}-{game}"
     replay = plan.replays > 0 and game % max(1, plan.games // plan.replays) == 0
-    table = Table.new(setup, faces(plan.box), seed, log=False, anchored=False)
+    cat = faces_for(setup)
+    table = Table.new(setup, cat, seed, log=False, anchored=False)
     names = plan.seats(game)
     bots = [make_bot(name, seed, seat) for seat, name in enumerate(names)]
     sights = [Sight(table, seat) for seat in range(setup.players)]
@@ -155,7 +163,7 @@ def play_game(plan: Plan, game: int) -> Played:
         if len(table.answers) > ENDLESS_ANSWERS or table.state.number > ENDLESS_TURNS:
             raise Endless(f"no end after {table.state.number} turns")
     if replay:
-        again = load(save(table), faces(plan.box), log=False)
+        again = load(save(table), cat, log=False)
         assert state_digest(again.state) == state_digest(table.state)
     return _summary(table, setup, names, decisions, replayed=int(replay))
 
@@ -181,11 +189,12 @@ def _summary(
     for seat, name in enumerate(names):
         played.seated[name] += 1
         played.points[name] += result.points[seat]
-        hero = table.state.zones[(seat + 1) * 8 + 4][0]
-        played.heroes[table.state.cat.name[table.state.faces[hero]]] += 1
+        for hero in table.state.zones[hero_zone(seat)][:1]:
+            played.heroes[table.state.cat.name[table.state.faces[hero]]] += 1
     played.endings[result.rule] += 1
     mix = "+".join(setup.variants) or "standard"
-    played.tables[f"{setup.players} players, {mix}"] += 1
+    what = setup.box if setup.recipe is None else setup.recipe.id
+    played.tables[f"{what}, {setup.players} players, {mix}"] += 1
     return played
 
 

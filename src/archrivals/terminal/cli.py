@@ -8,13 +8,14 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 from archrivals import __version__
 from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
-from archrivals.engine.rules import HERO_CHOICES, VARIANTS, Setup, SetupError
+from archrivals.engine.rules import HERO_CHOICES, VARIANTS, Recipe, Setup, SetupError
 from archrivals.engine.saving import SaveError
 
 Options = argparse.Namespace
@@ -58,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
     _play(commands)
     _cards(commands)
     _rules(commands)
+    _recipes(commands)
     _simulate(commands)
     _replay(commands)
     _verify(commands)
@@ -78,9 +80,14 @@ def _command(commands: Any, name: str, run: Any, teaches: str, example: str) -> 
     return made
 
 
-def _table_options(made: Any, bots: str) -> None:
-    made.add_argument("--box", choices=BOXES, default="heroes-unite", help="which box to play")
-    made.add_argument("--players", type=int, default=2, metavar="N", help="2 to 5 (default 2)")
+def _table_options(made: Any, bots: str, extra: tuple[str, ...] = ()) -> None:
+    made.add_argument(
+        "--box", choices=[*BOXES, *extra], default="heroes-unite", help="which box to play"
+    )
+    made.add_argument(
+        "--recipe", metavar="ID|FILE", help="a mixture: see `archrivals recipes`, or a JSON file"
+    )
+    made.add_argument("--players", type=int, default=2, metavar="N", help="how many (default 2)")
     made.add_argument(
         "--bots",
         default=bots,
@@ -111,13 +118,38 @@ def _table_options(made: Any, bots: str) -> None:
 
 
 def _setup(options: Options) -> Setup:
+    recipe = _recipe(options.recipe)
+    variants = tuple(dict.fromkeys(options.variant))
+    if recipe is not None:
+        from archrivals.boxes.mixing import setup_of
+
+        return replace(setup_of(recipe), super_villains=options.super_villains, variants=variants)
     return Setup(
         box=options.box,
         players=options.players,
         super_villains=options.super_villains,
         hero_choice=options.heroes,
-        variants=tuple(dict.fromkeys(options.variant)),
+        variants=variants,
     )
+
+
+def _recipe(name: str | None) -> Recipe | None:
+    """A ready-made recipe by its id, or one out of a file, checked."""
+    from archrivals.boxes.mixing import reasons_against
+    from archrivals.boxes.recipes import RECIPES
+    from archrivals.engine.saving import recipe_from_json
+
+    if name is None:
+        return None
+    if name in RECIPES:
+        return RECIPES[name]
+    if not name.endswith(".json"):
+        raise Usage(f"no recipe {name!r}: there are {', '.join(RECIPES)}")
+    recipe = recipe_from_json(_read_json(Path(name)))
+    problems = reasons_against(recipe)
+    if problems:
+        raise Usage(f"{name} cannot be played: {'; '.join(problems)}")
+    return recipe
 
 
 def _bot_names(text: str) -> tuple[str, ...]:
@@ -157,11 +189,12 @@ def play(options: Options) -> int:
     from archrivals.terminal.play import play as sit_down
 
     names = _bot_names(options.bots)
-    foes = options.players - 1
+    setup = _setup(options)
+    foes = setup.players - 1
     return sit_down(
         PlayOptions(
             plain=options.plain,
-            setup=_setup(options),
+            setup=setup,
             seed=options.seed or secrets.token_hex(16),
             bots=tuple(names[at % len(names)] for at in range(foes)),
             load=options.load,
@@ -225,6 +258,35 @@ def rules(options: Options) -> int:
     return 0
 
 
+def _recipes(commands: Any) -> None:
+    made = _command(
+        commands,
+        "recipes",
+        recipes,
+        "List the tables there are. Boxes alone, and every mixture the rulebooks describe; a "
+        "recipe is plain data and may be your own.",
+        "  archrivals recipes\n"
+        "  archrivals recipes rivals-teams --json > mine.json\n"
+        "  archrivals play --recipe mine.json",
+    )
+    made.add_argument("id", nargs="?", help="one recipe only")
+    made.add_argument("--json", action="store_true", help="as data")
+
+
+def recipes(options: Options) -> int:
+    """List the tables there are."""
+    from archrivals.boxes.recipes import RECIPES
+    from archrivals.terminal.codex import recipe_list
+
+    if options.id is not None:
+        print(json.dumps(asdict(_recipe(options.id) or RECIPES[options.id]), indent=1))
+    elif options.json:
+        print(json.dumps([asdict(recipe) for recipe in RECIPES.values()], indent=1))
+    else:
+        print(recipe_list())
+    return 0
+
+
 # --- simulate ---------------------------------------------------------------------------------
 
 
@@ -238,7 +300,7 @@ def _simulate(commands: Any) -> None:
         "  archrivals simulate --players 4 --bots greedy,greedy,random,random --games 200\n"
         "  archrivals simulate --mix --games 2000 --check",
     )
-    _table_options(made, "random")
+    _table_options(made, "random", extra=("all",))
     made.add_argument("--games", type=int, default=100, metavar="N", help="how many (default 100)")
     made.add_argument("--first", type=int, default=0, metavar="K", help="number of the first game")
     made.add_argument("--mix", action="store_true", help="tables of all kinds, by game number")
@@ -256,13 +318,16 @@ def simulate(options: Options) -> int:
 
     if options.games < 1 or options.jobs < 1 or options.first < 0:
         raise Usage("--games and --jobs are at least 1, --first at least 0")
+    if options.box == "all" and not options.mix:
+        raise Usage("--box all needs --mix: it goes round every kind of table")
     plan = Plan(
         box=options.box,
+        recipe=_recipe(options.recipe),
         players=options.players,
         bots=_bot_names(options.bots),
         games=options.games,
         seed=options.seed or "1",
-        variants=_setup(options).variants,
+        variants=tuple(dict.fromkeys(options.variant)),
         super_villains=options.super_villains,
         hero_choice=options.heroes,
         mix=options.mix,
@@ -273,9 +338,9 @@ def simulate(options: Options) -> int:
     )
     if not plan.mix:
         from archrivals.engine.dealing import check
-        from archrivals.lab.simulating import faces
+        from archrivals.lab.simulating import faces_for
 
-        check(plan.setup(0), faces(plan.box))
+        check(plan.setup(0), faces_for(plan.setup(0)))
     with Progress(plan.games, "games") as progress:
         played, seconds = run(plan, progress.at)
     figures = as_json(plan, played, seconds)
@@ -303,7 +368,7 @@ def replay(options: Options) -> int:
     """Step through a saved game."""
     from archrivals.terminal.replaying import step_through
 
-    return step_through(_read_save(options.file), options.seat, stop=not options.all)
+    return step_through(_read_json(options.file), options.seat, stop=not options.all)
 
 
 def _verify(commands: Any) -> None:
@@ -323,19 +388,19 @@ def verify(options: Options) -> int:
     """Recompute a saved game from its seed."""
     from archrivals.terminal.replaying import verified
 
-    return verified(_read_save(options.file), options.commitment)
+    return verified(_read_json(options.file), options.commitment)
 
 
-def _read_save(file: Path) -> dict[str, Any]:
+def _read_json(file: Path) -> dict[str, Any]:
     try:
-        saved = json.loads(file.read_text(encoding="utf-8"))
+        data = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise Usage(f"cannot read {file}: {error.strerror}") from None
     except ValueError:
-        raise Usage(f"{file} is no save: it is not JSON") from None
-    if not isinstance(saved, dict):
-        raise Usage(f"{file} is no save")
-    return saved
+        raise Usage(f"{file} cannot be read: it is not JSON") from None
+    if not isinstance(data, dict):
+        raise Usage(f"{file} cannot be read: a JSON object is wanted")
+    return data
 
 
 # --- bench, coverage --------------------------------------------------------------------------
@@ -373,7 +438,7 @@ def _coverage(commands: Any) -> None:
         "every card seen bought, played, attacking and defending in bot games.",
         "  archrivals coverage\n  archrivals coverage --play",
     )
-    made.add_argument("--box", choices=BOXES, default="heroes-unite", help="which box")
+    made.add_argument("--box", choices=BOXES, help="only this box")
     made.add_argument(
         "--tests", type=Path, default=Path("tests"), metavar="DIR", help="where the tests are"
     )
@@ -386,7 +451,8 @@ def coverage(options: Options) -> int:
 
     if not options.tests.is_dir():
         raise Usage(f"no tests in {options.tests}: run this in a checkout, or name --tests DIR")
-    return covered(options.box, options.tests, play=options.play)
+    boxes = [options.box] if options.box else list(BOXES)
+    return covered(boxes, options.tests, play=options.play)
 
 
 if __name__ == "__main__":

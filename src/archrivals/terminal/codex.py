@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from archrivals.boxes import BOXES
+from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.cards import Card
 from archrivals.engine.ledger import LEDGER, PARTS
 from archrivals.engine.text import rules_text, vp_text
@@ -39,11 +40,16 @@ def entry_of(box: str, card: Card) -> dict[str, Any]:
         "copies": card.copies,
         "keywords": list(card.keywords),
         "text": rules_text(card),
+        "symbol": card.symbol,
+        "level": card.level,
+        "side": card.side,
+        "house": card.source.effect == "house",
         "rulings": list(card.rulings),
         "source": {
             "facts": card.source.facts,
             "effect": card.source.effect,
             "copies": card.source.copies,
+            "symbol": card.source.symbol,
         },
     }
 
@@ -55,12 +61,14 @@ def for_people(found: list[dict[str, Any]]) -> str:
 
 def _page(entry: dict[str, Any], *, rulings: bool) -> str:
     facts = [entry["type"] or entry["kind"].replace("-", " ").title()]
+    if entry["level"]:
+        facts.append(f"Level {entry['level']}")
     if entry["cost"] is not None:
         facts.append(f"cost {entry['cost']}")
     facts.append(f"VP {str(entry['vp']).lstrip('*')}")
     facts.append(f"{entry['copies']} in {BOXES[entry['box']].name}")
-    if entry["source"]["effect"] == "house":
-        facts.append("house effect")
+    if entry["house"]:
+        facts.append("house effect: ours, the printed text is not known to us")
     lines = [f"{entry['name']}  ({entry['id']})", "  " + " · ".join(facts)]
     lines += textwrap.wrap(entry["text"], WIDTH, initial_indent="  ", subsequent_indent="  ")
     if rulings:
@@ -88,3 +96,17 @@ def rule_pages(query: str) -> str:
         body = textwrap.fill(rule.text, WIDTH, initial_indent="  ", subsequent_indent="  ")
         pages.append(f"{head}\n{body}")
     return "\n\n".join(pages)
+
+
+def recipe_list() -> str:
+    """Every ready-made mixture, for people."""
+    lines = ["Boxes alone (`--box ID`):"]
+    for box in BOXES.values():
+        fewest, most = box.rules.players
+        many = f"{fewest}" if fewest == most else f"{fewest}–{most}"
+        lines.append(f"  {box.id:<28}{box.name}, {many} players")
+    lines += ["", "Mixtures (`--recipe ID`, or a JSON file of your own):"]
+    for recipe in RECIPES.values():
+        rules = ", ".join(recipe.cites)
+        lines.append(f"  {recipe.id:<28}{recipe.name}, {recipe.players} players ({rules})")
+    return "\n".join(lines)

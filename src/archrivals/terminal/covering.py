@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
-from typing import Final
 
 from archrivals.boxes import BOXES
+from archrivals.engine.ledger import ALL as BOX_IDS
 from archrivals.engine.ledger import rules_of
 from archrivals.lab.exhausting import DEEDS, exhaust, wanted
 from archrivals.lab.simulating import faces
-
-PENDING: Final = frozenset({"Q10", "Q38", "X1", "X6"})
-"""Rules that no box built so far can show: mixtures, and draws at the end of a turn."""
 
 
 def marked(tests: Path) -> dict[str, set[str]]:
@@ -27,27 +24,32 @@ def marked(tests: Path) -> dict[str, set[str]]:
     return found
 
 
-def covered(box: str, tests: Path, *, play: bool) -> int:
-    """Print the marks; 0 when nothing is missing."""
+def covered(boxes: list[str], tests: Path, *, play: bool) -> int:
+    """Print the marks of each box; 0 when nothing is missing."""
     marks = marked(tests)
-    cards = {card.id for card in BOXES[box].cards}
-    rules = {rule.id for rule in rules_of(box) if not rule.id.startswith("C-")} - PENDING
-    rulings = {rule.id for rule in rules_of(box) if rule.id.startswith("C-")}
     named = marks["rule"] | marks["ruling"]
     missing = 0
-    for title, wanted_ids, have in (
-        ("cards", cards, marks["card"]),
-        ("rules", rules, named),
-        ("rulings", rulings, named),
-    ):
-        print(f"{title:<8} {len(wanted_ids & have)}/{len(wanted_ids)} tested")
-        left = sorted(wanted_ids - have)
-        missing += len(left)
-        if left:
-            print(f"         without a test: {', '.join(left)}")
-    waiting = sorted(PENDING & {rule.id for rule in rules_of(box)})
-    print(f"         not built yet: {', '.join(waiting)}")
-    return int(missing > 0) | (_played(box) if play else 0)
+    for box in boxes:
+        print(BOXES[box].name)
+        prefix = "" if box == "heroes-unite" else f"{box}:"
+        cards = {prefix + card.id for card in BOXES[box].cards}
+        missing += _line("cards", cards, marks["card"])
+        if box in BOX_IDS:
+            ids = {rule.id for rule in rules_of(box)}
+            rulings = {name for name in ids if name.startswith("C-")}
+            missing += _line("rules", ids - rulings, named)
+            missing += _line("rulings", rulings, named)
+        if play:
+            missing += _played(box)
+    return int(missing > 0)
+
+
+def _line(title: str, wanted_ids: set[str], have: set[str]) -> int:
+    left = sorted(wanted_ids - have)
+    print(f"  {title:<8} {len(wanted_ids & have)}/{len(wanted_ids)} tested")
+    if left:
+        print(f"           without a test: {', '.join(left)}")
+    return len(left)
 
 
 def _played(box: str) -> int:

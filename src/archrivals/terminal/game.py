@@ -1,4 +1,4 @@
-"""One person's game against bots: whose answer is awaited, and what has been told so far."""
+"""One person's game with bots: whose answer is awaited, and what has been told so far."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.bots import Bot, make_bot
-from archrivals.boxes import catalogue
-from archrivals.engine.asks import Ask
+from archrivals.boxes import catalogue_for
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import SaveError, load, save
 from archrivals.engine.sight import JSON, Sight
 from archrivals.engine.table import Table
-from archrivals.engine.text import rules_text
+from archrivals.engine.text.english.table_talk_words import titled
 from archrivals.engine.text.table_talk import (
     Question,
     ask_text,
@@ -29,13 +28,15 @@ from archrivals.engine.text.table_talk import (
 from archrivals.engine.why import Reason
 
 from .quick import Quick, does_something, next_quick
+from .replaying import cards_of_save
+from .rows import Row, full_text, has_characters, market, side_of, teams_of
 
 ME: Final = 0
 """The person's seat."""
 
 
 class Game:
-    """A table with a person at seat 0 and bots at the others.
+    """A table with a person at seat 0 and bots at the others, a teammate's too.
 
     ``lines`` is everything that was told, in order; ``news`` what is new since it was last asked
     for. The person's decision is ``asked``; asks with a single answer never get that far.
@@ -50,7 +51,9 @@ class Game:
         self._chosen: list[Card] = []
         self._introduced = False
         self._suffered: list[str] = []
+        self._called = -1
         self._begun = 0
+        self._names: dict[int, str] = {}
         if told:  # a game that goes on: its past is known
             self._tell()
             self._read = max(0, len(self.lines) - RECAP)
@@ -75,15 +78,16 @@ class Game:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players: you, and the others by their Super Heroes."""
+        """The players: you, and the others by their Super Heroes or Characters."""
         return tuple(
             you() if seat["seat"] == ME else self._hero(seat) for seat in self.view["seats"]
         )
 
     def _hero(self, seat: JSON) -> str:
-        if not seat["hero"]:
-            return f"Player {seat['seat'] + 1}"
-        return self.card(seat["hero"][0]["id"]).name
+        at: int = seat["seat"]
+        if seat["hero"]:
+            self._names[at] = self.card(seat["hero"][-1]["id"]).name
+        return self._names.get(at, f"Player {at + 1}")  # who is out has no Character any more
 
     def card(self, name: str) -> Card:
         """A card by its id."""
@@ -92,6 +96,41 @@ class Game:
     def bot(self, seat: int) -> str:
         """What kind of bot sits there."""
         return self._bots[seat].name
+
+    @property
+    def mates(self) -> tuple[int, ...]:
+        """The person's teammates."""
+        view = self.view
+        return tuple(
+            seat for seat in range(len(view["seats"])) if side_of(view, seat) == "teammate"
+        )
+
+    @property
+    def confronts(self) -> bool:
+        """Whether this table has Characters and Confrontations."""
+        return has_characters(self.view)
+
+    @property
+    def balance(self) -> str:
+        """Whom the Confrontation of this turn is against, and how it stands; else nothing."""
+        turn = self.view["turn"]
+        target = turn["confronting"]
+        if target < 0:
+            return ""
+        cost = self.view["seats"][target].get("cost")
+        return f"Power {turn['power']} against {self.names[target]}'s cost {cost}".replace(
+            f"{you()}'s", "your"
+        )
+
+    @property
+    def market(self) -> list[Row]:
+        """Everything for sale."""
+        return market(self.view, self.cat)
+
+    @property
+    def tie_breaks(self) -> tuple[str, ...]:
+        """What breaks a tie at this table, most important first."""
+        return self.table.state.rules.tie_breaks
 
     @property
     def asked(self) -> Question | None:
@@ -142,15 +181,47 @@ class Game:
         self._answer(index)
         self._advance()
 
-    def end_turn(self) -> None:
-        """End the person's turn."""
+    def offer(self, *verbs: str) -> int | None:
+        """The number of the first option with one of these verbs, if there is one."""
         asked = self.asked
-        assert asked is not None
-        self.answer([choice.verb for choice in asked.choices].index("end"))
+        choices = asked.choices if asked else ()
+        return next((at for at, choice in enumerate(choices) if choice.verb in verbs), None)
+
+    @property
+    def first_things(self) -> str:
+        """What comes before playing cards and ending the turn; nothing on one's turn."""
+        if self.my_turn:
+            return ""
+        asked = self.asked
+        if asked is not None and asked.kind == "announce":
+            return "First decide: a Confrontation, or a normal turn."
+        return "Not now: answer the question first."
+
+    def why_no_end(self) -> str:
+        """Why the turn cannot be ended now, nor the Confrontation; nothing if it can."""
+        if self.offer("end", "done") is not None:
+            return ""
+        if self.first_things:
+            return self.first_things
+        verb = "done" if self.view["turn"]["confronting"] >= 0 else "end"
+        return str(self.why_not(verb, ""))
+
+    def end_turn(self) -> None:
+        """End the person's turn, or say that they are done Confronting."""
+        at = self.offer("end", "done")
+        assert at is not None
+        self.answer(at)
+
+    def call(self) -> None:
+        """Ask the teammate for an Assist card."""
+        at = self.offer("call")
+        assert at is not None
+        self.answer(at)
 
     def left_behind(self) -> list[str]:
         """What the person would give up by ending the turn now."""
-        choices = self.asked.choices if self.asked else ()
+        asked = self.asked
+        choices = asked.choices if asked else ()
         unplayed = [
             choice.card.name
             for choice in choices
@@ -163,6 +234,11 @@ class Game:
         if buyable:
             power = self.view["turn"]["power"]
             lines.append(f"With {power} Power you could buy {', '.join(buyable)}.")
+        if asked and asked.target >= 0 and asked.power < asked.cost:
+            foe = self.names[asked.target]
+            lines.append(
+                f"You have {asked.power} Power and {foe} costs {asked.cost}: you would lose."
+            )
         return lines
 
     def quick(self) -> Quick:
@@ -191,6 +267,8 @@ class Game:
         before = self.table.ask_of(ME)
         assert before is not None
         picked = question(self.table, before).choices[index]
+        if picked.verb == "call":
+            self._called = len(self.table.state.log or [])
         self.table.answer(ME, index)
         after = self.table.ask_of(ME)
         same = (
@@ -199,7 +277,7 @@ class Game:
             and (after.about, after.kind, after.source)
             == (before.about, before.kind, before.source)
         )
-        if same and picked.card is not None:
+        if same and picked.verb == "card" and picked.card is not None:
             self._chosen.append(picked.card)
         else:
             self._chosen.clear()
@@ -207,6 +285,10 @@ class Game:
     def _advance(self) -> None:
         self._bots_and_forced()
         self._tell()
+        if self._called == len(self.table.state.log or []):  # nobody helped
+            mates = " and ".join(self.names[mate] for mate in self.mates)
+            self.lines.append(f"{mates} can or will not help you now.")
+        self._called = -1
 
     def _bots_and_forced(self) -> None:
         """Let the bots answer, and the person where there is no choice."""
@@ -218,7 +300,8 @@ class Game:
                 self.table.answer(other.seat, bot.answer(Sight(self.table, other.seat), other))
             elif mine is not None and mine.kind != "turn" and len(mine.options) == 1:
                 self._tell()
-                self.lines.append(forced_text(question(self.table, mine), self.names))
+                if mine.kind != "assist":  # asked before every end of a teammate's turn
+                    self.lines.append(forced_text(question(self.table, mine), self.names))
                 self._answer(0)
             else:
                 return
@@ -230,20 +313,24 @@ class Game:
         if not self._introduced and all(seat["hero"] for seat in self.view["seats"]):
             self._introduced = True
             self.lines += self._introduction()
-        chosen = [event for event in fresh if event["cause"].get("rule") != "S5"]
-        for what, line in tales(chosen, self.names, self.cat):
+        chosen = [event for event in fresh if event["cause"].get("rule") not in ("S5", "S9")]
+        for what, line in tales(chosen, self.names, self.cat, teams=teams_of(self.view)):
             self.lines.append(line)
             if what.kind == "end-turn" and what.seat == ME:
                 self._suffered = []
-            elif ME in (what.seat, what.to[1]) and what.kind != "turn":
+            elif ME in (what.seat, what.to[1]) and what.kind not in ("turn", "assist"):
                 self._suffered.append(line)
 
     def _introduction(self) -> list[str]:
-        """Who sits here, and what their Super Heroes do."""
-        heroes = [self.card(seat["hero"][0]["id"]) for seat in self.view["seats"]]
-        told = [f"You are {heroes[ME].name}. {rules_text(heroes[ME])}"]
-        for seat, hero in enumerate(heroes[1:], start=1):
-            told.append(f"Against you: {hero.name}, a {self.bot(seat)} bot. {rules_text(hero)}")
+        """Who sits here, and what their Super Heroes or Characters do."""
+        view = self.view
+        heroes = [self.card(seat["hero"][-1]["id"]) for seat in view["seats"]]
+        told = [f"You are {titled(heroes[ME])}. {full_text(heroes[ME])}"]
+        others = sorted(range(1, len(heroes)), key=lambda seat: seat not in self.mates)
+        for seat in others:
+            who = "Your teammate" if seat in self.mates else "Against you"
+            hero = heroes[seat]
+            told.append(f"{who}: {titled(hero)}, a {self.bot(seat)} bot. {full_text(hero)}")
         return told
 
     # --- Saving -------------------------------------------------------------------------------
@@ -263,17 +350,11 @@ RECAP: Final = 10
 """How many lines of its past a continued game begins with."""
 
 
-def _goes_on(before: Ask, after: Ask) -> bool:
-    """Whether an ask is for the next card of the same pick."""
-    same = after.about is not None and after.about is before.about
-    return same and (after.kind, after.source) == (before.kind, before.source)
-
-
 def new_game(setup: Setup, seed: str, bots: Sequence[str]) -> Game:
-    """A fresh game against these bots."""
+    """A fresh game with these bots, of any box or recipe."""
     if len(bots) != setup.players - 1:
         raise ValueError(f"{setup.players} players: {setup.players - 1} bots, not {len(bots)}")
-    table = Table.new(setup, catalogue(setup.box), seed, anchored=False)
+    table = Table.new(setup, catalogue_for(setup), seed, anchored=False)
     return Game(table, _seated(bots, seed))
 
 
@@ -287,10 +368,10 @@ def saved_game(path: Path, bots: Sequence[str] = ()) -> Game:
         raise SaveError(f"{path} is not a saved game: it is not JSON") from None
     if not isinstance(saved, dict) or not isinstance(saved.get("setup"), dict):
         raise SaveError(f"{path} is not a saved game: it has no setup")
-    table = load(saved, catalogue(str(saved["setup"].get("box", "heroes-unite"))))
+    table = load(saved, cards_of_save(saved))
     names = [str(name) for name in saved.get("bots", bots)]
-    foes = table.setup.players - 1
-    names = (names + ["greedy"] * foes)[:foes]
+    others = table.setup.players - 1
+    names = (names + ["greedy"] * others)[:others]
     return Game(table, _seated(names, table.state.seed), told=True)
 
 

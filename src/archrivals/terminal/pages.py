@@ -13,14 +13,16 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-HELP: Final = (
+KEYS_HELP: Final = (
     "Choose an answer with its key (1 to 9, then A, B, C …), or with the arrows and Enter.",
     "Tab and Shift+Tab, or left and right, go from pane to pane. In your hand Enter plays a card, "
     "among the cards for sale it buys one, in front of you it uses one. A click does the same.",
     "✓ marks what you can buy or use now. › marks what happened since your last decision.",
     "",
     "a        play all cards that ask nothing",
-    "e        end your turn (asks first if you leave something behind)",
+)
+END_HELP: Final = "e        end your turn (asks first if you leave something behind)"
+MORE_HELP: Final = (
     "i, space read the highlighted card in full, with rulings and source",
     "w        why can I not buy, play or use the highlighted card?",
     "d        discard piles and destroyed cards",
@@ -29,9 +31,36 @@ HELP: Final = (
     "q        leave the table",
     "?        this help",
     "",
+)
+VILLAINS_HELP: Final = (
     "Each turn: play cards for Power, buy with it, end your turn. Whoever has the most Victory "
     "Points when the Super-Villains or the main deck run out wins.",
 )
+DUEL_HELP: Final = (
+    "Each turn begins with a choice: a normal turn (play cards for Power, buy with it) or a "
+    "Confrontation (play cards, buy nothing, and with Power of at least the cost of a foe's "
+    "Character you defeat it). The foe may Block, which raises the cost.",
+    "Each Character has three Levels, of cost 9, 12 and 15. Whoever defeats a Level 3 wins at "
+    "once; when the main deck runs out the most Victory Points win.",
+)
+DUEL_END_HELP: Final = (
+    "e        end your turn, or say that you are done Confronting (asks first if need be)"
+)
+CALL_HELP: Final = "c        ask your teammate for an Assist card"
+LAY_HELP: Final = "p        put the highlighted Assist card onto your Character for your next turn"
+TEAM_HELP: Final = (
+    "You see your teammate's hand, and may protect them with your Defenses and Blocks. The foe of "
+    "lowest cost must be Confronted."
+)
+
+
+def help_lines(*, duel: bool, teams: bool, lays: bool) -> list[str]:
+    """The keys and the game in short, for the table at hand."""
+    if not duel:
+        return [*KEYS_HELP, END_HELP, *MORE_HELP, *VILLAINS_HELP]
+    own = [CALL_HELP] if teams else [LAY_HELP] if lays else []
+    team = [TEAM_HELP] if teams else []
+    return [*KEYS_HELP, DUEL_END_HELP, *own, *MORE_HELP, *DUEL_HELP, *team]
 
 
 class Page(ModalScreen[None]):

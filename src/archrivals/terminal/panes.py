@@ -14,11 +14,10 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from archrivals.engine.cards import Card
-from archrivals.engine.text import rules_text
 from archrivals.engine.text.table_talk import Choice, Question
 
 from .quick import does_something
-from .rows import Row, Seat, counted, headline, sort_of
+from .rows import Row, Seat, counted, full_text, headline, sort_of
 
 KEYS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The key of each option: digits, then capital letters."""
@@ -33,17 +32,21 @@ TINTS: Final = {
     "Equipment": "#e0af68",
     "Location": "#7dcfff",
     "Super Hero": "#7aa2f7",
+    "Character": "#7aa2f7",
 }
 """A colour for each sort of card; the sort itself is always written, too."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of a list, the card it is about, and what else there is to say below."""
+    """A line of a list, the card it is about (with its id at this table) or the player, and what
+    else there is to say below."""
 
     line: Content
     card: Card | None = None
     more: str = ""
+    id: str = ""
+    seat: int = -1
 
 
 # --- Lines ------------------------------------------------------------------------------------
@@ -56,7 +59,8 @@ def market_line(row: Row) -> Entry:
     mark = ("✓", "bold $success") if row.ready else (" ", "")
     cost = "–" if row.card.cost is None else str(row.card.cost)
     name = f" {cost:>2} {row.card.name:<25} "
-    return Entry(Content.assemble(mark, (name, style), _sort(row.card), (note, "dim")), row.card)
+    line = Content.assemble(mark, (name, style), _sort(row.card), (note, "dim"))
+    return Entry(line, row.card, id=row.id)
 
 
 def _sort(card: Card) -> tuple[str, str]:
@@ -67,7 +71,14 @@ def hand_line(row: Row) -> Entry:
     """How many, and what it is."""
     many = f"{row.n}×" if row.n > 1 else "  "
     tint = TINTS.get(sort_of(row.card), "")
-    return Entry(Content.assemble((f"{many} ", "dim"), (row.card.name, tint)), row.card)
+    line = Content.assemble((f"{many} ", "dim"), (row.card.name, tint), (_marks(row.card), "dim"))
+    return Entry(line, row.card, id=row.id)
+
+
+def _marks(card: Card) -> str:
+    """What a card in hand is good for beside being played."""
+    words = [word for word in ("Assist", "Block") if card.has(word)]
+    return f" {', '.join(words)}" if words else ""
 
 
 def front_line(row: Row) -> Entry:
@@ -76,17 +87,46 @@ def front_line(row: Row) -> Entry:
     many = f"{row.n}× " if row.n > 1 else ""
     notes = [note for note in (row.note, "ongoing" if row.card.ongoing else "") if note]
     note = f" {', '.join(notes)}" if notes else ""
-    return Entry(Content.assemble(mark, f"{many}{row.card.name}", (note, "dim")), row.card)
+    if row.card.level is not None:  # room is scarce
+        note = note.replace("Level ", "L").replace(",", "")
+    line = Content.assemble(mark, f"{many}{row.card.name}", (note, "dim"))
+    return Entry(line, row.card, id=row.id)
 
 
 def seat_line(seat: Seat, kind: str) -> Entry:
-    """A foe in one line."""
+    """Another player: side, Level and cost, counts; a teammate's hand below."""
     mark = ("▶ ", "bold $warning") if seat.active else ("  ", "")
-    counts = f"  hand {seat.hand}  deck {seat.deck}  discard {len(seat.discard)}"
-    in_play = f"  in play: {counted(seat.in_play)}" if seat.in_play else ""
-    line = Content.assemble(mark, (seat.name, "bold"), counts, in_play, (f"  {kind} bot", "dim"))
-    more = f"In play: {counted(seat.in_play)}. Discard pile: {counted(seat.discard)}."
-    return Entry(line, seat.hero, more)
+    if seat.confronted:
+        mark = ("⚔ ", "bold $error")
+    side = {"teammate": ("mate ", "bold $success"), "foe": ("foe  ", "$error")}
+    told = [mark, side.get(seat.side, ("", "")), (seat.name, "bold")]
+    if seat.out:
+        return Entry(Content.assemble(*told, ("  out of the game", "dim")), seat=seat.seat)
+    if seat.hero is not None and seat.cost is not None:
+        told.append((f"  L{seat.hero.level} cost {seat.cost}", "$warning"))
+    if seat.score:
+        told.append((f"  score {len(seat.score)}", ""))
+    told.append((f"  hand {seat.hand}  deck {seat.deck}  discard {len(seat.discard)}", ""))
+    if seat.in_play:
+        told.append((f"  in play: {counted(seat.in_play)}", ""))
+    if not seat.side:
+        told.append((f"  {kind} bot", "dim"))
+    if seat.holds is not None:
+        told.append((f"\n       holds {counted(seat.holds)}", "dim"))
+    return Entry(Content.assemble(*told), seat.hero, _all_of(seat), seat.hero_id, seat.seat)
+
+
+def _all_of(seat: Seat) -> str:
+    """What else lies before a player."""
+    held = "" if seat.holds is None else f"Hand: {counted(seat.holds)}. "
+    lying = ""
+    if seat.on_hero is not None and seat.cost is not None:
+        lying = f" On the Character: {seat.on_hero.name}."
+    score = f" Score pile: {counted(seat.score)}." if seat.cost is not None else ""
+    return (
+        f"{held}In play: {counted(seat.in_play)}.{lying}{score} "
+        f"Discard pile: {counted(seat.discard)}."
+    )
 
 
 def option_line(at: int, text: str, width: int) -> Content:
@@ -113,12 +153,12 @@ def log_content(lines: Sequence[str], fresh: int, width: int) -> Content:
 
 def card_content(card: Card, more: str = "") -> Content:
     """A card in short: facts and text, and what else there is to say."""
-    words = [word for word in card.keywords if word in ("Attack", "Defense", "Ongoing")]
+    shown = ("Attack", "Defense", "Ongoing", "Assist", "Block")
+    words = [word for word in card.keywords if word in shown]
     marks = f"  [{', '.join(words)}]" if words else ""
-    house = "  (house)" if "house" in (card.source.facts, card.source.effect) else ""
     tint = f"bold {TINTS.get(sort_of(card), '').removeprefix('bold ')}".strip()
     return Content.assemble(
-        (headline(card), tint), (f"{marks}{house}\n", "dim"), rules_text(card), (f"\n{more}", "dim")
+        (headline(card), tint), (f"{marks}\n", "dim"), full_text(card), (f"\n{more}", "dim")
     )
 
 
@@ -199,7 +239,9 @@ class AskPane(Vertical):
 
 
 def _useful(choice: Choice) -> bool:
-    """Not the play of a card that does nothing."""
+    """Not the play of a card that does nothing, nor a Confrontation by mere habit."""
+    if choice.verb == "confront":
+        return False
     return choice.verb != "play" or choice.card is None or does_something(choice.card)
 
 
@@ -227,3 +269,4 @@ class LogPane(VerticalScroll):
         width = self.scrollable_content_region.width - 1
         self.query_one("#lines", Static).update(log_content(lines, fresh, width))
         self.scroll_end(animate=False)
+        self.call_after_refresh(self.scroll_end, animate=False)  # the question may have grown

@@ -10,19 +10,22 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from archrivals.engine.cards import Card
-from archrivals.engine.text import rules_text
+from archrivals.engine.text.english.table_talk_words import titled
+from archrivals.engine.why import VERBS
 
 from .game import ME, Game
 from .rows import (
     Row,
+    Seat,
     card_page,
     cards_of,
     counted,
     find_cards,
+    find_ids,
     front,
+    full_text,
     hand,
     headline,
-    market,
     result_lines,
     seats,
     short_text,
@@ -31,19 +34,41 @@ from .rows import (
 HELP: Final = """\
 Type the number of an option, or a part of its words, such as "buy kick".
   a            play all cards that ask nothing
-  e            end your turn
+  e            end your turn{done}
   c NAME       read a card in full: c katana
   t            read the whole table
-  w buy NAME   why can I not? Also w play, w use, w hunt, w defend
+  w buy NAME   why can I not? Also w play, w use, w hunt, w defend{confront}
   l            what has happened so far (l 50: the last 50 lines)
   s FILE       save the game
   q            quit
-  h            this help
+{more}  h            this help
 An empty line repeats the question."""
 
 HINT: Final = "Type a number, or h for help, t for the table, c NAME to read a card."
 
-VERBS: Final = ("play", "buy", "use", "hunt", "defend", "end")
+BARE: Final = {
+    "end": "You can end your turn now: type e.",
+    "done": "You can say that you are done now: type e.",
+    "call": "You can ask your teammate for help now: type call.",
+}
+"""Wishes that name no card, and what is said when they can be done."""
+
+TEXTS_SHOWN: Final = ("play", "lay")
+
+
+def help_text(game: Game) -> str:
+    """The help, with what this table has and others have not."""
+    if not game.confronts:
+        return HELP.format(done="", confront="", more="")
+    confront = ", w confront, w block"
+    more = ""
+    if game.mates:
+        confront += ", w assist"
+        more = "  call         ask your teammate for an Assist card\n"
+    if game.table.state.rules.assist_on_character:
+        confront += ", w lay"
+        more = "  lay NAME     put an Assist card onto your Character for your next turn\n"
+    return HELP.format(done=", or say that you are done Confronting", confront=confront, more=more)
 
 
 class Quit(Exception):
@@ -64,6 +89,10 @@ class PlainTable:
         self._commands: dict[str, Callable[[str], None]] = {
             "a": self._quick,
             "e": self._end,
+            "end": self._end,
+            "done": self._end,
+            "call": self._call,
+            "lay": self._lay,
             "c": self._card,
             "t": self._table,
             "w": self._why,
@@ -100,14 +129,34 @@ class PlainTable:
     def _decide(self) -> None:
         """One decision: tell, ask, and read until something has changed."""
         self.say(*self.game.news())
-        if self.game.options == ["End your turn"]:
-            self.say("Nothing is left to play or buy: your turn ends.")
-            self.game.answer(0)
+        if self._nothing_left():
             return
         self._ask()
         position = len(self.game.table.answers)
         while len(self.game.table.answers) == position:
             self._listen()
+
+    def _nothing_left(self) -> bool:
+        """End a turn with nothing left to do; a lone card that must be played is played."""
+        asked = self.game.asked
+        if asked is None or asked.kind != "turn":
+            return False
+        helped = bool(asked.helpers)
+        left = [at for at, each in enumerate(asked.choices) if each.verb != "call" or helped]
+        if len(left) != 1:
+            return False
+        only = self.game.options[left[0]]
+        said = {
+            "end": "Nothing is left to play or buy: your turn ends.",
+            "done": f"Nothing is left to play. {only}.",
+            "play": f"{only}: it must be played first.",
+        }
+        verb = asked.choices[left[0]].verb
+        if verb not in said:
+            return False
+        self.say(said[verb])
+        self.game.answer(left[0])
+        return True
 
     def _ask(self) -> None:
         game = self.game
@@ -117,7 +166,8 @@ class PlainTable:
         for number, (text, choice) in enumerate(
             zip(game.options, asked.choices, strict=True), start=1
         ):
-            about = f": {short_text(choice.card)}" if choice.verb == "play" and choice.card else ""
+            played = choice.verb in TEXTS_SHOWN or (asked.kind, choice.verb) == ("assist", "card")
+            about = f": {short_text(choice.card)}" if played and choice.card else ""
             self.say(f"{number}. {text}{about}")
 
     def _listen(self) -> None:
@@ -167,11 +217,23 @@ class PlainTable:
     def _guess(self, words: str) -> list[str]:
         """A refused wish that names a card gets the reason."""
         verb, _, name = words.partition(" ")
-        found = find_cards(self.game.cat, name)
+        found = self._meant(verb.casefold(), name)
         if verb.casefold() not in VERBS or len(found) != 1:
             return []
-        reason = self.game.why_not(verb.casefold(), found[0].id)
+        reason = self.game.why_not(verb.casefold(), found[0])
         return [str(reason)] if reason else []
+
+    def _meant(self, verb: str, name: str) -> list[str]:
+        """The ids of the cards that a wish may name; of Characters the one that is on top."""
+        game = self.game
+        found = find_ids(game.cat, name)
+        tops = {each["hero"][-1]["id"] for each in game.view["seats"] if each["hero"]}
+        if verb in ("confront", "use") and any(id in tops for id in found):
+            return [id for id in found if id in tops]
+        if verb != "confront":
+            plain = [id for id in found if game.card(id).kind != "character"]
+            return plain or found
+        return found
 
     # --- What is said -------------------------------------------------------------------------
 
@@ -182,38 +244,71 @@ class PlainTable:
             self._turn = view["turn"]["number"]
             self._shown.clear()
         lines = {}
-        if game.my_turn:
-            rows = market(view, game.cat)
+        everyone = seats(view, game.cat, game.names)
+        if game.confronts and self._matters():
+            lines["players"] = f"Characters: {'; '.join(map(_standing, everyone))}."
+        mine = view["ask"] is not None and view["ask"]["kind"] in ("turn", "announce")
+        if mine and view["turn"]["confronting"] < 0:
+            rows = game.market
             lines["market"] = f"For sale: {', '.join(_priced(row) for row in rows)}."
-            if not any(row.card.kind == "super-villain" for row in rows):
+            villains = any(card.kind == "super-villain" for card in game.cat.cards)
+            if villains and not any(row.card.kind == "super-villain" for row in rows):
                 lines["villain"] = "No Super-Villain is face up now."
+        if mine:
             lines["front"] = f"In front of you: {_staying(front(view, game.cat))}."
         lines["hand"] = f"Your hand: {counted(_cards(hand(view, game.cat)))}."
+        for mate in everyone:
+            if mate.holds is not None and self._matters():
+                lines["mate"] = f"{mate.name}, your teammate, holds {counted(mate.holds)}."
         fresh = [line for key, line in lines.items() if self._shown.get(key) != line]
         self._shown |= lines
         return fresh
 
+    def _matters(self) -> bool:
+        """Whether Characters and the teammate's hand bear on the question."""
+        asked = self.game.asked
+        kinds = ("turn", "announce", "block", "assist", "defend", "player")
+        return asked is not None and asked.kind in kinds
+
     def _table(self, rest: str) -> None:
         game, view = self.game, self.game.view
-        self.say(f"Turn {view['turn']['number']}. Power {view['turn']['power']}.")
-        for row in market(view, game.cat):
+        power = game.balance or f"Power {view['turn']['power']}"
+        self.say(f"Turn {view['turn']['number']}. {power}.")
+        for row in game.market:
             mark = "You can buy it now. " if row.ready else ""
             note = f" ({row.note})" if row.note else ""
-            self.say(f"For sale: {headline(row.card)}{note}. {mark}{rules_text(row.card)}")
+            self.say(f"For sale: {headline(row.card)}{note}. {mark}{full_text(row.card)}")
+        villains = any(card.kind == "super-villain" for card in game.cat.cards)
+        left = f"Super-Villains left: {view['super_villains_left']}. " if villains else ""
         self.say(
-            f"Main deck: {view['main_deck']} cards. Weaknesses: {view['weaknesses']}. "
-            f"Super-Villains left: {view['super_villains_left']}. "
+            f"Main deck: {view['main_deck']} cards. Weaknesses: {view['weaknesses']}. {left}"
             f"Destroyed: {counted(cards_of(view['destroyed'], game.cat))}."
         )
-        for seat, player in enumerate(seats(view, game.cat, game.names)):
-            hero = f", {player.hero.name}" if player.hero and seat == ME else ""
-            self.say(
-                f"{player.name}{hero}: hand {player.hand}, deck {player.deck}, "
-                f"in play: {counted(player.in_play)}, discard pile: {counted(player.discard)}."
-            )
+        for player in seats(view, game.cat, game.names):
+            self._player(player)
         for row in hand(view, game.cat):
             many = f"{row.n} × " if row.n > 1 else ""
-            self.say(f"In your hand: {many}{headline(row.card)}. {rules_text(row.card)}")
+            self.say(f"In your hand: {many}{headline(row.card)}. {full_text(row.card)}")
+
+    def _player(self, player: Seat) -> None:
+        """One player at the table, in full."""
+        who = _standing(player)
+        if player.hero and player.cost is None and player.seat == ME:
+            who = f"{who}, {player.hero.name}"
+        if player.out:
+            self.say(f"{who}.")
+            return
+        held = player.hand if player.holds is None else f"{player.hand} ({counted(player.holds)})"
+        lying = score = ""
+        if player.cost is not None:
+            score = f", score pile: {counted(player.score)}"
+            lying = f", on the Character: {player.on_hero.name}" if player.on_hero else ""
+        self.say(
+            f"{who}: hand {held}, deck {player.deck}, in play: {counted(player.in_play)}, "
+            f"discard pile: {counted(player.discard)}{lying}{score}."
+        )
+        if player.hero and player.cost is not None:
+            self.say(f"  {titled(player.hero)}: {full_text(player.hero)}")
 
     def _card(self, name: str) -> None:
         found = find_cards(self.game.cat, name)
@@ -221,8 +316,9 @@ class PlainTable:
             self.say("Which card? For example: c katana.")
         elif not found:
             self.say(f'No card here has "{name}" in its name.')
-        elif len(found) > 1 and len({card.name for card in found}) > 1:
-            self.say(f"Which one: {', '.join(card.name for card in found)}?")
+        elif len({card.name for card in found}) > 1:
+            names = dict.fromkeys(card.name for card in found)
+            self.say(f"Which one: {', '.join(names)}?")
         else:
             for card in found:
                 self.say(*card_page(card))
@@ -233,18 +329,20 @@ class PlainTable:
         if verb not in VERBS:
             self.say(f"Say what you would like to do: w buy katana. Verbs: {', '.join(VERBS)}.")
             return
-        if verb == "end":
-            reason = self.game.why_not("end", "")
-            self.say(str(reason) if reason else "You can end your turn now: type e.")
+        if verb in BARE:
+            reason = self.game.why_not(verb, "")
+            self.say(str(reason) if reason else BARE[verb])
             return
-        found = find_cards(self.game.cat, name)
-        if len({card.name for card in found}) != 1:
-            some = f": {', '.join(card.name for card in found[:8])}" if found else ""
+        found = self._meant(verb, name)
+        titles = dict.fromkeys(self.game.card(id).name for id in found)
+        if len(titles) != 1:
+            some = f": {', '.join(list(titles)[:8])}" if found else ""
             self.say(f'"{name}" should name one card{some}.')
             return
-        for card in found:
-            reason = self.game.why_not(verb, card.id)
-            self.say(str(reason) if reason else f"You can {verb} {card.name} now.")
+        for id in found:
+            reason = self.game.why_not(verb, id)
+            title = titled(self.game.card(id))
+            self.say(str(reason) if reason else f"You can {verb} {title} now.")
 
     def _log(self, rest: str) -> None:
         most = int(rest) if rest.isdecimal() else 25
@@ -252,13 +350,13 @@ class PlainTable:
         self.say(*(lines or ["Nothing has happened yet."]))
 
     def _help(self, rest: str) -> None:
-        self.say(HELP)
+        self.say(help_text(self.game))
 
     # --- What is done -------------------------------------------------------------------------
 
     def _quick(self, rest: str) -> None:
-        if not self.game.my_turn:
-            self.say("Answer the question first: no card can be played now.")
+        if self.game.first_things:
+            self.say(self.game.first_things)
             return
         done = self.game.quick()
         self.say(*self.game.news())
@@ -268,15 +366,36 @@ class PlainTable:
             self.say(done.remark)
 
     def _end(self, rest: str) -> None:
-        if not self.game.my_turn:
-            self.say("You cannot end your turn now: answer the question first.")
+        trouble = self.game.why_no_end()
+        if trouble:
+            self.say(trouble)
             return
         left = self.game.left_behind()
         if left and self._warned != len(self.game.table.answers):
             self._warned = len(self.game.table.answers)
-            self.say(*left, "To end your turn all the same, type e again.")
+            done = self.game.offer("done") is not None
+            what = "say that you are done" if done else "end your turn"
+            self.say(*left, f"To {what} all the same, type e again.")
         else:
             self.game.end_turn()
+
+    def _call(self, rest: str) -> None:
+        if self.game.offer("call") is None:
+            self.say(str(self.game.why_not("call", "")))
+        else:
+            self.game.call()
+
+    def _lay(self, rest: str) -> None:
+        found = self._meant("lay", rest)
+        asked = self.game.asked
+        for at, choice in enumerate(asked.choices if asked else ()):
+            if choice.verb == "lay" and choice.card in [self.game.card(id) for id in found]:
+                self.game.answer(at)
+                return
+        if len(found) == 1:
+            self.say(str(self.game.why_not("lay", found[0])))
+        else:
+            self.say("Which Assist card? For example: lay metallo.")
 
     def _save(self, rest: str) -> None:
         path = Path(rest) if rest else self.save
@@ -297,8 +416,12 @@ class PlainTable:
             self._save("")
         self.say("You leave the table. Until next time.")
 
+    def _score(self) -> list[str]:
+        game = self.game
+        return result_lines(game.view, game.names, game.tie_breaks)[1:]
+
     def _finish(self) -> None:
-        self.say(*self.game.news(), "", *result_lines(self.game.view, self.game.names)[1:])
+        self.say(*self.game.news(), "", *self._score())
         if self.save is not None:
             trouble = self.game.save(self.save)
             self.say(trouble or f"To watch it again: archrivals replay {self.save}")
@@ -317,9 +440,34 @@ def _priced(row: Row) -> str:
 
 
 def _staying(rows: list[Row]) -> str:
-    """The Super Hero and what stays in play; what was just played is known."""
-    staying = [row for row in rows if row.card.kind == "super-hero" or row.card.ongoing]
-    return counted(_cards(staying))
+    """The Super Hero or Character, what lies on it and what stays in play; what was just played
+    is known."""
+    kinds = ("super-hero", "character")
+    staying = [row for row in rows if row.card.kind in kinds or row.card.ongoing or _on_it(row)]
+    return ", ".join(
+        f"{row.card.name} ({row.note})"
+        if row.card.level is not None or _on_it(row)
+        else counted(_cards([row]))
+        for row in staying
+    )
+
+
+def _on_it(row: Row) -> bool:
+    return row.note.startswith("on it")
+
+
+def _standing(player: Seat) -> str:
+    """A player with side, Level and current cost: ``Circe (foe), Level 1, cost 9``."""
+    side = {"teammate": " (your teammate)", "foe": " (foe)"}.get(player.side, "")
+    if player.out:
+        return f"{player.name}{side}, out of the game"
+    if player.hero is None or player.cost is None:
+        return f"{player.name}{side}"
+    own = f" ({player.hero.name})" if player.seat == ME else ""
+    facts = [f"Level {player.hero.level}", f"cost {player.cost}"]
+    if player.score:
+        facts.append(f"{len(player.score)} in the score pile")
+    return f"{player.name}{own}{side}, {', '.join(facts)}"
 
 
 def play_plainly(game: Game, source: TextIO, out: TextIO, save: Path | None) -> int:

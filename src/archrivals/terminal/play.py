@@ -14,7 +14,10 @@ from .plain import play_plainly
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """How a person sits down: at seat 0, with one bot for every other seat."""
+    """How a person sits down: at seat 0, with one bot for every other seat, teammate or foe.
+
+    ``setup`` is any box or recipe.
+    """
 
     plain: bool
     setup: Setup

@@ -58,11 +58,15 @@ def does_something(card: Card) -> bool:
 def _is_plain(effect: fx.Effect) -> bool:
     if isinstance(effect, fx.Power | fx.Draw | fx.RevealAndDraw | fx.Win):
         return True
-    if isinstance(effect, fx.ThisTurn):
+    if isinstance(effect, fx.GainWeakness | fx.DrawExtra | fx.RevealHand | fx.Cheaper):
+        return True
+    if isinstance(effect, fx.ThisTurn | fx.Await | fx.Limited):
         return all(_is_plain(each) for each in effect.do)
     if isinstance(effect, fx.If):
         return all(_is_plain(each) for each in effect.then + effect.otherwise)
-    if isinstance(effect, fx.Attack):  # only the foes are asked
+    if isinstance(effect, fx.Attack):  # only the foes are asked, unless one is to be chosen
+        if effect.whom == fx.A_FOE:
+            return False
         return all(_is_plain(each) for each in effect.first + effect.if_any_spared)
     return False
 
@@ -97,7 +101,7 @@ def _prices(asked: Question, hand: Sequence[Card]) -> set[str]:
     """Names of cards of which the last ones are the price of an ability offered now."""
     kept: set[str] = set()
     for choice in asked.choices:
-        for effect in choice.ability.price if choice.ability else ():
+        for effect in choice.ability.price if isinstance(choice.ability, fx.Use) else ():
             pick = getattr(effect, "pick", None)
             if not isinstance(pick, fx.Pick) or fx.HAND not in pick.places:
                 continue

@@ -4,36 +4,48 @@ from __future__ import annotations
 
 from typing import Any
 
-from archrivals.boxes import BOXES, catalogue
+from archrivals.boxes import BOXES, catalogue_for
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.rules import SetupError
 from archrivals.engine.saving import SaveError, load, setup_from_json
 from archrivals.engine.scoring import points
+from archrivals.engine.state import HERO, seat_of
 from archrivals.engine.streams import commitment, stream_names
 from archrivals.engine.table import Table
 
 
-def _catalogue(saved: dict[str, Any]) -> Any:
-    box = saved.get("setup", {}).get("box", "")
+def cards_of_save(saved: dict[str, Any]) -> Catalogue:
+    """The cards of a saved table, mixed or not."""
+    setup = saved.get("setup")
+    box = setup.get("box", "") if isinstance(setup, dict) else ""
     if box not in BOXES:
         raise SaveError(f"not a save, or of an unknown box {box!r}: {', '.join(BOXES)}")
-    return catalogue(box)
+    try:
+        return catalogue_for(setup_from_json(saved["setup"]))
+    except SetupError as error:
+        raise SaveError(f"this save's recipe cannot be played: {error}") from None
 
 
 def seat_names(table: Table) -> list[str]:
-    """Seats by number and Super Hero."""
+    """Seats by number and Super Hero or Character, also of those who are out by now."""
     s = table.state
-    names = []
-    for seat in range(s.seats):
-        heroes = s.zones[(seat + 1) * 8 + 4]
-        hero = s.cat.name[s.faces[heroes[0]]] if heroes else "?"
-        names.append(f"{hero} (seat {seat})")
-    return names
+    names = dict.fromkeys(range(s.seats), "?")
+    for event in s.log or []:
+        if event[0] == "move" and event[6] >= 8 and event[6] % 8 == HERO:
+            names[seat_of(event[6])] = s.cat.name[event[2]]
+    return [f"{hero} (seat {seat})" for seat, hero in names.items()]
+
+
+def _teams(table: Table) -> tuple[int, ...]:
+    teams = table.state.teams
+    return () if len(set(teams)) == len(teams) else teams
 
 
 def step_through(saved: dict[str, Any], seat: int, *, stop: bool) -> int:
     """Show what each decision led to, as one seat (or a spectator) saw it."""
     from archrivals.engine.text.table_talk import event_lines
 
-    cat = _catalogue(saved)
+    cat = cards_of_save(saved)
     end = load(saved, cat)
     setup = setup_from_json(saved["setup"])
     if not -1 <= seat < setup.players:
@@ -44,7 +56,7 @@ def step_through(saved: dict[str, Any], seat: int, *, stop: bool) -> int:
     answers = saved["answers"]
     for at in range(len(answers) + 1):
         log = table.state.log or []
-        for line in event_lines(table.events(seat, shown), names, cat):
+        for line in event_lines(table.events(seat, shown), names, cat, teams=_teams(table)):
             print(line)
         shown = len(log)
         if at == len(answers):
@@ -66,7 +78,7 @@ def _go_on(at: int, total: int, seat: int, names: list[str]) -> bool:
 
 def verified(saved: dict[str, Any], published: str | None) -> int:
     """Play the answers again from the seed, and compare."""
-    cat = _catalogue(saved)
+    cat = cards_of_save(saved)
     shown = commitment(str(saved.get("seed")))
     print(f"seed         {saved.get('seed')}")
     print(f"commitment   {shown}")

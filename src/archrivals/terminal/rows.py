@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.sight import JSON
 from archrivals.engine.text import effects_text, rules_text, vp_text
-from archrivals.engine.text.table_talk import ending_text
+from archrivals.engine.text.english.table_talk_words import titled
+from archrivals.engine.text.table_talk import ending_text, you
 
 KINDS: Final = {
     "super-villain": "Super-Villain",
     "super-hero": "Super Hero",
+    "character": "Character",
     "weakness": "Weakness",
 }
 SOURCES: Final = {
@@ -24,22 +26,38 @@ SOURCES: Final = {
     "listed": "a published list",
     "house": "us: a house version of our own",
 }
+TIES: Final = {
+    "super-villains": "Super-Villain",
+    "characters": "defeated Character",
+    "cards": "card",
+}
+"""What breaks ties, by the names that rules give it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A card in a place: how many there are, and whether it can be bought or used now."""
+    """A card in a place: how many there are, and whether it can be bought or used now.
+
+    ``id`` is its name at this table; in a mixture two boxes may have a card of the same name.
+    """
 
     card: Card
     n: int = 1
     ready: bool = False
     note: str = ""
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player at the table, as everybody sees them."""
+    """A player at the table, as you see them.
 
+    ``side`` is "teammate" or "foe" where there are teams; ``cost`` what it takes to defeat the
+    Character now; ``holds`` a teammate's hand (S11); ``on_hero`` what lies on Super Hero or
+    Character.
+    """
+
+    seat: int
     name: str
     hero: Card | None
     hand: int
@@ -47,7 +65,14 @@ class Seat:
     discard: tuple[Card, ...]
     in_play: tuple[Card, ...]
     active: bool
-    waits_on_hero: Card | None = None
+    on_hero: Card | None = None
+    side: str = ""
+    cost: int | None = None
+    score: tuple[Card, ...] = ()
+    holds: tuple[Card, ...] | None = None
+    confronted: bool = False
+    out: bool = False
+    hero_id: str = ""
 
 
 # --- The table --------------------------------------------------------------------------------
@@ -58,48 +83,61 @@ def cards_of(shown: Sequence[JSON], cat: Catalogue) -> list[Card]:
     return [cat.cards[cat.by_id[each["id"]]] for each in shown]
 
 
-def gathered(cards: Sequence[Card]) -> list[Row]:
+def gathered(shown: Sequence[JSON], cat: Catalogue) -> list[Row]:
     """Equal cards as one row, in the order of their first."""
-    return [Row(card, n) for card, n in Counter(cards).items()]
+    found = Counter(each["id"] for each in shown)
+    return [Row(cat.cards[cat.by_id[id]], n, id=id) for id, n in found.items()]
+
+
+def has_characters(view: JSON) -> bool:
+    """Whether this table has Characters and Confrontations."""
+    return any("cost" in each for each in view["seats"])
 
 
 def market(view: JSON, cat: Catalogue) -> list[Row]:
-    """Everything for sale: the Line-Up, what waits on one's Super Hero, the stack, the villain."""
-    offered = _offered(view, "buy")
-    rows = [Row(card, ready=card.id in offered) for card in cards_of(view["line_up"], cat)]
+    """Everything for sale: the Line-Up, what waits on one's Super Hero, stacks, the villain."""
     mine = view["seats"][view["seat"]]
-    rows += [
-        Row(card, ready=card.id in offered, note="on your Super Hero")
-        for card in cards_of(mine["on_hero"], cat)
-    ]
-    rows += [
-        Row(card, ready=card.id in offered, note=f"{view['stack_left']} left")
-        for card in cards_of(view["stack"], cat)
-    ]
+    waiting = [] if has_characters(view) else mine["on_hero"]
     left = view["super_villains_left"]
-    rows += [
-        Row(card, ready=card.id in offered, note="the last one" if left == 1 else f"{left} left")
-        for card in cards_of(view["super_villain"], cat)
+    villains_left = "the last one" if left == 1 else f"{left} left"
+    places = [(each, "") for each in view["line_up"]]
+    places += [(each, "on your Super Hero") for each in waiting]
+    places += [(each, f"{each['left']} left") for each in view["stacks"]]
+    places += [(each, villains_left) for each in view["super_villain"]]
+    offered = offered_ids(view, "buy")
+    return [
+        Row(cat.cards[cat.by_id[each["id"]]], 1, each["id"] in offered, note, each["id"])
+        for each, note in places
     ]
-    return rows
 
 
 def hand(view: JSON, cat: Catalogue) -> list[Row]:
     """One's own hand."""
-    return gathered(cards_of(view["seats"][view["seat"]]["hand"], cat))
+    return gathered(view["seats"][view["seat"]]["hand"], cat)
 
 
 def front(view: JSON, cat: Catalogue) -> list[Row]:
-    """What lies in front of you: your Super Hero, then the cards in play and those played."""
+    """What lies in front of you: your Super Hero or Character, an Assist card on it, then the
+    cards in play and those played."""
     mine = view["seats"][view["seat"]]
-    usable = _offered(view, "use")
-    in_play = cards_of(mine["in_play"], cat)
-    rows = [Row(card, note="Super Hero") for card in cards_of(mine["hero"], cat)]
-    rows += gathered(in_play)
+    usable = offered_ids(view, "use") | offered_ids(view, "play", "on-hero")
+    note = "Super Hero"
+    rows = []
+    for each in mine["hero"][-1:]:
+        card = cat.cards[cat.by_id[each["id"]]]
+        if card.level is not None:
+            note = f"Level {card.level}, cost {mine['cost']}"
+        rows.append(Row(card, note=note, id=each["id"]))
+    if has_characters(view):
+        rows += [replace(row, note="on it: Assist") for row in gathered(mine["on_hero"], cat)]
+    rows += gathered(mine["in_play"], cat)
     if view["turn"]["seat"] == view["seat"]:
-        borrowed = Counter(cards_of(view["played"], cat)) - Counter(in_play)
-        rows += [Row(card, n, note="returned") for card, n in borrowed.items()]
-    return [Row(row.card, row.n, row.card.id in usable, row.note) for row in rows]
+        here = Counter(each["id"] for each in mine["in_play"])
+        borrowed = Counter(each["id"] for each in view["played"]) - here
+        rows += [
+            Row(cat.cards[cat.by_id[id]], n, note="returned", id=id) for id, n in borrowed.items()
+        ]
+    return [replace(row, ready=row.id in usable) for row in rows]
 
 
 def seats(view: JSON, cat: Catalogue, names: Sequence[str]) -> list[Seat]:
@@ -109,36 +147,65 @@ def seats(view: JSON, cat: Catalogue, names: Sequence[str]) -> list[Seat]:
 
 def _seat(view: JSON, shown: JSON, cat: Catalogue, names: Sequence[str]) -> Seat:
     heroes = cards_of(shown["hero"], cat)
-    waiting = cards_of(shown["on_hero"], cat)
+    lying = cards_of(shown["on_hero"], cat)
+    side = side_of(view, shown["seat"])
     return Seat(
+        seat=shown["seat"],
         name=names[shown["seat"]],
-        hero=heroes[0] if heroes else None,
+        hero=heroes[-1] if heroes else None,
         hand=shown["hand_size"],
         deck=shown["deck"],
         discard=tuple(cards_of(shown["discard"], cat)),
         in_play=tuple(cards_of(shown["in_play"], cat)),
         active=view["turn"]["seat"] == shown["seat"],
-        waits_on_hero=waiting[0] if waiting else None,
+        on_hero=lying[0] if lying else None,
+        side=side,
+        cost=shown.get("cost"),
+        score=tuple(cards_of(shown["score"], cat)),
+        holds=tuple(cards_of(shown["hand"], cat)) if side == "teammate" else None,
+        confronted=view["turn"]["confronting"] == shown["seat"],
+        out=shown["out"],
+        hero_id=shown["hero"][-1]["id"] if shown["hero"] else "",
     )
 
 
-def _offered(view: JSON, verb: str) -> set[str]:
+def side_of(view: JSON, seat: int) -> str:
+    """A player's side, where there are teams; nothing for oneself."""
+    teams = [each["team"] for each in view["seats"]]
+    if seat == view["seat"] or len(set(teams)) == len(teams):
+        return ""
+    return "teammate" if teams[seat] == teams[view["seat"]] else "foe"
+
+
+def teams_of(view: JSON) -> tuple[int, ...]:
+    """Each seat's team; empty where everybody plays alone."""
+    teams = tuple(each["team"] for each in view["seats"])
+    return () if len(set(teams)) == len(teams) else teams
+
+
+def offered_ids(view: JSON, verb: str, zone: str = "") -> set[str]:
     """The ids of the cards that one's own ask offers something with."""
-    ask = view["ask"]
-    return {each["card"] for each in ask["options"] if each["verb"] == verb} if ask else set()
+    options = view["ask"]["options"] if view["ask"] else ()
+    return {
+        each["card"] for each in options if each["verb"] == verb and zone in ("", each.get("zone"))
+    }
 
 
 def counted(cards: Sequence[Card]) -> str:
     """Cards in one line: ``3 × Punch, Kick``."""
-    return (
-        ", ".join(
-            f"{row.n} × {row.card.name}" if row.n > 1 else row.card.name for row in gathered(cards)
-        )
-        or "none"
-    )
+    found = Counter(titled(card) for card in cards)
+    return ", ".join(f"{n} × {name}" if n > 1 else name for name, n in found.items()) or "none"
 
 
 # --- A card -----------------------------------------------------------------------------------
+
+
+def full_text(card: Card) -> str:
+    """The whole rules text; an effect of our own making is marked."""
+    text = rules_text(card)
+    if card.source.effect != "house":
+        return text
+    return f"{text} [house effect]" if text else "[house effect]"
 
 
 def sort_of(card: Card) -> str:
@@ -151,9 +218,9 @@ def headline(card: Card) -> str:
     facts = [sort_of(card)]
     if card.cost is not None and card.kind != "weakness":
         facts.append(f"cost {card.cost}")
-    if card.kind != "super-hero":
+    if card.kind != "super-hero" and (card.kind, card.vp) != ("character", 0):
         facts.append(vp_text(card.vp))
-    return f"{card.name}: {', '.join(facts)}"
+    return f"{titled(card)}: {', '.join(facts)}"
 
 
 def short_text(card: Card, most: int = 60) -> str:
@@ -166,7 +233,7 @@ def short_text(card: Card, most: int = 60) -> str:
 
 def card_page(card: Card) -> list[str]:
     """Everything about a card: facts, text, rulings, and where we know it from."""
-    lines = [headline(card), rules_text(card)]
+    lines = [headline(card), full_text(card)]
     lines += [f"Ruling: {ruling}" for ruling in card.rulings]
     lines.append(source_line(card))
     return lines
@@ -174,7 +241,7 @@ def card_page(card: Card) -> list[str]:
 
 def source_line(card: Card) -> str:
     """Where the facts of a card come from; a house effect is marked."""
-    mark = "House card. " if "house" in (card.source.facts, card.source.effect) else ""
+    mark = "House card. " if card.source.facts == "house" else ""
     copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'} in the box"
     effect, number = SOURCES[card.source.effect], SOURCES[card.source.copies]
     if effect == number:
@@ -184,14 +251,20 @@ def source_line(card: Card) -> str:
 
 def find_cards(cat: Catalogue, words: str) -> list[Card]:
     """The cards a player means: by the whole name, else by its beginning, else by a part."""
+    return [cat.cards[cat.by_id[id]] for id in find_ids(cat, words)]
+
+
+def find_ids(cat: Catalogue, words: str) -> list[str]:
+    """The same cards, by their ids at this table."""
     wanted = words.casefold().strip()
     if not wanted:
         return []
-    names = [(card.name.casefold(), card) for card in cat.cards]
+    names = [(titled(card).casefold(), id) for card, id in zip(cat.cards, cat.ids, strict=True)]
+    names += [(card.name.casefold(), id) for card, id in zip(cat.cards, cat.ids, strict=True)]
     for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [card for name, card in names if fits(name, wanted) or fits(_plain(name), wanted)]
+        found = [id for name, id in names if fits(name, wanted) or fits(_plain(name), wanted)]
         if found:
-            return found
+            return list(dict.fromkeys(found))
     return []
 
 
@@ -203,8 +276,8 @@ def _plain(name: str) -> str:
 # --- The end ----------------------------------------------------------------------------------
 
 
-def result_lines(view: JSON, names: Sequence[str]) -> list[str]:
-    """The score, who won, and why."""
+def result_lines(view: JSON, names: Sequence[str], tie_breaks: Sequence[str]) -> list[str]:
+    """The score, who won, and why; ``tie_breaks`` as the rules of the table name them."""
     result = view["result"]
     order = sorted(
         range(len(names)),
@@ -213,9 +286,12 @@ def result_lines(view: JSON, names: Sequence[str]) -> list[str]:
     )
     lines = [f"The game is over: {ending_text(result['rule'])} ({result['rule']})."]
     for seat in order:
-        points, villains = result["points"][seat], result["super_villains"][seat]
-        lines.append(f"{names[seat]}: {_many(points, 'point')}, {_many(villains, 'Super-Villain')}")
-    lines.append(_verdict(result, names))
+        worth = zip(result["ties"][seat], tie_breaks, strict=True)
+        parts = [_many(result["points"][seat], "point")]
+        parts += [_many(n, TIES[name]) for n, name in worth]
+        lines.append(f"{names[seat]}: {', '.join(parts)}")
+    lines += _team_lines(view, names)
+    lines.append(_verdict(view, names, tie_breaks))
     return lines
 
 
@@ -223,14 +299,52 @@ def _many(n: int, noun: str) -> str:
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
-def _verdict(result: JSON, names: Sequence[str]) -> str:
-    winners = [names[seat] for seat in result["winners"]]
-    if len(winners) > 1:
+def _sides(view: JSON) -> list[list[int]]:
+    """The seats of each team, the winners first."""
+    winners = view["result"]["winners"]
+    teams = [each["team"] for each in view["seats"]]
+    sides = [
+        [seat for seat, its in enumerate(teams) if its == team] for team in dict.fromkeys(teams)
+    ]
+    return sorted(sides, key=lambda side: side[0] not in winners)
+
+
+def _team_lines(view: JSON, names: Sequence[str]) -> list[str]:
+    """G5: a team's points are added."""
+    if not teams_of(view):
+        return []
+    points = view["result"]["points"]
+    return [
+        f"{' and '.join(names[seat] for seat in side)} together: "
+        f"{_many(sum(points[seat] for seat in side), 'point')}"
+        for side in _sides(view)
+    ]
+
+
+def _verdict(view: JSON, names: Sequence[str], tie_breaks: Sequence[str]) -> str:
+    result = view["result"]
+    won = [side for side in _sides(view) if side[0] in result["winners"]]
+    winners = [names[seat] for side in won for seat in side]
+    if len(won) > 1:
         return f"{' and '.join(winners)} share the win: equal in everything (Q4)."
-    wins = "You win" if winners == ["You"] else f"{winners[0]} wins"
-    best = result["points"][result["winners"][0]]
+    plural = len(winners) > 1 or winners == [you()]
+    wins = f"{' and '.join(winners)} {'win' if plural else 'wins'}"
     if result["rule"] not in ("G1", "G2"):
         return f"{wins}, whatever the points."
-    if result["points"].count(best) > 1:
-        return f"{wins}: equal in points, but with more Super-Villains (G6)."
+    totals = [sum(result["points"][seat] for seat in side) for side in _sides(view)]
+    if totals.count(totals[0]) > 1:
+        return f"{wins}: equal in points, but with more {_tie_break(view, tie_breaks)}."
     return f"{wins}: most points."
+
+
+def _tie_break(view: JSON, tie_breaks: Sequence[str]) -> str:
+    """What decided between those equal in points."""
+    result = view["result"]
+    best, *others = _sides(view)
+    points = sum(result["points"][seat] for seat in best)
+    rivals = [side for side in others if sum(result["points"][seat] for seat in side) == points]
+    for at, name in enumerate(tie_breaks):
+        mine = sum(result["ties"][seat][at] for seat in best)
+        if all(mine > sum(result["ties"][seat][at] for seat in side) for side in rivals):
+            return f"{TIES[name]}s"
+    return " and ".join(f"{TIES[name]}s" for name in tie_breaks)

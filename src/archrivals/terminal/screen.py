@@ -17,9 +17,10 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
 from archrivals.engine.cards import Card
+from archrivals.engine.text.english.table_talk_words import titled
 
 from .game import ME, Game
-from .pages import HELP, Confirm, Page, WhereTo
+from .pages import Confirm, Page, WhereTo, help_lines
 from .panes import (
     KEYS,
     AskPane,
@@ -31,19 +32,20 @@ from .panes import (
     market_line,
     seat_line,
 )
-from .rows import card_page, cards_of, counted, front, hand, market, result_lines, seats
+from .rows import card_page, cards_of, counted, front, hand, result_lines, seats
 
 ZONES: Final = {
     "hand": ("hand",),
     "market": ("line-up", "stack", "super-villains", "on-hero"),
-    "front": ("in-play", "hero"),
+    "front": ("in-play", "hero", "on-hero"),
 }
 """The zones that a pane shows, to find the option that its highlighted card stands for."""
 
 PANES: Final = ("options", "hand", "market", "front", "foes")
 """The order in which Tab goes through the panes."""
 
-WISHES: Final = {"hand": "play", "market": "buy", "front": "use"}
+CARD_WISHES: Final = {"hand": "play", "market": "buy", "front": "use"}
+WISHES: Final = CARD_WISHES | {"foes": "confront"}
 HINT: Final = "Arrows and Enter choose, ? helps."
 
 
@@ -53,6 +55,8 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("a", "quick", "Play all"),
         Binding("e", "end_turn", "End"),
+        Binding("c", "call", "Call"),
+        Binding("p", "lay", "Put on"),
         Binding("i,space", "inspect", "Read", key_display="i"),
         Binding("w", "why", "Why not?"),
         Binding("d", "piles", "Piles"),
@@ -97,8 +101,17 @@ class TableScreen(Screen[None]):
         """The first look."""
         self.query_one("#ask", AskPane).border_title = "What now?"
         self.query_one("#log", LogPane).border_title = "What happened"
+        self.query_one("#foes", CardList).border_title = "Players" if self.game.mates else "Foes"
         self.refresh_table()
         self.query_one("#options").focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that this table has no use for are not shown."""
+        if action == "call":
+            return bool(self.game.mates)
+        if action == "lay":
+            return self.game.table.state.rules.assist_on_character
+        return True
 
     def refresh_table(self) -> None:
         """Show the table as it is now."""
@@ -108,9 +121,10 @@ class TableScreen(Screen[None]):
         everyone = seats(view, game.cat, game.names)
         foes = [seat_line(each, game.bot(at)) for at, each in enumerate(everyone) if at != ME]
         self.query_one("#foes", CardList).show(foes)
-        self.query_one("#market", CardList).show(
-            [market_line(row) for row in market(view, game.cat)]
-        )
+        pane = self.query_one("#market", CardList)
+        pane.show([market_line(row) for row in game.market])
+        bars = game.my_turn and view["turn"]["confronting"] >= 0
+        pane.border_title = "For sale (not in a Confrontation)" if bars else "For sale"
         self._show_mine(everyone[ME].deck, len(everyone[ME].discard))
         self.query_one("#ask", AskPane).show(self._prompt(), game.asked, game.options)
         self._fresh = len(game.news()) or self._fresh
@@ -129,7 +143,10 @@ class TableScreen(Screen[None]):
         pane = self.query_one("#hand", CardList)
         pane.show([hand_line(row) for row in hand(view, cat)], empty="empty")
         pane.border_subtitle = f"deck {deck}, discard {discard}"
-        self.query_one("#front", CardList).show([front_line(row) for row in front(view, cat)])
+        pane = self.query_one("#front", CardList)
+        pane.show([front_line(row) for row in front(view, cat)])
+        score = view["seats"][ME]["score"]
+        pane.border_subtitle = f"score pile {len(score)}" if score else ""
 
     def _title(self) -> Content:
         view = self.game.view
@@ -138,14 +155,15 @@ class TableScreen(Screen[None]):
         whose = "between turns"
         if turn["seat"] >= 0:
             whose = "your turn" if turn["seat"] == ME else f"{names[turn['seat']]}'s turn"
-        left = (
-            f"   main deck {view['main_deck']}   Weaknesses {view['weaknesses']}"
-            f"   Super-Villains {view['super_villains_left']}"
-        )
+        left = f"   main deck {view['main_deck']}"
+        if not self.game.balance:  # it needs the room
+            left += f"   Weaknesses {view['weaknesses']}"
+        if any(card.kind == "super-villain" for card in self.game.cat.cards):
+            left += f"   Super-Villains {view['super_villains_left']}"
         return Content.assemble(
             ("Archrivals", "bold"),
             f"   turn {turn['number']}, {whose}   ",
-            (f"Power {turn['power']}", "bold reverse"),
+            (self.game.balance or f"Power {turn['power']}", "bold reverse"),
             (left, "dim"),
         )
 
@@ -204,9 +222,21 @@ class TableScreen(Screen[None]):
         if pane.id == "options":
             self.choose(event.option_index)
         elif pane.id == "foes":
-            self.action_inspect()
+            self._choose_player(pane.entry.seat if pane.entry else -1)
         elif pane.card is not None:
             self._choose_card(pane.id or "", pane.card)
+
+    def _choose_player(self, seat: int) -> None:
+        """The option that a player stands for; without one their card is shown."""
+        asked = self.game.asked
+        for at, choice in enumerate(asked.choices if asked else ()):
+            if choice.verb in ("seat", "confront") and choice.seat == seat:
+                self.choose(at)
+                return
+        if asked is not None and asked.kind == "announce":
+            self._tell_why("confront", self.query_one("#foes", CardList))
+        else:
+            self.action_inspect()
 
     def on_key(self, event: events.Key) -> None:
         """An option by its key."""
@@ -220,7 +250,7 @@ class TableScreen(Screen[None]):
         asked = self.game.asked
         if asked is None:
             return
-        if asked.choices[index].verb == "end":
+        if asked.choices[index].verb in ("end", "done"):
             self.action_end_turn()
             return
         self.game.answer(index)
@@ -233,12 +263,13 @@ class TableScreen(Screen[None]):
         found = [
             at
             for at, choice in enumerate(choices)
-            if choice.card is card and choice.zone in ZONES[pane] and choice.verb != "trigger"
+            if choice.card is card and choice.zone in ZONES[pane]
+            if choice.verb not in ("trigger", "seat", "confront", "lay")
         ]
         if found:
             self.choose(found[0])
         else:
-            self._tell_why(WISHES[pane], card)
+            self._tell_why(WISHES[pane], self.query_one(f"#{pane}", CardList))
 
     def action_pane(self, step: int) -> None:
         """Go to the next pane."""
@@ -249,8 +280,8 @@ class TableScreen(Screen[None]):
 
     def action_quick(self) -> None:
         """Play all cards that ask nothing."""
-        if not self.game.my_turn:
-            self.say("Answer the question first.")
+        if self.game.first_things:
+            self.say(self.game.first_things)
             return
         done = self.game.quick()
         self.refresh_table()
@@ -259,12 +290,14 @@ class TableScreen(Screen[None]):
 
     def action_end_turn(self) -> None:
         """End the turn; ask first where something is left behind."""
-        if not self.game.my_turn:
-            self.say("You cannot end your turn now: answer the question first.")
+        trouble = self.game.why_no_end()
+        if trouble:
+            self.say(trouble)
             return
         left = "\n".join(self.game.left_behind())
         if left:
-            self.app.push_screen(Confirm(left, "End the turn", "Go on playing"), self._end_turn)
+            yes = "I am done" if self.game.offer("done") is not None else "End the turn"
+            self.app.push_screen(Confirm(left, yes, "Go on playing"), self._end_turn)
         else:
             self._end_turn(True)
 
@@ -275,6 +308,36 @@ class TableScreen(Screen[None]):
             self.query_one("#options").focus()
             self.refresh_table()
 
+    def action_call(self) -> None:
+        """Ask the teammate for an Assist card."""
+        if self.game.offer("call") is None:
+            self.say(str(self.game.why_not("call", "")))
+            return
+        before = len(self.game.lines)
+        self.game.call()
+        self.refresh_table()
+        self.say(" ".join(self.game.lines[before:]))
+
+    def action_lay(self) -> None:
+        """Put the highlighted Assist card, or the only one, onto one's Character (V4)."""
+        asked = self.game.asked
+        choices = asked.choices if asked else ()
+        found = [at for at, choice in enumerate(choices) if choice.verb == "lay"]
+        mine = self.query_one("#hand", CardList)
+        if self.focused is mine:
+            if not any(choices[at].card is mine.card for at in found):
+                self._tell_why("lay", mine)
+                return
+            found = [at for at in found if choices[at].card is mine.card]
+        if len(found) == 1:
+            self.choose(found[0])
+        elif found:
+            self.say("Which Assist card? Highlight it in your hand (Tab) and press p.")
+        else:
+            self.say(
+                "No card can be put onto your Character now: V4 allows one Assist card a turn."
+            )
+
     def action_inspect(self) -> None:
         """Read the highlighted card in full."""
         card = self._card()
@@ -283,22 +346,26 @@ class TableScreen(Screen[None]):
             return
         head, text, *rest = card_page(card)
         lines: list[str | Content] = [Content.styled(head, "bold"), "", text, "", *rest]
-        self.app.push_screen(Page(card.name, lines))
+        self.app.push_screen(Page(titled(card), lines))
 
     def action_why(self) -> None:
         """Why the highlighted card cannot be bought, played or used."""
         pane = self.focused
-        if not isinstance(pane, CardList) or pane.id not in WISHES or pane.card is None:
+        wishes = WISHES if self.game.confronts else CARD_WISHES
+        if not isinstance(pane, CardList) or pane.id not in wishes or pane.card is None:
             self.say("Highlight a card for sale, in your hand or in front of you first (Tab).")
             return
-        self._tell_why(WISHES[pane.id], pane.card)
+        self._tell_why(WISHES[pane.id], pane)
 
-    def _tell_why(self, wish: str, card: Card) -> None:
-        reason = self.game.why_not(wish, card.id)
+    def _tell_why(self, wish: str, pane: CardList) -> None:
+        entry = pane.entry
+        if entry is None or entry.card is None:
+            return
+        reason = self.game.why_not(wish, entry.id)
         if reason is None:
-            self.say(f"You can {wish} {card.name} now: press Enter.")
+            self.say(f"You can {wish} {titled(entry.card)} now: press Enter.")
         else:
-            self.say(f"{wish.capitalize()} {card.name}? {reason}")
+            self.say(f"{wish.capitalize()} {titled(entry.card)}? {reason}")
 
     def action_piles(self) -> None:
         """Discard piles and destroyed cards."""
@@ -308,6 +375,9 @@ class TableScreen(Screen[None]):
             whose = "Your" if each.name == game.names[ME] else f"{each.name}'s"
             lines.append(Content.styled(f"{whose} discard pile ({len(each.discard)})", "bold"))
             lines += [counted(each.discard), ""]
+            if each.score:
+                lines.append(Content.styled(f"{whose} score pile ({len(each.score)})", "bold"))
+                lines += [counted(each.score), ""]
         destroyed = cards_of(view["destroyed"], game.cat)
         lines.append(Content.styled(f"Destroyed ({len(destroyed)})", "bold"))
         lines.append(counted(destroyed))
@@ -319,7 +389,9 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """The keys."""
-        self.app.push_screen(Page("Help", HELP))
+        lays = self.game.table.state.rules.assist_on_character
+        lines = help_lines(duel=self.game.confronts, teams=bool(self.game.mates), lays=lays)
+        self.app.push_screen(Page("Help", lines))
 
     def action_save(self) -> None:
         """Save the game, asking for a file if none is known."""
@@ -355,7 +427,7 @@ class TableScreen(Screen[None]):
             self.app.exit()
 
     def _finish(self) -> None:
-        *scores, verdict = result_lines(self.game.view, self.game.names)
+        *scores, verdict = result_lines(self.game.view, self.game.names, self.game.tie_breaks)
         lines: list[str | Content] = [*scores, Content.styled(verdict, "bold"), ""]
         if self.save_path is not None:
             trouble = self.game.save(self.save_path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from archrivals.engine.cards import Box
+from archrivals.engine.rules import Rules
 
 from .basics import BASICS
 from .equipment import EQUIPMENT_CARDS
@@ -26,4 +27,5 @@ HEROES_UNITE = Box(
         *EQUIPMENT_CARDS,
         *LOCATIONS,
     ),
+    rules=Rules(villain_stack=True),
 )

@@ -46,6 +46,7 @@ class TableTalk(Protocol):
     """What a language must be able to say at the table.
 
     ``names`` are the players by seat; the language's own ``you`` among them is spoken to.
+    ``teams`` gives each seat its team, where there are teams.
     """
 
     @property
@@ -56,7 +57,9 @@ class TableTalk(Protocol):
     def you(self) -> str:
         """The name of the player who is spoken to."""
 
-    def happening(self, what: Happening, names: Sequence[str], cat: Catalogue) -> str | None:
+    def happening(
+        self, what: Happening, names: Sequence[str], cat: Catalogue, teams: Sequence[int] = ()
+    ) -> str | None:
         """A sentence; None for what goes without saying."""
 
     def ask(self, asked: Question, names: Sequence[str]) -> str:
@@ -70,6 +73,9 @@ class TableTalk(Protocol):
 
     def place(self, zone: str) -> str:
         """Where a card is, to tell two equal options apart."""
+
+    def place_of(self, zone: str, owner: str) -> str:
+        """Where a card is and whose place that is."""
 
     def ending(self, rule: str) -> str:
         """Why a game ended, as a clause."""
@@ -90,15 +96,23 @@ def you(language: str = "en") -> str:
 
 
 def event_line(
-    event: JSON, names: Sequence[str], cat: Catalogue, language: str = "en"
+    event: JSON,
+    names: Sequence[str],
+    cat: Catalogue,
+    language: str = "en",
+    teams: Sequence[int] = (),
 ) -> str | None:
     """One event of ``Table.events`` as a sentence; None where another event says it."""
     what = happening(event)
-    return None if what.told_elsewhere else _talk(language).happening(what, names, cat)
+    return None if what.told_elsewhere else _talk(language).happening(what, names, cat, teams)
 
 
 def event_lines(
-    events: Iterable[JSON], names: Sequence[str], cat: Catalogue, language: str = "en"
+    events: Iterable[JSON],
+    names: Sequence[str],
+    cat: Catalogue,
+    language: str = "en",
+    teams: Sequence[int] = (),
 ) -> list[str]:
     """Events as sentences, those that belong together as one.
 
@@ -108,15 +122,19 @@ def event_lines(
     >>> event_lines([draw, draw], ("You", "Hawkman"), catalogue("heroes-unite"))
     ['Hawkman draws 2 cards (Raven).']
     """
-    return [line for _, line in tales(events, names, cat, language)]
+    return [line for _, line in tales(events, names, cat, language, teams)]
 
 
 def tales(
-    events: Iterable[JSON], names: Sequence[str], cat: Catalogue, language: str = "en"
+    events: Iterable[JSON],
+    names: Sequence[str],
+    cat: Catalogue,
+    language: str = "en",
+    teams: Sequence[int] = (),
 ) -> list[tuple[Happening, str]]:
     """The same sentences, each with what it tells of."""
     talk = _talk(language)
-    lines = ((what, talk.happening(what, names, cat)) for what in happenings(events))
+    lines = ((what, talk.happening(what, names, cat, teams)) for what in happenings(events))
     return [(what, line) for what, line in lines if line is not None]
 
 
@@ -134,11 +152,17 @@ def option_texts(asked: Question, names: Sequence[str], language: str = "en") ->
     """All answers in words; equal ones say where their card is."""
     talk = _talk(language)
     plain = [talk.option(asked, choice, names) for choice in asked.choices]
-    places = {choice.zone for choice in asked.choices if choice.verb == "card"}
-    return [
-        f"{text}, {talk.place(choice.zone)}" if choice.verb == "card" and len(places) > 1 else text
-        for text, choice in zip(plain, asked.choices, strict=True)
-    ]
+    places = {(choice.zone, choice.owner) for choice in asked.choices if choice.verb == "card"}
+    owners = {owner for _, owner in places if owner >= 0}
+    told = []
+    for text, choice in zip(plain, asked.choices, strict=True):
+        if choice.verb != "card" or len(places) < 2:
+            told.append(text)
+        elif len(owners) > 1 and choice.owner >= 0:
+            told.append(f"{text}, {talk.place_of(choice.zone, names[choice.owner])}")
+        else:
+            told.append(f"{text}, {talk.place(choice.zone)}")
+    return told
 
 
 def forced_text(asked: Question, names: Sequence[str], language: str = "en") -> str:

@@ -8,17 +8,21 @@ from typing import Any
 
 from archrivals.engine.asks import Ask, Option
 from archrivals.engine.cards import Card
-from archrivals.engine.effects import Attack, Effect, Instead, Use
+from archrivals.engine.confronting import cost_of
+from archrivals.engine.effects import Ability, Attack, Effect, Instead
+from archrivals.engine.playing import has_assist
 from archrivals.engine.sight import cards_of
-from archrivals.engine.state import State, seat_of, zone_name
+from archrivals.engine.state import State, hand, hero_zone, on_hero, seat_of, zone_name
 from archrivals.engine.table import Table
+from archrivals.engine.turns import price
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One option: its verb, and the card, place, text or ability it is about.
+    """One option: its verb, and the card, player, place, text or ability it is about.
 
-    ``gave`` is the Power that the card has given this turn.
+    ``gave`` is the Power that the card has given this turn. Of a player, ``card`` is the Super
+    Hero or Character and ``cost`` what it takes to defeat it now.
     """
 
     verb: str
@@ -27,9 +31,11 @@ class Choice:
     owner: int = -1
     mode: int = 0
     place: str = ""
-    ability: Use | None = None
+    ability: Ability | None = None
     do: tuple[Effect, ...] = ()
     gave: int = 0
+    seat: int = -1
+    cost: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,11 @@ class Question:
 
     ``by`` is whose turn it is (−1: nobody's), ``shown`` the cards just revealed or looked at,
     ``chosen`` those picked so far for the same effect, ``attack`` what a Defense would avoid,
-    ``way`` how that Attack came, ``instead`` the alternative that a pick belongs to.
+    ``way`` how that Attack came, ``instead`` the alternative that a pick belongs to. ``mates``
+    are the seat's teammates. In a Confrontation ``target`` is the seat that is Confronted,
+    ``against`` its Character and ``cost`` what it takes now. ``binding`` are cards in hand that
+    come before all others (W4), ``laid`` is the Assist card that must still be played (V5),
+    ``helpers`` are the Assist cards in teammates' hands (S11).
     """
 
     kind: str
@@ -53,12 +63,22 @@ class Question:
     attack: Attack | None = None
     way: str = ""
     instead: Instead | None = None
+    mates: tuple[int, ...] = ()
+    target: int = -1
+    against: Card | None = None
+    cost: int = 0
+    binding: tuple[Card, ...] = ()
+    laid: Card | None = None
+    helpers: tuple[Card, ...] = ()
 
 
 def question(table: Table, ask: Ask, chosen: Sequence[Card] = ()) -> Question:
     """An open ask with its surroundings, as its own seat may know them."""
     s = table.state
     attack, way = _attack(s, ask)
+    target = s.turn.target
+    mine = ask.kind == "turn"
+    laid = [card for card in s.zones[on_hero(ask.seat)] if card != s.turn.laid]
     return Question(
         kind=ask.kind,
         seat=ask.seat,
@@ -66,12 +86,19 @@ def question(table: Table, ask: Ask, chosen: Sequence[Card] = ()) -> Question:
         power=s.turn.power,
         source=_card(s, ask.source) if ask.source >= 0 else None,
         about=ask.about,
-        choices=tuple(_choice(s, option) for option in ask.options),
+        choices=tuple(_choice(s, ask.seat, option) for option in ask.options),
         shown=tuple(_card(s, card) for card in ask.shown),
         chosen=tuple(chosen),
         attack=attack,
         way=way,
         instead=_instead(s, ask),
+        mates=tuple(s.mates(ask.seat)),
+        target=target,
+        against=_person(s, target) if target >= 0 else None,
+        cost=cost_of(s, target) if target >= 0 else 0,
+        binding=_binding(s, ask.seat) if mine else (),
+        laid=_card(s, laid[0]) if mine and laid and s.rules.assist_on_character else None,
+        helpers=_helpers(s, ask.seat) if mine else (),
     )
 
 
@@ -79,17 +106,39 @@ def _card(s: State, card: int) -> Card:
     return s.cat.cards[s.faces[card]]
 
 
-def _choice(s: State, option: Option) -> Choice:
+def _person(s: State, seat: int) -> Card | None:
+    """A seat's Super Hero, or its Character in force (S9)."""
+    return _card(s, s.zones[hero_zone(seat)][-1]) if s.zones[hero_zone(seat)] else None
+
+
+def _binding(s: State, seat: int) -> tuple[Card, ...]:
+    cards = (_card(s, card) for card in s.zones[hand(seat)])
+    return tuple(card for card in cards if card.binding)
+
+
+def _helpers(s: State, seat: int) -> tuple[Card, ...]:
+    return tuple(
+        _card(s, card)
+        for mate in s.mates(seat)
+        for card in s.zones[hand(mate)]
+        if has_assist(s, mate, card)
+    )
+
+
+def _choice(s: State, seat: int, option: Option) -> Choice:
     verb, what = option
     found = cards_of(option)
+    if verb in ("seat", "confront"):
+        person = _person(s, what)
+        cost = cost_of(s, what) if person and s.rules.confrontations else None
+        return Choice(verb, person, "hero", what, seat=what, cost=cost)
     if not found:
         return Choice(verb, mode=what if verb == "mode" else 0)
     card = _card(s, found[0])
     zone = s.where[found[0]]
     place = str(what[0]) if verb == "place" else ""
     do = what[1] if verb == "trigger" else ()
-    ability = card.abilities[what[1]] if verb == "use" else None
-    assert ability is None or isinstance(ability, Use)
+    ability = _ability(s, seat, what) if verb == "use" else None
     return Choice(
         verb,
         card,
@@ -99,23 +148,34 @@ def _choice(s: State, option: Option) -> Choice:
         ability=ability,
         do=do,
         gave=s.turn.gave.get(found[0], 0),
+        seat=what[1] if verb == "shield" else -1,
+        cost=price(s, found[0]) if verb == "buy" else None,
     )
 
 
+def _ability(s: State, seat: int, what: tuple[int, int]) -> Ability:
+    """An ability by its card and number: printed, granted for the turn, or one for Blocks."""
+    standing = (*s.uses[seat], *s.on_event[seat])
+    found: Ability = next(ability for card, number, ability in standing if (card, number) == what)
+    return found
+
+
 def _attack(s: State, ask: Ask) -> tuple[Attack | None, str]:
-    """The Attack that a Defense would avoid: a played one, a First Appearance or a hunt."""
-    if ask.kind != "defend":
+    """The Attack that a Defense would avoid, or whose victim is to be chosen: a played one, a
+    First Appearance or a hunt."""
+    if ask.kind != "defend" and (ask.kind, ask.about) != ("player", None):
         return None, ""
     zone = zone_name(s.where[ask.source])
     if zone == "discard":
         return None, "hunt"
     first = zone in ("super-villains", "line-up")
     card = _card(s, ask.source)
-    texts = [card.first_appearance] if first else [card.play]
+    texts: list[object] = [card.first_appearance] if first else [card.play, card.abilities]
     if ask.source in s.turn.text:  # Plastic Man attacks with the text he took
         texts.append(s.cat.play[s.turn.text[ask.source]])
-    found = [effect for text in texts for effect in text if isinstance(effect, Attack)]
-    return (found[0] if found else None), "first-appearance" if first else "play"
+    found = [effect for effect in _records(tuple(texts)) if isinstance(effect, Attack)]
+    attack = found[0] if len(found) == 1 else None  # of two to choose from, nobody knows which
+    return attack, "first-appearance" if first else "play"
 
 
 def _instead(s: State, ask: Ask) -> Instead | None:

@@ -15,8 +15,10 @@ from archrivals.engine.sight import JSON
 Zone = tuple[str, int]
 """A zone by its name, and whose it is; −1 for the table's own."""
 
-SETUP: Final = ("S1", "S2", "S4", "S5", "S6")
+SETUP: Final = ("S1", "S2", "S4", "S5", "S6", "S9")
 """The rules by which cards are laid out before the game."""
+
+PLAYED_OUT: Final = ("in-play", "discard")
 
 NOWHERE: Final[Zone] = ("", -1)
 
@@ -27,7 +29,8 @@ class Happening:
 
     ``cards`` are ids that the seat may know, ``hidden`` counts those it may not. ``rule`` or
     ``card`` is the cause. ``n`` is the number of the event: Power, a cost, a total, a turn.
-    ``seats`` are those attacked, or the winners.
+    ``seats`` are those attacked, those whose cost a Block raises, or the winners; ``cost`` is what
+    the Power of a Confrontation meets.
     """
 
     kind: str
@@ -37,6 +40,7 @@ class Happening:
     n: int = 0
     seats: tuple[int, ...] = ()
     points: tuple[int, ...] = ()
+    cost: int = 0
     frm: Zone = NOWHERE
     to: Zone = NOWHERE
     card: str = ""
@@ -68,14 +72,13 @@ def _move_is_told(what: Happening) -> bool:
     by_itself = what.cards == (what.card,)
     path = (what.frm[0], what.to[0])
     return (
-        what.rule in ("T4", "R5")  # part of a purchase
+        what.rule in ("T4", "R5", "F4")  # part of a purchase or a Confrontation
+        or (what.rule == "V3" and what.to[0] == "unused")  # out, with all their cards
         or (what.rule in SETUP and what.to[0] != "hero")
-        or (what.rule == "E1" and path == ("in-play", "discard"))
+        or (what.rule == "E1" and path == PLAYED_OUT)
         or (what.rule == "E2" and path != ("main-deck", "line-up"))  # an arranged table
-        or (
-            by_itself and path in (("hand", "in-play"), ("hand", "discard"), ("in-play", "discard"))
-        )
-        or path == ("line-up", "in-play")  # borrowed: its play follows
+        or (by_itself and (path[1] == "in-play" or path in (("hand", "discard"), PLAYED_OUT)))
+        or path in (("line-up", "in-play"), ("on-hero", "in-play"))  # its play follows
         or what.to[0] == "aside"
     )
 
@@ -98,6 +101,9 @@ def happening(event: JSON) -> Happening:
         seat = frm[1] if frm[1] >= 0 else to[1]
         return Happening(kind, seat, known, 1 - len(known), frm=frm, to=to, card=card, rule=rule)
     number = event.get("n", 0)
+    cost = 0
+    if kind == "outcome":
+        number, cost = number
     seats = event.get("winners", number if isinstance(number, list) else ())
     cards = tuple(shown["id"] for shown in event.get("cards", ()))
     return Happening(
@@ -108,6 +114,7 @@ def happening(event: JSON) -> Happening:
         number if isinstance(number, int) else 0,
         tuple(seats),
         tuple(event.get("points", ())),
+        cost,
         frm=_zone(event["zone"]) if "zone" in event else NOWHERE,
         card=card,
         rule=rule,
@@ -145,6 +152,10 @@ def _merged(last: Happening, what: Happening) -> Happening | None:
         return _moves(last, what)
     if last.kind in ("play", "play-again") and what.seat == last.seat:
         return _plays(last, what)
+    if last.kind == "assist" and what.kind == "power" and what.card == last.card:
+        return replace(last, n=last.n + what.n, seats=(what.seat,))
+    if last.kind == "block" and what.kind == "cost" and what.card == last.card and not last.seats:
+        return replace(last, n=what.n, seats=(what.seat,))
     same_cause = (last.card, last.rule, last.seat) == (what.card, what.rule, what.seat)
     if last.kind == what.kind == "power" and same_cause:
         return replace(last, n=last.n + what.n)

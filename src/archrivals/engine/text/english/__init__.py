@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from archrivals.engine.cards import Card
-from archrivals.engine.effects import Ability, Attack, Effect, Vp, VpPer
+from archrivals.engine.effects import Ability, Attack, Effect, Vp, VpIf, VpPer
 from archrivals.engine.text.language import Words
 
-from .abilities import ABILITIES, EVENTS, abilities_text, defense_text
+from .abilities import ABILITIES, abilities_text, block_text, defense_text
 from .amounts import AMOUNTS
 from .conditions import CONDITIONS
-from .nouns import noun
+from .events import EVENTS
+from .nouns import article, noun
 from .scene import Scene
 from .sentences import CLAUSES, inline, sentences
 from .verbs import VERBS
@@ -33,6 +34,14 @@ def _points_per(vp: VpPer, scene: None) -> str:
     return f"{_points(vp.n, None)} for every {cards} in your deck, rounded down"
 
 
+@POINTS.of(VpIf)
+def _points_if(vp: VpIf, scene: None) -> str:
+    cards = f"{vp.others} or more other {noun(vp.what).many('and/or')}"
+    if vp.others == 1:
+        cards = noun(vp.what).some(1, other=True)
+    return f"{_points(vp.n, None)} if your deck holds {cards}, otherwise 0 VP"
+
+
 class English:
     """The texts of cards in English."""
 
@@ -43,16 +52,27 @@ class English:
 
     def card(self, card: Card) -> str:
         """The whole rules text of a card."""
-        parts = [self.effects(card.play)] if card.play else []
+        parts = ["Assist."] if card.assist else []
+        if card.binding:
+            parts.append(
+                f"You must play this card from your hand before any card that is not "
+                f"{article(card.name)} and before you end your turn."
+            )
+        parts.append(self.effects(card.play))
         abilities = abilities_text(card.abilities)
         if card.ongoing:
-            parts.append(f"Ongoing: {abilities}" if abilities else "Ongoing.")
+            dot = ":" if abilities and not abilities.startswith("Confrontation") else "."
+            parts.append(f"Ongoing{dot} {abilities}".rstrip())
         elif abilities:
             parts.append(abilities)
         if card.on_gain:
             parts.append(f"When you gain this card, {inline(card.on_gain, Scene())}.")
         if card.defense:
             parts.append(defense_text(card.defense))
+        if card.block:
+            parts.append(block_text(card.block, card.type))
+        if card.returns:
+            parts.append("When this card is destroyed, it goes back to its stack.")
         if card.first_appearance:
             parts.append(self.first_appearance(card))
         return " ".join(filter(None, parts)) or "No effect."

@@ -8,6 +8,7 @@ from typing import Final
 
 from archrivals.engine.effects import ANY, Filter
 
+NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 PLURALS: Final = {"Equipment": "Equipment", "Hero": "Heroes"}
 SOUND_LIKE_YOU: Final = ("uni", "uti", "use", "eu")
@@ -29,9 +30,14 @@ def plural(noun: str) -> str:
 
     >>> plural("Hero"), plural("Punch"), plural("Vulnerability"), plural("Equipment")
     ('Heroes', 'Punches', 'Vulnerabilities', 'Equipment')
+    >>> plural("Word of Power")
+    'Words of Power'
     """
     if noun in PLURALS:
         return PLURALS[noun]
+    head, of, tail = noun.partition(" of ")
+    if of:
+        return plural(head) + of + tail
     if noun.endswith(("s", "x", "z", "ch", "sh")):
         return noun + "es"
     if noun.endswith("y") and noun[-2:-1].lower() not in "aeiou":
@@ -49,6 +55,16 @@ def ordinal(n: int) -> str:
         return ORDINALS[n - 1]
     tail = "th" if 10 <= n % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{n}{tail}"
+
+
+def number(n: int) -> str:
+    """A small number in words."""
+    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
+
+
+def times(n: int) -> str:
+    """How often: ``once``, ``twice``, ``3 times``."""
+    return {1: "once", 2: "twice"}.get(n, f"{n} times")
 
 
 def signed(n: int) -> str:
@@ -112,33 +128,44 @@ def noun(what: Filter) -> Noun:
     >>> noun(Filter(types=("Villain",), max_cost=7)).one()
     'a Villain of cost 7 or less'
     """
-    word_names_it = what.word[:1].isupper()
     after = ""
     if what.names:
         heads = what.names
         after += f" of type {listed(what.types, 'or')}" if what.types else ""
     elif what.types:
         heads = what.types
-    elif what.keyword:
-        heads = (f"{what.keyword} card",)
-    elif word_names_it:
+    elif what.keywords:
+        heads = (f"{listed(what.keywords, 'or')} card",)
+    elif what.word[:1].isupper():
         heads = (what.word,)
     else:
         heads = ("card",)
-    if what.keyword and (what.names or what.types):
-        after += f" with {what.keyword}"
+    if what.keywords and (what.names or what.types):
+        after += f" with {listed(what.keywords, 'or')}"
     if what.word and heads != (what.word,):
         after += f' with "{what.word}" in the name'
-    return Noun(heads, after + _of_cost(what), proper=bool(what.names))
+    if heads == ("card",) and not what.not_names:
+        heads = ("".join(f"non-{sort} " for sort in what.not_types) + "card",)
+    elif what.not_types or what.not_names:
+        after += f" other than {listed(_left_out(what), 'or')}"
+    # "If you play Starbolt", but "if you play a Word of Power".
+    proper = bool(what.names) and not any(" of " in name for name in what.names)
+    return Noun(heads, after + _of_cost(what), proper=proper)
+
+
+def _left_out(what: Filter) -> list[str]:
+    return [*(article(sort) for sort in what.not_types), *what.not_names]
 
 
 def cost_range(what: Filter) -> str:
     """A range of costs: ``3 or less``."""
     low, high = what.min_cost, what.max_cost
     if low is None:
-        return "" if high is None else f"{high} or less"
+        return "" if high is None else f"{high} or less" if high else "0"
     if high is None:
         return f"{low} or more"
+    if high == low + 1:
+        return f"{low} or {high}"
     return str(low) if low == high else f"{low} to {high}"
 
 
@@ -147,6 +174,11 @@ def only_cost(what: Filter) -> bool:
     return (
         what != ANY and Filter(min_cost=what.min_cost, max_cost=what.max_cost, odd=what.odd) == what
     )
+
+
+def only_not(what: Filter) -> bool:
+    """Whether a filter leaves something out and nothing else."""
+    return what != ANY and Filter(not_types=what.not_types, not_names=what.not_names) == what
 
 
 def is_such(what: Filter) -> str:
@@ -159,7 +191,17 @@ def is_such(what: Filter) -> str:
         return f"costs {cost_range(what)}"
     if only_cost(what) and not cost_range(what):
         return f"has {article(_parity(what))} cost"
+    if only_not(what):
+        return _is_none(what)
     return f"is {noun(what).one()}"
+
+
+def _is_none(what: Filter) -> str:
+    """``is not a Location``, ``is neither a Location nor a Weakness``."""
+    outs = [article(out) for out in (*what.not_types, *what.not_names)]
+    if len(outs) == 1:
+        return f"is not {outs[0]}"
+    return f"is neither {' nor '.join(outs)}"
 
 
 def are_such(what: Filter) -> str:
@@ -168,6 +210,9 @@ def are_such(what: Filter) -> str:
         return f"cost {cost_range(what)}"
     if only_cost(what) and not cost_range(what):
         return f"have {article(_parity(what))} cost"
+    if only_not(what):
+        outs = [plural(out) for out in (*what.not_types, *what.not_names)]
+        return f"are {'neither' if len(outs) > 1 else 'not'} {' nor '.join(outs)}"
     return f"are {noun(what).many()}"
 
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from archrivals.engine.effects import (
-    AllDiffer,
     Attack,
+    Await,
     Choose,
     CompareHands,
-    Condition,
+    Confronting,
     CostOf,
+    Destroy,
     Did,
     Effect,
+    Grant,
     Has,
     If,
     Instead,
     LayFaceDown,
+    Limited,
     May,
+    Others,
+    Pick,
     Power,
     PowerOf,
     TakeText,
@@ -27,23 +32,59 @@ from archrivals.engine.effects import (
 from archrivals.engine.text.language import Words
 
 from .amounts import AMOUNTS
-from .conditions import CONDITIONS, plays_each, plays_so_many
-from .nouns import article, sentence, signed
-from .picks import chosen
-from .scene import Scene, they
+from .conditions import CONDITIONS, TEAMS, confrontation
+from .events import this_turn
+from .nouns import article, listed, number, sentence, signed, times
+from .picks import ZONES, place_in
+from .power import Effects, as_soon_as, is_plain, power_clause, power_length, power_text
+from .scene import WHO, YOU, Scene
 from .verbs import VERBS, Phrase, has_verb, is_optional, joined
-
-THIS_TURN = "this turn"
 
 CLAUSES: Final[Words[Scene, list[str]]] = Words("English")
 """The effects that are more than one verb phrase."""
 
-Effects = tuple[Effect, ...]
+OTHER_SUBJECTS = ("the attacker ", "your teammate ", "that foe ")
 
 
 def sentences(effects: Effects, scene: Scene) -> str:
     """Effects as full sentences."""
-    return " ".join(f"{sentence(clause)}." for clause in clauses(effects, scene))
+    *before, last = effects or (None,)
+    if not isinstance(last, If) or not _splits(last):
+        return _full(clauses(effects, scene))
+    # "Confrontation" covers what stands after it, so it can only come last.
+    return " ".join(filter(None, (_full(clauses(tuple(before), scene)), _split(last, scene))))
+
+
+def _full(told: list[str]) -> str:
+    return " ".join(f"{sentence(clause)}." for clause in told)
+
+
+def _splits(effect: If) -> bool:
+    return isinstance(effect.condition, Confronting) and bool(effect.then)
+
+
+def _split(effect: If, scene: Scene) -> str:
+    """``Confrontation: Draw 2 cards. Otherwise: +2 Power.``"""
+    if choice := _more_in_confrontation(effect, scene):
+        return choice
+    in_it, otherwise = scene.branch(), scene.branch()
+    text = confrontation(effect.condition) + sentences(effect.then, in_it)
+    if effect.otherwise:
+        text += f" Otherwise: {sentences(effect.otherwise, otherwise)}"
+    return text
+
+
+def _more_in_confrontation(effect: If, scene: Scene) -> str:
+    """The same choice, but more of it: ``Choose one (Confrontation: choose two): …``."""
+    if len(effect.then) != 1 or len(effect.otherwise) != 1:
+        return ""
+    more, usual = effect.then[0], effect.otherwise[0]
+    if not isinstance(more, Choose) or not isinstance(usual, Choose):
+        return ""
+    if more.options != usual.options or more.up_to or usual.up_to or more.by != usual.by:
+        return ""
+    instead = f" ({confrontation(effect.condition)}choose {number(more.n)}):"
+    return _full([clause.replace(":", instead, 1) for clause in _choose_one(usual, scene)])
 
 
 def inline(effects: Effects, scene: Scene) -> str:
@@ -58,13 +99,18 @@ def inline(effects: Effects, scene: Scene) -> str:
 
 def about(who: str, effects: Effects, scene: Scene) -> str:
     """Effects of those named: ``each foe discards a card``."""
-    if effects and isinstance(effects[0], If | ThisTurn | Attack) and not _power_length(effects):
+    apart = If | ThisTurn | Await | Attack | Others
+    if effects and isinstance(effects[0], apart) and not power_length(effects):
         return f"for {who}, {inline(effects, scene.branch(scene.voice.you))}"
     return inline(effects, scene.branch(who))
 
 
 def _joint(last: str, clause: str) -> str:
     """A step before or after Power reads on; other clauses stand apart."""
+    if clause.startswith(OTHER_SUBJECTS):
+        return ", and "
+    if clause.startswith("you may ") and not clause.startswith("you may instead"):
+        return "; " if last.startswith(("if ", "you may")) or ";" in last else ", and "
     plain = not clause.startswith(("if ", "then ", "unless ", "for each ", "Attack", "you "))
     return ", then " if clause[0] in "+−" or (last[0] in "+−" and plain) else "; "
 
@@ -73,8 +119,15 @@ def clauses(effects: Effects, scene: Scene) -> list[str]:
     """Effects as clauses, in order."""
     told: list[str] = []
     while effects:
-        if length := _power_length(effects):
-            told.append(_power_clause(effects[:length], scene, first=not told))
+        if length := power_length(effects):
+            told.append(power_clause(effects[:length], scene, first=not told))
+        elif _together(effects, scene):
+            phrase = VERBS(effects[0], scene).say()
+            told.append(f"you and your teammate each {phrase}")
+            length = 2
+        elif places := _one_in_each(effects, scene):
+            told.append(f"destroy up to 1 card in each of {listed(places)}")
+            length = len(places)
         elif has_verb(effects[0], scene):
             then = "then " if told and scene.may and not scene.third else ""
             clause, length = _verb_clause(effects, scene)
@@ -87,6 +140,26 @@ def clauses(effects: Effects, scene: Scene) -> list[str]:
     return told
 
 
+def _together(effects: Effects, scene: Scene) -> bool:
+    """Whether you and your teammate do the same."""
+    if len(effects) < 2 or scene.third or not has_verb(effects[0], scene):
+        return False
+    return effects[1] == Others("teammate", effects[:1]) and not is_optional(effects[0], scene)
+
+
+def _one_in_each(effects: Effects, scene: Scene) -> list[str]:
+    """The places of several steps that destroy up to one card each."""
+    places: list[str] = []
+    for effect in effects:
+        if not isinstance(effect, Destroy) or len(effect.pick.places) != 1 or scene.third:
+            break
+        place = effect.pick.places[0]
+        if effect.pick != Pick((place,), up_to=True) or place not in ZONES:
+            break
+        places.append(place_in(place, scene.voice).removeprefix("in "))
+    return places if len(places) > 1 else []
+
+
 # --- Verb phrases in a row --------------------------------------------------------------------
 
 
@@ -97,8 +170,8 @@ def _verb_clause(effects: Effects, scene: Scene, may: str = "") -> tuple[str, in
     """
     optional = bool(may)
     phrases: list[Phrase] = []
-    for effect in effects:
-        if phrases and _starts_anew(effect, phrases[-1], scene):
+    for i, effect in enumerate(effects):
+        if phrases and (_together(effects[i:], scene) or _starts_anew(effect, phrases[-1], scene)):
             break
         phrase = _phrase(effect, scene, bool(phrases))
         if phrase is None:
@@ -136,7 +209,8 @@ def _phrase(effect: Effect, scene: Scene, goes_on: bool) -> Phrase | None:
     if scene.third and goes_on and isinstance(effect, If) and not effect.otherwise:
         if len(effect.then) == 1 and not isinstance(effect.condition, Did):
             then = effect.then[0]
-            if has_verb(then, scene) and not is_optional(then, scene):
+            plain = has_verb(then, scene) and not isinstance(then, Choose)
+            if plain and not is_optional(then, scene):
                 condition = CONDITIONS(effect.condition, scene)
                 phrase = VERBS(then, scene)
                 return Phrase((*phrase.parts, f" if {condition}"), ends=True)
@@ -149,105 +223,37 @@ def _reward(effects: Effects, scene: Scene, optional: bool) -> str:
         return ""
     amount = effects[0].amount
     if isinstance(amount, CostOf | PowerOf) and amount.where == "done":
-        return f" for Power equal to {AMOUNTS(amount, scene).equal}"
+        told = AMOUNTS(amount, scene)
+        return f" for Power equal to {told.equal}{told.but}"
     if optional and isinstance(amount, int) and len(effects) == 1:
         return f" for {signed(amount)} Power"
     return ""
 
 
-# --- Power ------------------------------------------------------------------------------------
-
-
-def _is_bonus(effect: Effect) -> bool:
-    """Whether an effect is Power that depends on something."""
-    if isinstance(effect, ThisTurn):
-        do = effect.do
-    elif isinstance(effect, If) and not isinstance(effect.condition, Did) and not effect.otherwise:
-        do = effect.then
-    else:
-        return False
-    return len(do) == 1 and isinstance(do[0], Power) and isinstance(do[0].amount, int)
-
-
-def _power_length(effects: Effects) -> int:
-    """How many effects at the head are Power and are said in one clause."""
-    length = 0
-    for effect in effects:
-        if not isinstance(effect, Power) and not _is_bonus(effect):
-            break
-        if not length and isinstance(effect, If) and _looks_back(effect.condition):
-            break
-        length += 1
-    return length
-
-
-def _looks_back(condition: Condition) -> bool:
-    """Whether a condition is about the step before, and so is said first."""
-    return isinstance(condition, Has | AllDiffer) and condition.where in ("it", "done")
-
-
-def _bonus(effect: Effect, scene: Scene) -> tuple[int, str, str]:
-    """Power as a number, what it is per, and what else is said of it."""
-    if isinstance(effect, ThisTurn):
-        n, _, _ = _bonus(effect.do[0], scene)
-        if effect.when.nth:
-            return n, "", f"if {plays_so_many(effect.when, scene, THIS_TURN)}"
-        return n, f"per {plays_each(effect.when, scene, THIS_TURN)}", ""
-    if isinstance(effect, If):
-        n, _, _ = _bonus(effect.then[0], scene)
-        return n, "", f"if {CONDITIONS(effect.condition, scene)}"
-    assert isinstance(effect, Power)
-    amount = AMOUNTS(effect.amount, scene)
-    if amount.equal:
-        return 0, "", f"equal to {amount.equal}"
-    return amount.n, f"per {amount.per}" if amount.per else "", ""
-
-
-def _power_text(effects: Effects, scene: Scene) -> str:
-    """``+1 Power, +1 more per Hero in your discard pile and per Hero you play this turn``."""
-    bonuses = [_bonus(effect, scene) for effect in effects]
-    plain = [n for n, per, rest in bonuses if not per and not rest]
-    told = [(sum(plain), "", "")] if plain else []
-    for n, per, rest in bonuses:
-        last_n, last_per, _ = told[-1] if told else (0, "", "")
-        if per and last_per and n == last_n:
-            told[-1] = (n, f"{last_per} and {per}", "")
-        elif per or rest:
-            told.append((n, per, rest))
-    return ", ".join(_power_part(part, i == 0) for i, part in enumerate(told))
-
-
-def _power_clause(effects: Effects, scene: Scene, first: bool) -> str:
-    text = _power_text(effects, scene)
-    if scene.third:
-        text = f"{scene.subject} {'gets' if scene.singular else 'get'} {text}"
-        scene.spoken()
-        return text
-    # What the step before has changed is counted after it.
-    counts = any(isinstance(effect, If) and not _looks_back(effect.condition) for effect in effects)
-    return f"then {text}" if counts and not first else text
-
-
-def _power_part(part: tuple[int, str, str], first: bool) -> str:
-    n, per, rest = part
-    tail = " ".join(["", *filter(None, (per, rest))])
-    if rest.startswith("equal"):
-        return f"{'+' if first else 'plus '}Power{tail}"
-    return f"{signed(n)} {'Power' if first else 'more'}{tail}"
+# --- Power, and what this turn brings ---------------------------------------------------------
 
 
 @CLAUSES.of(Power)
 def _power(effect: Power, scene: Scene) -> list[str]:
-    return [_power_clause((effect,), scene, first=True)]
+    return [power_clause((effect,), scene, first=True)]
 
 
 @CLAUSES.of(ThisTurn)
 def _this_turn(effect: ThisTurn, scene: Scene) -> list[str]:
-    if effect.when.nth:
-        when = f"if {plays_so_many(effect.when, scene, THIS_TURN)}"
-    else:
-        when = f"for each {plays_each(effect.when, scene, THIS_TURN)}"
-    return [f"{when}, {inline(effect.do, scene.branch(_pronoun(scene)))}"]
+    does = inline(effect.do, scene.branch(_pronoun(scene)))
+    often = f" (at most {times(effect.at_most)})" if effect.at_most else ""
+    return [f"{this_turn(effect.when, scene)}{often}, {does}"]
+
+
+@CLAUSES.of(Await)
+def _await(effect: Await, scene: Scene) -> list[str]:
+    does = inline(effect.do, scene.branch(_pronoun(scene)))
+    return [f"{as_soon_as(effect.condition, scene)}, {does}"]
+
+
+@CLAUSES.of(Limited)
+def _limited(effect: Limited, scene: Scene) -> list[str]:
+    return [f"{inline(effect.do, scene)} (at most {times(effect.n)} each turn)"]
 
 
 # --- Choices ----------------------------------------------------------------------------------
@@ -258,14 +264,18 @@ def maybe(effects: Effects, scene: Scene, may: str = "may") -> list[str]:
     lead = f"{scene.subject or 'you'} {may}"
     if not effects:
         return []
-    if has_verb(effects[0], scene):
-        if isinstance(effects[0], Choose) and effects[0].up_to:
+    first = effects[0]
+    if has_verb(first, scene):
+        if isinstance(first, Choose) and first.up_to:
             return clauses(effects, scene)
         clause, length = _verb_clause(effects, scene, lead)
         return [clause, *clauses(effects[length:], scene)]
-    if _power_length(effects) == len(effects):
-        return [f"{lead} get {_power_text(effects, scene)}"]
-    if isinstance(effects[0], Choose | CompareHands | LayFaceDown | TakeText):
+    if isinstance(first, May):
+        return clauses(effects, scene)
+    if power_length(effects) == len(effects):
+        return [f"{lead} get {power_text(effects, scene)}"]
+    plain_choice = isinstance(first, Choose) and first.by == "you"
+    if plain_choice or isinstance(first, CompareHands | Grant | LayFaceDown | TakeText):
         scene.subject = lead
         return clauses(effects, scene)
     return [f"{lead} do this: {inline(effects, scene.branch(_pronoun(scene)))}"]
@@ -279,8 +289,21 @@ def _may(effect: May, scene: Scene) -> list[str]:
     if not tail or paid or not has_verb(head[0], scene):
         return maybe(effect.do, scene)
     told = maybe(head, scene)
+    return [*told, *_if_done(tail, scene)]
+
+
+def _if_done(effects: Effects, scene: Scene) -> list[str]:
+    """``if you do, …``; what looks back joins in: ``if you do and it is a Hero, …``."""
+    first = effects[0]
+    if len(effects) == 1 and isinstance(first, If) and _about_done(first) and not first.otherwise:
+        scene.may = True
+        return _if(first, scene)
     if_so = "if they do" if scene.third else "if you do"
-    return [*told, f"{if_so}, {inline(tail, scene)}"]
+    return [f"{if_so}, {inline(effects, scene)}"]
+
+
+def _about_done(effect: If) -> bool:
+    return isinstance(effect.condition, Has) and effect.condition.where == "done"
 
 
 @CLAUSES.of(Instead)
@@ -292,46 +315,105 @@ def _instead(effect: Instead, scene: Scene) -> list[str]:
 
 @CLAUSES.of(Choose)
 def _choose_one(effect: Choose, scene: Scene) -> list[str]:
+    if told := _odd_or_even(effect, scene):
+        return told
+    by_foe = effect.by == "a-foe"
     options = []
     for option in effect.options:
-        branch = scene.branch(_pronoun(scene))
+        branch = scene.branch("you" if by_foe and not scene.third else _pronoun(scene))
         branch.flat = True
         options.append(inline(option, branch))
+    subject, verb = _chooser(effect, scene)
+    many = f"{'up to ' if effect.up_to else ''}{number(effect.n)}"
+    return [f"{subject}{verb} {many}: {'; or '.join(options) or 'there is nothing to choose'}"]
+
+
+def _chooser(effect: Choose, scene: Scene) -> tuple[str, str]:
+    """Who chooses, and the verb that goes with it."""
+    if effect.by == "a-foe":
+        scene.spoken()
+        return f"{WHO['a-foe']} ", "chooses"
     verb = "chooses" if scene.singular else "choose"
     subject = f"{scene.subject} " if scene.subject else ""
     scene.spoken()
-    one = "up to one" if effect.up_to else "one"
-    return [f"{subject}{verb} {one}: {'; or '.join(options) or 'there is nothing to choose'}"]
+    return subject, verb
+
+
+def _odd_or_even(effect: Choose, scene: Scene) -> list[str]:
+    """Two options that differ in "odd" and "even" only are said once."""
+    if len(effect.options) != 2 or effect.n != 1 or effect.up_to or scene.subject:
+        return []
+    first, second = (inline(option, scene.branch()) for option in effect.options)
+    matching = []
+    for text, word in ((first, "odd"), (second, "even")):
+        of_it = text.replace(f"of {word} cost", "whose cost matches")
+        told = of_it.replace(f"cost is {word}", "cost matches")
+        if told == text or word in told.split():
+            return []
+        matching.append(told)
+    if effect.by != "you" or matching[0] != matching[1]:
+        return []
+    branch = scene.branch()
+    told_apart = clauses(effect.options[0], branch)
+    scene.it, scene.done = branch.it, branch.done
+    words = [
+        clause.replace("of odd cost", "whose cost matches").replace("cost is odd", "cost matches")
+        for clause in told_apart
+    ]
+    return ["choose odd or even", *words]
 
 
 @CLAUSES.of(If)
 def _if(effect: If, scene: Scene) -> list[str]:
     if isinstance(effect.condition, Did):
         return _if_did(effect, scene)
+    if text := _less_power(effect, scene):
+        return [text]
     condition = CONDITIONS(effect.condition, scene)
+    lead = f"if {condition}"
+    if isinstance(effect.condition, Confronting):
+        lead = f"in a Confrontation{TEAMS if effect.condition.whose == 'team' else ''}"
+    elif _about_done(effect) and scene.may and not effect.otherwise:
+        lead = f"if {scene.voice.you} do and {condition}"
     subject = _pronoun(scene)
     scene.spoken()
     if not effect.then:
         return [f"unless {condition}, {inline(effect.otherwise, scene.branch(subject))}"]
     # Depends on what was revealed, so both ways start from there.
     after = scene.branch(subject)
-    text = f"if {condition}, {inline(effect.then, after)}"
+    text = f"{lead}, {inline(effect.then, after)}"
     if effect.otherwise:
         text += f"; otherwise, {inline(effect.otherwise, scene.branch(subject))}"
     scene.it, scene.done = after.it, after.done
     return [text]
 
 
+def _less_power(effect: If, scene: Scene) -> str:
+    """``+2 Power, but only +1 if this card is played as an Assist``."""
+    if not is_plain(effect.then) or not is_plain(effect.otherwise) or scene.subject:
+        return ""
+    less, usual = effect.then[0], effect.otherwise[0]
+    assert isinstance(less, Power)
+    assert isinstance(usual, Power)
+    if not isinstance(less.amount, int) or not isinstance(usual.amount, int):
+        return ""
+    if less.amount >= usual.amount or isinstance(effect.condition, Confronting):
+        return ""
+    condition = CONDITIONS(effect.condition, scene)
+    return f"{signed(usual.amount)} Power, but only {signed(less.amount)} if {condition}"
+
+
 def _if_did(effect: If, scene: Scene) -> list[str]:
     """``If you do, …``; of others: ``a foe who did …``."""
     fails = "do not" if scene.may else "cannot"
-    if not scene.third:
+    if not scene.third or scene.voice.single:
+        you, subject = scene.voice.you, _pronoun(scene)
         if not effect.then:
-            return [f"if you {fails}, {inline(effect.otherwise, scene.branch())}"]
-        text = f"if you do, {inline(effect.then, scene.branch())}"
-        if effect.otherwise:
-            text += f"; otherwise, {inline(effect.otherwise, scene.branch())}"
-        return [text]
+            return [f"if {you} {fails}, {inline(effect.otherwise, scene.branch(subject))}"]
+        if not effect.otherwise:
+            return _if_done(effect.then, scene.branch(subject))
+        text = f"if {you} do, {inline(effect.then, scene.branch(subject))}"
+        return [f"{text}; otherwise, {inline(effect.otherwise, scene.branch(subject))}"]
     told = []
     fails = "did not" if effect.then else f"{'does not' if scene.may else 'cannot'} do so"
     for way, do in (("did", effect.then), (fails, effect.otherwise)):
@@ -342,69 +424,4 @@ def _if_did(effect: If, scene: Scene) -> list[str]:
 
 
 def _pronoun(scene: Scene) -> str:
-    return scene.voice.you if scene.third else ""
-
-
-# --- Attacks ----------------------------------------------------------------------------------
-
-
-@CLAUSES.of(Attack)
-def _attack(effect: Attack, scene: Scene) -> list[str]:
-    player = "foe" if effect.whom == "each-foe" else "player"
-    hit = Scene(voice=they(player), it=scene.it, done=scene.done)
-    does = about(f"each {player}", effect.do, hit)
-    if effect.first:
-        does = f"{inline(effect.first, scene.branch())}; then {does}"
-    told = [f"Attack: {sentence(does)}"]
-    if effect.if_any_spared:
-        nothing = _spared(effect.do)
-        told.append(f"if any {player} {nothing}, {inline(effect.if_any_spared, scene.branch())}")
-    return told
-
-
-def _spared(effects: Effects) -> str:
-    kind = type(effects[0]).__name__ if len(effects) == 1 else ""
-    return {
-        "GainWeakness": "gained no Weakness",
-        "Gain": "gained no card",
-        "Discard": "discarded no card",
-        "Destroy": "destroyed no card",
-    }.get(kind, "was not affected")
-
-
-@CLAUSES.of(CompareHands)
-def _compare_hands(effect: CompareHands, scene: Scene) -> list[str]:
-    total = "totals" if scene.singular else "total"
-    player, subject = scene.voice.player, f"{scene.subject} " if scene.subject else ""
-    scene.spoken()
-    told = [f"{subject}{total} the cost of {scene.voice.your} hand"]
-    highest = f"each {player} with the highest total"
-    for who, do in ((highest, effect.highest), (f"each other {player}", effect.others)):
-        if do:
-            told.append(about(who, do, Scene(voice=they(player))))
-    return told
-
-
-@CLAUSES.of(LayFaceDown)
-def _lay_face_down(effect: LayFaceDown, scene: Scene) -> list[str]:
-    lay = "lays" if scene.singular else "lay"
-    player, subject = scene.voice.player, f"{scene.subject} " if scene.subject else ""
-    scene.spoken()
-    reward = about("its owner", effect.highest, Scene(voice=they(player)))
-    return [
-        f"{subject}{lay} a card from {scene.voice.your} hand face down",
-        "all of these are revealed and destroyed",
-        f"if one of them costs more than every other, {reward}",
-    ]
-
-
-@CLAUSES.of(TakeText)
-def _take_text(effect: TakeText, scene: Scene) -> list[str]:
-    choose = "chooses" if scene.singular else "choose"
-    subject = f"{scene.subject} " if scene.subject else ""
-    may = f"{scene.subject or 'you'} may choose" if is_optional(effect, scene) else ""
-    scene.spoken()
-    return [
-        f"{may or subject + choose} {chosen(effect.pick, scene, 'in')}",
-        "this card has that card's text this turn; resolve it now",
-    ]
+    return "" if scene.voice is YOU else scene.voice.you

@@ -10,7 +10,7 @@ from archrivals.engine.text.table_talk_asks import Choice, Question
 from archrivals.engine.text.table_talk_events import Happening
 
 from .table_talk_asks import ask_words, forced_words, option_words
-from .table_talk_events import PLACES, ending, happening_text
+from .table_talk_events import PLACES, ending, happening_text, place_of
 from .table_talk_words import YOU
 
 
@@ -20,9 +20,11 @@ class EnglishTalk:
     code: Final = "en"
     you: Final = YOU
 
-    def happening(self, what: Happening, names: Sequence[str], cat: Catalogue) -> str | None:
+    def happening(
+        self, what: Happening, names: Sequence[str], cat: Catalogue, teams: Sequence[int] = ()
+    ) -> str | None:
         """A sentence; None for what goes without saying."""
-        return None if what.told_elsewhere else happening_text(what, names, cat)
+        return None if what.told_elsewhere else happening_text(what, names, cat, teams)
 
     def ask(self, asked: Question, names: Sequence[str]) -> str:
         """The question in words."""
@@ -39,6 +41,10 @@ class EnglishTalk:
     def place(self, zone: str) -> str:
         """Where a card is."""
         return PLACES[zone]
+
+    def place_of(self, zone: str, owner: str) -> str:
+        """Where a card is and whose place that is."""
+        return place_of(zone, owner)
 
     def ending(self, rule: str) -> str:
         """Why a game ended, as a clause."""

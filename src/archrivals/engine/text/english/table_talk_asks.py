@@ -6,13 +6,24 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from archrivals.engine.cards import Card
-from archrivals.engine.effects import Choose, Defense, Effect, Instead, May, PlayFrom, Use
+from archrivals.engine.effects import (
+    Ability,
+    Choose,
+    Defense,
+    Effect,
+    Instead,
+    May,
+    PlayFrom,
+    Use,
+    WhenConfronted,
+)
 from archrivals.engine.text.table_talk_asks import Choice, Question
 
-from .nouns import sentence
-from .scene import Group, Scene
+from .abilities import block_text
+from .nouns import listed, sentence
+from .scene import Group, Scene, Voice
 from .sentences import sentences
-from .table_talk_words import counted, whose
+from .table_talk_words import counted, sided, titled, whom, whose
 
 GOES: Final = {
     "discard": "Into your discard pile",
@@ -25,8 +36,11 @@ def ask_words(asked: Question, names: Sequence[str]) -> str:
     """The question: the card that asks, what it says, what was shown and chosen so far."""
     text = ASK.get(asked.kind, _pick)(asked, names)
     if asked.chosen:
-        text += f" Chosen so far: {counted(card.name for card in asked.chosen)}."
-    return f"{asked.source.name}: {text}" if asked.source and asked.kind != "defend" else text
+        text += f" Chosen so far: {counted(titled(card) for card in asked.chosen)}."
+    text = text.replace("!.", "!")  # a name like "Shazam!" has its own stop
+    if asked.source is None or asked.kind in ("defend", "block"):
+        return text
+    return f"{titled(asked.source)}: {text}"
 
 
 def option_words(asked: Question, choice: Choice, names: Sequence[str]) -> str:
@@ -37,23 +51,69 @@ def option_words(asked: Question, choice: Choice, names: Sequence[str]) -> str:
 def forced_words(asked: Question, names: Sequence[str]) -> str:
     """What is said where there is only one answer."""
     choice = asked.choices[0]
-    if asked.kind == "defend":
-        return "You have no Defense to use."
-    source = f"{asked.source.name}: " if asked.source else ""
+    if asked.kind in NOTHING_TO:
+        return NOTHING_TO[asked.kind]
+    source = f"{titled(asked.source)}: " if asked.source else ""
     if choice.verb == "none":
         return f"{source}you have no such card."
     text = option_words(asked, choice, names)
-    return f"{source}{text if choice.verb == 'card' else _lower(text)} (the only choice)."
+    named = choice.verb in ("card", "seat", "trigger")
+    return f"{source}{text if named else _lower(text)} (the only choice)."
+
+
+NOTHING_TO: Final = {
+    "defend": "You have no Defense to use.",
+    "block": "You have no Block to use.",
+    "assist": "You have no Assist card to play.",
+}
 
 
 # --- Questions --------------------------------------------------------------------------------
 
 
 def _turn(asked: Question, names: Sequence[str]) -> str:
-    return f"Your turn, {asked.power} Power."
+    text = f"Your turn, {asked.power} Power."
+    if asked.against is not None:
+        text = f"You Confront {_foe(asked, names)}: {_balance(asked)}."
+    if asked.binding:
+        text += f" First play {counted(card.name for card in asked.binding)}."
+    elif asked.laid is not None:
+        text += f" Before the end play {asked.laid.name} from your Character."
+    return text
+
+
+def _foe(asked: Question, names: Sequence[str]) -> str:
+    """Who is Confronted: a player as object, with the Level of the Character."""
+    assert asked.against is not None
+    if asked.target == asked.seat:
+        return f"you ({asked.against.name}, Level {asked.against.level})"
+    name = names[asked.target]
+    if asked.target in asked.mates:
+        return f"{name} (your teammate, Level {asked.against.level})"
+    return f"{name} (Level {asked.against.level})"
+
+
+def _balance(asked: Question) -> str:
+    """Power against cost, and what is missing or to spare (F3)."""
+    over = asked.power - asked.cost
+    left = "just enough" if over == 0 else f"{over} to spare" if over > 0 else f"{-over} missing"
+    return f"{asked.power} Power against cost {asked.cost}, {left}"
+
+
+def _announce(asked: Question, names: Sequence[str]) -> str:
+    foes = [
+        f"{names[choice.seat]} (cost {choice.cost})"
+        for choice in asked.choices
+        if choice.verb == "confront"
+    ]
+    comma = "," if len(foes) > 1 else ""
+    return f"Your turn. Confront {listed(foes, 'or')}{comma} or play a normal turn?"
 
 
 def _hero(asked: Question, names: Sequence[str]) -> str:
+    first = asked.choices[0].card
+    if first is not None and first.kind == "character":
+        return "Which Character do you want to be?"
     return "Which Super Hero do you want to be?"
 
 
@@ -65,15 +125,80 @@ def _defend(asked: Question, names: Sequence[str]) -> str:
     text = "" if asked.attack is None else f" {_says((asked.attack,), asked)}"
     if asked.way == "first-appearance":
         return f"{card} appears. First Appearance{text} Do you use a Defense?"
-    return f"{names[asked.by]} attacks you with {card}.{text} Do you use a Defense?"
+    victims = _attacked(asked, names)
+    return f"{names[asked.by]} attacks {victims} with {card}.{text} Do you use a Defense?"
+
+
+def _attacked(asked: Question, names: Sequence[str]) -> str:
+    """Whom the Defenses at hand could protect: you, a teammate or both (A3)."""
+    verbs = {choice.verb for choice in asked.choices}
+    mates = {choice.seat: None for choice in asked.choices if choice.verb == "shield"}
+    hit = ["you"] if "card" in verbs or not asked.mates else []
+    hit += [sided(names[seat], seat, asked.seat, asked.mates) for seat in mates]
+    return listed(hit) if hit else "your side"
+
+
+def _block(asked: Question, names: Sequence[str]) -> str:
+    """F3: equal is enough for the attacker, so a Block must make the cost greater."""
+    who = names[asked.by]
+    text = f"{who} Confronts {_foe(asked, names)}: {asked.power} Power against cost {asked.cost}."
+    short = asked.power - asked.cost + 1
+    if short > 0:
+        return f"{text} It takes +{short} or more to hold out. Do you Block?"
+    return f"{text} That is not enough for {who}. Do you Block all the same?"
+
+
+def _assist(asked: Question, names: Sequence[str]) -> str:
+    who = sided(names[asked.by], asked.by, asked.seat, asked.mates)
+    if asked.against is None:
+        has = f"asks you, with {asked.power} Power on a normal turn"
+        return f"{who} {has}. Do you play an Assist card for them?"
+    foe = f"Confronts {_foe(asked, names)}: {_balance(asked)}"
+    return f"{who} {foe}. Do you play an Assist card for them?"
+
+
+def _player(asked: Question, names: Sequence[str]) -> str:
+    """A player is chosen: for an Attack, or for an effect that says so itself."""
+    if asked.about is not None:
+        return f"{_says((asked.about,), asked)} Which player?"
+    text = "" if asked.attack is None else f"{_says((asked.attack,), asked)} "
+    return f"{text}Whom do you attack?"
 
 
 def _pick(asked: Question, names: Sequence[str]) -> str:
     """A card is picked: the effect in its own words; a "may instead" with what it replaces."""
     if isinstance(asked.about, Defense):
         return "Discard any number of other cards and draw a card for each of them."
+    attacks = asked.seat == asked.by and _picked_by(asked.about) == "attacker"
+    if attacks and asked.kind in ATTACKER_PICKS:
+        return ATTACKER_PICKS[asked.kind]
+    whose_doing = _by_name(asked, names)
+    if whose_doing:
+        return f"You choose for {whose_doing}.{_shown(asked)}"
     effect = asked.about if asked.instead is None else asked.instead
-    return _says((effect,), asked) + _shown(asked)
+    text = _says((effect,), asked)
+    optional = any(choice.verb == "none" for choice in asked.choices)
+    if optional and not any(word in text for word in (" may ", "up to", "any number")):
+        text = f"You may {_lower(text)}"
+    return text + _shown(asked)
+
+
+ATTACKER_PICKS: Final = {
+    "give": "Which card do you pass on?",
+    "discard": "Which card does that foe discard?",
+}
+"""Where the attacker picks, the effect speaks to the victim."""
+
+
+def _picked_by(record: object) -> str:
+    pick = getattr(record, "pick", None)
+    return "" if pick is None else str(pick.by)
+
+
+def _by_name(asked: Question, names: Sequence[str]) -> str:
+    """Whose doing it is, where a foe decides on it (The Riddler)."""
+    decides = isinstance(asked.about, Choose) and asked.about.by == "a-foe"
+    return names[asked.by] if decides and asked.seat != asked.by else ""
 
 
 def _pass_left(asked: Question, names: Sequence[str]) -> str:
@@ -104,7 +229,7 @@ def _shown(asked: Question) -> str:
     named = any(choice.verb == "card" for choice in asked.choices)
     if named or not asked.shown or "it" not in _places(asked.about):
         return ""
-    return f" ({counted(card.name for card in asked.shown)})"
+    return f" ({counted(titled(card) for card in asked.shown)})"
 
 
 def _places(record: object) -> set[str]:
@@ -119,18 +244,28 @@ def _places(record: object) -> set[str]:
     return set(pick.places) if pick is not None else set()
 
 
-def _says(effects: tuple[Effect, ...], asked: Question) -> str:
+def _says(effects: tuple[Effect, ...], asked: Question, subject: str = "") -> str:
     """Effects in their words; "them" where several cards were shown."""
     offered = sum(choice.verb == "card" for choice in asked.choices)
-    return sentences(effects, Scene(it=Group(count=max(1, offered, len(asked.shown)))))
+    them = Group(count=max(1, offered, len(asked.shown)))
+    if subject:
+        return sentences(effects, Scene(THEY, subject, it=them, done=them))
+    return sentences(effects, Scene(it=them, done=them))
+
+
+THEY: Final = Voice("they", "their", single=True)
 
 
 Ask = Callable[[Question, Sequence[str]], str]
 
 ASK: Final[dict[str, Ask]] = {
     "turn": _turn,
+    "announce": _announce,
     "hero": _hero,
     "defend": _defend,
+    "block": _block,
+    "assist": _assist,
+    "player": _player,
     "pass-left": _pass_left,
     "pass-right": _pass_right,
     "order": _order,
@@ -149,13 +284,51 @@ def _named(choice: Choice) -> Card:
 
 
 def _play(asked: Question, choice: Choice, names: Sequence[str]) -> str:
-    return f"Play {_named(choice).name}"
+    where = " from your Character" if choice.zone == "on-hero" else ""
+    return f"Play {_named(choice).name}{where}"
+
+
+def _lay(asked: Question, choice: Choice, names: Sequence[str]) -> str:
+    return f"Put {_named(choice).name} onto your Character for your next turn"
+
+
+def _confront(asked: Question, choice: Choice, names: Sequence[str]) -> str:
+    level = _named(choice).level
+    return f"Confront {names[choice.seat]} (Level {level}, cost {choice.cost})"
+
+
+def _normal(asked: Question, choice: Choice, names: Sequence[str]) -> str:
+    return "Play a normal turn"
+
+
+def _call(asked: Question, choice: Choice, names: Sequence[str]) -> str:
+    mates = listed([names[mate] for mate in asked.mates], "or")
+    held = counted(card.name for card in asked.helpers) if asked.helpers else "none in hand"
+    return f"Ask {mates} for an Assist card ({held})"
+
+
+def _done(asked: Question, choice: Choice, names: Sequence[str]) -> str:
+    return f"Done: {asked.power} Power against cost {asked.cost}"
+
+
+def _seat(asked: Question, choice: Choice, names: Sequence[str]) -> str:
+    name = sided(names[choice.seat], choice.seat, asked.seat, asked.mates)
+    if choice.card is None or choice.cost is None:
+        return name
+    return f"{name}, Level {choice.card.level}, cost {choice.cost}"
+
+
+def _shield(asked: Question, choice: Choice, names: Sequence[str]) -> str:
+    mate = whom(names[choice.seat])
+    card = _named(choice)
+    return f"Protect {mate} (your teammate) with {card.name}{_reward(card)}"
 
 
 def _buy(asked: Question, choice: Choice, names: Sequence[str]) -> str:
     card = _named(choice)
     verb = "Defeat" if card.kind == "super-villain" else "Buy"
-    return f"{verb} {card.name} (cost {card.cost})"
+    cost = card.cost if choice.cost is None else choice.cost
+    return f"{verb} {card.name} (cost {cost})"
 
 
 def _hunt(asked: Question, choice: Choice, names: Sequence[str]) -> str:
@@ -167,11 +340,14 @@ def _hunt(asked: Question, choice: Choice, names: Sequence[str]) -> str:
 def _use(asked: Question, choice: Choice, names: Sequence[str]) -> str:
     ability = choice.ability
     assert ability is not None
-    return f"Use {_named(choice).name}: {_use_words(ability)}"
+    return f"Use {titled(_named(choice))}: {_use_words(ability)}"
 
 
-def _use_words(ability: Use) -> str:
-    pay = f"Pay {ability.pay_power} Power: " if ability.pay_power else ""
+def _use_words(ability: Ability) -> str:
+    assert isinstance(ability, Use | WhenConfronted)
+    pay = ""
+    if isinstance(ability, Use) and ability.pay_power:
+        pay = f"Pay {ability.pay_power} Power: "
     return pay + sentences((*ability.price, *ability.do), Scene()).removesuffix(".")
 
 
@@ -183,9 +359,24 @@ def _card(asked: Question, choice: Choice, names: Sequence[str]) -> str:
     card = _named(choice)
     if asked.kind == "defend":
         return f"Defend with {card.name}{_reward(card)}"
+    if asked.kind == "block":
+        return f"Block with {card.name}: {_block_words(card)}"
+    if asked.kind == "assist":
+        return f"Play {card.name} for {names[asked.by]}"
     if asked.kind == "select":
         return f"{card.name} (gave {choice.gave} Power)"
-    return card.name if card.cost is None else f"{card.name} (cost {card.cost})"
+    if asked.kind == "hero" or card.cost is None:
+        return card.name
+    return f"{titled(card)} (cost {card.cost})"
+
+
+def _block_words(card: Card) -> str:
+    """What a Block adds to the cost, and what else it does."""
+    assert card.block is not None
+    amount, _, rider = block_text(card.block, card.type).removeprefix("Block (").partition(").")
+    then = rider.strip().removeprefix("If you do, ").removesuffix(".")
+    plus = f"cost +{amount}" if isinstance(card.block.amount, int) else f"cost + {amount}"
+    return f"{plus}, then {then}" if then else plus
 
 
 def _reward(card: Card) -> str:
@@ -199,14 +390,14 @@ def _reward(card: Card) -> str:
 
 def _mode(asked: Question, choice: Choice, names: Sequence[str]) -> str:
     assert isinstance(asked.about, Choose)
-    return _plainly(asked.about.options[choice.mode], asked)
+    return _plainly(asked.about.options[choice.mode], asked, _by_name(asked, names))
 
 
-def _plainly(effects: tuple[Effect, ...], asked: Question) -> str:
+def _plainly(effects: tuple[Effect, ...], asked: Question, subject: str = "") -> str:
     """Effects as an answer: "it" by its name, no full stop."""
-    text = _says(effects, asked).removesuffix(".")
+    text = _says(effects, asked, subject).removesuffix(".")
     if len(asked.shown) == 1 and text.endswith(" it"):
-        text = f"{text.removesuffix(' it')} {asked.shown[0].name}"
+        text = f"{text.removesuffix(' it')} {titled(asked.shown[0])}"
     return text
 
 
@@ -215,7 +406,7 @@ def _place_option(asked: Question, choice: Choice, names: Sequence[str]) -> str:
 
 
 def _trigger(asked: Question, choice: Choice, names: Sequence[str]) -> str:
-    return f"{_named(choice).name}: {sentences(choice.do, Scene()).removesuffix('.')}"
+    return f"{titled(_named(choice))}: {sentences(choice.do, Scene()).removesuffix('.')}"
 
 
 def _yes(asked: Question, choice: Choice, names: Sequence[str]) -> str:
@@ -236,9 +427,12 @@ def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
+NO: Final = {"defend": "No Defense", "block": "No Block", "assist": "No Assist"}
+
+
 def _none(asked: Question, choice: Choice, names: Sequence[str]) -> str:
-    if asked.kind == "defend":
-        return "No Defense"
+    if asked.kind in NO:
+        return NO[asked.kind]
     if asked.chosen:
         return "Stop here"
     if asked.instead is not None:
@@ -254,6 +448,13 @@ OPTION: Final[dict[str, Option]] = {
     "hunt": _hunt,
     "use": _use,
     "end": _end,
+    "confront": _confront,
+    "normal": _normal,
+    "done": _done,
+    "call": _call,
+    "lay": _lay,
+    "seat": _seat,
+    "shield": _shield,
     "card": _card,
     "mode": _mode,
     "place": _place_option,

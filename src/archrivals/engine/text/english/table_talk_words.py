@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from archrivals.engine.cards import Card
+
 from .nouns import listed
 
 YOU: Final = "You"
@@ -42,6 +44,32 @@ def whom(name: str) -> str:
     return "you" if name == YOU else name
 
 
+def titled(card: Card) -> str:
+    """A card by its name; a Character with its Level.
+
+    >>> from archrivals.engine.cards import character
+    >>> titled(character("Batman", 2, side="hero"))
+    'Batman (Level 2)'
+    """
+    return card.name if card.level is None else f"{card.name} (Level {card.level})"
+
+
+def noted(card: Card) -> str:
+    """The same inside brackets: ``Batman, Level 2``."""
+    return card.name if card.level is None else f"{card.name}, Level {card.level}"
+
+
+def sided(name: str, seat: int, you: int, mates: Sequence[int]) -> str:
+    """A player marked as teammate or foe, where there are teams.
+
+    >>> sided("Circe", 1, 0, [2]), sided("Aquaman", 2, 0, [2]), sided("Circe", 1, 0, [])
+    ('Circe (foe)', 'Aquaman (your teammate)', 'Circe')
+    """
+    if not mates or seat == you:
+        return name
+    return f"{name} (your teammate)" if seat in mates else f"{name} (foe)"
+
+
 def counted(names: Iterable[str]) -> str:
     """Cards by name, equal ones together.
 
@@ -61,4 +89,5 @@ def some_cards(names: Sequence[str], hidden: int) -> str:
 
 def stopped(text: str) -> str:
     """A sentence with its full stop; a name like "Shazam!" has its own."""
+    text = text.replace("!.", "!")
     return text if text.endswith((".", "!", "?")) else f"{text}."

@@ -7,14 +7,19 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from archrivals.engine.effects import (
+    CancelConfrontation,
     Choose,
     Destroy,
     Discard,
     Draw,
+    DrawExtra,
     DrawThese,
     Effect,
     Gain,
+    GainCheaper,
     GainWeakness,
+    Give,
+    GiveAssist,
     Look,
     Move,
     PassCards,
@@ -28,13 +33,15 @@ from archrivals.engine.effects import (
     RevealAndDraw,
     RevealHand,
     Select,
+    SwitchTarget,
+    UntilDefeated,
     Win,
 )
 from archrivals.engine.text.language import Words
 
-from .amounts import AMOUNTS
-from .nouns import Noun, listed
-from .picks import chosen, destination, optional, take, yours
+from .amounts import AMOUNTS, Measure
+from .nouns import Noun, is_such, listed
+from .picks import chosen, destination, goes_to, optional, take, yours
 from .scene import Group, Scene, group_of
 
 
@@ -97,8 +104,11 @@ def is_optional(effect: Effect, scene: Scene) -> bool:
 
 def has_verb(effect: Effect, scene: Scene) -> bool:
     """Whether an effect is said by one verb phrase."""
+    if isinstance(effect, Reveal):
+        return effect.whose == "you"
     if isinstance(effect, Choose):
-        return bool(effect.options) and all(
+        plain = bool(effect.options) and effect.n == 1 and effect.by == "you"
+        return plain and all(
             len(option) == 1
             and type(option[0]) is not Choose
             and has_verb(option[0], scene)
@@ -134,11 +144,21 @@ def _step(verb: str, past: str, pick: Pick, scene: Scene, words: str) -> Phrase:
 
 @VERBS.of(Draw)
 def _draw(effect: Draw, scene: Scene) -> Phrase:
-    amount = AMOUNTS(effect.amount, scene)
+    return act("draw", _so_many("card", AMOUNTS(effect.amount, scene), scene))
+
+
+def _so_many(card: str, amount: Measure, scene: Scene) -> str:
+    """``2 cards``, ``a card for each Hero in your discard pile``."""
+    scene.done = Group(0 if amount.equal or amount.per else amount.n, how="drawn this way")
     if amount.equal:
-        return act("draw", f"as many cards as {amount.equal}")
-    each = f" for each {amount.per}" if amount.per else ""
-    return act("draw", Noun(("card",)).some(amount.n) + each)
+        return f"as many {Noun((card,)).many()} as {amount.equal}{amount.but}"
+    each = f" for each {amount.per}{amount.cap}" if amount.per else ""
+    return Noun((card,)).some(amount.n) + each
+
+
+@VERBS.of(DrawExtra)
+def _draw_extra(effect: DrawExtra, scene: Scene) -> Phrase:
+    return act("draw", _so_many("extra card", AMOUNTS(effect.amount, scene), scene))
 
 
 @VERBS.of(DrawThese)
@@ -149,9 +169,14 @@ def _draw_these(effect: DrawThese, scene: Scene) -> Phrase:
 @VERBS.of(RevealAndDraw)
 def _reveal_and_draw(effect: RevealAndDraw, scene: Scene) -> Phrase:
     top = yours("the top card of your deck", scene.voice)
-    until = f"until the cards drawn this way cost {effect.until_cost} or more in total"
-    parts = (Verb("reveal"), " and ", Verb("draw"), f" {top}, again and again {until}")
-    return Phrase(parts, pause=True)
+    again = ""
+    if effect.until_cost:
+        again = ", again and again until the cards drawn this way cost "
+        again += f"{effect.until_cost} or more in total"
+    if effect.again_if is not None:
+        again += f"; if it {is_such(effect.again_if)}, repeat this"
+    scene.it = scene.done = Group(0 if again else 1, how="drawn this way")
+    return Phrase((Verb("reveal"), " and ", Verb("draw"), f" {top}{again}"), pause=True)
 
 
 @VERBS.of(Discard)
@@ -172,39 +197,76 @@ def _destroy(effect: Destroy, scene: Scene) -> Phrase:
 def _gain(effect: Gain, scene: Scene) -> Phrase:
     phrase = _step("gain", "gained", effect.pick, scene, chosen(effect.pick, scene))
     scene.it = scene.done
-    if effect.to in ((), ("discard",)):
+    to = [] if effect.to == ("discard",) else list(effect.to)
+    where = [destination(place, scene.voice) for place in to]
+    if effect.any_player:
+        where.append("into any player's discard pile")
+    if not where:
         return phrase
-    where = listed([destination(place, scene.voice) for place in effect.to], "or")
-    joint = " " if effect.to == ("hand",) else f" and put {scene.it.them} "
-    return replace(phrase, parts=(*phrase.parts, joint + where))
+    goes = f" {listed(where, 'or')}"
+    if to == ["hand"] and len(where) == 1:
+        return replace(phrase, parts=(*phrase.parts, goes))
+    return replace(phrase, parts=(*phrase.parts, " and ", Verb("put"), f" {scene.it.them}{goes}"))
 
 
 @VERBS.of(GainWeakness)
 def _gain_weakness(effect: GainWeakness, scene: Scene) -> Phrase:
-    return act("gain", Noun(("Weakness",)).some(effect.n))
+    phrase = act("gain", _so_many("Weakness", AMOUNTS(effect.n, scene), scene))
+    scene.it = scene.done = replace(scene.done, how="gained this way")
+    if effect.to == "discard":
+        return phrase
+    where = destination(effect.to, scene.voice)
+    parts = (*phrase.parts, " and ", Verb("put"), f" {scene.it.them} {where}")
+    return replace(phrase, parts=parts)
+
+
+@VERBS.of(GainCheaper)
+def _gain_cheaper(effect: GainCheaper, scene: Scene) -> Phrase:
+    scene.it = scene.done = Group(how="gained this way")
+    return act("gain", "a cheaper card of the same type from the Line-Up")
+
+
+@VERBS.of(Give)
+def _give(effect: Give, scene: Scene) -> Phrase:
+    words = f"{destination('hand', scene.voice)} {chosen(effect.pick, scene)}"
+    verb = "receive" if effect.pick.by == "attacker" or scene.third else "take"
+    return _step(verb, "passed", effect.pick, scene, words)
+
+
+@VERBS.of(GiveAssist)
+def _give_assist(effect: GiveAssist, scene: Scene) -> Phrase:
+    phrase = _step("choose", "chosen", effect.pick, scene, chosen(effect.pick, scene, "in"))
+    have = "they have" if scene.done.many else "it has"
+    return replace(phrase, parts=(*phrase.parts, f"; {have} Assist this turn"), ends=True)
 
 
 @VERBS.of(Move)
 def _move(effect: Move, scene: Scene) -> Phrase:
-    words = f"{chosen(effect.pick, scene)} {destination(effect.to, scene.voice)}"
+    words = f"{chosen(effect.pick, scene)} {goes_to(effect.to, effect.pick, scene)}"
     return _step("put", "moved", effect.pick, scene, words)
 
 
 @VERBS.of(Select)
 def _select(effect: Select, scene: Scene) -> Phrase:
-    phrase = _step("choose", "chosen", effect.pick, scene, chosen(effect.pick, scene, "in"))
+    if effect.pick.places == ("hand",):  # nobody else sees a hand
+        phrase = _step("reveal", "revealed", effect.pick, scene, chosen(effect.pick, scene))
+    else:
+        phrase = _step("choose", "chosen", effect.pick, scene, chosen(effect.pick, scene, "in"))
     scene.it = scene.done
     return replace(phrase, pause=True)
 
 
 def _top_cards(n: int, where: Place, scene: Scene) -> str:
+    words = chosen(Pick((where,), n=n), scene)
     scene.it = Group(count=n, how="revealed this way")
-    return chosen(Pick((where,), n=n), scene)
+    return words
 
 
 @VERBS.of(Reveal)
 def _reveal(effect: Reveal, scene: Scene) -> Phrase:
-    return act("reveal", _top_cards(effect.n, effect.where, scene), pause=True)
+    words = _top_cards(effect.n, effect.where, scene)
+    # Out of a hand nobody chooses what is shown.
+    return act("reveal", f"{words} at random" if effect.where == "hand" else words, pause=True)
 
 
 @VERBS.of(Look)
@@ -225,11 +287,15 @@ def _put_back(effect: PutBack, scene: Scene) -> Phrase:
 
 @VERBS.of(PlayFrom)
 def _play_from(effect: PlayFrom, scene: Scene) -> Phrase:
-    phrase = _step("play", "played", effect.pick, scene, chosen(effect.pick, scene))
+    pick = effect.pick
+    phrase = _step("play", "played", pick, scene, chosen(pick, scene))
+    if effect.keep and effect.then is None:
+        return phrase
     if effect.until_end:
         goes = "they go back" if scene.done.many else "it goes back"
         return replace(phrase, parts=(*phrase.parts, f"; {goes} at the end of your turn"))
-    back = (", then ", Verb("put"), f" {scene.done.them} back")
+    where = "back" if effect.then is None else goes_to(effect.then, pick, scene)
+    back = (", then ", Verb("put"), f" {scene.done.them} {where}")
     return replace(phrase, parts=(*phrase.parts, *back))
 
 
@@ -246,6 +312,27 @@ def _refill(effect: Refill, scene: Scene) -> Phrase:
 @VERBS.of(Win)
 def _win(effect: Win, scene: Scene) -> Phrase:
     return replace(act("win", "the game"), named=True)
+
+
+@VERBS.of(CancelConfrontation)
+def _cancel(effect: CancelConfrontation, scene: Scene) -> Phrase:
+    parts = (Verb("cancel"), " the Confrontation and ", Verb("buy"), " as usual this turn")
+    return Phrase(parts)
+
+
+@VERBS.of(SwitchTarget)
+def _switch(effect: SwitchTarget, scene: Scene) -> Phrase:
+    return act("switch", "the Confrontation to another foe's Character")
+
+
+@VERBS.of(UntilDefeated)
+def _until_defeated(effect: UntilDefeated, scene: Scene) -> Phrase:
+    your = scene.voice.your
+    if effect.what == "hero":
+        return act("turn", f"{your} Super Hero face down until this Villain is defeated")
+    aside = f"a card from {your} hand aside at random"
+    then = f"; once this Villain is defeated, it goes on top of {your} deck"
+    return replace(act("set", aside + then), ends=True)
 
 
 @VERBS.of(PassCards)

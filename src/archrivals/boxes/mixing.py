@@ -1,0 +1,183 @@
+"""Mixing boxes (part X): a recipe becomes the faces of a table, or the reasons why it cannot."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+from archrivals.boxes import BOXES
+from archrivals.engine.cards import Card
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.rules import Recipe, Rules, Setup, SetupError, Share, Swap
+
+FEWEST_MAIN_CARDS = 30
+NEAR = 1
+"""X2: a card that comes in costs at most so much more or less than the one that goes out."""
+
+Piece = tuple[str, Card]
+"""A card and the box it comes from."""
+
+
+def mixed(recipe: Recipe) -> Catalogue:
+    """The faces of a mixed table."""
+    problems = reasons_against(recipe)
+    if problems:
+        raise SetupError("; ".join(problems))
+    pieces = list(_pieces(recipe))
+    host = BOXES[recipe.host]
+    own = host.rules_for(recipe.players)
+    rules = replace(own, players=(recipe.players, recipe.players))
+    return Catalogue([card for _, card in pieces], lambda _: rules, [box for box, _ in pieces])
+
+
+def setup_of(recipe: Recipe) -> Setup:
+    """How a table of this recipe begins."""
+    return Setup(
+        box=recipe.host,
+        recipe=recipe,
+        players=recipe.players,
+        teams=recipe.teams,
+        heroes=recipe.heroes,
+    )
+
+
+def reasons_against(recipe: Recipe) -> list[str]:
+    """Why a recipe cannot be played, in words a person understands; nothing when it can."""
+    named = [recipe.host, *recipe.characters, *recipe.stacks, *recipe.weaknesses]
+    named += [share.box for share in recipe.main] + [swap.other for swap in recipe.swaps]
+    named += [recipe.super_villains] if recipe.super_villains else []
+    unknown = sorted({box for box in named if box not in BOXES})
+    if unknown:
+        return [f"there is no box {', '.join(unknown)}; there are {', '.join(BOXES)}"]
+    problems: list[str] = []
+    rules = BOXES[recipe.host].rules_for(recipe.players)
+    if not 2 <= recipe.players <= 5:
+        problems.append(f"{recipe.players} players: a table has 2 to 5")
+    _check_rules(recipe, problems)
+    main = sum(card.copies for _, card in _main_deck(recipe))
+    if main < FEWEST_MAIN_CARDS:
+        problems.append(f"a main deck of {main} cards: take at least {FEWEST_MAIN_CARDS}")
+    if not recipe.stacks:
+        problems.append("no stack to buy from: name a box in stacks (S4)")
+    if not recipe.weaknesses:
+        problems.append("no Weakness stack: name a box in weaknesses (S4)")
+    if rules.villain_stack and not recipe.super_villains:
+        problems.append("its rules need Super-Villains: name a box in super_villains (S6)")
+    _check_people(recipe, rules, problems)
+    return problems
+
+
+def _check_rules(recipe: Recipe, problems: list[str]) -> None:
+    known = {each.name for each in fields(Rules)}
+    for name, _ in recipe.rules:
+        if name not in known:
+            problems.append(f"{name!r} is no rule value: {', '.join(sorted(known))}")
+
+
+def _check_people(recipe: Recipe, rules: Rules, problems: list[str]) -> None:
+    kind = "character" if rules.confrontations else "super-hero"
+    people = {
+        card.name if kind == "character" else card.id
+        for box in recipe.characters
+        for card in BOXES[box].cards
+        if card.kind == kind
+    }
+    word = "Characters" if kind == "character" else "Super Heroes"
+    if len(people) < recipe.players:
+        problems.append(f"{len(people)} {word} for {recipe.players} players")
+    for name in recipe.heroes:
+        if name not in people:
+            problems.append(f"{name!r} is none of its {word}: {', '.join(sorted(people))}")
+    if recipe.heroes and len(recipe.heroes) != recipe.players:
+        problems.append(f"{len(recipe.heroes)} {word} named for {recipe.players} players")
+    if recipe.teams and len(recipe.teams) != recipe.players:
+        problems.append(f"{len(recipe.teams)} teams named for {recipe.players} players")
+    if recipe.teams and len(set(recipe.teams)) < 2:
+        problems.append("all players are on one team: there must be a foe")
+    sides = Counter(recipe.teams)
+    if sides and max(sides.values()) > 2:
+        problems.append("a team has two players at most (S8, X4)")
+
+
+# --- Which cards ------------------------------------------------------------------------------
+
+
+def _pieces(recipe: Recipe) -> Iterator[Piece]:
+    """Every card of the table, with its box."""
+    host = recipe.host
+    for card in BOXES[host].cards:
+        if card.kind == "starter":
+            yield host, _enough(card, recipe.players)
+    for kind, boxes in (("stack", recipe.stacks), ("weakness", recipe.weaknesses)):
+        for box in dict.fromkeys(boxes):
+            for card in BOXES[box].cards:
+                if card.kind == kind:
+                    yield box, card
+    for box in dict.fromkeys(recipe.characters):
+        for card in BOXES[box].cards:
+            if card.kind in ("super-hero", "character"):
+                yield box, card
+    if recipe.super_villains:
+        for card in BOXES[recipe.super_villains].cards:
+            if card.kind == "super-villain":
+                yield recipe.super_villains, card
+    yield from _main_deck(recipe)
+
+
+def _enough(card: Card, players: int) -> Card:
+    """Starting cards for all players: a box may be mixed for more than it was printed for."""
+    each = 7 if card.play else 3
+    return replace(card, copies=max(card.copies, each * players))
+
+
+def _main_deck(recipe: Recipe) -> list[Piece]:
+    pieces = [piece for share in recipe.main for piece in _of_share(share)]
+    for swap in recipe.swaps:
+        pieces = _swapped(pieces, swap)
+    return pieces
+
+
+def _of_share(share: Share) -> Iterator[Piece]:
+    for card in BOXES[share.box].cards:
+        if (
+            card.kind == "main"
+            and (not share.types or card.type in share.types)
+            and (not share.symbols or card.symbol in share.symbols)
+            and card.symbol not in share.left_out
+        ):
+            yield share.box, card
+
+
+def _swapped(pieces: list[Piece], swap: Swap) -> list[Piece]:
+    """X2: for each copy that goes out one comes in, of the same type and nearest cost."""
+    stays = [p for p in pieces if p[0] != swap.box or p[1].symbol not in swap.out]
+    goes = [card for box, card in pieces if box == swap.box and card.symbol in swap.out]
+    free = Counter(
+        {
+            card: card.copies
+            for card in BOXES[swap.other].cards
+            if card.kind == "main" and (not swap.symbols or card.symbol in swap.symbols)
+        }
+    )
+    comes: Counter[Card] = Counter()
+    back: Counter[Card] = Counter()
+    for card in goes:
+        for _ in range(card.copies):
+            fit = _nearest(card, free)
+            if fit is None:
+                back[card] += 1  # nothing fits: the card stays
+            else:
+                free[fit] -= 1
+                comes[fit] += 1
+    stays += [(swap.box, replace(card, copies=n)) for card, n in back.items()]
+    return stays + [(swap.other, replace(card, copies=n)) for card, n in comes.items()]
+
+
+def _nearest(card: Card, free: Counter[Card]) -> Card | None:
+    def distance(other: Card) -> int:
+        return abs((other.cost or 0) - (card.cost or 0))
+
+    like = [other for other, n in free.items() if n and other.type == card.type]
+    like = [other for other in like if distance(other) <= NEAR]
+    return min(like, key=lambda other: (distance(other), other.id), default=None)

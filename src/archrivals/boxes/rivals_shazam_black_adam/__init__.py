@@ -1,0 +1,34 @@
+"""Rivals: Shazam! vs. Black Adam: 63 entries, a main deck of 60 cards."""
+
+from __future__ import annotations
+
+from archrivals.engine.cards import Box
+from archrivals.engine.rules import Rules
+
+from .basics import BASICS
+from .characters import CHARACTERS
+from .equipment import EQUIPMENT_CARDS
+from .heroes import HEROES
+from .locations import LOCATIONS
+from .super_powers import SUPER_POWERS
+from .villains import VILLAINS
+
+RIVALS_SHAZAM_BLACK_ADAM = Box(
+    id="rivals-shazam-black-adam",
+    name="Rivals: Shazam! vs. Black Adam",
+    cards=(
+        *BASICS,
+        *CHARACTERS,
+        *HEROES,
+        *VILLAINS,
+        *SUPER_POWERS,
+        *EQUIPMENT_CARDS,
+        *LOCATIONS,
+    ),
+    rules=Rules(
+        players=(2, 2),
+        confrontations=True,
+        gaining_is_owning=True,
+        tie_breaks=("characters", "cards"),
+    ),
+)

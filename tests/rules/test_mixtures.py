@@ -1,0 +1,249 @@
+"""Mixing boxes: part X of the ledger, and whose rule counts (Q38)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from random_games import play_out
+
+from archrivals.boxes import BOXES
+from archrivals.boxes.mixing import mixed, reasons_against, setup_of
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.cards import Card
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.rules import Recipe, SetupError, Share, Swap
+from archrivals.engine.saving import load, save, state_digest
+from archrivals.engine.state import MAIN_DECK, STACK, WEAKNESSES, hand, hero_zone
+from archrivals.engine.table import Table
+from archrivals.lab.kinds import FREE_RECIPES, free_recipe
+
+HU, BASE, CF = "heroes-unite", "base-set", "confrontations"
+BJ, SB = "rivals-batman-joker", "rivals-shazam-black-adam"
+
+
+def main_cards(cat: Catalogue) -> list[tuple[str, Card]]:
+    return [
+        (box, card) for box, card in zip(cat.boxes, cat.cards, strict=True) if card.kind == "main"
+    ]
+
+
+def begun(recipe: Recipe) -> Table:
+    return Table.new(setup_of(recipe), mixed(recipe), seed="mixture")
+
+
+@pytest.mark.parametrize("recipe", RECIPES.values(), ids=lambda recipe: recipe.id)
+def test_every_ready_made_recipe_is_played_to_its_end(recipe: Recipe) -> None:
+    cat = mixed(recipe)
+    table = play_out(Table.new(setup_of(recipe), cat, seed="whole"), Random(1))
+    assert table.result is not None
+    again = load(save(table), cat)
+    assert state_digest(again.state) == state_digest(table.state)
+
+
+@pytest.mark.parametrize("number", range(0, FREE_RECIPES, 20))
+def test_free_recipes_just_work(number: int) -> None:
+    recipe = free_recipe(number)
+    assert reasons_against(recipe) == []
+    table = play_out(Table.new(setup_of(recipe), mixed(recipe), seed="free"), Random(number))
+    assert table.over
+
+
+@pytest.mark.rule("X1")
+def test_three_types_come_from_one_set_and_the_rest_from_the_other() -> None:
+    cat = mixed(RECIPES["two-sets"])
+    gear = {"Equipment", "Super Power", "Villain"}
+    assert {(box, card.type in gear) for box, card in main_cards(cat)} == {
+        (HU, True),
+        (BASE, False),
+    }
+    turned = mixed(RECIPES["two-sets-turned"])
+    both = Counter(f"{box} {card.id}" for box, card in main_cards(cat) + main_cards(turned))
+    assert set(both.values()) == {1}
+    assert len(both) == sum(c.kind == "main" for b in (HU, BASE) for c in BOXES[b].cards)
+
+
+@pytest.mark.rule("X1", "Q38")
+def test_the_set_that_gives_the_super_villains_gives_the_starting_one() -> None:
+    for recipe, first in (("two-sets", "Ra's al Ghul"), ("two-sets-turned", "Vandal Savage")):
+        table = begun(RECIPES[recipe])
+        top = table.view(0)["super_villain"][0]["id"]
+        assert table.state.cat.name[table.state.cat.by_id[top]].lower() == first.lower()
+
+
+@pytest.mark.rule("X1")
+def test_super_heroes_of_both_sets_are_dealt() -> None:
+    recipe = RECIPES["two-sets"]
+    boxes = set()
+    for seed in range(20):
+        s = Table.new(setup_of(recipe), mixed(recipe), seed=str(seed)).state
+        boxes |= {s.cat.boxes[s.faces[s.zones[hero_zone(seat)][0]]] for seat in range(4)}
+    assert boxes == {HU, BASE}
+
+
+@pytest.mark.rule("X1")
+def test_a_deck_of_everything_is_played_in_two_halves() -> None:
+    first = RECIPES["two-sets-first-half"]
+    second = replace(first, half=2)
+    halves = []
+    for recipe in (first, second):
+        s = Table.new(setup_of(recipe), mixed(recipe), seed="halves").state
+        halves.append({*s.zones[MAIN_DECK], *s.zones[1]})
+    assert abs(len(halves[0]) - 112) <= 1
+    assert not halves[0] & halves[1]
+    assert len(halves[0] | halves[1]) == 225
+
+
+@pytest.mark.rule("X2")
+def test_swapped_cards_are_of_the_same_type_and_near_cost_and_as_many() -> None:
+    cat = mixed(RECIPES["confrontations-with-batman"])
+    deck = main_cards(cat)
+    assert sum(card.copies for _, card in deck) == 108
+    kept = {card.symbol for box, card in deck if box == CF}
+    assert {"Superman", "Lex Luthor"} <= kept  # they hold most of the Assist
+    own = Counter()
+    for card in BOXES[CF].cards:
+        if card.kind == "main":
+            own[card.type] += card.copies
+    mixed_types = Counter()
+    for _, card in deck:
+        mixed_types[card.type] += card.copies
+    assert own == mixed_types
+
+
+@pytest.mark.rule("X2")
+def test_a_card_that_finds_no_match_stays() -> None:
+    recipe = replace(
+        RECIPES["confrontations-with-batman"],
+        swaps=(Swap(CF, ("Aquaman",), BJ, ("nobody",)),),
+    )
+    assert sum(card.copies for _, card in main_cards(mixed(recipe))) == 108
+    assert all(box == CF for box, _ in main_cards(mixed(recipe)))
+
+
+@pytest.mark.rule("X3")
+def test_the_deck_of_two_rivals_is_exactly_their_emblems() -> None:
+    cat = mixed(RECIPES["shazam-vs-joker"])
+    deck = main_cards(cat)
+    assert {card.symbol for _, card in deck} == {"Shazam!", "The Joker"}
+    assert sum(card.copies for _, card in deck) == 60
+    stacks = [card.name for card in cat.cards if card.kind == "stack"]
+    assert stacks == ["Word of Power"]
+
+
+@pytest.mark.rule("X3", "Q38")
+def test_weaknesses_of_two_rivals_bind() -> None:
+    recipe = RECIPES["batman-vs-black-adam"]
+    setup = replace(
+        setup_of(recipe), first=0, arranged=(("hand 0", ("weakness", "rivals-batman-joker:kick")),)
+    )
+    with pytest.raises(SetupError, match="no card"):
+        Table.new(setup, mixed(recipe), seed="x")
+    setup = replace(setup, arranged=(("hand 0", ("weakness", "punch")),))
+    table = Table.new(setup, mixed(recipe), seed="x")
+    table.answer(0, len(table.ask.options) - 1)
+    names = [table.state.cat.name[table.state.faces[o[1]]] for o in table.ask.options if o[1]]
+    assert names == ["Weakness"]
+
+
+@pytest.mark.rule("X4", "Q38")
+def test_two_rivals_boxes_two_on_two() -> None:
+    table = begun(RECIPES["rivals-teams"])
+    s = table.state
+    assert s.teams == (0, 1, 0, 1)
+    assert s.rules.share_blocks
+    assert not s.rules.share_defenses
+    assert {s.cat.name[s.faces[card]] for card in s.zones[STACK]} == {"Word of Power", "Kick"}
+    assert {s.cat.boxes[s.faces[card]] for card in s.zones[WEAKNESSES]} == {SB, BJ}
+    assert "hand" in table.view(0)["seats"][2]
+    assert "hand" not in table.view(0)["seats"][1]
+
+
+@pytest.mark.rule("X4")
+def test_the_foe_of_lower_level_must_be_confronted() -> None:
+    recipe = RECIPES["rivals-teams"]
+    setup = replace(
+        setup_of(recipe),
+        first=0,
+        arranged=(("hero 1", ("black-adam-2", "black-adam-3")), ("in-play 3", ())),
+    )
+    table = Table.new(setup, mixed(recipe), seed="x")
+    assert table.ask.options == (("confront", 3), ("normal", None))
+
+
+@pytest.mark.rule("X4", "S4")
+def test_both_stacks_can_be_bought_from() -> None:
+    recipe = RECIPES["rivals-teams"]
+    hand_of_three = ("rivals-shazam-black-adam:punch",) * 3
+    cat = mixed(recipe)
+    hand_of_three = tuple(n if n in cat.by_id else "punch" for n in hand_of_three)
+    setup = replace(setup_of(recipe), first=0, arranged=(("hand 0", hand_of_three),))
+    table = Table.new(setup, cat, seed="x")
+    table.answer(0, len(table.ask.options) - 1)
+    for _ in range(3):
+        table.answer(0, 0)
+    bought = {
+        table.state.cat.name[table.state.faces[o[1]]] for o in table.ask.options if o[0] == "buy"
+    }
+    assert {"Word of Power", "Kick"} <= bought
+
+
+@pytest.mark.rule("X5")
+def test_confrontations_with_shazam_has_both_stacks() -> None:
+    s = begun(RECIPES["confrontations-with-shazam"]).state
+    assert {s.cat.name[s.faces[c]] for c in s.zones[STACK]} == {
+        "Enhanced Strength",
+        "Word of Power",
+    }
+    assert {s.cat.boxes[s.faces[card]] for card in s.zones[WEAKNESSES]} == {CF, SB}
+
+
+@pytest.mark.rule("X6", "Q38")
+def test_a_weakness_that_binds_does_so_at_any_table() -> None:
+    recipe = Recipe(
+        id="mine",
+        name="Heroes Unite with binding Weaknesses",
+        host=HU,
+        players=2,
+        main=(Share(HU),),
+        characters=(HU,),
+        stacks=(HU,),
+        weaknesses=(SB,),
+        super_villains=HU,
+        heroes=("hawkman", "red-tornado"),
+    )
+    setup = replace(setup_of(recipe), first=0, arranged=(("hand 0", ("weakness", "punch")),))
+    table = Table.new(setup, mixed(recipe), seed="x")
+    played = [table.state.cat.name[table.state.faces[o[1]]] for o in table.ask.options if o[1]]
+    assert played == ["Weakness"]
+    table.answer(0, 0)
+    assert [o[0] for o in table.ask.options] == ["play", "end"]
+
+
+@pytest.mark.rule("X6")
+def test_a_recipe_that_cannot_be_played_says_why() -> None:
+    good = RECIPES["rivals-teams"]
+    bad = {
+        "take at least 30": replace(good, main=(Share(SB, types=("Location",)),)),
+        "no stack to buy from": replace(good, stacks=()),
+        "no Weakness stack": replace(good, weaknesses=()),
+        "there is no box nowhere": replace(good, host="nowhere"),
+        "there must be a foe": replace(good, teams=(0, 0, 0, 0)),
+        "two players at most": replace(good, teams=(0, 0, 0, 1)),
+        "is none of its Characters": replace(good, heroes=("Hawkman", "A", "B", "C")),
+        "is no rule value": replace(good, rules=(("gravity", 1),)),
+        "need Super-Villains": replace(RECIPES["two-sets"], super_villains=""),
+    }
+    for said, recipe in bad.items():
+        assert said in "; ".join(reasons_against(recipe)), said
+        with pytest.raises(SetupError, match=r"\w"):
+            mixed(recipe)
+
+
+def test_a_view_tells_cards_of_two_boxes_apart() -> None:
+    s = begun(RECIPES["rivals-teams"]).state
+    assert len(set(s.cat.ids)) == len(s.cat.ids)
+    assert "rivals-batman-joker:weakness" in s.cat.by_id
+    assert s.zones[hand(0)]
