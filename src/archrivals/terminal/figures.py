@@ -45,7 +45,7 @@ class Progress:
 
 
 def _row(name: str, value: object) -> str:
-    return f"  {name:<28}{value}"
+    return f"  {name:<32}{value}"
 
 
 def simulation(figures: dict[str, Any]) -> str:
