@@ -922,14 +922,17 @@ _RULES: Final = (
 LEDGER: Final[dict[str, Rule]] = {rule.id: rule for rule in _RULES}
 
 
+def holds_in(rule: Rule, box: str) -> bool:
+    """Whether a rule is one of a box; the original set is played by those of Heroes Unite."""
+    return (HU if box == BASE else box) in rule.boxes
+
+
 def rules_of(box: str) -> tuple[Rule, ...]:
     """The rules that apply to a box, in the order of the ledger.
 
     >>> [rule.id for rule in rules_of("heroes-unite") if rule.part == "G"]
     ['G1', 'G2', 'G4', 'G6']
     """
-    if box == BASE:
-        box = HU  # the original set is played by the same rules
-    if box not in ALL:
+    if box not in (*ALL, BASE):
         raise ValueError(f"no box {box!r}; the boxes are {', '.join((*ALL, BASE))}")
-    return tuple(rule for rule in _RULES if box in rule.boxes)
+    return tuple(rule for rule in _RULES if holds_in(rule, box))

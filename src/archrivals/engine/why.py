@@ -10,7 +10,7 @@ from . import effects as fx
 from .cards import records_in
 from .confronting import character, cost_of, targets
 from .counting import level
-from .ledger import LEDGER
+from .ledger import LEDGER, holds_in
 from .picking import line_up_for
 from .playing import has_assist
 from .sight import cards_of
@@ -97,11 +97,8 @@ def _is(s: State, ask: Ask, option: Option, verb: str, name: str) -> bool:
 
 def _cite(table: Table, *rules: str) -> str:
     """The first of these rules that holds at this table, by its own box or its host."""
-    box = table.setup.box
     for rule in rules:
-        if box in LEDGER[rule].boxes or (
-            box == "base-set" and "heroes-unite" in LEDGER[rule].boxes
-        ):
+        if holds_in(LEDGER[rule], table.setup.box):
             return rule
     return rules[-1]
 
