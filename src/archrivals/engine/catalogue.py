@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from .cards import Card, records_in
-from .effects import Discards, Filter, Gains, Power
+from .effects import Discards, Filter, Gains, HandHasAssist, Power
 from .rules import Rules
 
 FOR_SALE: Final = ("main", "stack", "super-villain")
@@ -29,6 +29,7 @@ class Catalogue:
     __slots__ = (
         "_faces",
         "abilities",
+        "assists",
         "binds",
         "block",
         "boxes",
@@ -74,6 +75,10 @@ class Catalogue:
         self.ongoing = [card.ongoing for card in self.cards]
         self.defense = [card.defense for card in self.cards]
         self.binds = any(card.binding for card in self.cards)
+        self.assists = any(
+            card.assist or any(isinstance(each, HandHasAssist) for each in card.abilities)
+            for card in self.cards
+        )
         self.stacks = sum(card.kind == "stack" for card in self.cards)
         self.block = [card.block for card in self.cards]
         self.on_gain = [card.on_gain for card in self.cards]

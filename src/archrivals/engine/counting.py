@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final, get_args
+
 from . import effects as fx
 from .effects import Amount, Condition
 from .picking import Scene, candidates, cards_in, of_sort, seats_of, that_foe, wanted
@@ -128,6 +131,8 @@ def _foe_has_fewer(s: State, x: Scene, condition: fx.FoeHasFewer) -> bool:
 def allowed(s: State, x: Scene, e: PickEffect) -> list[int]:
     """The cards a picking effect may take: never one that is still resolving (Q16)."""
     found = candidates(s, x, e.pick)
+    if not found:
+        return found
     if isinstance(e, fx.PlayFrom):
         if fx.SUPER_VILLAIN in e.pick.places and not s.rules.villain_stack:
             return []  # without a stack there is none on top of it (H3)
@@ -151,39 +156,50 @@ def _own(s: State, x: Scene, card: int) -> bool:
 
 def possible(s: State, x: Scene, effects: tuple[fx.Effect, ...]) -> bool:
     """Whether a text can do anything: whether one of its steps can, as things lie (D6)."""
-    return any(_step_possible(s, x, effect) for effect in effects)
+    for effect in effects:
+        can = _POSSIBLE.get(type(effect))
+        if can is None or can(s, x, effect):
+            return True
+    return False
 
 
-def _step_possible(s: State, x: Scene, step: fx.Effect) -> bool:
-    if isinstance(step, PickEffect):
-        if fx.DECK_TOP in step.pick.places:  # to look would shuffle the discard pile (D1)
-            return any(_has_deck(s, seat) for seat in seats_of(s, x, step.pick.whose))
-        return bool(allowed(s, x, step)) or _whole_hand(step)
-    if isinstance(step, fx.If):
-        return possible(s, x, step.then if holds(s, x, step.condition) else step.otherwise)
-    if isinstance(step, fx.May | fx.Limited):
-        return possible(s, x, step.do)
-    if isinstance(step, fx.Draw | fx.RevealAndDraw):
-        return _has_deck(s, x.you)
-    if isinstance(step, fx.DrawExtra):
-        return amount(s, x, step.amount) > 0
-    if isinstance(step, fx.Choose):
-        return any(possible(s, x, option) for option in step.options)
-    if isinstance(step, fx.Others):
-        by = x.by if x.by >= 0 else x.you
-        seats = seats_of(s, x, step.whom)
-        return any(possible(s, Scene(seat, x.card, by), step.do) for seat in seats)
-    if isinstance(step, fx.Reveal | fx.Look):
-        if step.where == fx.MAIN_TOP:
-            return bool(s.zones[MAIN_DECK])
-        return _has_deck(s, x.you)
-    if isinstance(step, fx.GainWeakness):
-        return bool(s.zones[WEAKNESSES])
-    if isinstance(step, fx.CancelConfrontation):
-        return s.turn.target >= 0
-    if isinstance(step, fx.SwitchTarget):
-        return len(s.foes(x.you)) > 1 and s.turn.target >= 0
-    return True
+def _can_pick(s: State, x: Scene, step: PickEffect) -> bool:
+    if fx.DECK_TOP in step.pick.places:  # to look would shuffle the discard pile (D1)
+        return any(_has_deck(s, seat) for seat in seats_of(s, x, step.pick.whose))
+    return bool(allowed(s, x, step)) or _whole_hand(step)
+
+
+def _can_branch(s: State, x: Scene, step: fx.If) -> bool:
+    return possible(s, x, step.then if holds(s, x, step.condition) else step.otherwise)
+
+
+def _can_others(s: State, x: Scene, step: fx.Others) -> bool:
+    by = x.by if x.by >= 0 else x.you
+    seats = seats_of(s, x, step.whom)
+    return any(possible(s, Scene(seat, x.card, by), step.do) for seat in seats)
+
+
+def _can_look(s: State, x: Scene, step: fx.Reveal | fx.Look) -> bool:
+    return bool(s.zones[MAIN_DECK]) if step.where == fx.MAIN_TOP else _has_deck(s, x.you)
+
+
+_POSSIBLE: Final[dict[type, Callable[[State, Scene, Any], bool]]] = {
+    **dict.fromkeys(get_args(PickEffect), _can_pick),
+    fx.If: _can_branch,
+    fx.May: lambda s, x, step: possible(s, x, step.do),
+    fx.Limited: lambda s, x, step: possible(s, x, step.do),
+    fx.Draw: lambda s, x, step: _has_deck(s, x.you),
+    fx.RevealAndDraw: lambda s, x, step: _has_deck(s, x.you),
+    fx.DrawExtra: lambda s, x, step: amount(s, x, step.amount) > 0,
+    fx.Choose: lambda s, x, step: any(possible(s, x, option) for option in step.options),
+    fx.Others: _can_others,
+    fx.Reveal: _can_look,
+    fx.Look: _can_look,
+    fx.GainWeakness: lambda s, x, step: bool(s.zones[WEAKNESSES]),
+    fx.CancelConfrontation: lambda s, x, step: s.turn.target >= 0,
+    fx.SwitchTarget: lambda s, x, step: len(s.foes(x.you)) > 1 and s.turn.target >= 0,
+}
+"""When a kind can do something; the kinds not named here always can."""
 
 
 def _has_deck(s: State, seat: int) -> bool:

@@ -23,8 +23,9 @@ def play_from_hand(s: State, seat: int, card: int) -> Done:
     if s.log is not None:
         s.note("play", seat, s.seen([card]))
     turn.plays.append(card)
-    if standing or turn.live or s.rules.confrontations:
+    if cat.assists:
         keep_assist(s, seat, card)
+    if standing or turn.live or s.teamed:
         announce_play(s, seat, card, standing)
     if cat.abilities[face]:
         enters_play(s, seat, card)

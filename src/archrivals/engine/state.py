@@ -375,6 +375,32 @@ class State:
             before = after - _HIDING[to]
             self.log.append(("move", card, self.faces[card], before, after, frm, to, self.cause))
 
+    def move_all(self, frm: int, to: int) -> None:
+        """Move every card of a zone, the lowest first."""
+        cards = self.zones[frm]
+        if self.log is not None:
+            for card in cards[:]:
+                self.move(card, to)
+            return
+        self.zones[frm] = []
+        self._put(cards, to)
+        watched = self.watched
+        for card in cards:
+            if watched[card]:
+                self._stand(frm)
+                return
+
+    def _put(self, cards: list[int], to: int) -> None:
+        """Unwatched cards, already taken from their zone, onto another that nobody watches."""
+        self.zones[to] += cards
+        where = self.where
+        for card in cards:
+            where[card] = to
+        if _HIDING[to]:
+            epoch = self.epoch
+            for card in cards:
+                epoch[card] += 1
+
     def _moved(self, card: int, frm: int, to: int) -> None:
         """Keep the index of abilities; note who enters the Line-Up to attack (H3)."""
         self._stand(frm)
@@ -492,6 +518,10 @@ class State:
         to = hand(seat)
         zone = deck(seat)
         cards = self.zones[zone]
+        if self.log is None and 0 < n <= len(cards):
+            self._put(cards[: -n - 1 : -1], to)
+            del cards[-n:]
+            return n
         for drawn in range(n):
             if not cards:
                 if not self.rebuild(seat):

@@ -102,7 +102,7 @@ def for_sale(s: State, seat: int) -> list[Option]:
     ]
     if s.villain_up:
         top = s.zones[SUPER_VILLAINS][-1]
-        if price(s, top) <= power:
+        if cost[faces[top]] <= power or (s.turn.cheaper and price(s, top) <= power):
             found.append(("buy", top))
     if s.rules.synergy:  # H1: nobody else can take it, so it is not the same as another copy
         found += [("buy", card) for card in s.zones[on_hero(seat)] if cost[faces[card]] <= power]
@@ -139,9 +139,9 @@ def why_not_use(s: State, seat: int, card: int, number: int, ability: fx.Use) ->
     x = Scene(seat, card, seat)
     if ability.only_if is not None and not holds(s, x, ability.only_if):
         return "condition"
-    if ability.price and not payable(s, x, ability.price):
-        return "price"
-    if not ability.price and not possible(s, x, ability.do):  # a price may make it possible
+    if ability.price:
+        return "" if payable(s, x, ability.price) else "price"
+    if not possible(s, x, ability.do):  # with a price, the price may make it possible
         return "nothing"
     return ""
 
@@ -327,9 +327,7 @@ def end_turn(s: State) -> Steps[None]:
     s.note("end-turn", seat)
     if s.limit is not None and s.limit[1] == seat:
         s.limit = None  # Q34: it ends with this announcement
-    pile = discard_pile(seat)
-    for card in s.zones[hand(seat)][:]:
-        s.move(card, pile)  # Q9: no trigger sees it
+    s.move_all(hand(seat), discard_pile(seat))  # Q9: no trigger sees it
     turn = s.turn
     if turn.live or s.on_event[seat] or turn.granted or turn.awaiting or turn.controls:
         yield from ending(s, seat)
@@ -364,12 +362,9 @@ def end_turn(s: State) -> Steps[None]:
 
 def stalled(s: State) -> bool:
     """Q39: whether nothing has left main deck and stacks for so long that nothing will."""
-    left = (
-        len(s.zones[MAIN_DECK]),
-        len(s.zones[STACK]),
-        len(s.zones[SUPER_VILLAINS]),
-        sum(len(s.zones[hero_zone(seat)]) for seat in range(s.seats)),
-    )
+    zones = s.zones
+    standing = sum([len(zones[hero_zone(seat)]) for seat in range(s.seats)])
+    left = (len(zones[MAIN_DECK]), len(zones[STACK]), len(zones[SUPER_VILLAINS]), standing)
     if left != s.progress:
         s.progress = left
         s.idle = 0
@@ -399,11 +394,15 @@ def clear_played(s: State, seat: int) -> None:
     borrowed = s.turn.borrowed
     ongoing = s.cat.ongoing
     faces = s.faces
-    for card in s.zones[in_play(seat)][:]:
-        if card in borrowed:
-            s.move(card, borrowed.pop(card))
-        elif not ongoing[faces[card]]:
-            s.move(card, pile)
+    played = s.zones[in_play(seat)]
+    if not borrowed and not any(ongoing[faces[card]] for card in played):
+        s.move_all(in_play(seat), pile)
+    else:
+        for card in played[:]:
+            if card in borrowed:
+                s.move(card, borrowed.pop(card))
+            elif not ongoing[faces[card]]:
+                s.move(card, pile)
     for card in s.turn.assists:
         owner = s.owner(card)
         if owner >= 0 and s.where[card] == in_play(owner) and not ongoing[faces[card]]:
