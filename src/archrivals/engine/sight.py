@@ -58,7 +58,11 @@ def sees(s: State, seat: int, zone: int) -> bool:
 
 def handle(s: State, card: int, epoch: int) -> str:
     """A card's name on the wire; it changes whenever the card enters a hidden zone."""
-    return sha256(f"{s.seed}:handle:{card}:{epoch}".encode()).hexdigest()[:12]
+    known = s.handles.get((card, epoch))
+    if known is None:
+        known = sha256(f"{s.seed}:handle:{card}:{epoch}".encode()).hexdigest()[:12]
+        s.handles[card, epoch] = known
+    return known
 
 
 class Sight:
@@ -209,11 +213,22 @@ def cards_of(option: Option) -> tuple[int, ...]:
 
 def view(table: Table, seat: int) -> JSON:
     """Everything a seat may see, as plain data, its own ask included; −1 is a spectator."""
+    mine = private_view(table, seat)
+    shown = public_view(table)
+    for holder, cards in mine.pop("hands").items():
+        shown["seats"][int(holder)]["hand"] = cards
+    return mine | shown
+
+
+def public_view(table: Table) -> JSON:
+    """What everybody may see, spectators too.
+
+    Who is asked in a window stays to be seen until all have answered: how soon somebody does
+    could tell what they hold.
+    """
     s = table.state
-    ask = table.ask_of(seat)
     return {
-        "seat": seat,
-        "position": len(table.answers),
+        "position": table.moved,
         "turn": {
             "number": s.number,
             "seat": s.turn.seat,
@@ -229,12 +244,34 @@ def view(table: Table, seat: int) -> JSON:
         "super_villains_left": len(s.zones[SUPER_VILLAINS]),
         "destroyed": _cards(s, s.zones[DESTROYED]),
         "aside": _cards(s, s.zones[ASIDE]),
-        "played": [_card(s, card) for card in s.turn.plays if sees(s, seat, s.where[card])],
-        "seats": [_seat(s, seat, other) for other in range(s.seats)],
-        "waiting": [{"seat": each.seat, "kind": each.kind} for each in table.asks],
-        "ask": None if ask is None else ask_view(s, ask),
+        "played": [_card(s, card) for card in s.turn.plays if sees(s, -1, s.where[card])],
+        "seats": [_seat(s, other) for other in range(s.seats)],
+        "waiting": [{"seat": each.seat, "kind": each.kind} for each in table.window],
         "result": result_view(table),
     }
+
+
+def private_view(table: Table, seat: int) -> JSON:
+    """What a seat sees beyond the others: hands (its own, its teammate's) and its ask."""
+    s = table.state
+    ask = table.ask_of(seat)
+    return {
+        "seat": seat,
+        "hands": {
+            str(other): [_held(s, other, card) for card in s.zones[hand(other)]]
+            for other in range(s.seats)
+            if sees(s, seat, hand(other))
+        },
+        "ask": None if ask is None else ask_view(s, ask),
+    }
+
+
+def _held(s: State, holder: int, card: int) -> JSON:
+    """A card in a hand that is seen; whether it has Assist now (K6)."""
+    shown = _card(s, card)
+    if s.cat.assists and has_assist(s, holder, card):
+        shown["assist"] = True
+    return shown
 
 
 def _card(s: State, card: int) -> JSON:
@@ -254,9 +291,9 @@ def _stacks(s: State) -> list[JSON]:
     ]
 
 
-def _seat(s: State, seat: int, other: int) -> JSON:
+def _seat(s: State, other: int) -> JSON:
     base = (other + 1) * 8
-    mine: JSON = {
+    shown: JSON = {
         "seat": other,
         "hand_size": len(s.zones[base + HAND]),
         "deck": len(s.zones[base + DECK]),
@@ -268,11 +305,9 @@ def _seat(s: State, seat: int, other: int) -> JSON:
         "team": s.teams[other],
         "out": other in s.out,
     }
-    if sees(s, seat, base + HAND):
-        mine["hand"] = _cards(s, s.zones[base + HAND])
     if s.rules.confrontations and s.zones[base + HERO]:
-        mine["cost"] = cost_of(s, other)
-    return mine
+        shown["cost"] = cost_of(s, other)
+    return shown
 
 
 def ask_view(s: State, ask: Ask) -> JSON:

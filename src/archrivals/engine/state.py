@@ -242,6 +242,7 @@ class State:
         "depth",
         "epoch",
         "faces",
+        "handles",
         "idle",
         "immune",
         "limit",
@@ -298,6 +299,7 @@ class State:
         self.out: frozenset[int] = frozenset()
         self.limit: tuple[int, int] | None = None
         self.progress: tuple[int, ...] = ()
+        self.handles: dict[tuple[int, int], str] = {}
         self.idle = 0
         self.cost_changes: tuple[tuple[int, int, int], ...] = ()
         self.until_defeated: tuple[tuple[int, int, int], ...] = ()
@@ -335,6 +337,7 @@ class State:
         twin.out = self.out
         twin.limit = self.limit
         twin.progress = self.progress
+        twin.handles = self.handles
         twin.idle = self.idle
         twin.cost_changes = self.cost_changes
         twin.until_defeated = self.until_defeated

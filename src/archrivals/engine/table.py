@@ -109,6 +109,16 @@ class Table:
         """How it ended."""
         return self.state.result
 
+    @property
+    def moved(self) -> int:
+        """How many answers there were when the open asks were put: all may know this number."""
+        return len(self.answers) - (len(self._replies) if self._window else 0)
+
+    @property
+    def window(self) -> tuple[Ask, ...]:
+        """All that are asked together, those that have answered already, too."""
+        return self._window or self.asks
+
     def ask_of(self, seat: int) -> Ask | None:
         """The open ask of a seat, if any."""
         for ask in self.asks:

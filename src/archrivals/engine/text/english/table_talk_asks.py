@@ -76,9 +76,9 @@ def _turn(asked: Question, names: Sequence[str]) -> str:
     if asked.against is not None:
         text = f"You Confront {_foe(asked, names)}: {_balance(asked)}."
     if asked.binding:
-        text += f" First play {counted(card.name for card in asked.binding)}."
+        text += f" You must play {counted(card.name for card in asked.binding)} first (W4)."
     elif asked.laid is not None:
-        text += f" Before the end play {asked.laid.name} from your Character."
+        text += f" Before the end you must play {asked.laid.name} from your Character (V5)."
     return text
 
 
@@ -122,11 +122,22 @@ def _defend(asked: Question, names: Sequence[str]) -> str:
     card = asked.source.name
     if asked.way == "hunt":
         return f"{names[asked.by]} hunts {card} in your discard pile. Do you use a Defense?"
-    text = "" if asked.attack is None else f" {_says((asked.attack,), asked)}"
     if asked.way == "first-appearance":
+        text = "" if asked.attack is None else f" {_says((asked.attack,), asked)}"
         return f"{card} appears. First Appearance{text} Do you use a Defense?"
-    victims = _attacked(asked, names)
-    return f"{names[asked.by]} attacks {victims} with {card}.{text} Do you use a Defense?"
+    does = f"{names[asked.by]} attacks {_attacked(asked, names)} with {card}"
+    text = _quoted(asked)
+    return f"{does}: {text} Do you use a Defense?" if text else f"{does}. Do you use a Defense?"
+
+
+def _quoted(asked: Question) -> str:
+    """What the attacking card says, in its own words: "you" is the attacker there. Of two Attacks
+    to choose from nobody knows which, so the whole text is told."""
+    assert asked.source is not None
+    if asked.attack is not None:
+        return f'"{sentence(_says((asked.attack,), asked).removeprefix("Attack: "))}"'
+    text = sentences(asked.source.play, Scene()) if asked.source.play else ""
+    return f'"{text}"' if "Attack" in text else ""
 
 
 def _attacked(asked: Question, names: Sequence[str]) -> str:
@@ -144,14 +155,15 @@ def _block(asked: Question, names: Sequence[str]) -> str:
     text = f"{who} Confronts {_foe(asked, names)}: {asked.power} Power against cost {asked.cost}."
     short = asked.power - asked.cost + 1
     if short > 0:
-        return f"{text} It takes +{short} or more to hold out. Do you Block?"
+        level = "it" if asked.against is None else f"Level {asked.against.level}"
+        return f"{text} Blocks must add +{short} or more, or {level} is defeated. Do you Block?"
     return f"{text} That is not enough for {who}. Do you Block all the same?"
 
 
 def _assist(asked: Question, names: Sequence[str]) -> str:
     who = sided(names[asked.by], asked.by, asked.seat, asked.mates)
     if asked.against is None:
-        has = f"asks you, with {asked.power} Power on a normal turn"
+        has = f"has {asked.power} Power left to spend on a normal turn"
         return f"{who} {has}. Do you play an Assist card for them?"
     foe = f"Confronts {_foe(asked, names)}: {_balance(asked)}"
     return f"{who} {foe}. Do you play an Assist card for them?"
@@ -298,7 +310,7 @@ def _confront(asked: Question, choice: Choice, names: Sequence[str]) -> str:
 
 
 def _normal(asked: Question, choice: Choice, names: Sequence[str]) -> str:
-    return "Play a normal turn"
+    return "Play a normal turn, to buy cards"
 
 
 def _call(asked: Question, choice: Choice, names: Sequence[str]) -> str:
@@ -308,7 +320,8 @@ def _call(asked: Question, choice: Choice, names: Sequence[str]) -> str:
 
 
 def _done(asked: Question, choice: Choice, names: Sequence[str]) -> str:
-    return f"Done: {asked.power} Power against cost {asked.cost}"
+    short = ", not enough" if asked.power < asked.cost else ""
+    return f"Done: {asked.power} Power against cost {asked.cost}{short}"
 
 
 def _seat(asked: Question, choice: Choice, names: Sequence[str]) -> str:
@@ -360,7 +373,7 @@ def _card(asked: Question, choice: Choice, names: Sequence[str]) -> str:
     if asked.kind == "defend":
         return f"Defend with {card.name}{_reward(card)}"
     if asked.kind == "block":
-        return f"Block with {card.name}: {_block_words(card)}"
+        return f"Block with {card.name}: {_block_words(card)}{_too_little(card, asked)}"
     if asked.kind == "assist":
         return f"Play {card.name} for {names[asked.by]}"
     if asked.kind == "select":
@@ -377,6 +390,14 @@ def _block_words(card: Card) -> str:
     then = rider.strip().removeprefix("If you do, ").removesuffix(".")
     plus = f"cost +{amount}" if isinstance(card.block.amount, int) else f"cost + {amount}"
     return f"{plus}, then {then}" if then else plus
+
+
+def _too_little(card: Card, asked: Question) -> str:
+    """That a Block does not save the Level by itself."""
+    short = asked.power - asked.cost + 1
+    assert card.block is not None
+    few = isinstance(card.block.amount, int) and card.block.amount < short
+    return " (not enough alone)" if few else ""
 
 
 def _reward(card: Card) -> str:
@@ -427,7 +448,11 @@ def _lower(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-NO: Final = {"defend": "No Defense", "block": "No Block", "assist": "No Assist"}
+NO: Final = {
+    "defend": "No Defense: let it happen",
+    "block": "No Block",
+    "assist": "No Assist: keep your cards",
+}
 
 
 def _none(asked: Question, choice: Choice, names: Sequence[str]) -> str:
