@@ -1,0 +1,1 @@
+"""Accounts, lobby, live tables, spectators, replays: HTTP and WebSocket."""

@@ -1,0 +1,1 @@
+"""After the game: replays, results, ratings, profiles."""

@@ -1,0 +1,26 @@
+"""What every part of a running server is handed: settings, database, bus, mail, eyes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+
+from .bus import Bus
+from .settings import Settings
+from .store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """One of these for each process, made at its start."""
+
+    settings: Settings
+    store: Store
+    bus: Bus
+
+
+def context(connection: HTTPConnection) -> Context:
+    """The context of the application that serves this request; a FastAPI dependency."""
+    found: Context = connection.app.state.context
+    return found

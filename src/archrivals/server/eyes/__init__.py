@@ -1,0 +1,1 @@
+"""Eyes on it: metrics, logs, traces, health."""

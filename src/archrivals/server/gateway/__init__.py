@@ -1,0 +1,1 @@
+"""The edge: the web application and the sockets of the players."""

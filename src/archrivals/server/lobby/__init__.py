@@ -1,0 +1,1 @@
+"""Before the game: tables that wait for players, and finding one."""

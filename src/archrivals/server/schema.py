@@ -1,0 +1,189 @@
+"""The database: every table of it, once, for PostgreSQL and SQLite alike.
+
+Times are whole milliseconds since 1970; what is plain data is JSON.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# --- People -----------------------------------------------------------------------------------
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("email", Text, unique=True),  # lower case; without one the person is a guest
+    Column("password", Text),  # argon2id, with its parameters
+    Column("created", BigInteger, nullable=False),
+    Column("preferences", JSON, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("token", Text, primary_key=True),  # SHA-256 of what the cookie holds
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("csrf", Text, nullable=False),
+    Column("agent", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+tickets: Final = Table(
+    "tickets",
+    metadata,
+    Column("token", Text, primary_key=True),  # SHA-256; opens one socket, or resets one password
+    Column("use", Text, nullable=False),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", Text, nullable=False),
+    Column("reported", Text, nullable=False),
+    Column("table", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("said", JSON, nullable=False),
+)
+
+# --- Tables -----------------------------------------------------------------------------------
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("status", Text, nullable=False),  # open, playing, over, abandoned
+    Column("name", Text, nullable=False),
+    Column("ladder", Text, nullable=False),  # the box, or "mixed": whose ratings it counts for
+    Column("setup", JSON, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("cards", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("clock", JSON, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("ended", BigInteger),
+    Column("result", JSON),
+    Column("answers", JSON),  # what was played, undone answers left out; written at the end
+    Column("digest", Text),
+    Column("rematch", Text),  # the table that followed this one
+    Column("host", Text),  # the host that has the lease
+    Column("epoch", Integer, nullable=False),  # raised with every new host
+    Column("wake", BigInteger, nullable=False),  # when a sleeping table needs a host again
+    Index("ix_tables_status_wake", "status", "wake"),
+    Index("ix_tables_listed", "status", "listed", "created"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("person", Text, index=True),
+    Column("bot", Text),
+    Column("name", Text, nullable=False),
+    Column("ready", Boolean, nullable=False),
+    Column("place", SmallInteger),  # 1 for the winners; set at the end
+    Column("points", Integer),
+)
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("position", Integer, primary_key=True),  # the fence: two hosts cannot both write it
+    Column("command", Text, nullable=False),
+    Column("kind", Text, nullable=False),  # answer, undo, concede, seat, timeout, abandon
+    Column("seat", SmallInteger, nullable=False),
+    Column("value", Integer, nullable=False),
+    Column("note", Text, nullable=False),
+    Column("spent", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""The log of a table: with its setup and seed it is the whole game."""
+
+hosts: Final = Table(
+    "hosts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("alive", BigInteger, nullable=False),  # the lease of all its tables ends then
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_chat_table_at", "table", "at"),
+)
+
+# --- Ratings ----------------------------------------------------------------------------------
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("ladder", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Index("ix_ratings_ladder", "ladder", "mu"),
+)
+
+rating_changes: Final = Table(
+    "rating_changes",
+    metadata,
+    Column("table", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("mu_before", Float, nullable=False),
+    Column("sigma_before", Float, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+)

@@ -1,0 +1,120 @@
+"""The database, opened: SQLAlchemy Core over PostgreSQL or SQLite, brought up to date first."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .settings import Settings, SettingsError
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+POOL: Final = 8
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id(size: int = 12) -> str:
+    """A fresh id that nobody can guess."""
+    return secrets.token_urlsafe(size)
+
+
+def hashed(token: str) -> str:
+    """What the database keeps of a secret that was given out."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Store:
+    """The database of a server; everyday queries go through ``begin`` and ``read``."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.sqlite = settings.database.startswith("sqlite:")
+        self.engine: AsyncEngine = create_async_engine(
+            async_address(settings.database), **self._options()
+        )
+        if self.sqlite:
+            sa.event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
+
+    def _options(self) -> dict[str, Any]:
+        if self.sqlite:
+            return {}
+        schema = self.settings.schema
+        search = {"server_settings": {"search_path": schema}} if schema else {}
+        return {"pool_size": POOL, "max_overflow": 4, "pool_pre_ping": True, "connect_args": search}
+
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it or nothing."""
+        async with self.engine.begin() as connection:
+            yield connection
+
+    async def rows(self, query: sa.Executable) -> list[dict[str, Any]]:
+        """The rows of a query, as dictionaries."""
+        async with self.engine.connect() as connection:
+            return [dict(row) for row in (await connection.execute(query)).mappings()]
+
+    async def row(self, query: sa.Executable) -> dict[str, Any] | None:
+        """The first row of a query, if there is one."""
+        found = await self.rows(query)
+        return found[0] if found else None
+
+    async def do(self, change: sa.Executable) -> int:
+        """One change in a transaction of its own; how many rows it touched."""
+        async with self.engine.begin() as connection:
+            done = await connection.execute(change)
+            return done.rowcount
+
+    async def migrate(self) -> None:
+        """Bring the database up to this version's schema."""
+        async with self.engine.begin() as connection:
+            if self.settings.schema and not self.sqlite:
+                await connection.execute(
+                    sa.text(f'CREATE SCHEMA IF NOT EXISTS "{self.settings.schema}"')
+                )
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        """Give the connections back."""
+        await self.engine.dispose()
+
+
+def async_address(address: str) -> str:
+    """The address with the driver that we use."""
+    if address.startswith("sqlite:"):
+        return address.replace("sqlite:", "sqlite+aiosqlite:", 1)
+    if address.startswith(("postgresql:", "postgres:")):
+        return "postgresql+asyncpg:" + address.split(":", 1)[1]
+    raise SettingsError(
+        f"ARCHRIVALS_DATABASE is {address!r}; sqlite:///file or postgresql://… is wanted"
+    )
+
+
+def _careful_sqlite(connection: Any, record: Any) -> None:
+    """Durable, and readers do not wait for the writer."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _upgrade(connection: sa.Connection) -> None:
+    """One process at a time: the others wait, then find it done."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(731917)"))
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

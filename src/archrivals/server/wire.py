@@ -1,0 +1,367 @@
+"""The wire: every message between a client and the server, one tagged union each way.
+
+A message is a JSON object with its ``type``. Both sides say ``hello`` and ``welcome`` first;
+``docs/protocol.md`` tells the story, ``archrivals schema`` prints the JSON Schema.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+VERSION: Final = 1
+LARGEST: Final = 8_192
+"""No message of a client is longer than this, in bytes."""
+
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+TableId = Annotated[str, Meta(min_length=8, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+Position = Annotated[int, Meta(ge=0, le=10_000_000)]
+Choice = Literal["wait", "bot", "abandon"]
+
+
+class Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """A message of a client."""
+
+
+# --- From a client ----------------------------------------------------------------------------
+
+
+class Hello(Message):
+    """The first message: a one-use ticket from ``POST /api/tickets``, and the language to speak.
+
+    Without a language no sentences are sent, only data: programs want none.
+    """
+
+    version: int
+    ticket: Annotated[str, Meta(min_length=1, max_length=128)]
+    language: Annotated[str, Meta(max_length=8)] = ""
+
+
+class Join(Message):
+    """Take one's seat at a table, or watch it; the answer is ``room`` or ``view``."""
+
+    table: TableId
+
+
+class Leave(Message):
+    """Get up: nothing more of this table is sent."""
+
+    table: TableId
+
+
+class Answer(Message):
+    """Answer one's ask by the number of an option.
+
+    ``position`` is that of the view it was decided on, ``command`` an id of one's own: sent
+    twice it counts once.
+    """
+
+    table: TableId
+    position: Position
+    command: CommandId
+    option: Annotated[int, Meta(ge=0, le=10_000)]
+
+
+class Undo(Message):
+    """Take one's last answer back: at once if nothing hidden came to light, else others agree."""
+
+    table: TableId
+    position: Position
+    command: CommandId
+
+
+class Consent(Message):
+    """Allow or refuse what ``undoasked`` asks."""
+
+    table: TableId
+    command: CommandId
+    allow: bool
+
+
+class Concede(Message):
+    """Give the game up."""
+
+    table: TableId
+    command: CommandId
+
+
+class Vote(Message):
+    """What to do about a player who has left: wait, let a bot play on, or abandon the game."""
+
+    table: TableId
+    seat: Annotated[int, Meta(ge=0, le=4)]
+    choice: Choice
+
+
+class Return(Message):
+    """Take one's own seat back from the bot."""
+
+    table: TableId
+    command: CommandId
+
+
+class Resync(Message):
+    """Send the whole view again."""
+
+    table: TableId
+
+
+class Say(Message):
+    """Chat with the table."""
+
+    table: TableId
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class WhyNot(Message, tag="whynot"):
+    """Why can something not be done now? ``verb`` and card id as in the asks' options."""
+
+    table: TableId
+    verb: Annotated[str, Meta(max_length=16)]
+    card: Annotated[str, Meta(max_length=96)] = ""
+
+
+class Ping(Message):
+    """Answered by ``pong``."""
+
+
+FromClient = (
+    Hello
+    | Join
+    | Leave
+    | Answer
+    | Undo
+    | Consent
+    | Concede
+    | Vote
+    | Return
+    | Resync
+    | Say
+    | WhyNot
+    | Ping
+)
+
+# --- To a client ------------------------------------------------------------------------------
+
+
+class Reply(Struct, tag_field="type", tag=str.lower, omit_defaults=True):
+    """A message of the server."""
+
+
+class Welcome(Reply):
+    """The socket is open and knows who you are."""
+
+    version: int
+    person: str
+    name: str
+    now: int
+
+
+class RoomSeat(Struct):
+    """Who sits where: a person, a bot, or nobody yet."""
+
+    seat: int
+    name: str
+    person: str | None
+    bot: str | None
+    ready: bool
+    team: int
+
+
+class Room(Reply):
+    """A table as everybody knows it: its seats and settings, before, during and after the game.
+
+    ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after.
+    """
+
+    table: str
+    name: str
+    status: str
+    setup: dict[str, Any]
+    seats: list[RoomSeat]
+    owner: str
+    listed: bool
+    rated: bool
+    clock: dict[str, Any]
+    commitment: str
+    you: int
+    seed: str | None = None
+    rematch: str | None = None
+
+
+class Talk(Struct):
+    """An ask in words."""
+
+    prompt: str
+    options: list[str]
+
+
+class Clocks(Struct):
+    """What is left, in milliseconds: of this decision's allowance, and of each seat's bank."""
+
+    turn: int
+    banks: list[int]
+    running: list[int]
+
+
+class View(Reply):
+    """Everything you may see: ``public`` is the same for all, ``private`` yours alone."""
+
+    table: str
+    position: int
+    seat: int
+    public: Raw
+    private: Raw
+    lines: list[str]
+    names: list[str]
+    clocks: Clocks | None = None
+    talk: Talk | None = None
+    undo: Literal["no", "free", "ask"] = "no"
+
+
+class Update(Reply):
+    """What happened, as you may know it, and how the table stands now."""
+
+    table: str
+    position: int
+    seat: int
+    events: Raw
+    public: Raw
+    private: Raw
+    lines: list[str]
+    clocks: Clocks | None = None
+    talk: Talk | None = None
+    undo: Literal["no", "free", "ask"] = "no"
+    undone: bool = False
+
+
+class Accepted(Reply):
+    """Your command is written down for good."""
+
+    table: str
+    command: str
+    position: int
+
+
+class Refused(Reply):
+    """Your command changed nothing. ``code`` is for programs, ``reason`` for people.
+
+    ``rule`` names the rule of the ledger it follows from, where there is one.
+    """
+
+    code: str
+    reason: str
+    table: str = ""
+    command: str = ""
+    rule: str = ""
+
+
+class UndoAsked(Reply, tag="undoasked"):
+    """A player wants to take an answer back although something came to light: may they?"""
+
+    table: str
+    command: str
+    seat: int
+
+
+class UndoRefused(Reply, tag="undorefused"):
+    """Somebody does not want it undone."""
+
+    table: str
+    command: str
+    seat: int
+
+
+class Away(Reply):
+    """A player has left; the table waits until then, and after that it may choose."""
+
+    table: str
+    seat: int
+    until: int
+    choose: bool = False
+    votes: dict[str, str] = {}
+
+
+class Back(Reply):
+    """A player is back."""
+
+    table: str
+    seat: int
+
+
+class Said(Reply):
+    """Chat."""
+
+    table: str
+    id: str
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+class Reason(Reply):
+    """The answer to ``whynot``: empty when it can be done."""
+
+    table: str
+    verb: str
+    card: str
+    reason: str
+    rule: str
+
+
+class Pong(Reply):
+    """The answer to ``ping``."""
+
+    now: int
+
+
+ToClient = (
+    Welcome
+    | Room
+    | View
+    | Update
+    | Accepted
+    | Refused
+    | UndoAsked
+    | UndoRefused
+    | Away
+    | Back
+    | Said
+    | Reason
+    | Pong
+)
+
+_decoder: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(FromClient)
+_encoder: Final = msgspec.json.Encoder()
+
+
+def decode(data: bytes | str) -> FromClient:
+    """A client's message; ``msgspec.MsgspecError`` says what is wrong with it."""
+    return _decoder.decode(data)
+
+
+def encode(message: Reply) -> bytes:
+    """A message for a client."""
+    return _encoder.encode(message)
+
+
+def json_of(value: Any) -> Raw:
+    """Plain data, encoded once and put into messages as it is."""
+    return Raw(_encoder.encode(value))
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of both directions."""
+    both, shared = msgspec.json.schema_components(
+        [FromClient, ToClient], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Archrivals, wire version {VERSION}",
+        "properties": {"from_client": both[0], "to_client": both[1]},
+        "$defs": shared,
+    }
