@@ -16,12 +16,34 @@ ALLOWED = {
     "boxes": {"boxes", "engine"},
     "bots": {"bots", "engine"},
     "lab": {"lab", "bots", "boxes", "engine"},
-    "terminal": {"terminal", "lab", "bots", "boxes", "engine", "__version__"},
-    "": {""},
+    "server": {"server", "bots", "boxes", "engine", "__version__"},
+    "terminal": {"terminal", "server", "lab", "bots", "boxes", "engine", "__version__"},
+    "": {"", "terminal"},  # `python -m archrivals` is the command line
 }
 """Each part of the house, and the parts it may import."""
 
-FOREIGN = {"terminal": {"textual", "rich"}, "lab": {"pyminion"}}
+FOREIGN = {
+    "terminal": {"textual", "rich"},
+    "lab": {"pyminion"},
+    "server": {
+        "aiosqlite",
+        "alembic",
+        "argon2",
+        "asyncpg",
+        "fastapi",
+        "msgspec",
+        "nats",
+        "openskill",
+        "opentelemetry",
+        "prometheus_client",
+        "pydantic",
+        "sqlalchemy",
+        "starlette",
+        "structlog",
+        "uvicorn",
+        "uvloop",
+    },
+}
 """The only packages from outside the standard library, and the part that may use them."""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import get_args
 
@@ -191,6 +193,13 @@ def test_replay_steps_through_a_save(capsys: pytest.CaptureFixture[str], saved: 
     assert code == 0
     assert "plays" in out
     assert run(capsys, "replay", str(saved), "--seat", "7")[0] == 2
+
+
+def test_the_package_runs_as_a_module() -> None:
+    words = [sys.executable, "-m", "archrivals", "rules", "T4"]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0
+    assert "T4" in done.stdout
 
 
 def test_greedy_beats_random(capsys: pytest.CaptureFixture[str]) -> None:

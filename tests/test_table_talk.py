@@ -275,12 +275,12 @@ def test_a_confrontation_is_announced_fought_and_told() -> None:
     table.deck(ME, *["Punch"] * 5)
     assert asked_of(table, ME) == (
         "Your turn. Confront Felix Faust (cost 9) or play a normal turn?",
-        ["Confront Felix Faust (Level 1, cost 9)", "Play a normal turn"],
+        ["Confront Felix Faust (Level 1, cost 9)", "Play a normal turn, to buy cards"],
     )
     table.confront(FOE).play("Enhanced Strength").play("Punch")
     assert asked_of(table, ME) == (
         "You Confront Felix Faust (Level 1): 3 Power against cost 9, 6 missing.",
-        ["Done: 3 Power against cost 9"],
+        ["Done: 3 Power against cost 9, not enough"],
     )
     table.done()
     assert asked_of(table, FOE) == (
@@ -319,7 +319,10 @@ def test_an_assist_card_waits_on_the_character_and_must_be_played() -> None:
     assert line in story(table, ME)
     table.normal()
     text, options = asked_of(table, ME)
-    assert text == "Your turn, 0 Power. Before the end play Enhanced Strength from your Character."
+    assert text == (
+        "Your turn, 0 Power. Before the end you must play Enhanced Strength from your Character "
+        "(V5)."
+    )
     assert options == ["Play Punch", "Play Enhanced Strength from your Character"]
     table.play("Enhanced Strength")
     assert story(table, ME)[-1] == "You play Enhanced Strength as an Assist card (+1 Power)."
@@ -334,7 +337,7 @@ def test_a_teammate_helps_blocks_and_defends_by_name() -> None:
     assert asked_of(table, THIRD) == (
         "Aquaman (your teammate) Confronts Felix Faust (Level 1): 0 Power against cost 9, "
         "9 missing. Do you play an Assist card for them?",
-        ["Play Enhanced Strength for Aquaman", "No Assist"],
+        ["Play Enhanced Strength for Aquaman", "No Assist: keep your cards"],
     )
     table.asks(THIRD, "assist", ["Enhanced Strength", "none"]).answer("Enhanced Strength")
     assert story(table, ME)[-1] == (
@@ -342,11 +345,11 @@ def test_a_teammate_helps_blocks_and_defends_by_name() -> None:
     )
     table.play("Nereus")
     text, options = asked_of(table, 3)
-    assert text.startswith("Aquaman attacks you and Felix Faust (your teammate) with Nereus.")
+    assert text.startswith("Aquaman attacks you and Felix Faust (your teammate) with Nereus: ")
     assert options == [
         "Defend with Steve Trevor: discard a card",
         "Protect Felix Faust (your teammate) with Steve Trevor: discard a card",
-        "No Defense",
+        "No Defense: let it happen",
     ]
     table.asks(3, "defend", table.labels(table.table.ask_of(3))).answer("Steve Trevor for 1")
     table.asks(1, "defend", ["none"]).answer("none")
@@ -371,10 +374,32 @@ def test_a_block_for_a_teammate_says_whose_cost_it_raises() -> None:
     assert turns == ["Turn 1: Aquaman's turn begins (foe).", "Turn 2: your turn begins."]
 
 
+def test_a_block_says_what_is_at_stake_and_whether_it_is_enough() -> None:
+    table = duel().hand(ME, *["Enhanced Strength"] * 6).hand(FOE, "Steel", "Punch").confront(FOE)
+    for _ in range(6):
+        table.play("Enhanced Strength")
+    table.done()
+    assert asked_of(table, FOE) == (
+        "Aquaman Confronts you (Felix Faust, Level 1): 12 Power against cost 9. Blocks must add +4 "
+        "or more, or Level 1 is defeated. Do you Block?",
+        ["Block with Steel: cost +3 (not enough alone)", "No Block"],
+    )
+    table.asks(FOE, "block", ["Steel", "none"]).answer("none")
+
+
+def test_help_on_a_teammates_normal_turn_is_asked_for_with_the_power_left() -> None:
+    table = duel(4).hand(ME, "Punch").hand(THIRD, "Enhanced Strength").normal().play("Punch").call()
+    assert asked_of(table, THIRD)[0] == (
+        "Aquaman (your teammate) has 1 Power left to spend on a normal turn. Do you play an Assist "
+        "card for them?"
+    )
+    table.asks(THIRD, "assist", ["Enhanced Strength", "none"]).answer("none")
+
+
 def test_weaknesses_that_bind_are_asked_for_first() -> None:
     table = Script().box("rivals-shazam-black-adam").hand(ME, "Weakness", "Weakness", "Punch")
     table.normal()
-    assert asked_of(table, ME)[0] == "Your turn, 0 Power. First play 2 × Weakness."
+    assert asked_of(table, ME)[0] == "Your turn, 0 Power. You must play 2 × Weakness first (W4)."
 
 
 # --- What is asked ----------------------------------------------------------------------------
@@ -427,9 +452,9 @@ def test_a_shown_card_is_called_by_its_name() -> None:
 def test_a_defense_is_asked_for_with_the_attack_in_words() -> None:
     table = Script().hand(ME, "Deadshot").hand(FOE, "Katana").deck(FOE, "Kick").play("Deadshot")
     assert asked(table, FOE) == (
-        "Hawkman attacks you with Deadshot. Attack: Each foe reveals the top card of their deck "
-        "and discards it if it costs 1 or more. Do you use a Defense?",
-        ["Defend with Katana: draw a card", "No Defense"],
+        'Hawkman attacks you with Deadshot: "Each foe reveals the top card of their deck and '
+        'discards it if it costs 1 or more." Do you use a Defense?',
+        ["Defend with Katana: draw a card", "No Defense: let it happen"],
     )
 
 
@@ -437,10 +462,21 @@ def test_a_borrowed_text_attacks_with_its_own_words() -> None:
     table = Script().hand(ME, "Plastic Man").discard(ME, "Yellow Lantern Corps Power Ring")
     table.hand(FOE, "Punch").play("Plastic Man")
     text, options = asked(table, FOE)
-    assert text.startswith(
-        "Hawkman attacks you with Plastic Man. Attack: Each foe discards a card."
+    assert text.startswith('Hawkman attacks you with Plastic Man: "Each foe discards a card."')
+    assert options == ["No Defense: let it happen"]
+
+
+def test_of_two_attacks_to_choose_from_the_whole_text_is_told() -> None:
+    table = Script().box("rivals-batman-joker").hand(ME, "Two-Face").hand(FOE, "Insanity", "Kick")
+    table.normal().play("Two-Face")
+    odd, even = table.labels(table.table.ask)
+    table.asks(ME, "choose", [odd, even]).answer(odd)
+    text, options = asked_of(table, FOE)
+    assert text == (
+        'Batman attacks you with Two-Face: "+1 Power. Choose odd or even. Attack: Each foe '
+        'discards a card whose cost matches." Do you use a Defense?'
     )
-    assert options == ["No Defense"]
+    assert options == ["Defend with Insanity: draw a card", "No Defense: let it happen"]
 
 
 def test_cards_chosen_so_far_are_told_and_then_one_may_stop() -> None:
@@ -472,3 +508,6 @@ def test_where_there_is_no_choice_the_reason_is_told() -> None:
     ask = table.table.ask_of(FOE)
     assert ask is not None
     assert forced_text(question(table.table, ask), NAMES) == "You have no Defense to use."
+    table = Script().hero(ME, "Batgirl").hand(ME, "Punch").use("Batgirl")
+    told = forced_text(question(table.table, table.table.ask), NAMES)
+    assert told == "Batgirl: Punch (cost 0), the only choice."

@@ -144,7 +144,7 @@ def test_a_confrontation_is_played_with_words_and_ended_with_e() -> None:
     assert "Turn 1. Power 0 against Felix Faust's cost 9." in text
     assert "Nothing is bought on a turn with a Confrontation. (T6)" in text
     assert "Ask Superman for an Assist card (none in hand)" in text
-    assert "Superman can or will not help you now." in text
+    assert "Superman cannot or will not help you now." in text
     assert "and Felix Faust costs 9: you would lose." in text
     assert "To say that you are done all the same, type e again." in text
     assert "You lose the Confrontation: " in text
@@ -183,7 +183,7 @@ def test_a_weakness_that_binds_is_played_by_itself() -> None:
         arranged=(("hand 0", ("weakness", "punch")),),
     )
     text = talk(game, "2", "e")
-    assert "Your turn, 0 Power. First play Weakness." in text or "it must be played first" in text
+    assert "Play Weakness: it must be played first." in text
     assert "You play Weakness." in text
 
 
@@ -218,7 +218,7 @@ def test_input_that_means_nothing_is_explained_and_changes_nothing() -> None:
     game = a_game()
     text = talk(game, "99", "0", "nonsense", "buy kick", "", "e", "s")
     assert "There is no option 99: take 1 to 3, or h for help." in text
-    assert '"nonsense" is neither an option nor a command.' in text
+    assert '"nonsense" is no option and no command.' in text
     assert "Kick costs 3 and you have 0 Power. (T4)" in text
     assert "Where to? For example: s game.json." in text
     assert len(game.table.answers) == 0
@@ -261,6 +261,92 @@ def test_why_not_names_the_reason_and_the_rule() -> None:
     assert "You can end your turn now: type e." in text
     assert "Say what you would like to do: w buy katana." in text
     assert '"ring" should name one card' in text
+    assert "Which card? For example: w play katana." in talk(a_game(), "w play")
+
+
+def test_commands_go_by_their_words_too() -> None:
+    text = talk(a_game(), "help", "table", "Card Kick", "why end", "log", "quit", "1")
+    assert "play all cards that ask nothing" in text
+    assert "Main deck: 106 cards." in text
+    assert "Kick: Super Power, cost 3, 1 VP" in text
+    assert "You can end your turn now: type e." in text
+    assert text.endswith("You leave the table. Until next time.\n")
+
+
+def test_help_tells_the_game_in_short_for_the_table_at_hand() -> None:
+    assert "the most Victory Points win" in talk(a_game(), "h")
+    three = a_game(box="confrontations", players=3, heroes=("Aquaman", "Circe", "Superman"))
+    text = talk(three, "h")
+    assert "is out, and the last one left wins" in text
+    assert "the one of lowest cost must be Confronted" in text
+    assert "put an Assist card onto your Character" in text
+    assert "your Defenses and Blocks" in talk(two_on_two(), "h")
+    text = talk(new_game(setup_of(RECIPES["rivals-teams"]), "mixed", ("greedy",) * 3), "h")
+    assert "the one of lowest Level must be Confronted" in text
+    assert "protect your teammate with your Blocks." in text
+    assert "an Assist card" not in text.partition("You see your teammate")[2].partition("> ")[0]
+
+
+def test_what_is_for_sale_tells_its_text_once_a_turn() -> None:
+    game = a_game(arranged=(("hand 0", ("kick", "kick", "punch")),))
+    text = talk(game, "a", "buy kick")
+    assert "Buy Kick (cost 3): +2 Power\n" in text
+    assert text.count("Buy Kick (cost 3): ") == 1
+    again = talk(a_game(arranged=(("hand 0", ("kick", "kick", "punch")),)), "a", "")
+    assert again.count("Buy Kick (cost 3): ") == 2
+
+
+def test_a_weakness_that_binds_is_offered_with_what_it_does() -> None:
+    game = a_game(
+        box="rivals-shazam-black-adam",
+        heroes=("Black Adam", "Shazam!"),
+        arranged=(("hand 0", ("weakness", "weakness", "punch")),),
+    )
+    text = talk(game, "1")
+    assert "Play Weakness: it must be played first." in text or (
+        "Play Weakness: Ongoing: Your Character's cost is 1 lower." in text
+    )
+
+
+class Terminal(io.StringIO):
+    """What is written to a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_gets_lines_broken_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    out = Terminal()
+    play_plainly(a_game(), io.StringIO(""), out, None)
+    lines = out.getvalue().splitlines()
+    assert max(len(line) for line in lines) <= 40
+    assert " ".join(out.getvalue().split()) == " ".join(talk(a_game()).split())
+
+
+def test_leaving_an_unsaved_game_takes_two_words() -> None:
+    game = a_game()
+    text = talk(game, "1", "q", "q", "1")
+    assert "The game is not saved: s FILE saves it. To leave all the same, type q again." in text
+    assert len(game.table.answers) == 1
+
+
+def test_a_defense_that_a_teammate_did_not_need_is_told_and_kept() -> None:
+    setup = Setup(
+        box="confrontations",
+        players=4,
+        first=1,
+        heroes=("Aquaman", "Felix Faust", "Superman", "Lex Luthor"),
+        arranged=(
+            ("hand 0", ("doctor-destiny",)),
+            ("hand 1", ("silver-banshee",)),
+            ("hand 2", ("the-others",)),
+        ),
+    )
+    text = talk(new_game(setup, "plain", ("greedy",) * 3), "protect")
+    told = "Superman defends with The Others and avoids the Attack (Silver Banshee).\n"
+    assert f"{told}Your Defense was not needed: you keep Doctor Destiny.\n" in text
+    assert "Your hand: Doctor Destiny" in text
 
 
 def test_all_plain_cards_are_played_at_once_and_the_rest_is_kept() -> None:
@@ -268,7 +354,7 @@ def test_all_plain_cards_are_played_at_once_and_the_rest_is_kept() -> None:
     text = talk(game, "a", "a")
     assert "You play 2 × Punch (+2 Power)." in text
     assert "Your hand: Soultaker Sword, Vulnerability." in text
-    assert "No card in your hand can be played without a decision." in text
+    assert "All cards that need no decision are played." in text
 
 
 def test_a_price_is_kept_back_when_all_plain_cards_are_played() -> None:

@@ -225,6 +225,36 @@ def test_leaving_asks_first_and_saves_where_a_file_is_known(tmp_path: Path) -> N
     assert file.exists()
 
 
+def test_control_c_asks_once_like_q() -> None:
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("ctrl+c", "ctrl+c", "ctrl+q")
+        assert isinstance(screen.app.screen, Confirm)
+        await pilot.press("n")
+        assert screen.app.screen is screen
+
+    on_screen(a_game(), act)
+
+
+def test_eighty_columns_have_room_for_all_counts_in_the_title() -> None:
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        title = shown(screen, "title")
+        assert title.endswith("main deck 106   Super-Villains 8   Weaknesses 20")
+        assert len(title) <= 78
+        market = shown(screen, "market").splitlines()
+        room = screen.query_one("#market").content_size.width
+        assert all(len(line) <= room for line in market if line.endswith(" left"))
+
+    on_screen(a_game(), act, size=(80, 24))
+
+
+def test_who_i_am_is_told_where_nothing_is_highlighted() -> None:
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("end")
+        assert "You are Hawkman. " in shown(screen, "card")
+
+    on_screen(a_game(), act)
+
+
 def test_a_super_hero_can_be_picked_first() -> None:
     game = new_game(Setup(players=2, first=0, hero_choice="pick"), "pick", ("random",))
 
@@ -344,11 +374,24 @@ def test_a_confrontation_by_keys_shows_power_against_cost() -> None:
         assert "⚔ foe  Felix Faust" in shown(screen, "foes")
         assert "not in a Confrontation" in str(screen.query_one("#market").border_title)
         await pilot.press("c")
-        assert "Superman can or will not help you now." in shown(screen, "card")
+        assert "Superman cannot or will not help you now." in shown(screen, "card")
         await pilot.press("a", "e")
         assert isinstance(screen.app.screen, Confirm)
         await pilot.press("y")
         assert "You lose the Confrontation: 2 Power against cost 9." in shown(screen, "lines")
+
+    on_screen(game, act)
+
+
+def test_enter_goes_on_with_playing_and_not_with_a_call_for_help() -> None:
+    game = two_on_two(arranged=(("hand 0", ("punch", "punch")),))
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("enter")  # a normal turn
+        assert screen.query_one("#options", CardList).highlighted == 0
+        assert "Punch: Starter" in shown(screen, "card")
+        await pilot.press("enter")
+        assert game.view["turn"]["power"] == 1
 
     on_screen(game, act)
 

@@ -28,6 +28,7 @@ from .effects import (
     Choose,
     Condition,
     CostOf,
+    Defense,
     Discards,
     Effect,
     Event,
@@ -68,6 +69,7 @@ from .effects import (
 )
 
 JSON: TypeAlias = "bool | int | str | list[JSON] | dict[str, JSON] | None"
+Text: TypeAlias = Effect | Ability | Defense
 Hint = Any  # a type hint: a class, a union, a Literal or a tuple of one of these
 
 MAX_DEPTH: Final = 12
@@ -213,6 +215,11 @@ def to_json(record: object) -> JSON:
     return _record_to_json(record)
 
 
+def text_to_json(text: Text) -> dict[str, JSON]:
+    """A piece of a card's text as JSON; ``kind`` says what it is, of a Defense, too."""
+    return {"kind": type(text).__name__} | _record_to_json(text)
+
+
 def card_to_json(card: Card) -> dict[str, JSON]:
     """A card as JSON."""
     return _record_to_json(card)
@@ -252,6 +259,21 @@ def card_from_json(data: object) -> Card:
     if not re.fullmatch(SLUG, card.id):
         raise CardError("id", f"{_quoted(card.id)} is no id; use a-z, 0-9 and single dashes")
     return card
+
+
+def text_from_json(data: object) -> Text:
+    """The effect, ability or Defense that some JSON of :func:`text_to_json` describes.
+
+    >>> text_from_json({"kind": "Draw", "amount": 2})
+    Draw(amount=2)
+    """
+    reader = _Reader()
+    if isinstance(data, dict) and data.get("kind") == "Defense":
+        plain = {name: value for name, value in data.items() if name != "kind"}
+        text = reader.record(Defense, plain, "", depth=0)
+    else:
+        text = reader.value(Effect | Ability, data, "", 0, MAX_TEXT)
+    return text  # type: ignore[return-value]  # of the hint that it was read by
 
 
 class _Reader:

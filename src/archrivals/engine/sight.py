@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .asks import Ask, Option
 from .catalogue import Catalogue
+from .codec import text_to_json
 from .confronting import cost_of
 from .effects import Use
 from .picking import line_up_for
@@ -99,7 +100,7 @@ class Sight:
         return self._state.rules.confrontations
 
     def may_assist(self, card: int) -> bool:
-        """Whether a card in sight has Assist (K6)."""
+        """Whether a card of a hand in sight has Assist now (K6)."""
         return has_assist(self._state, self._state.owner(card), card)
 
     def ability(self, card: int, number: int) -> Use:
@@ -144,7 +145,8 @@ class Sight:
     @property
     def super_villain(self) -> int | None:
         """The face-up Super-Villain on the stack."""
-        return self._state.zones[SUPER_VILLAINS][-1] if self._state.villain_up else None
+        stack = self._state.zones[SUPER_VILLAINS]
+        return stack[-1] if stack and self._state.villain_up else None
 
     @property
     def super_villains_left(self) -> int:
@@ -217,7 +219,7 @@ def view(table: Table, seat: int) -> JSON:
     shown = public_view(table)
     for holder, cards in mine.pop("hands").items():
         shown["seats"][int(holder)]["hand"] = cards
-    return mine | shown
+    return {"position": table.moved} | mine | shown
 
 
 def public_view(table: Table) -> JSON:
@@ -228,7 +230,6 @@ def public_view(table: Table) -> JSON:
     """
     s = table.state
     return {
-        "position": table.moved,
         "turn": {
             "number": s.number,
             "seat": s.turn.seat,
@@ -329,7 +330,7 @@ def option_view(s: State, seat: int, option: Option) -> JSON:
         shown["card"] = s.cat.ids[s.faces[card]]
         zone = s.where[card]
         shown["zone"] = zone_name(zone)
-        if sees(s, seat, zone):
+        if sees(s, seat, zone) or (s.villain_up and [card] == s.zones[SUPER_VILLAINS][-1:]):
             shown["handle"] = handle(s, card, s.epoch[card])
             shown["owner"] = seat_of(zone)
     if verb == "mode":
@@ -337,11 +338,23 @@ def option_view(s: State, seat: int, option: Option) -> JSON:
     elif verb == "place":
         shown["place"] = what[0]
     elif verb == "use":
-        shown["ability"] = what[1]
+        shown |= _ability_view(s, seat, *what)
+    elif verb == "trigger":
+        shown["do"] = [text_to_json(effect) for effect in what[1]]
     elif verb in ("seat", "confront"):
         shown["seat"] = what
     elif verb == "shield":
         shown["seat"] = what[1]
+    return shown
+
+
+def _ability_view(s: State, seat: int, card: int, number: int) -> JSON:
+    """An ability by its number on the card; one granted for the turn with its text."""
+    shown: JSON = {"ability": number}
+    if number >= len(s.cat.abilities[s.faces[card]]):
+        standing = (*s.uses[seat], *s.on_event[seat])
+        granted = next(text for source, n, text in standing if (source, n) == (card, number))
+        shown["granted"] = text_to_json(granted)
     return shown
 
 

@@ -211,5 +211,6 @@ class NatsBus:
         """Say what is left to say, then stop."""
         try:
             await asyncio.wait_for(self._client.drain(), 5)
-        except (nats.errors.Error, TimeoutError):
-            await self._client.close()
+        except (nats.errors.Error, TimeoutError, OSError, RuntimeError):
+            with contextlib.suppress(nats.errors.Error, OSError, RuntimeError):
+                await self._client.close()  # the line is down: nothing can be said any more

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection
 
 from .bus import Bus
+from .eyes.metrics import Metrics
+from .eyes.traces import OFF, Traces
 from .settings import Settings
 from .store import Store
 
@@ -18,6 +20,8 @@ class Context:
     settings: Settings
     store: Store
     bus: Bus
+    metrics: Metrics
+    traces: Traces = OFF
 
 
 def context(connection: HTTPConnection) -> Context:

@@ -50,10 +50,16 @@ class Store:
 
     def _options(self) -> dict[str, Any]:
         if self.sqlite:
-            return {}
+            return {"hide_parameters": True}
         schema = self.settings.schema
         search = {"server_settings": {"search_path": schema}} if schema else {}
-        return {"pool_size": POOL, "max_overflow": 4, "pool_pre_ping": True, "connect_args": search}
+        return {
+            "hide_parameters": True,
+            "pool_size": POOL,
+            "max_overflow": 4,
+            "pool_pre_ping": True,
+            "connect_args": search,
+        }
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
@@ -80,6 +86,8 @@ class Store:
     async def migrate(self) -> None:
         """Bring the database up to this version's schema."""
         async with self.engine.begin() as connection:
+            if not self.sqlite:  # one process at a time: the others wait, then find it done
+                await connection.execute(sa.text("SELECT pg_advisory_xact_lock(731917)"))
             if self.settings.schema and not self.sqlite:
                 await connection.execute(
                     sa.text(f'CREATE SCHEMA IF NOT EXISTS "{self.settings.schema}"')
@@ -111,9 +119,6 @@ def _careful_sqlite(connection: Any, record: Any) -> None:
 
 
 def _upgrade(connection: sa.Connection) -> None:
-    """One process at a time: the others wait, then find it done."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(sa.text("SELECT pg_advisory_xact_lock(731917)"))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

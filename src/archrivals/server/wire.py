@@ -116,6 +116,14 @@ class Say(Message):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Mute(Message):
+    """Hear no more of somebody's chat, until told otherwise or until the line is cut."""
+
+    table: TableId
+    person: Id
+    on: bool = True
+
+
 class WhyNot(Message, tag="whynot"):
     """Why can something not be done now? ``verb`` and card id as in the asks' options."""
 
@@ -140,6 +148,7 @@ FromClient = (
     | Return
     | Resync
     | Say
+    | Mute
     | WhyNot
     | Ping
 )
@@ -346,6 +355,11 @@ def decode(data: bytes | str) -> FromClient:
 
 def encode(message: Reply) -> bytes:
     """A message for a client."""
+    return _encoder.encode(message)
+
+
+def encode_order(message: FromClient) -> bytes:
+    """A client's message, as a client would send it."""
     return _encoder.encode(message)
 
 

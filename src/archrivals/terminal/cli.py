@@ -65,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     _verify(commands)
     _bench(commands)
     _coverage(commands)
+    _server(commands)
     return top
 
 
@@ -453,6 +454,130 @@ def coverage(options: Options) -> int:
         raise Usage(f"no tests in {options.tests}: run this in a checkout, or name --tests DIR")
     boxes = [options.box] if options.box else list(BOXES)
     return covered(boxes, options.tests, play=options.play)
+
+
+# --- the server -------------------------------------------------------------------------------
+
+
+def _server(commands: Any) -> None:
+    made = _command(
+        commands,
+        "serve",
+        serve,
+        "Run a server for your friends. One process, one file; nothing else to install.",
+        "  archrivals serve\n  archrivals serve --listen 0.0.0.0 --url http://my-laptop.local:8777",
+    )
+    _address(made)
+    made.add_argument("--database", metavar="URL", help="default: sqlite:///archrivals.db")
+    made = _command(
+        commands,
+        "gateway",
+        gateway,
+        "Run the edge of a cluster. HTTP and sockets; PostgreSQL and NATS come from the "
+        "environment, see deploy/README.md.",
+        "  archrivals gateway --port 8777",
+    )
+    _address(made)
+    _command(
+        commands,
+        "host",
+        host,
+        "Run a process of a cluster that hosts tables. Any number; each can go at any time.",
+        "  archrivals host",
+    )
+    made = _command(
+        commands,
+        "bots",
+        bots,
+        "Run a process of a cluster in which bots think. Any number.",
+        "  archrivals bots --jobs 4",
+    )
+    made.add_argument("--jobs", type=int, default=1, metavar="N", help="how many at a time")
+    _command(
+        commands,
+        "migrate",
+        migrate,
+        "Bring the database of a server up to date. The server does it itself, too.",
+        "  archrivals migrate",
+    )
+    made = _command(
+        commands,
+        "schema",
+        schema,
+        "Print the JSON Schema of every message on the wire, or with --http the OpenAPI "
+        "description.",
+        "  archrivals schema > wire.schema.json",
+    )
+    made.add_argument("--http", action="store_true", help="the HTTP interface (OpenAPI)")
+
+
+def _address(made: Any) -> None:
+    made.add_argument("--listen", metavar="ADDRESS", help="default 127.0.0.1: this machine only")
+    made.add_argument("--port", type=int, metavar="N", help="default 8777")
+    made.add_argument("--url", metavar="URL", help="where people find it, for invite links")
+
+
+def _settings(options: Options, *, cluster: bool) -> Any:
+    try:
+        from archrivals.server import settings
+    except ModuleNotFoundError as missing:
+        raise Usage(f"the server needs {missing.name}: pip install 'archrivals[server]'") from None
+    given = {name: getattr(options, name, None) for name in ("listen", "port", "url", "database")}
+    if cluster:
+        given["database"] = os.environ.get("ARCHRIVALS_DATABASE", settings.CLUSTER_DATABASE)
+        given["bus"] = os.environ.get("ARCHRIVALS_BUS", settings.CLUSTER_BUS)
+    try:
+        return settings.settings_from(None, **given)
+    except settings.SettingsError as error:
+        raise Usage(str(error)) from None
+
+
+def _running() -> Any:
+    try:
+        from archrivals.server import running
+    except ModuleNotFoundError as missing:
+        raise Usage(f"the server needs {missing.name}: pip install 'archrivals[server]'") from None
+    return running
+
+
+def serve(options: Options) -> int:
+    """Run a server in one process."""
+    _running().serve(_settings(options, cluster=False))
+    return 0
+
+
+def gateway(options: Options) -> int:
+    """Run the edge of a cluster."""
+    _running().gateway(_settings(options, cluster=True))
+    return 0
+
+
+def host(options: Options) -> int:
+    """Run a process that hosts tables."""
+    _running().host(_settings(options, cluster=True))
+    return 0
+
+
+def bots(options: Options) -> int:
+    """Run a process in which bots think."""
+    if options.jobs < 1:
+        raise Usage("--jobs is at least 1")
+    _running().bots(_settings(options, cluster=True), options.jobs)
+    return 0
+
+
+def migrate(options: Options) -> int:
+    """Bring the database up to date."""
+    cluster = "ARCHRIVALS_DATABASE" not in os.environ
+    _running().migrate(_settings(options, cluster=cluster))
+    return 0
+
+
+def schema(options: Options) -> int:
+    """Print what the server speaks."""
+    described = _running().described(http=options.http)
+    print(json.dumps(described, indent=1, sort_keys=True))
+    return 0
 
 
 if __name__ == "__main__":

@@ -52,6 +52,7 @@ class Game:
         self._introduced = False
         self._suffered: list[str] = []
         self._called = -1
+        self._shield: tuple[str, int] | None = None
         self._begun = 0
         self._names: dict[int, str] = {}
         if told:  # a game that goes on: its past is known
@@ -104,6 +105,11 @@ class Game:
         return tuple(
             seat for seat in range(len(view["seats"])) if side_of(view, seat) == "teammate"
         )
+
+    @property
+    def calls(self) -> bool:
+        """Whether a teammate may be asked for help: some tables have no Assist cards."""
+        return bool(self.mates) and any(card.has("Assist") for card in self.cat.cards)
 
     @property
     def confronts(self) -> bool:
@@ -269,6 +275,8 @@ class Game:
         picked = question(self.table, before).choices[index]
         if picked.verb == "call":
             self._called = len(self.table.state.log or [])
+        if picked.verb == "shield" and picked.card is not None:
+            self._shield = (picked.card.name, picked.seat)
         self.table.answer(ME, index)
         after = self.table.ask_of(ME)
         same = (
@@ -287,7 +295,7 @@ class Game:
         self._tell()
         if self._called == len(self.table.state.log or []):  # nobody helped
             mates = " and ".join(self.names[mate] for mate in self.mates)
-            self.lines.append(f"{mates} can or will not help you now.")
+            self.lines.append(f"{mates} cannot or will not help you now.")
         self._called = -1
 
     def _bots_and_forced(self) -> None:
@@ -316,6 +324,10 @@ class Game:
         chosen = [event for event in fresh if event["cause"].get("rule") not in ("S5", "S9")]
         for what, line in tales(chosen, self.names, self.cat, teams=teams_of(self.view)):
             self.lines.append(line)
+            if what.kind == "defend" and self._shield and self._shield[1] == what.n:
+                if what.seat != ME:  # A3: the teammate's own Defense came first
+                    self.lines.append(f"Your Defense was not needed: you keep {self._shield[0]}.")
+                self._shield = None
             if what.kind == "end-turn" and what.seat == ME:
                 self._suffered = []
             elif ME in (what.seat, what.to[1]) and what.kind not in ("turn", "assist"):

@@ -13,6 +13,10 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from archrivals.engine.rules import Rules
+
+from .primer import game_in_short
+
 KEYS_HELP: Final = (
     "Choose an answer with its key (1 to 9, then A, B, C …), or with the arrows and Enter.",
     "Tab and Shift+Tab, or left and right, go from pane to pane. In your hand Enter plays a card, "
@@ -21,46 +25,27 @@ KEYS_HELP: Final = (
     "",
     "a        play all cards that ask nothing",
 )
-END_HELP: Final = "e        end your turn (asks first if you leave something behind)"
+END_HELP: Final = "e        end your turn (asks first if something is left)"
 MORE_HELP: Final = (
-    "i, space read the highlighted card in full, with rulings and source",
-    "w        why can I not buy, play or use the highlighted card?",
+    "i, space read the highlighted card in full, with its rulings",
+    "w        why can I not buy, play or use what is highlighted?",
     "d        discard piles and destroyed cards",
     "l        everything that has happened",
     "s        save the game",
     "q        leave the table",
     "?        this help",
-    "",
 )
-VILLAINS_HELP: Final = (
-    "Each turn: play cards for Power, buy with it, end your turn. Whoever has the most Victory "
-    "Points when the Super-Villains or the main deck run out wins.",
-)
-DUEL_HELP: Final = (
-    "Each turn begins with a choice: a normal turn (play cards for Power, buy with it) or a "
-    "Confrontation (play cards, buy nothing, and with Power of at least the cost of a foe's "
-    "Character you defeat it). The foe may Block, which raises the cost.",
-    "Each Character has three Levels, of cost 9, 12 and 15. Whoever defeats a Level 3 wins at "
-    "once; when the main deck runs out the most Victory Points win.",
-)
-DUEL_END_HELP: Final = (
-    "e        end your turn, or say that you are done Confronting (asks first if need be)"
-)
+DUEL_END_HELP: Final = "e        end your turn, or be done Confronting (may ask first)"
 CALL_HELP: Final = "c        ask your teammate for an Assist card"
-LAY_HELP: Final = "p        put the highlighted Assist card onto your Character for your next turn"
-TEAM_HELP: Final = (
-    "You see your teammate's hand, and may protect them with your Defenses and Blocks. The foe of "
-    "lowest cost must be Confronted."
-)
+LAY_HELP: Final = "p        put the highlighted Assist card onto your Character"
 
 
-def help_lines(*, duel: bool, teams: bool, lays: bool) -> list[str]:
+def help_lines(rules: Rules, *, players: int, teams: bool, calls: bool) -> list[str]:
     """The keys and the game in short, for the table at hand."""
-    if not duel:
-        return [*KEYS_HELP, END_HELP, *MORE_HELP, *VILLAINS_HELP]
-    own = [CALL_HELP] if teams else [LAY_HELP] if lays else []
-    team = [TEAM_HELP] if teams else []
-    return [*KEYS_HELP, DUEL_END_HELP, *own, *MORE_HELP, *DUEL_HELP, *team]
+    end = DUEL_END_HELP if rules.confrontations else END_HELP
+    own = [CALL_HELP] if calls else [LAY_HELP] if rules.assist_on_character else []
+    short = game_in_short(rules, players=players, teams=teams, calls=calls)
+    return [*short, "", *KEYS_HELP, end, *own, *MORE_HELP]
 
 
 class Page(ModalScreen[None]):
@@ -84,7 +69,7 @@ class Page(ModalScreen[None]):
         """A sheet with the lines."""
         with VerticalScroll(classes="sheet") as sheet:
             sheet.border_title = self._title
-            sheet.border_subtitle = "Escape closes"
+            sheet.border_subtitle = "arrows scroll, Escape closes"
             for line in self._lines:
                 yield Static(line, markup=False)
 

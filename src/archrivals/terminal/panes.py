@@ -23,6 +23,9 @@ KEYS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The key of each option: digits, then capital letters."""
 
 LAST_LINES: Final = 150
+NAMES: Final = 25
+NARROW_NAMES: Final = 20
+"""The room for names among the cards for sale; a longer one pushes what follows it."""
 
 TINTS: Final = {
     "Hero": "#7aa2f7",
@@ -52,13 +55,13 @@ class Entry:
 # --- Lines ------------------------------------------------------------------------------------
 
 
-def market_line(row: Row) -> Entry:
+def market_line(row: Row, room: int = NAMES) -> Entry:
     """Mark, cost, name and sort: what can be bought is ticked, not only coloured."""
     note = f"  {row.note}" if row.note else ""
     style = "bold" if row.ready else "dim"
     mark = ("✓", "bold $success") if row.ready else (" ", "")
     cost = "–" if row.card.cost is None else str(row.card.cost)
-    name = f" {cost:>2} {row.card.name:<25} "
+    name = f" {cost:>2} {row.card.name:<{room}} "
     line = Content.assemble(mark, (name, style), _sort(row.card), (note, "dim"))
     return Entry(line, row.card, id=row.id)
 
@@ -212,6 +215,7 @@ class AskPane(Vertical):
         yield CardList("", id="options")
 
     _told: tuple[Question | None, Sequence[str]] = (None, ())
+    _folded_for: Question | None = None
 
     def show(self, prompt: str, asked: Question | None, options: Sequence[str]) -> None:
         """Show a question and its answers."""
@@ -233,14 +237,20 @@ class AskPane(Vertical):
             for at, (text, choice) in enumerate(zip(options, choices, strict=True))
         ]
         pane = self.query_one("#options", CardList)
+        before = pane.card
         pane.show(entries)
-        if entries and not _useful(choices[pane.highlighted or 0]):
+        if not entries:
+            return
+        at = pane.highlighted or 0
+        moved = asked is not self._folded_for and (before is None or pane.card is not before)
+        self._folded_for = asked
+        if moved or not _useful(choices[at]):
             pane.highlighted = next((at for at, each in enumerate(choices) if _useful(each)), 0)
 
 
 def _useful(choice: Choice) -> bool:
-    """Not the play of a card that does nothing, nor a Confrontation by mere habit."""
-    if choice.verb == "confront":
+    """Not the play of a card that does nothing, nor a Confrontation or a call by mere habit."""
+    if choice.verb in ("confront", "call"):
         return False
     return choice.verb != "play" or choice.card is None or does_something(choice.card)
 

@@ -5,15 +5,19 @@ No colour, no cursor movement, no boxes. Options are numbered; everything else i
 
 from __future__ import annotations
 
+import shutil
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, TextIO
 
 from archrivals.engine.cards import Card
 from archrivals.engine.text.english.table_talk_words import titled
+from archrivals.engine.text.table_talk import Choice, Question
 from archrivals.engine.why import VERBS
 
 from .game import ME, Game
+from .primer import game_in_short
 from .rows import (
     Row,
     Seat,
@@ -42,8 +46,10 @@ Type the number of an option, or a part of its words, such as "buy kick".
   s FILE       save the game
   q            quit
 {more}  h            this help
+The letters also go by their words: all, end, card, table, why, log, save, quit, help.
 An empty line repeats the question."""
 
+WELCOME: Final = "Archrivals. New here? h tells the game in short and all that you can type."
 HINT: Final = "Type a number, or h for help, t for the table, c NAME to read a card."
 
 BARE: Final = {
@@ -54,21 +60,45 @@ BARE: Final = {
 """Wishes that name no card, and what is said when they can be done."""
 
 TEXTS_SHOWN: Final = ("play", "lay")
+TEXT_LENGTH: Final = 110
+"""How much of a card's text stands behind an option; c NAME tells all of it."""
 
 
 def help_text(game: Game) -> str:
-    """The help, with what this table has and others have not."""
+    """The game in short and the commands, with what this table has and others have not."""
+    state = game.table.state
+    short = game_in_short(
+        state.rules, players=state.seats, teams=bool(game.mates), calls=game.calls
+    )
+    return "\n".join([*short, "", _commands_text(game)])
+
+
+def _commands_text(game: Game) -> str:
     if not game.confronts:
         return HELP.format(done="", confront="", more="")
     confront = ", w confront, w block"
     more = ""
-    if game.mates:
+    if game.calls:
         confront += ", w assist"
         more = "  call         ask your teammate for an Assist card\n"
     if game.table.state.rules.assist_on_character:
         confront += ", w lay"
         more = "  lay NAME     put an Assist card onto your Character for your next turn\n"
     return HELP.format(done=", or say that you are done Confronting", confront=confront, more=more)
+
+
+WORDS: Final = {
+    "all": "a",
+    "card": "c",
+    "table": "t",
+    "why": "w",
+    "log": "l",
+    "save": "s",
+    "quit": "q",
+    "exit": "q",
+    "help": "h",
+}
+"""The commands in full, as a newcomer tries them."""
 
 
 class Quit(Exception):
@@ -86,6 +116,8 @@ class PlainTable:
         self._shown: dict[str, str] = {}
         self._turn = -1
         self._warned = -1
+        self._leaving = -1
+        self._told: set[str] = set()
         self._commands: dict[str, Callable[[str], None]] = {
             "a": self._quick,
             "e": self._end,
@@ -102,6 +134,7 @@ class PlainTable:
             "h": self._help,
             "?": self._help,
         }
+        self._commands |= {word: self._commands[key] for word, key in WORDS.items()}
 
     # --- The conversation ---------------------------------------------------------------------
 
@@ -111,20 +144,23 @@ class PlainTable:
         try:
             while not self.game.over:
                 self._decide()
-        except (Quit, KeyboardInterrupt):
+        except (Quit, KeyboardInterrupt) as left:
+            if isinstance(left, KeyboardInterrupt):
+                self.say("")  # the terminal has shown ^C
             self._leave()
             return 0
         self._finish()
         return 0
 
     def say(self, *lines: str) -> None:
-        """Write lines."""
-        for line in lines:
-            self.out.write(f"{line}\n")
+        """Write lines; a terminal gets them broken between words, a pipe as they are."""
+        width = shutil.get_terminal_size().columns if self.out.isatty() else 0
+        for line in "\n".join(lines).split("\n") if lines else ():
+            self.out.write(f"{_folded(line, width)}\n")
         self.out.flush()
 
     def _welcome(self) -> None:
-        self.say("Archrivals. " + HINT, "")
+        self.say(WELCOME, "")
 
     def _decide(self) -> None:
         """One decision: tell, ask, and read until something has changed."""
@@ -166,9 +202,23 @@ class PlainTable:
         for number, (text, choice) in enumerate(
             zip(game.options, asked.choices, strict=True), start=1
         ):
-            played = choice.verb in TEXTS_SHOWN or (asked.kind, choice.verb) == ("assist", "card")
-            about = f": {short_text(choice.card)}" if played and choice.card else ""
-            self.say(f"{number}. {text}{about}")
+            self.say(f"{number}. {text}{self._about(asked, choice)}")
+
+    def _about(self, asked: Question, choice: Choice) -> str:
+        """What the card of an option says, where that helps to decide."""
+        if choice.card is None:
+            return ""
+        if choice.verb in TEXTS_SHOWN or (asked.kind, choice.verb) == ("assist", "card"):
+            return f": {short_text(choice.card, TEXT_LENGTH)}"
+        if choice.verb == "buy" and self._is_new(choice.card):
+            return f": {short_text(choice.card, TEXT_LENGTH, whole=True)}"
+        return ""
+
+    def _is_new(self, card: Card) -> bool:
+        """Whether a card is offered for the first time this turn: then its text is told."""
+        fresh = card.name not in self._told
+        self._told.add(card.name)
+        return fresh
 
     def _listen(self) -> None:
         self.out.write("> ")
@@ -183,6 +233,7 @@ class PlainTable:
         """Do what was typed, or say why not."""
         if not words:
             self._shown.clear()
+            self._told.clear()
             self._ask()
             return
         word, _, rest = words.partition(" ")
@@ -212,7 +263,7 @@ class PlainTable:
             numbers = ", ".join(str(at + 1) for at in found)
             self.say(f'"{words}" could be any of {numbers}: type the number.')
         else:
-            self.say(f'"{words}" is neither an option nor a command.', *self._guess(words), HINT)
+            self.say(*(self._guess(words) or [f'"{words}" is no option and no command.', HINT]))
 
     def _guess(self, words: str) -> list[str]:
         """A refused wish that names a card gets the reason."""
@@ -243,6 +294,7 @@ class PlainTable:
         if view["turn"]["number"] != self._turn:
             self._turn = view["turn"]["number"]
             self._shown.clear()
+            self._told.clear()
         lines = {}
         everyone = seats(view, game.cat, game.names)
         if game.confronts and self._matters():
@@ -250,7 +302,7 @@ class PlainTable:
         mine = view["ask"] is not None and view["ask"]["kind"] in ("turn", "announce")
         if mine and view["turn"]["confronting"] < 0:
             rows = game.market
-            lines["market"] = f"For sale: {', '.join(_priced(row) for row in rows)}."
+            lines["market"] = f"For sale, with the cost: {', '.join(map(_priced, rows))}."
             villains = any(card.kind == "super-villain" for card in game.cat.cards)
             if villains and not any(row.card.kind == "super-villain" for row in rows):
                 lines["villain"] = "No Super-Villain is face up now."
@@ -329,6 +381,9 @@ class PlainTable:
         if verb not in VERBS:
             self.say(f"Say what you would like to do: w buy katana. Verbs: {', '.join(VERBS)}.")
             return
+        if not name and verb not in BARE:
+            self.say(f"Which card? For example: w {verb} katana.")
+            return
         if verb in BARE:
             reason = self.game.why_not(verb, "")
             self.say(str(reason) if reason else BARE[verb])
@@ -361,7 +416,7 @@ class PlainTable:
         done = self.game.quick()
         self.say(*self.game.news())
         if not done.played:
-            self.say("No card in your hand can be played without a decision.")
+            self.say("All cards that need no decision are played.")
         if done.remark:
             self.say(done.remark)
 
@@ -409,7 +464,12 @@ class PlainTable:
         self.say(trouble or go_on)
 
     def _quit(self, rest: str) -> None:
-        raise Quit
+        """Leave; a game that nobody has saved is not lost by one letter."""
+        now = len(self.game.table.answers)
+        if self.save is not None or not now or self._leaving == now:
+            raise Quit
+        self._leaving = now
+        self.say("The game is not saved: s FILE saves it. To leave all the same, type q again.")
 
     def _leave(self) -> None:
         if self.save is not None:
@@ -468,6 +528,15 @@ def _standing(player: Seat) -> str:
     if player.score:
         facts.append(f"{len(player.score)} in the score pile")
     return f"{player.name}{own}{side}, {', '.join(facts)}"
+
+
+def _folded(line: str, width: int) -> str:
+    """A line broken between words, the rest of it indented; 0 leaves it whole."""
+    if not width or len(line) <= width:
+        return line
+    return textwrap.fill(
+        line, width, subsequent_indent="   ", break_long_words=False, break_on_hyphens=False
+    )
 
 
 def play_plainly(game: Game, source: TextIO, out: TextIO, save: Path | None) -> int:

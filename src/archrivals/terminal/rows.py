@@ -223,9 +223,11 @@ def headline(card: Card) -> str:
     return f"{titled(card)}: {', '.join(facts)}"
 
 
-def short_text(card: Card, most: int = 60) -> str:
-    """What playing it does, cut at a word."""
-    text = effects_text(card.play) if card.play else rules_text(card)
+def short_text(card: Card, most: int = 60, *, whole: bool = False) -> str:
+    """What playing it does, or its ``whole`` text, cut at a word."""
+    text = effects_text(card.play) if card.play and not whole else rules_text(card)
+    if card.binding:  # that it must be played is said where it is asked (W4)
+        text = text.partition(". ")[2]
     if len(text) <= most:
         return text.removesuffix(".")
     return text[:most].rsplit(" ", 1)[0].rstrip(",;:.") + " …"

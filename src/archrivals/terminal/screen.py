@@ -23,6 +23,8 @@ from .game import ME, Game
 from .pages import Confirm, Page, WhereTo, help_lines
 from .panes import (
     KEYS,
+    NAMES,
+    NARROW_NAMES,
     AskPane,
     CardList,
     LogPane,
@@ -32,7 +34,7 @@ from .panes import (
     market_line,
     seat_line,
 )
-from .rows import card_page, cards_of, counted, front, hand, result_lines, seats
+from .rows import card_page, cards_of, counted, front, full_text, hand, result_lines, seats
 
 ZONES: Final = {
     "hand": ("hand",),
@@ -46,7 +48,9 @@ PANES: Final = ("options", "hand", "market", "front", "foes")
 
 CARD_WISHES: Final = {"hand": "play", "market": "buy", "front": "use"}
 WISHES: Final = CARD_WISHES | {"foes": "confront"}
-HINT: Final = "Arrows and Enter choose, ? helps."
+HINT: Final = "Arrows and Enter choose, ? explains the game and the keys."
+WIDE: Final = 96
+"""From this width on there is room for everything."""
 
 
 class TableScreen(Screen[None]):
@@ -67,7 +71,7 @@ class TableScreen(Screen[None]):
         Binding("tab,right", "pane(1)", show=False),
         Binding("shift+tab,left", "pane(-1)", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (96, "-wide")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-tall")]  # noqa: RUF012 - as Screen declares it
 
     def __init__(self, game: Game, save: Path | None) -> None:
@@ -108,7 +112,7 @@ class TableScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that this table has no use for are not shown."""
         if action == "call":
-            return bool(self.game.mates)
+            return self.game.calls
         if action == "lay":
             return self.game.table.state.rules.assist_on_character
         return True
@@ -122,7 +126,8 @@ class TableScreen(Screen[None]):
         foes = [seat_line(each, game.bot(at)) for at, each in enumerate(everyone) if at != ME]
         self.query_one("#foes", CardList).show(foes)
         pane = self.query_one("#market", CardList)
-        pane.show([market_line(row) for row in game.market])
+        rows = game.market
+        pane.show([market_line(row, NAMES if self._wide else NARROW_NAMES) for row in rows])
         bars = game.my_turn and view["turn"]["confronting"] >= 0
         pane.border_title = "For sale (not in a Confrontation)" if bars else "For sale"
         self._show_mine(everyone[ME].deck, len(everyone[ME].discard))
@@ -148,6 +153,10 @@ class TableScreen(Screen[None]):
         score = view["seats"][ME]["score"]
         pane.border_subtitle = f"score pile {len(score)}" if score else ""
 
+    @property
+    def _wide(self) -> bool:
+        return self.app.size.width >= WIDE
+
     def _title(self) -> Content:
         view = self.game.view
         turn = view["turn"]
@@ -156,13 +165,14 @@ class TableScreen(Screen[None]):
         if turn["seat"] >= 0:
             whose = "your turn" if turn["seat"] == ME else f"{names[turn['seat']]}'s turn"
         left = f"   main deck {view['main_deck']}"
-        if not self.game.balance:  # it needs the room
-            left += f"   Weaknesses {view['weaknesses']}"
         if any(card.kind == "super-villain" for card in self.game.cat.cards):
             left += f"   Super-Villains {view['super_villains_left']}"
+        if not self.game.balance:  # it needs the room
+            left += f"   Weaknesses {view['weaknesses']}"
+        name = "Archrivals   " if self._wide else ""  # the counts matter more
         return Content.assemble(
-            ("Archrivals", "bold"),
-            f"   turn {turn['number']}, {whose}   ",
+            (name, "bold"),
+            f"turn {turn['number']}, {whose}   ",
             (self.game.balance or f"Power {turn['power']}", "bold reverse"),
             (left, "dim"),
         )
@@ -200,7 +210,13 @@ class TableScreen(Screen[None]):
         else:
             entry = self.focused.entry if isinstance(self.focused, CardList) else None
             more = entry.more if entry is not None else ""
-            below.update(HINT if card is None else card_content(card, more))
+            below.update(self._own_card() if card is None else card_content(card, more))
+
+    def _own_card(self) -> Content:
+        """Where nothing is highlighted: the hint, and who one is."""
+        mine = seats(self.game.view, self.game.cat, self.game.names)[ME].hero
+        text = "" if mine is None else f"\nYou are {titled(mine)}. {full_text(mine)}"
+        return Content.assemble(HINT, (text, "dim"))
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """The card below is that of the pane in focus."""
@@ -286,7 +302,7 @@ class TableScreen(Screen[None]):
         done = self.game.quick()
         self.refresh_table()
         if done.remark or not done.played:
-            self.say(done.remark or "No card in your hand can be played without a decision.")
+            self.say(done.remark or "All cards that need no decision are played.")
 
     def action_end_turn(self) -> None:
         """End the turn; ask first where something is left behind."""
@@ -389,8 +405,10 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """The keys."""
-        lays = self.game.table.state.rules.assist_on_character
-        lines = help_lines(duel=self.game.confronts, teams=bool(self.game.mates), lays=lays)
+        state = self.game.table.state
+        lines = help_lines(
+            state.rules, players=state.seats, teams=bool(self.game.mates), calls=self.game.calls
+        )
         self.app.push_screen(Page("Help", lines))
 
     def action_save(self) -> None:
@@ -410,6 +428,8 @@ class TableScreen(Screen[None]):
 
     def action_leave(self) -> None:
         """Leave the table, after a question while the game goes on."""
+        if isinstance(self.app.screen, Confirm):  # Ctrl+C twice is one question
+            return
         if self.game.over:
             self._leave(True)
             return
@@ -454,6 +474,10 @@ class TableApp(App[None]):
 
     async def action_quit(self) -> None:
         """Ctrl+Q asks like q."""
+        self.table_screen.action_leave()
+
+    def action_help_quit(self) -> None:
+        """So does Ctrl+C."""
         self.table_screen.action_leave()
 
 

@@ -58,7 +58,8 @@ def forced_words(asked: Question, names: Sequence[str]) -> str:
         return f"{source}you have no such card."
     text = option_words(asked, choice, names)
     named = choice.verb in ("card", "seat", "trigger")
-    return f"{source}{text if named else _lower(text)} (the only choice)."
+    only = ", the only choice." if text.endswith(")") else " (the only choice)."
+    return f"{source}{text if named else _lower(text)}{only}"
 
 
 NOTHING_TO: Final = {

@@ -1,0 +1,242 @@
+"""A finished game, shown again: its save to download, and every step of it as a seat saw it.
+
+Nothing here works while a table is in play: a replay holds the seed, and with it every card.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from typing import Any, Final, Literal
+
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.rules import Setup, SetupError
+from archrivals.engine.saving import RULES_VERSION, SaveError, card_digest, setup_from_json
+from archrivals.engine.sight import JSON, ask_view, private_view
+from archrivals.engine.table import Refused, Table
+from archrivals.engine.text.table_talk import option_texts, question, tales
+from archrivals.server.cards import cards_for
+
+Row = Mapping[str, Any]
+"""A row of the database."""
+
+Viewer = int | Literal["all"]
+"""A seat, −1 for a spectator, or ``all``: every hand and every decision."""
+
+FINISHED: Final = frozenset({"over", "abandoned"})
+EVERY: Final = 64
+"""A rebuilt table is kept at each so-many-th answer, to step on from."""
+
+KEPT: Final = 24
+"""How many rebuilt games are kept; a long one takes about a megabyte."""
+
+MOST_FRAMES: Final = 100
+
+
+class NoReplay(Exception):
+    """A replay that cannot be shown; ``code`` is for programs, ``reason`` for people."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Where a turn begins: after how many answers."""
+
+    number: int
+    seat: int
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game that was played again, with a fork of its table at each checkpoint."""
+
+    setup: Setup
+    cat: Catalogue
+    seed: str
+    teams: tuple[int, ...]
+    answers: tuple[tuple[int, int], ...]
+    checkpoints: tuple[Table, ...]
+    turns: tuple[Turn, ...]
+
+    def at(self, position: int) -> Table:
+        """The table after so many answers; it has a log, which is empty."""
+        table = self.checkpoints[position // EVERY].fork()
+        for seat, option in self.answers[len(table.answers) : position]:
+            table.answer(seat, option)
+        table.state.log = []
+        return table
+
+
+# --- What may be shown ------------------------------------------------------------------------
+
+
+def finished(row: Row) -> None:
+    """Refuse a table that is still in play, or that never was."""
+    if row["status"] not in FINISHED:
+        raise NoReplay("in-play", "this game is not over: its replay is shown when it is")
+    if row["answers"] is None:
+        raise NoReplay("not-played", "this game was given up before it began")
+
+
+def save_of(row: Row) -> dict[str, Any]:
+    """A finished game in the engine's save format; ``archrivals verify`` accepts it."""
+    finished(row)
+    saved: dict[str, Any] = {
+        "archrivals": row["rules"],
+        "cards": row["cards"],
+        "setup": asdict(_setup(row)),
+        "seed": row["seed"],
+        "answers": [list(answer) for answer in row["answers"]],
+    }
+    if row["digest"]:
+        saved["digest"] = row["digest"]
+    return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
+
+
+def _setup(row: Row) -> Setup:
+    try:
+        return setup_from_json(row["setup"])
+    except SaveError as error:
+        raise NoReplay("other-rules", str(error)) from None
+
+
+def replay_of(row: Row) -> Replay:
+    """A finished game, played again; the last few are remembered."""
+    return _replay(json.dumps(save_of(row), sort_keys=True))
+
+
+@lru_cache(maxsize=KEPT)
+def _replay(text: str) -> Replay:
+    saved = json.loads(text)
+    if saved["archrivals"] != RULES_VERSION:
+        raise NoReplay(
+            "other-rules",
+            f"played under rules version {saved['archrivals']}, this server has {RULES_VERSION}; "
+            "download it and step through it with that version",
+        )
+    try:
+        setup = setup_from_json(saved["setup"])
+        cat = cards_for(setup)
+        if saved["cards"] != card_digest(cat):
+            raise NoReplay("other-cards", "played with other cards than this server has now")
+        return _played(setup, cat, saved["seed"], saved["answers"])
+    except (SaveError, SetupError, Refused, KeyError) as error:
+        raise NoReplay("other-rules", f"this game cannot be played again: {error}") from None
+
+
+def _played(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[int]]) -> Replay:
+    table = Table.new(setup, cat, seed, log=False)
+    checkpoints = [table.fork()]
+    turns: list[Turn] = []
+    _note_turn(table, turns)
+    for seat, option in answers:
+        table.answer(seat, option)
+        _note_turn(table, turns)
+        if len(table.answers) % EVERY == 0:
+            checkpoints.append(table.fork())
+    return Replay(
+        setup,
+        cat,
+        seed,
+        table.state.teams,
+        tuple(table.answers),
+        tuple(checkpoints),
+        tuple(turns),
+    )
+
+
+def _note_turn(table: Table, turns: list[Turn]) -> None:
+    number = table.state.number
+    if table.state.turn.seat >= 0 and (not turns or turns[-1].number != number):
+        turns.append(Turn(number, table.state.turn.seat, len(table.answers)))
+
+
+# --- Step by step -----------------------------------------------------------------------------
+
+
+def frames(row: Row, seat: Viewer, first: int, count: int, names: Sequence[str] = ()) -> list[JSON]:
+    """Positions ``first`` to ``first + count - 1`` of a finished game, as a seat saw them.
+
+    Position ``n`` is the table after ``n`` answers: its view, the decision that led there, and
+    what happened between, as events and in words. Position 0 is the table when it was dealt.
+    What somebody else chose is told by what came of it, as it was at the table; so who watches a
+    seat learns no card before that seat did.
+    """
+    if not 0 < count <= MOST_FRAMES or first < 0:
+        raise ValueError(f"1 to {MOST_FRAMES} frames from position 0 on, not {count} from {first}")
+    replay = replay_of(row)
+    players = replay.setup.players
+    if seat != "all" and not -1 <= seat < players:
+        raise NoReplay("no-seat", f"seats are 0 to {players - 1}, −1 a spectator")
+    called = [f"Seat {number + 1}" for number in range(players)]
+    called[: len(names)] = names[:players]
+    shown: list[JSON] = []
+    if first > len(replay.answers):
+        return shown
+    if first == 0:
+        table = Table.new(replay.setup, replay.cat, replay.seed)
+        shown.append(_frame(table, seat, called, None))
+    else:
+        table = replay.at(first - 1)
+    last = min(first + count - 1, len(replay.answers))
+    for who, option in replay.answers[len(table.answers) : last]:
+        table.state.log = []
+        decision = _decision(table, seat, called, who, option)
+        table.answer(who, option)
+        shown.append(_frame(table, seat, called, decision))
+    return shown
+
+
+def _frame(table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None) -> JSON:
+    events = _all_events(table) if seat == "all" else table.events(seat)
+    state = table.state
+    teams = state.teams if state.teamed else ()
+    return {
+        "position": len(table.answers),
+        "decision": decision,
+        "events": events,
+        "lines": [line for _, line in tales(events, names, state.cat, teams=teams)],
+        "view": _all_seen(table) if seat == "all" else table.view(seat),
+    }
+
+
+def _decision(table: Table, viewer: Viewer, names: Sequence[str], seat: int, option: int) -> JSON:
+    """Who decided: all knew. What: in words for that seat alone, as it may name hidden cards."""
+    ask = table.ask_of(seat)
+    assert ask is not None  # these answers were played before
+    decision: JSON = {"seat": seat, "kind": ask.kind, "option": None, "text": None}
+    if viewer in ("all", seat):
+        decision["option"] = option
+        decision["text"] = option_texts(question(table, ask), names)[option]
+    return decision
+
+
+def _all_seen(table: Table) -> JSON:
+    """A spectator's view with every hand and every open ask."""
+    shown = table.view(-1)
+    for seat in range(table.state.seats):
+        shown["seats"][seat]["hand"] = private_view(table, seat)["hands"][str(seat)]
+    shown["asks"] = [ask_view(table.state, ask) for ask in table.asks]
+    return shown
+
+
+def _all_events(table: Table) -> list[JSON]:
+    """Events with whatever any seat saw of them."""
+    return [
+        _joined(views)
+        for views in zip(*(table.events(seat) for seat in range(table.state.seats)), strict=True)
+    ]
+
+
+def _joined(views: Sequence[JSON]) -> JSON:
+    if views[0]["kind"] == "look":  # only the one who looks is told the cards
+        told: JSON = views[views[0]["seat"]]
+        return told
+    return {key: value for view in views for key, value in view.items()}

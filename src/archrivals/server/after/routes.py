@@ -1,0 +1,204 @@
+"""Over HTTP: replays to step through and to download, players, leaderboards."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Annotated, Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from fastapi import APIRouter, Depends, HTTPException, Path, Query, Response
+
+from archrivals.server.context import Context, context
+from archrivals.server.gateway.security import documented, maybe_person
+from archrivals.server.people.accounts import Person
+from archrivals.server.schema import people, seats, tables
+from archrivals.server.store import Store
+
+from . import profiles, shapes
+from .replays import MOST_FRAMES, NoReplay, Row, Viewer, finished, frames, replay_of, save_of
+
+router: Final = APIRouter(
+    prefix="/api", tags=["after the game"], dependencies=[Depends(maybe_person)]
+)
+
+Here = Annotated[Context, Depends(context)]
+Asking = Annotated[Person | None, Depends(maybe_person)]
+TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$", examples=["k3J9xQ2mT7bVw0Za"])]
+PersonId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$", examples=["k3J9xQ2mT7bVw0Za"])]
+LadderId = Annotated[str, Path(pattern="^[a-z0-9-]{1,40}$", examples=["heroes-unite"])]
+SeatName = Annotated[
+    str,
+    Query(
+        pattern="^(-1|[0-4]|all)$",
+        description="Whose sight: a seat, -1 for a spectator, or all for every hand.",
+    ),
+]
+First = Annotated[int, Query(ge=0, le=1_000_000)]
+Count = Annotated[int, Query(ge=1, le=MOST_FRAMES)]
+Before = Annotated[
+    str | None,
+    Query(
+        pattern=r"^[0-9]{1,15}\.[A-Za-z0-9_-]{8,32}$",
+        description="`next` of the page before this one.",
+    ),
+]
+Page = Annotated[int, Query(ge=1, le=100)]
+
+UNCHANGING: Final = {"Cache-Control": "private, max-age=3600"}
+"""A finished game stays as it is, but for the names of those who delete their accounts."""
+
+NO_PERSON: Final = ("no-person", "there is no player with this id")
+
+
+def _refused(status: int, code: str, reason: str) -> HTTPException:
+    return HTTPException(status, detail={"code": code, "reason": reason})
+
+
+# --- Replays ----------------------------------------------------------------------------------
+
+
+async def _finished_table(store: Store, table: str) -> dict[str, Any]:
+    row = await store.row(sa.select(tables).where(tables.c.id == table))
+    if row is None:
+        raise _refused(404, "no-table", "there is no table with this id")
+    try:
+        finished(row)
+    except NoReplay as why:
+        raise _refused(409, why.code, why.reason) from None
+    return row
+
+
+async def _sitting(store: Store, table: str) -> list[dict[str, Any]]:
+    return await store.rows(sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+
+
+async def _apart(work: Callable[[], bytes]) -> Response:
+    """The body of an answer, made in a thread."""
+    try:
+        body = await asyncio.to_thread(work)
+    except NoReplay as why:
+        status = 404 if why.code == "no-seat" else 409
+        raise _refused(status, why.code, why.reason) from None
+    return Response(body, media_type="application/json", headers=UNCHANGING)
+
+
+@router.get(
+    "/tables/{table}/replay", response_model=shapes.ReplaySummary, responses=documented(404, 409)
+)
+async def replay_summary(table: TableId, here: Here) -> Response:
+    """A finished game: who played, how it ended, and where each turn begins."""
+    row = await _finished_table(here.store, table)
+    sitting = await _sitting(here.store, table)
+    return await _apart(lambda: msgspec.json.encode(summary(row, sitting)))
+
+
+def summary(row: Row, sitting: list[dict[str, Any]]) -> dict[str, Any]:
+    """Everything about a finished game but its steps."""
+    saved = save_of(row)
+    team_of = saved["setup"]["teams"] or range(saved["setup"]["players"])
+    turns: list[dict[str, Any]] = []
+    shown = None
+    try:
+        replay = replay_of(row)
+        team_of = replay.teams
+        turns = [asdict(turn) for turn in replay.turns]
+    except NoReplay as why:  # it can still be downloaded
+        shown = {"code": why.code, "reason": why.reason}
+    result = row["result"] or {}
+    return {
+        "table": row["id"],
+        **{key: row[key] for key in ("name", "status", "ladder", "rated", "started", "ended")},
+        "setup": saved["setup"],
+        "seats": [
+            {key: each[key] for key in ("seat", "name", "person", "bot", "place", "points")}
+            | {"team": team_of[each["seat"]]}
+            for each in sitting
+        ],
+        "result": result,
+        "points": result.get("points", []),
+        **{key: row[key] for key in ("seed", "commitment", "rules", "cards")},
+        "digest": row["digest"] or "",
+        "answers": len(saved["answers"]),
+        "turns": turns,
+        "shown": shown,
+    }
+
+
+@router.get(
+    "/tables/{table}/replay/frames", response_model=shapes.Frames, responses=documented(404, 409)
+)
+async def replay_frames(
+    table: TableId, here: Here, seat: SeatName = "-1", first: First = 0, count: Count = 20
+) -> Response:
+    """Some steps of a finished game, as one seat saw them."""
+    row = await _finished_table(here.store, table)
+    names = [each["name"] for each in await _sitting(here.store, table)]
+    viewer: Viewer = "all" if seat == "all" else int(seat)
+
+    def work() -> bytes:
+        steps = frames(row, viewer, first, count, names)
+        total = len(row["answers"])
+        return msgspec.json.encode(
+            {"table": table, "seat": viewer, "answers": total, "frames": steps}
+        )
+
+    return await _apart(work)
+
+
+@router.get(
+    "/tables/{table}/replay/file", response_model=shapes.Save, responses=documented(404, 409)
+)
+async def replay_file(table: TableId, here: Here) -> Response:
+    """A finished game to keep; `archrivals verify` proves it from its seed."""
+    row = await _finished_table(here.store, table)
+    answer = await _apart(lambda: msgspec.json.format(msgspec.json.encode(save_of(row)), indent=1))
+    answer.headers["Content-Disposition"] = f'attachment; filename="archrivals-{table}.json"'
+    return answer
+
+
+# --- Players ----------------------------------------------------------------------------------
+
+
+@router.get("/people/{person}", response_model=shapes.Profile, responses=documented(404))
+async def person_profile(person: PersonId, here: Here, me: Asking) -> dict[str, Any]:
+    """A player: games, ratings, and the last games; unlisted ones for the player alone."""
+    mine = me is not None and me.id == person
+    found = await profiles.profile(here.store, person, unlisted=mine)
+    if found is None:
+        raise _refused(404, *NO_PERSON)
+    return found
+
+
+@router.get("/people/{person}/games", response_model=shapes.Games, responses=documented(404))
+async def person_games(
+    person: PersonId, here: Here, me: Asking, before: Before = None, count: Page = 20
+) -> dict[str, Any]:
+    """A player's games, the latest first; unlisted ones for the player alone."""
+    mine = me is not None and me.id == person
+    if await here.store.row(sa.select(people.c.id).where(people.c.id == person)) is None:
+        raise _refused(404, *NO_PERSON)
+    after = None if before is None else profiles.cursor(before)
+    games, more = await profiles.history(here.store, person, after, count, unlisted=mine)
+    return {"games": games, "next": None if more is None else str(more)}
+
+
+# --- Leaderboards -----------------------------------------------------------------------------
+
+
+@router.get("/leaderboards", response_model=shapes.Ladders, responses=documented())
+async def all_leaderboards(here: Here) -> dict[str, Any]:
+    """Every ladder: one for each box, one for mixed tables."""
+    return {"ladders": await profiles.leaderboards(here.store)}
+
+
+@router.get("/leaderboards/{ladder}", response_model=shapes.Leaderboard, responses=documented(404))
+async def one_leaderboard(ladder: LadderId, here: Here, count: Page = 50) -> dict[str, Any]:
+    """The best of a ladder."""
+    if ladder not in profiles.LADDERS:
+        ladders = ", ".join(profiles.LADDERS)
+        raise _refused(404, "no-ladder", f"there is no ladder {ladder!r}; there are {ladders}")
+    players = await profiles.leaderboard(here.store, ladder, count)
+    return {"ladder": ladder, "least": profiles.ENOUGH_GAMES, "players": players}

@@ -1,0 +1,206 @@
+"""What the pages after a game are made of: the bodies of their answers over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from archrivals.server.gateway.security import Problem
+
+
+class ReplaySeat(BaseModel):
+    """Who sat where, and how they came in; ``place`` 1 for the winners."""
+
+    seat: int
+    name: str
+    person: str | None
+    bot: str | None
+    team: int
+    place: int | None
+    points: int | None
+
+
+class TurnMark(BaseModel):
+    """A turn, and the position it begins at."""
+
+    number: int
+    seat: int
+    position: int
+
+
+class ReplaySummary(BaseModel):
+    """A finished game. ``seed`` gives ``commitment``, which was shown before it began."""
+
+    table: str
+    name: str
+    status: Literal["over", "abandoned"]
+    ladder: str
+    rated: bool
+    started: int | None
+    ended: int | None
+    setup: dict[str, Any]
+    seats: list[ReplaySeat]
+    result: dict[str, Any]
+    points: list[int]
+    seed: str
+    commitment: str
+    rules: str
+    cards: str
+    digest: str
+    answers: int
+    turns: list[TurnMark]
+    """Empty where ``shown`` is not: this server cannot play the game again."""
+
+    shown: Problem | None = None
+
+
+class Decision(BaseModel):
+    """Who decided; ``option`` and ``text`` only for that seat, or where all is seen."""
+
+    seat: int
+    kind: str
+    option: int | None
+    text: str | None
+
+
+class Frame(BaseModel):
+    """The table after ``position`` answers, and how it got there from the one before.
+
+    ``view`` and ``events`` are those of a live table, as the chosen seat had them. With ``all``
+    every seat has its ``hand``, and ``asks`` are all open asks.
+    """
+
+    position: int
+    decision: Decision | None
+    events: list[dict[str, Any]]
+    lines: list[str]
+    view: dict[str, Any]
+
+
+class Frames(BaseModel):
+    """Some frames of a replay that has ``answers`` + 1 of them."""
+
+    table: str
+    seat: int | Literal["all"]
+    answers: int
+    frames: list[Frame]
+
+
+class Save(BaseModel):
+    """A game in the engine's save format; ``archrivals verify`` plays it again."""
+
+    archrivals: str
+    cards: str
+    setup: dict[str, Any]
+    seed: str
+    answers: list[tuple[int, int]]
+    digest: str
+
+
+class Change(BaseModel):
+    """What a game did to a rating."""
+
+    before: int
+    after: int
+
+
+class Player(BaseModel):
+    """Somebody at a table."""
+
+    seat: int
+    name: str
+    person: str | None
+    bot: str | None
+    place: int | None
+
+
+class Game(BaseModel):
+    """A game in somebody's history, from their seat."""
+
+    table: str
+    name: str
+    status: Literal["over", "abandoned"]
+    ladder: str
+    rated: bool
+    ended: int
+    seat: int
+    place: int | None
+    points: int | None
+    players: list[Player]
+    change: Change | None
+
+
+class Games(BaseModel):
+    """A page of history; ``next`` is the ``before`` of the page that follows."""
+
+    games: list[Game]
+    next: str | None
+
+
+class Standing(BaseModel):
+    """A rating, 1000 for a newcomer; provisional until enough games are played."""
+
+    rating: int
+    provisional: bool
+    games: int
+    wins: int
+
+
+class LadderStanding(Standing):
+    """A player's rating on a ladder."""
+
+    ladder: str
+
+
+class Favourite(BaseModel):
+    """The Super Hero or Character played most in the last games."""
+
+    name: str
+    games: int
+
+
+class Profile(BaseModel):
+    """A player as everybody may know them.
+
+    ``streak`` is 3 after three wins in a row, −2 after two games without.
+    """
+
+    id: str
+    name: str
+    since: int
+    games: int
+    wins: int
+    streak: int
+    favourite: Favourite | None
+    ladders: list[LadderStanding]
+    recent: list[Game]
+
+
+class Ladder(BaseModel):
+    """A ladder, and how many have a settled rating on it."""
+
+    ladder: str
+    players: int
+
+
+class Ladders(BaseModel):
+    """Every ladder."""
+
+    ladders: list[Ladder]
+
+
+class Ranked(Standing):
+    """A line of a leaderboard."""
+
+    rank: int
+    person: str
+    name: str
+
+
+class Leaderboard(BaseModel):
+    """The best of a ladder; ``least`` is how many rated games it takes to be listed."""
+
+    ladder: str
+    least: int
+    players: list[Ranked]

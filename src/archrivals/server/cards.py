@@ -1,0 +1,20 @@
+"""The cards of a table and its sides, made once for each kind of table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from archrivals.boxes import catalogue_for
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.rules import Setup
+
+
+@lru_cache(maxsize=64)
+def cards_for(setup: Setup) -> Catalogue:
+    """The faces of a table."""
+    return catalogue_for(setup)
+
+
+def teams_for(setup: Setup) -> tuple[int, ...]:
+    """The team of each seat; everyone alone where there are none."""
+    return setup.teams or cards_for(setup).teams_for(setup.players)

@@ -1,0 +1,144 @@
+"""Is it alive, is it ready, what does it count: ``/healthz``, ``/readyz``, ``/metrics``."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Annotated, Final
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import JSONResponse
+
+from ..bus import Bus, Stop
+from ..context import Context, context
+from ..settings import Settings
+from ..store import Store
+from .metrics import CONTENT_TYPE, Metrics
+
+PATIENCE: Final = 1.0
+"""Seconds in which the database must answer."""
+LONGEST: Final = 8_192
+"""Bytes of a request to ``serve_eyes``."""
+
+Answer = tuple[int, str, bytes]
+
+router: Final = APIRouter(include_in_schema=False)
+
+
+@router.get("/healthz")
+async def healthz() -> dict[str, str]:
+    """The process lives."""
+    return {"status": "ok"}
+
+
+@router.get("/readyz")
+async def readyz(request: Request, here: Annotated[Context, Depends(context)]) -> JSONResponse:
+    """Whether people may be sent here; if not, what is missing."""
+    draining: bool = getattr(request.app.state, "draining", False)
+    status, told = _readiness(await missing(here.store, here.bus, draining))
+    return JSONResponse(told, status)
+
+
+@router.get("/metrics")
+async def metrics(request: Request) -> Response:
+    """For Prometheus. The proxy in front keeps it inside."""
+    counted: Metrics = request.app.state.metrics
+    return Response(counted.text(), headers={"content-type": CONTENT_TYPE})
+
+
+async def missing(store: Store | None, bus: Bus | None, draining: bool = False) -> list[str]:
+    """What keeps a process from its work, in words that give no address away."""
+    found = []
+    if store is not None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await store.rows(sa.text("SELECT 1"))
+        except TimeoutError:
+            found.append(f"database: no answer within {PATIENCE:g} s")
+        except Exception as error:  # whatever the driver raises, the database is not there
+            found.append(f"database: {type(error).__name__}")
+    if bus is not None and not bus.connected:
+        found.append("bus: not connected")
+    if draining:
+        found.append("draining: this process is about to stop")
+    return found
+
+
+def _readiness(lacking: list[str]) -> tuple[int, dict[str, object]]:
+    if lacking:
+        return HTTPStatus.SERVICE_UNAVAILABLE, {"status": "not ready", "missing": lacking}
+    return HTTPStatus.OK, {"status": "ready"}
+
+
+async def serve_eyes(
+    settings: Settings,
+    metrics: Metrics,
+    store: Store | None = None,
+    bus: Bus | None = None,
+    draining: Callable[[], bool] = lambda: False,
+) -> Stop:
+    """The same three paths for a process without a web application, on ``metrics_port``.
+
+    With port 0 nothing is served. What a process does not use, it leaves out.
+    """
+
+    async def answer(path: str) -> Answer:
+        if path == "/healthz":
+            return _json(HTTPStatus.OK, {"status": "ok"})
+        if path == "/readyz":
+            return _json(*_readiness(await missing(store, bus, draining())))
+        if path == "/metrics":
+            return HTTPStatus.OK, CONTENT_TYPE, metrics.text()
+        return _json(HTTPStatus.NOT_FOUND, {"status": "only /healthz, /readyz and /metrics"})
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
+            async with asyncio.timeout(5 * PATIENCE):
+                await _one_request(reader, writer, answer)
+        writer.close()
+
+    if not settings.metrics_port:
+        return _nothing_to_stop
+    server = await asyncio.start_server(talk, settings.listen, settings.metrics_port, limit=LONGEST)
+
+    async def stop() -> None:
+        server.close()
+        await server.wait_closed()
+
+    return stop
+
+
+async def _nothing_to_stop() -> None:
+    """No port, no server."""
+
+
+def _json(status: int, value: dict[str, object] | dict[str, str]) -> Answer:
+    return status, "application/json", json.dumps(value).encode()
+
+
+async def _one_request(
+    reader: asyncio.StreamReader,
+    writer: asyncio.StreamWriter,
+    answer: Callable[[str], Awaitable[Answer]],
+) -> None:
+    """Read a request, answer it, be done: enough HTTP for a probe and for Prometheus."""
+    try:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
+    except asyncio.LimitOverrunError:
+        head = ""
+    method, _, rest = head.partition(" ")
+    if method in ("GET", "HEAD"):
+        status, kind, body = await answer(rest.partition(" ")[0].partition("?")[0])
+    else:
+        status, kind, body = _json(HTTPStatus.BAD_REQUEST, {"status": "only GET and HEAD"})
+    writer.write(
+        f"HTTP/1.1 {int(status)} {HTTPStatus(status).phrase}\r\ncontent-type: {kind}\r\n"
+        f"content-length: {len(body)}\r\nconnection: close\r\n\r\n".encode("latin-1")
+    )
+    if method != "HEAD":
+        writer.write(body)
+    await writer.drain()

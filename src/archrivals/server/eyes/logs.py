@@ -1,0 +1,202 @@
+"""The log of a process: JSON lines on stderr, and nothing hidden or secret ever in them.
+
+What a field is called decides whether it is written; see ``HIDDEN``. Whole objects are written
+as the name of their type only, so that a table or a view in a log line tells no cards.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+import traceback
+from collections.abc import Mapping
+from types import TracebackType
+from typing import Final, TextIO
+
+import structlog
+from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
+
+from ..settings import Settings, SettingsError
+
+HIDDEN: Final = frozenset(
+    {
+        *("token", "ticket", "password", "cookie", "csrf", "authorization", "email"),
+        *("seed", "hand", "hands", "private", "view", "ask", "options"),
+    }
+)
+"""No field with one of these words in its name is written, at any depth."""
+MASK: Final = "[hidden]"
+DEEPEST: Final = 8
+LEVELS: Final = ("debug", "info", "warning", "error")
+
+_WORD: Final = re.compile(r"[A-Z]*[a-z]+|[A-Z]+")
+_WORDS: Final = frozenset(word.rstrip("s") for word in HIDDEN)
+# A record or JSON that was put into a sentence: hand=(…), "private": {…}, ?token=…; but token = $1
+# is a placeholder of SQL.
+_TOLD: Final = re.compile(
+    rf"(?:\b|_)(?:{'|'.join(_WORDS)})s?(?:[\"']\s*:|\s?=(?!\s?[$?:]))", re.IGNORECASE
+)
+_LOGIN: Final = re.compile(r"(?<=://)[^/\s]+@")  # postgresql://name:password@…
+_PARAMETERS: Final = re.compile(r"\[parameters: .*", re.DOTALL)  # at the end of SQLAlchemy's errors
+_QUERY: Final = re.compile(r"\?[^\s\"]*")
+
+
+def is_hidden(name: str) -> bool:
+    """Whether a field of this name must not be written.
+
+    >>> [is_hidden(name) for name in ("csrfToken", "private_view", "hand", "reviewed", "seat")]
+    [True, True, True, False, False]
+    """
+    return any(word.lower().rstrip("s") in _WORDS for word in _WORD.findall(name))
+
+
+def safe_text(text: str) -> str:
+    """A sentence without passwords of addresses; one that tells a hidden field is not told."""
+    text = _PARAMETERS.sub("[parameters]", _LOGIN.sub("", text))
+    return MASK if _TOLD.search(text) else text
+
+
+def safe(value: object, depth: int = 0) -> object:
+    """A value as it may be written."""
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, str):
+        return safe_text(value)
+    if isinstance(value, BaseException):
+        return f"{type(value).__name__}: {safe_text(str(value))}"
+    if depth < DEEPEST:
+        if isinstance(value, Mapping):
+            return {
+                str(name): MASK if is_hidden(str(name)) else safe(each, depth + 1)
+                for name, each in value.items()
+            }
+        if isinstance(value, list | tuple | set | frozenset):
+            return [safe(each, depth + 1) for each in value]
+    return f"<{type(value).__name__}>"
+
+
+def mask(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
+    """The processor: every field of a line as it may be written."""
+    for name, value in event.items():
+        if name.startswith("_") or name == "exc_info":
+            continue  # structlog's own, rendered further on
+        event[name] = MASK if is_hidden(name) else safe(value)
+    return event
+
+
+def logger(name: str) -> structlog.stdlib.BoundLogger:
+    """A logger: ``logger("host").info("resumed", table=table, position=position)``."""
+    made: structlog.stdlib.BoundLogger = structlog.wrap_logger(
+        logging.getLogger(f"archrivals.{name}"),
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *_common(),
+            structlog.stdlib.PositionalArgumentsFormatter(),
+            mask,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        wrapper_class=structlog.stdlib.BoundLogger,
+        context_class=dict,
+        cache_logger_on_first_use=True,
+    )
+    return made
+
+
+def configure(
+    settings: Settings, process: str, instance: str, stream: TextIO | None = None
+) -> None:
+    """Once per process: every logger, ours and others', writes here through ``mask``.
+
+    ``process`` is its kind (serve, gateway, host, bots), ``instance`` its id. Start uvicorn with
+    ``log_config=None``, or it puts its own handlers back.
+    """
+    if settings.log not in LEVELS:
+        raise SettingsError(f"ARCHRIVALS_LOG is {settings.log!r}; one of {LEVELS} is wanted")
+    handler = _Stderr() if stream is None else logging.StreamHandler(stream)
+
+    def bound(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
+        return {"process": process, "instance": instance, **event}
+
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*_common(), _without_queries],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                bound,
+                *_rendered(handler.stream.isatty()),
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(settings.log.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio"):
+        other = logging.getLogger(name)
+        other.handlers.clear()
+        other.propagate = True
+    sys.excepthook = _last_words
+
+
+class _Stderr(logging.StreamHandler[TextIO]):
+    """Writes to what ``sys.stderr`` is at that moment."""
+
+    def __init__(self) -> None:
+        logging.Handler.__init__(self)  # without a stream of its own
+
+    @property
+    def stream(self) -> TextIO:  # type: ignore[override]  # an attribute there, looked up here
+        return sys.stderr
+
+
+def _last_words(
+    kind: type[BaseException], error: BaseException, place: TracebackType | None
+) -> None:
+    """What ends a process is told in its log, as carefully as everything."""
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, place)
+    else:
+        logging.getLogger("archrivals").critical("ended", exc_info=(kind, error, place))
+
+
+def _common() -> list[Processor]:
+    return [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True, key="at"),
+    ]
+
+
+def _rendered(terminal: bool) -> list[Processor]:
+    if terminal:
+        console = structlog.dev.ConsoleRenderer(
+            timestamp_key="at", exception_formatter=_plain_traceback
+        )
+        return [mask, console]
+    # Locals hold hands and tokens: a traceback shows places and no values.
+    places = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+    return [
+        structlog.processors.ExceptionRenderer(places),
+        mask,
+        structlog.processors.JSONRenderer(ensure_ascii=False),
+    ]
+
+
+def _without_queries(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
+    """A web server logs whole addresses; what follows the ``?`` may be a secret."""
+    if str(event.get("logger", "")).startswith("uvicorn"):
+        event["event"] = _QUERY.sub("", str(event["event"]))
+    return event
+
+
+def _plain_traceback(out: TextIO, info: ExcInfo) -> None:
+    """Without values of variables, and with the messages made safe; causes first."""
+    chain: list[BaseException] = []
+    error: BaseException | None = info[1]
+    while error is not None and error not in chain:
+        chain.append(error)
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    for each in reversed(chain):
+        out.write("\n" + "".join(traceback.format_tb(each.__traceback__)))
+        out.write(f"{type(each).__name__}: {safe_text(str(each))}")

@@ -1,0 +1,89 @@
+"""The web application: every route, the socket, and the built web client where there is one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.responses import FileResponse, Response
+from starlette.routing import WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from archrivals import __version__
+from archrivals.server.after.routes import router as after
+from archrivals.server.context import Context
+from archrivals.server.eyes.health import router as health
+from archrivals.server.eyes.metrics import CountedRequests
+from archrivals.server.lobby.routes import router as lobby
+from archrivals.server.people.refusal import Refusal
+from archrivals.server.people.routes import router as people
+
+from .gateway import Gateway
+from .security import SecurityHeaders, check_origin, install_errors
+
+PAGES: Final = Path(__file__).parent / "pages"
+"""The plain table: a page without a build, for when there is no web client."""
+
+CLIENT: Final = Path(__file__).parent.parent / "client"
+"""Where the built web client is put into the package."""
+
+
+def make_app(context: Context) -> FastAPI:
+    """The application of one gateway."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        announcing = asyncio.create_task(gateway.announce())
+        yield
+        app.state.draining = True
+        announcing.cancel()
+        await gateway.close()
+
+    app = FastAPI(
+        title="Archrivals",
+        version=__version__,
+        summary="Tables for superhero deck-building games",
+        lifespan=lifespan,
+    )
+    gateway = Gateway(context)
+    app.state.context = context
+    app.state.metrics = context.metrics
+    app.state.gateway = gateway
+    app.state.draining = False
+    install_errors(app)
+    for router in (people, lobby, after, health):
+        app.include_router(router)
+
+    async def socket(websocket: WebSocket) -> None:
+        try:
+            check_origin(websocket)
+        except Refusal:
+            await websocket.close(1008)
+            return
+        if app.state.draining:
+            await websocket.close(1012)
+            return
+        await gateway.serve(websocket)
+
+    app.router.routes.append(WebSocketRoute("/ws", socket))
+    _pages(app)
+    app.add_middleware(SecurityHeaders)
+    app.add_middleware(CountedRequests, metrics=context.metrics)
+    return app
+
+
+def _pages(app: FastAPI) -> None:
+    """The client's own addresses all show its one page; it finds its way itself."""
+    folder = CLIENT if (CLIENT / "index.html").exists() else PAGES
+
+    async def page() -> Response:
+        return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
+
+    for path in ("/", "/t/{table}", "/replay/{table}", "/people/{person}", "/learn", "/codex"):
+        app.add_api_route(path, page, methods=["GET"], include_in_schema=False)
+    app.mount("/", StaticFiles(directory=folder), name="client")

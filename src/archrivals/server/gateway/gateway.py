@@ -1,0 +1,283 @@
+"""A gateway: holds sockets, knows who they are, passes orders to hosts and what they tell back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from starlette.websockets import WebSocket
+
+from archrivals.engine.text.table_talk import TALKS
+from archrivals.server import wire
+from archrivals.server.bus import NobodyThere, Note, Stop
+from archrivals.server.context import Context
+from archrivals.server.eyes.logs import logger
+from archrivals.server.hosting.envelopes import (
+    ALL,
+    RESUMED,
+    SENDER,
+    Envelope,
+    Kind,
+    opened_parts,
+    opened_replies,
+    packed,
+    viewer_key,
+)
+from archrivals.server.lobby.chat import say
+from archrivals.server.lobby.rooms import room
+from archrivals.server.people.accounts import blocked, redeem
+from archrivals.server.people.refusal import Refusal
+from archrivals.server.store import now
+
+from .sockets import BAD_MESSAGE, MOST_TABLES, Socket
+
+PATIENCE: Final = 20.0
+"""Seconds a player's order waits for a host that is being replaced."""
+
+ANSWERED_WITHIN: Final = 3.0
+ANNOUNCED_EVERY: Final = 10.0
+
+
+@dataclass(slots=True)
+class Joined:
+    """A table that some sockets of this gateway have joined."""
+
+    sockets: set[Socket] = field(default_factory=set)
+    stops: list[Stop] = field(default_factory=list)
+    looking: bool = False
+
+
+class Gateway:
+    """All sockets of one process."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.sockets: set[Socket] = set()
+        self._joined: dict[str, Joined] = {}
+        self._asides: set[asyncio.Task[None]] = set()
+        self._say = logger("gateway")
+
+    def aside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that need not be waited for."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
+
+    async def serve(self, websocket: WebSocket) -> None:
+        """One connection from beginning to end."""
+        await websocket.accept()
+        socket = Socket(self, websocket)
+        self.sockets.add(socket)
+        self.context.metrics.socket_opened()
+        try:
+            await socket.run()
+        finally:
+            self.sockets.discard(socket)
+            self.context.metrics.socket_closed()
+            for table in list(socket.tables):
+                await self._left(socket, table)
+
+    async def announce(self) -> None:
+        """Tell hosts again and again who still watches: a gateway may vanish without a word."""
+        while True:
+            await asyncio.sleep(ANNOUNCED_EVERY)
+            viewers = {
+                (table, seat, socket.language)
+                for socket in self.sockets
+                for table, seat in socket.tables.items()
+            }
+            for table, seat, language in viewers:
+                await self._publish(table, Envelope("watch", seat, "", language))
+
+    async def _publish(self, table: str, envelope: Envelope) -> None:
+        await self.context.bus.publish(f"table.{table}", packed(envelope))
+
+    async def close(self) -> None:
+        """Tell every client to come back, here or at another gateway."""
+        for socket in list(self.sockets):
+            socket.close(1012)
+        await asyncio.sleep(0.2)
+
+    # --- Messages -------------------------------------------------------------------------------
+
+    async def welcome(self, socket: Socket, hello: wire.Hello) -> bool:
+        """Redeem the ticket; from here on the socket is somebody."""
+        person = await redeem(self.context.store, hello.ticket, "socket")
+        if person is None:
+            socket.say(wire.Refused("no-ticket", "this ticket is used or too old; get a new one"))
+            await asyncio.sleep(0.05)
+            socket.close(BAD_MESSAGE)
+            return False
+        socket.person = person
+        socket.language = hello.language if hello.language in TALKS else ""
+        known = await blocked(self.context.store, person.id)
+        socket.blocked = {each["id"] for each in known}
+        socket.say(wire.Welcome(wire.VERSION, person.id, person.name, now()))
+        return True
+
+    def pong(self, socket: Socket) -> None:
+        """Answer a ping."""
+        socket.say(wire.Pong(now()))
+
+    async def handle(self, socket: Socket, message: wire.FromClient) -> None:
+        """Carry out one message of a client."""
+        if isinstance(message, wire.Hello | wire.Ping):
+            socket.say(wire.Refused("said-already", "hello is said once"))
+            return
+        if isinstance(message, wire.Join):
+            await self._join(socket, message.table)
+            return
+        if message.table not in socket.tables:
+            socket.say(wire.Refused("not-joined", "join the table first", message.table))
+            return
+        if isinstance(message, wire.Leave):
+            await self._left(socket, message.table)
+        elif isinstance(message, wire.Mute):
+            (socket.blocked.add if message.on else socket.blocked.discard)(message.person)
+        elif isinstance(message, wire.Say):
+            assert socket.person is not None
+            await say(self.context, socket.person, message.table, message.text)
+        else:
+            await self._order(socket, message.table, "order", wire.encode_order(message))
+
+    async def _order(self, socket: Socket, table: str, kind: Kind, body: bytes = b"") -> bool:
+        """Ask the table's host, wherever it is; wake one up if there is none."""
+        assert socket.person is not None
+        seat = socket.tables.get(table, -1)
+        envelope = packed(Envelope(kind, seat, socket.person.id, socket.language, body))
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE
+        while not socket.closed and loop.time() < until:
+            try:
+                data = await self.context.bus.request(f"table.{table}", envelope, ANSWERED_WITHIN)
+            except NobodyThere:
+                self.context.metrics.bus_request("nobody")
+                await self.context.bus.publish("wake", table.encode())
+                await asyncio.sleep(0.1)
+                if not await self._still_playing(socket, table):
+                    return False
+                continue
+            except TimeoutError:
+                self.context.metrics.bus_request("timeout")
+                continue
+            self.context.metrics.bus_request("answered")
+            for message in opened_replies(data):
+                socket.send(message)
+            return True
+        reason = "the table cannot be reached just now; try again in a moment"
+        socket.say(wire.Refused("unavailable", reason, table))
+        return False
+
+    async def _still_playing(self, socket: Socket, table: str) -> bool:
+        """Nobody hosts this table: perhaps because its game is over."""
+        assert socket.person is not None
+        known = await room(self.context.store, table, socket.person.id)
+        if known.status == "playing":
+            return True
+        socket.say(known)
+        return False
+
+    # --- Joining and leaving --------------------------------------------------------------------
+
+    async def _join(self, socket: Socket, table: str) -> None:
+        assert socket.person is not None
+        if len(socket.tables) >= MOST_TABLES and table not in socket.tables:
+            reason = f"{MOST_TABLES} tables at a time: leave one first"
+            socket.say(wire.Refused("too-many", reason, table))
+            return
+        try:
+            known = await room(self.context.store, table, socket.person.id)
+        except Refusal as error:
+            socket.say(wire.Refused(error.code, error.reason, table))
+            return
+        await self._listen(table)
+        self._joined[table].sockets.add(socket)
+        socket.tables[table] = known.you
+        socket.say(known)
+        if known.status == "playing":
+            await self._order(socket, table, "look")
+
+    async def _listen(self, table: str) -> None:
+        joined = self._joined.get(table)
+        if joined is not None:
+            return
+        self._joined[table] = joined = Joined()
+
+        async def out(note: Note) -> None:
+            self._out(table, note.data)
+
+        async def changed(note: Note) -> None:
+            await self._room_changed(table)
+
+        joined.stops.append(await self.context.bus.listen(f"out.{table}", out))
+        joined.stops.append(await self.context.bus.listen(f"room.{table}", changed))
+
+    async def _left(self, socket: Socket, table: str) -> None:
+        seat = socket.tables.pop(table, None)
+        joined = self._joined.get(table)
+        if joined is None or seat is None:
+            return
+        joined.sockets.discard(socket)
+        same = [
+            other
+            for other in joined.sockets
+            if other.tables.get(table) == seat and other.language == socket.language
+        ]
+        if not same:
+            await self._publish(table, Envelope("gone", seat, "", socket.language))
+        if not joined.sockets:
+            del self._joined[table]
+            for stop in joined.stops:
+                await stop()
+
+    # --- What is told ---------------------------------------------------------------------------
+
+    def _out(self, table: str, data: bytes) -> None:
+        joined = self._joined.get(table)
+        if joined is None:
+            return
+        parts = opened_parts(data)
+        if RESUMED in parts:
+            self.aside(self._look_again(table))
+            return
+        everybody = parts.get(ALL)
+        sender = parts.get(SENDER, b"").decode()
+        for socket in joined.sockets:
+            if sender and sender in socket.blocked:
+                continue
+            key = viewer_key(socket.tables.get(table, -1), socket.language)
+            message = parts.get(key, everybody)
+            if message is not None:
+                socket.send(message)
+
+    async def _look_again(self, table: str) -> None:
+        """A new host knows nobody yet: every socket looks anew, and sees what is true now."""
+        joined = self._joined.get(table)
+        if joined is None or joined.looking:
+            return
+        joined.looking = True
+        try:
+            for socket in list(joined.sockets):
+                await self._order(socket, table, "look")
+        finally:
+            joined.looking = False
+
+    async def _room_changed(self, table: str) -> None:
+        joined = self._joined.get(table)
+        if joined is None:
+            return
+        for socket in list(joined.sockets):
+            if socket.person is None:
+                continue
+            try:
+                known = await room(self.context.store, table, socket.person.id)
+            except Refusal as error:
+                socket.say(wire.Refused(error.code, error.reason, table))
+                await self._left(socket, table)
+                continue
+            socket.tables[table] = known.you
+            socket.say(known)
+            if known.status == "playing":
+                await self._order(socket, table, "look")

@@ -1,0 +1,191 @@
+"""The sockets of the players: who they are, which tables they sit at, and what goes to and fro."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from archrivals.server import wire
+from archrivals.server.people.accounts import Person
+
+from .limits import Bucket
+
+HELLO_WITHIN: Final = 10.0
+MOST_TABLES: Final = 8
+MOST_UNSENT: Final = 400
+MOST_UNREAD: Final = 32
+TOO_FAST: Final = 200
+"""How many refused messages in a row end a connection."""
+
+BAD_MESSAGE: Final = 1008
+TRY_LATER: Final = 1013
+
+
+class Socket:
+    """One connection. Sending never waits: a line that cannot keep up is cut."""
+
+    __slots__ = (
+        "_bucket",
+        "_reading",
+        "_sending",
+        "_socket",
+        "_unread",
+        "_unsent",
+        "blocked",
+        "closed",
+        "gateway",
+        "language",
+        "person",
+        "tables",
+        "too_fast",
+    )
+
+    def __init__(self, gateway: Any, socket: WebSocket) -> None:
+        self.gateway = gateway
+        self._socket = socket
+        self.person: Person | None = None
+        self.language = ""
+        self.blocked: set[str] = set()
+        self.tables: dict[str, int] = {}
+        """The tables it has joined, and its seat there."""
+
+        self.closed = False
+        self.too_fast = 0
+        self._unsent: deque[bytes] = deque()
+        self._unread: deque[wire.FromClient] = deque()
+        self._sending: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._bucket = Bucket(gateway.context.settings.messages_per_second)
+
+    # --- Sending ------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Put a message on its way."""
+        if self.closed:
+            return
+        if len(self._unsent) >= MOST_UNSENT:
+            self.gateway.context.metrics.slow_consumer_dropped()
+            self.close(TRY_LATER)
+            return
+        self._unsent.append(message)
+        if self._sending is None:
+            self._sending = asyncio.get_running_loop().create_task(self._send())
+
+    def say(self, message: wire.Reply) -> None:
+        """Send a message that is not encoded yet."""
+        self.send(wire.encode(message))
+
+    async def _send(self) -> None:
+        metrics = self.gateway.context.metrics
+        try:
+            while self._unsent and not self.closed:
+                message = self._unsent.popleft()
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+                metrics.message_out(len(message))
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            self.closed = True
+        finally:
+            self._sending = None
+
+    def close(self, code: int) -> None:
+        """End the connection."""
+        if not self.closed:
+            self.closed = True
+            self.gateway.aside(self._close(code))
+
+    async def _close(self, code: int) -> None:
+        try:
+            if self._socket.application_state is not WebSocketState.DISCONNECTED:
+                await asyncio.wait_for(self._socket.close(code), 2)
+        except (RuntimeError, TimeoutError, WebSocketDisconnect, OSError):
+            return  # it was gone before
+
+    # --- Reading ------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Say hello, then read until the line is cut."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                if not await self._greeted():
+                    return
+            while not self.closed:
+                message = await self._next()
+                if message is not None:
+                    self._take(message)
+        except (WebSocketDisconnect, RuntimeError, TimeoutError):
+            pass
+        finally:
+            self.closed = True
+            if self._reading is not None:
+                self._reading.cancel()
+            if self._sending is not None:
+                self._sending.cancel()
+
+    async def _next(self) -> wire.FromClient | None:
+        """The next message; None for one that was refused."""
+        got = await self._socket.receive()
+        if got["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(got.get("code", 1000))
+        self.gateway.context.metrics.message_in()
+        data = got.get("text")
+        if data is None:
+            data = got.get("bytes") or b""
+        if len(data) > wire.LARGEST:
+            self._refuse("too-large", f"a message has at most {wire.LARGEST} bytes")
+            return None
+        wait = self._bucket.take()
+        if wait > 0:
+            self._refuse("slow-down", f"too many messages; wait {wait:.1f} seconds")
+            return None
+        self.too_fast = 0
+        try:
+            return wire.decode(data)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            self._refuse("malformed", f"this message cannot be read: {error}")
+            return None
+
+    def _refuse(self, code: str, reason: str) -> None:
+        self.gateway.context.metrics.refused(code)
+        self.too_fast += code == "slow-down"
+        if self.too_fast > TOO_FAST:
+            self.close(BAD_MESSAGE)
+        elif self.too_fast <= 20:  # a flood is not answered by a flood
+            self.say(wire.Refused(code, reason))
+
+    async def _greeted(self) -> bool:
+        hello = await self._next()
+        if not isinstance(hello, wire.Hello):
+            self.say(wire.Refused("no-hello", "the first message must be hello, with a ticket"))
+        elif hello.version != wire.VERSION:
+            reason = f"this server speaks version {wire.VERSION}, not {hello.version}; reload"
+            self.say(wire.Refused("version", reason))
+        else:
+            return bool(await self.gateway.welcome(self, hello))
+        await asyncio.sleep(0)
+        if self._sending is not None:
+            await self._sending
+        self.close(BAD_MESSAGE)
+        return False
+
+    def _take(self, message: wire.FromClient) -> None:
+        """One message after the other; a ping is answered even while a table is slow."""
+        if isinstance(message, wire.Ping):
+            self.gateway.pong(self)
+            return
+        if len(self._unread) >= MOST_UNREAD:
+            self._refuse("slow-down", "wait for the answers to what you sent")
+            return
+        self._unread.append(message)
+        if self._reading is None:
+            self._reading = asyncio.get_running_loop().create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._unread and not self.closed:
+                await self.gateway.handle(self, self._unread.popleft())
+        finally:
+            self._reading = None

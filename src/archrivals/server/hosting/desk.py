@@ -1,0 +1,100 @@
+"""A desk: one hosted table with its viewers, its queue of orders and its open questions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Final
+
+from archrivals.server.bus import Note, Stop
+
+from .envelopes import Envelope
+from .hosted import SPECTATOR, HostedTable
+
+VIEWER_LASTS: Final = 30.0
+"""Seconds after which a gateway that says nothing more of a viewer has lost them."""
+
+
+@dataclass(slots=True)
+class UndoQuestion:
+    """Somebody wants to take an answer back, and the others are asked."""
+
+    seat: int
+    command: str
+    position: int
+    missing: set[int]
+
+
+@dataclass(slots=True)
+class Absence:
+    """A player has left: until when the table waits, and what the others say then."""
+
+    until: float
+    votes: dict[int, str] = field(default_factory=dict)
+    asked: bool = False
+
+
+@dataclass(slots=True)
+class Desk:
+    """A table that this host has the lease of."""
+
+    hosted: HostedTable
+    epoch: int
+    opened: float
+    """When the open asks were put, by the monotonic clock."""
+
+    born: float
+    """When this host got the table."""
+
+    stop: Stop | None = None
+    queue: deque[tuple[Envelope, Note | None]] = field(default_factory=deque)
+    task: asyncio.Task[None] | None = None
+    viewers: dict[tuple[int, str], float] = field(default_factory=dict)
+    bots: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    undo: UndoQuestion | None = None
+    away: dict[int, Absence] = field(default_factory=dict)
+    touched: float = 0.0
+    closed: bool = False
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.hosted.facts.id
+
+    def watch(self, seat: int, language: str, now: float) -> None:
+        """A viewer is there."""
+        self.viewers[seat, language] = now + VIEWER_LASTS
+
+    def unwatch(self, seat: int, language: str) -> None:
+        """A viewer is gone."""
+        self.viewers.pop((seat, language), None)
+
+    def watching(self, now: float) -> list[tuple[int, str]]:
+        """Everyone to whom something is sent."""
+        if any(until < now for until in self.viewers.values()):
+            self.viewers = {who: until for who, until in self.viewers.items() if until >= now}
+        return list(self.viewers)
+
+    def present(self, seat: int) -> bool:
+        """Whether somebody sits in front of this seat."""
+        return any(viewer == seat for viewer, _ in self.viewers)
+
+    def people(self, *, but: int = SPECTATOR) -> list[int]:
+        """The seats that people play now."""
+        return [
+            seat
+            for seat, chair in enumerate(self.hosted.chairs)
+            if chair.person is not None and not chair.played_by_bot and seat != but
+        ]
+
+    def elapsed(self, now: float) -> int:
+        """Milliseconds since the open asks were put."""
+        return max(0, int((now - self.opened) * 1000))
+
+    def close(self) -> None:
+        """Nothing happens here any more."""
+        self.closed = True
+        for task in self.bots.values():
+            task.cancel()
+        self.bots.clear()

@@ -1,0 +1,31 @@
+"""The end of a game: result, places and ratings, written once."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from archrivals.server.after import results
+from archrivals.server.schema import seats, tables
+from archrivals.server.store import Store
+
+from .hosted import HostedTable
+
+
+async def finish(store: Store, hosted: HostedTable) -> bool:
+    """Write how a table ended; false when another host has done it before."""
+    table = hosted.facts.id
+    async with store.begin() as connection:
+        found = await connection.execute(sa.select(tables).where(tables.c.id == table))
+        row = found.mappings().one()
+        sitting = await connection.execute(
+            sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+        )
+        return await results.finish(
+            connection,
+            dict(row),
+            [dict(each) for each in sitting.mappings()],
+            hosted.result,
+            hosted.table.answers,
+            hosted.digest,
+            "abandoned" if hosted.abandoned else "over",
+        )

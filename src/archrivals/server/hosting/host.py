@@ -1,0 +1,435 @@
+"""A host: has tables by lease, carries orders out, writes them down, and then tells everyone."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from archrivals.bots.afar import job_of
+from archrivals.server import wire
+from archrivals.server.bus import NobodyThere, Note
+from archrivals.server.context import Context
+from archrivals.server.eyes.logs import logger
+from archrivals.server.store import hashed, new_id, now
+
+from . import orders
+from .desk import Absence, Desk
+from .envelopes import (
+    ALL,
+    RESUMED,
+    Envelope,
+    opened,
+    packed_parts,
+    packed_replies,
+    viewer_key,
+)
+from .finishing import finish
+from .hosted import HostedTable, Refusal, Repeat
+from .leases import Leases
+from .log import LOST, Entry, Writer, log_for
+
+SWEPT_AT_ONCE: Final = 25
+TICK: Final = 0.25
+IDLE: Final = 60.0
+SETTLING: Final = 5.0
+"""Seconds that viewers have to come back after a table got a new host."""
+
+DATABASE_TROUBLE: Final = (*LOST, SQLAlchemyError)
+
+
+class Host:
+    """One process that hosts tables; there may be many, and any can go at any time."""
+
+    def __init__(self, context: Context, name: str = "host") -> None:
+        self.context = context
+        self.id = f"{name}-{new_id(6)}"
+        self.desks: dict[str, Desk] = {}
+        self.log = log_for(context.store)
+        self.writer = Writer(self.log, self.id, context.metrics)
+        self.leases = Leases(context.store, self.id)
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._loops: list[asyncio.Task[None]] = []
+        self._asides: set[asyncio.Task[None]] = set()
+        self._stops: list[Any] = []
+        self._say = logger("host").bind(host=self.id)
+        self.stopping = False
+
+    # --- Living -------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Take the lease, then listen."""
+        await self.leases.renew()
+        self.writer.start()
+        self._stops.append(await self.context.bus.listen("wake", self._woken, group="hosts"))
+        self._loops = [
+            asyncio.create_task(self._every(self.context.settings.lease / 3000, self._beat)),
+            asyncio.create_task(self._every(1.0, self._sweep)),
+            asyncio.create_task(self._every(TICK, self._tick)),
+        ]
+        self._say.info("host started")
+
+    async def stop(self) -> None:
+        """Hand every table over: no answer is lost, and nobody waits for a lease to run out."""
+        self.stopping = True
+        for stop in self._stops:
+            await stop()
+        for loop in self._loops:
+            loop.cancel()
+        for desk in list(self.desks.values()):
+            if desk.stop is not None:
+                await desk.stop()
+        for desk in list(self.desks.values()):
+            if desk.task is not None:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(asyncio.shield(desk.task), 3)
+            desk.close()
+        with contextlib.suppress(*DATABASE_TROUBLE):
+            for table in await self.leases.release_all():
+                await self.context.bus.publish("wake", table.encode())
+        self.desks.clear()
+        await self.writer.stop()
+        self._say.info("host stopped")
+
+    async def _every(self, seconds: float, work: Any) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except DATABASE_TROUBLE as trouble:
+                self._say.warning("database trouble", during=work.__name__, error=repr(trouble))
+            except Exception:
+                self._say.exception("a loop stumbled", during=work.__name__)
+
+    def aside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that need not be waited for."""
+        task = asyncio.create_task(work)
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
+
+    async def _beat(self) -> None:
+        if not self.leases.holds:
+            await self._lapse()
+        await self.leases.renew()
+
+    async def _lapse(self) -> None:
+        """The lease ran out: others may have these tables, so nothing remembered is true."""
+        if self.desks:
+            self._say.warning("lease lapsed", tables=len(self.desks))
+            self.context.metrics.fenced()
+        self.writer.give_up()
+        for desk in list(self.desks.values()):
+            await self.drop(desk)
+
+    async def _sweep(self) -> None:
+        self.context.metrics.hosting(len(self.desks))
+        self.context.metrics.waiting("log", self.writer.depth)
+        if self.stopping or not self.leases.holds:
+            return
+        for table in await self.leases.waiting(SWEPT_AT_ONCE):
+            self.take(table)
+
+    # --- Taking and leaving tables --------------------------------------------------------------
+
+    async def _woken(self, note: Note) -> None:
+        self.take(note.data.decode())
+
+    def take(self, table: str) -> None:
+        """Take a table, if nobody has it and it is being played."""
+        if table in self.desks or table in self._loading or self.stopping:
+            return
+        task = asyncio.create_task(self._take(table))
+        self._loading[table] = task
+        task.add_done_callback(lambda _: self._loading.pop(table, None))
+
+    async def _take(self, table: str) -> None:
+        try:
+            claimed = await self.leases.claim(table)
+            if claimed is None:
+                return
+            facts, epoch = claimed
+            began = perf_counter()
+            entries = await self.log.read(table)
+            hosted = HostedTable.resume(facts, entries)
+            self.context.metrics.resumed(perf_counter() - began)
+        except DATABASE_TROUBLE as trouble:
+            self._say.warning("table not taken", table=table, error=repr(trouble))
+            return
+        except Exception:
+            self._say.exception("table cannot be resumed", table=table)
+            return
+        desk = Desk(hosted, epoch, opened=self._time(), born=self._time())
+        self.desks[table] = desk
+        desk.stop = await self.context.bus.listen(f"table.{table}", self._reader(desk))
+        if hosted.over:
+            await self._finish(desk)
+            return
+        await self.tell(desk, {RESUMED: b""})
+        self.call_bots(desk)
+
+    async def drop(self, desk: Desk) -> None:
+        """Forget a table without a word."""
+        desk.close()
+        self.desks.pop(desk.id, None)
+        if desk.stop is not None:
+            await desk.stop()
+
+    def _time(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    # --- Orders -------------------------------------------------------------------------------
+
+    def _reader(self, desk: Desk) -> Any:
+        async def read(note: Note) -> None:
+            if not self.leases.holds:  # asleep for too long: whatever we remember may be old
+                await self._lapse()
+                return
+            try:
+                envelope = opened(note.data)
+            except msgspec.MsgspecError:
+                return
+            if envelope.kind == "look":
+                desk.watch(envelope.seat, envelope.language, self._time())
+                if desk.task is None:
+                    await note.reply(packed_replies([self.view(desk, envelope)]))
+                    self._someone_came(desk, envelope.seat)
+                    return
+            elif envelope.kind == "watch":
+                desk.watch(envelope.seat, envelope.language, self._time())
+                return
+            elif envelope.kind == "gone":
+                desk.unwatch(envelope.seat, envelope.language)
+                return
+            self.enqueue(desk, envelope, note)
+
+        return read
+
+    def enqueue(self, desk: Desk, envelope: Envelope, note: Note | None) -> None:
+        """One order after the other at each table; many tables at a time."""
+        desk.queue.append((envelope, note))
+        desk.touched = self._time()
+        if desk.task is None:
+            desk.task = asyncio.create_task(self._serve(desk))
+
+    async def _serve(self, desk: Desk) -> None:
+        try:
+            while desk.queue and not desk.closed:
+                envelope, note = desk.queue.popleft()
+                with self.context.traces.span("order", table=desk.id, kind=envelope.kind):
+                    replies = await self._carried_out(desk, envelope, self_made=note is None)
+                if note is not None and replies is not None:
+                    await note.reply(packed_replies(replies))
+        except Exception:
+            self._say.exception("an order broke the table", table=desk.id)
+            await self._reload(desk)
+        finally:
+            desk.task = None
+            if desk.queue and not desk.closed:
+                desk.task = asyncio.create_task(self._serve(desk))
+
+    async def _reload(self, desk: Desk) -> None:
+        """Back to what is written: nothing that failed half-way may stay."""
+        await self.drop(desk)
+        with contextlib.suppress(*DATABASE_TROUBLE):
+            await self.leases.release(desk.id)
+
+    async def _carried_out(
+        self, desk: Desk, envelope: Envelope, *, self_made: bool
+    ) -> list[bytes] | None:
+        """Do what is asked; the messages for whoever asked, None if we may not speak any more."""
+        if envelope.kind == "look":
+            return [self.view(desk, envelope)]
+        began = perf_counter()
+        message: Any = None if envelope.kind == "time" else wire.decode(envelope.body)
+        kind = "time" if message is None else type(message).__name__.lower()
+        try:
+            if message is None:
+                done = await orders.timeout(self, desk, envelope.seat)
+            else:
+                orders.check_person(desk, envelope, self_made=self_made)
+                done = await orders.ORDERS[type(message)](self, desk, envelope, message)
+        except Repeat as again:
+            self.context.metrics.command(kind, "repeated")
+            return [self._accepted(desk, message, again.position)]
+        except Refusal as refusal:
+            self.context.metrics.command(kind, "refused")
+            self.context.metrics.refused(refusal.code)
+            answer = [orders.refused(desk, message, refusal)]
+            if refusal.code == "stale":
+                answer.append(self.view(desk, envelope))
+            return answer
+        if done is None:
+            return None
+        self.context.metrics.command(kind, "done")
+        self.context.metrics.shown(perf_counter() - began)
+        return done
+
+    def _accepted(self, desk: Desk, message: Any, position: int) -> bytes:
+        return wire.encode(wire.Accepted(desk.id, message.command, position))
+
+    def view(self, desk: Desk, envelope: Envelope) -> bytes:
+        """Everything a viewer may see now."""
+        elapsed = desk.elapsed(self._time())
+        return wire.encode(desk.hosted.view(envelope.seat, envelope.language, elapsed))
+
+    # --- Writing down, then telling -------------------------------------------------------------
+
+    async def commit(
+        self, desk: Desk, entry: Entry, since: int, *, undone: bool = False
+    ) -> list[bytes] | None:
+        """Write an entry that has been tried in memory; only then show it to anybody."""
+        hosted = desk.hosted
+        viewers = desk.watching(self._time())
+        if hosted.position != hosted.entries:  # a window stays open: only its own seat hears of it
+            viewers = [viewer for viewer in viewers if viewer[0] == entry.seat]
+        else:
+            desk.opened = self._time()
+        parts = {
+            viewer_key(*viewer): message
+            for viewer, message in hosted.updates(since, viewers, undone=undone).items()
+        }
+        with self.context.traces.span("append", position=entry.position):
+            written = await self.writer.write(entry, desk.epoch)
+        if not written:
+            self.context.metrics.fenced()
+            self._say.warning("fenced", table=desk.id, position=entry.position)
+            await self.drop(desk)
+            return None
+        desk.undo = None
+        if parts:
+            await self.tell(desk, parts)
+        if hosted.over:
+            self.aside(self._finish(desk))
+        else:
+            self.call_bots(desk)
+        return [wire.encode(wire.Accepted(desk.id, entry.command, entry.position))]
+
+    async def tell(self, desk: Desk, parts: dict[str, bytes]) -> None:
+        """Send messages to the viewers of a table, wherever their sockets are."""
+        await self.context.bus.publish(f"out.{desk.id}", packed_parts(parts))
+
+    async def tell_all(self, desk: Desk, message: wire.Reply) -> None:
+        """The same message for everybody at the table."""
+        await self.tell(desk, {ALL: wire.encode(message)})
+
+    async def _finish(self, desk: Desk) -> None:
+        """The result, for good; whoever resumes a finished table does the same."""
+        try:
+            await finish(self.context.store, desk.hosted)
+        except DATABASE_TROUBLE as trouble:
+            self._say.warning("result not written yet", table=desk.id, error=repr(trouble))
+            await self._reload(desk)
+            return
+        await self.context.bus.publish(f"room.{desk.id}", b"")
+        await self.drop(desk)
+
+    # --- Bots -----------------------------------------------------------------------------------
+
+    def call_bots(self, desk: Desk) -> None:
+        """Ask the bots for what the table waits for from them."""
+        for seat in desk.hosted.asked:
+            if desk.hosted.chairs[seat].played_by_bot and seat not in desk.bots:
+                task = asyncio.create_task(self._bot(desk, seat))
+                desk.bots[seat] = task
+
+    async def _bot(self, desk: Desk, seat: int) -> None:
+        """Let a worker think; the table goes on without us until the answer is there."""
+        hosted = desk.hosted
+        try:
+            while not desk.closed and seat in hosted.asked:
+                bot = hosted.chairs[seat].bot
+                if bot is None:
+                    return
+                position, entries = hosted.position, hosted.entries
+                seed = hashed(f"bot:{desk.id}")
+                job = msgspec.json.encode(job_of(hosted.table, seat, bot, seed))
+                option = await self._thought(job)
+                if hosted.position != position or seat not in hosted.asked:
+                    continue
+                if option is None:
+                    await asyncio.sleep(0.3)
+                    continue
+                command = f"bot-{entries}-{seat}"
+                order = wire.Answer(desk.id, position, command, option)
+                self.enqueue(desk, Envelope("order", seat, "", "", wire.encode_order(order)), None)
+                return
+        finally:
+            if desk.bots.get(seat) is asyncio.current_task():
+                del desk.bots[seat]
+
+    async def _thought(self, job: bytes) -> int | None:
+        budget = self.context.settings.bot_budget / 1000
+        try:
+            with self.context.metrics.bot_job():
+                answer = await self.context.bus.request("bots", job, budget + 2)
+            return int(msgspec.json.decode(answer)["option"])
+        except (NobodyThere, TimeoutError):
+            return None
+
+    # --- Time -----------------------------------------------------------------------------------
+
+    async def _tick(self) -> None:
+        """Clocks that run out, players that have left, tables that sleep."""
+        if not self.leases.holds:
+            return
+        time = self._time()
+        for desk in list(self.desks.values()):
+            if desk.closed or desk.hosted.over:
+                continue
+            self._clock(desk, time)
+            await self._absences(desk, time)
+            if self._asleep(desk, time):
+                due = desk.hosted.clock.soonest(desk.hosted.asked)
+                wake = now() + (due or 0) - desk.elapsed(time)
+                await self.drop(desk)
+                await self.leases.release(desk.id, wake)
+
+    def _clock(self, desk: Desk, time: float) -> None:
+        hosted = desk.hosted
+        if not hosted.clock.rules.running or desk.task is not None:
+            return
+        hosted.clock.at_turn(hosted.table.state.number)
+        elapsed = desk.elapsed(time)
+        for seat in hosted.asked:
+            if not hosted.chairs[seat].played_by_bot and elapsed >= hosted.clock.left(seat):
+                self.enqueue(desk, Envelope("time", seat, ""), None)
+
+    def _asleep(self, desk: Desk, time: float) -> bool:
+        """A game of days that nobody looks at needs no host until it is due."""
+        return (
+            desk.hosted.clock.rules.slow
+            and not desk.watching(time)
+            and not desk.bots
+            and desk.task is None
+            and time - max(desk.touched, desk.opened) > IDLE
+        )
+
+    def _someone_came(self, desk: Desk, seat: int) -> None:
+        if desk.away.pop(seat, None) is not None:
+            self.aside(self.tell_all(desk, wire.Back(desk.id, seat)))
+
+    async def _absences(self, desk: Desk, time: float) -> None:
+        """Whoever is gone gets a countdown that everybody sees; then the others may choose."""
+        if desk.hosted.clock.rules.slow:
+            return
+        desk.watching(time)
+        if time - desk.born < SETTLING:
+            return
+        wait = self.context.settings.away / 1000
+        for seat in desk.people():
+            if desk.present(seat):
+                self._someone_came(desk, seat)
+                continue
+            absence = desk.away.get(seat)
+            if absence is None:
+                desk.away[seat] = Absence(time + wait)
+                until = now() + self.context.settings.away
+                await self.tell_all(desk, wire.Away(desk.id, seat, until))
+            elif not absence.asked and time >= absence.until:
+                absence.asked = True
+                await self.tell_all(desk, wire.Away(desk.id, seat, now(), choose=True))

@@ -1,0 +1,428 @@
+"""A table in the memory of its host: the engine's table and what the server knows beside it.
+
+Everything that happens to it is an entry; the entries in order give the same table again.
+No I/O here: a command is tried and becomes an entry, and messages are made of what is so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from archrivals.engine.saving import setup_from_json, state_digest
+from archrivals.engine.sight import private_view, public_view
+from archrivals.engine.state import (
+    DECK,
+    MAIN_DECK,
+    SUPER_VILLAINS,
+    UNDER,
+    UNUSED,
+)
+from archrivals.engine.table import Table
+from archrivals.engine.text.table_talk import (
+    ask_text,
+    event_lines,
+    option_texts,
+    question,
+    you,
+)
+from archrivals.server import wire
+from archrivals.server.cards import cards_for
+
+from .clocks import Clock, ClockRules
+from .log import Entry
+
+SPECTATOR: Final = -1
+RECAP: Final = 60
+"""How many lines of the story a fresh view begins with."""
+
+UndoState = Literal["no", "free", "ask"]
+
+
+class Refusal(Exception):
+    """A command that changes nothing, and why."""
+
+    def __init__(self, code: str, reason: str, rule: str = "") -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+        self.rule = rule
+
+
+class Repeat(Exception):
+    """A command that has been carried out already."""
+
+    def __init__(self, position: int) -> None:
+        super().__init__(position)
+        self.position = position
+
+
+@dataclass(slots=True)
+class Chair:
+    """Who plays a seat: a person, a bot in a person's place, or a bot from the start."""
+
+    name: str
+    person: str | None
+    bot: str | None
+    conceded: bool = False
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a program decides here now."""
+        return self.bot is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the database knows about a table when it begins."""
+
+    id: str
+    setup: dict[str, Any]
+    seed: str
+    clock: ClockRules
+    chairs: tuple[tuple[str, str | None, str | None], ...]  # name, person, bot
+
+
+@dataclass(slots=True)
+class HostedTable:
+    """One table that people play at."""
+
+    facts: Facts
+    table: Table
+    chairs: list[Chair]
+    clock: Clock
+    entries: int = 0
+    position: int = 0
+    seen: dict[str, int] = field(default_factory=dict)
+    marks: list[int] = field(default_factory=list)  # the log's length before each answer
+    gone: list[int] = field(default_factory=list)  # who gave up, in that order
+    abandoned: bool = False
+
+    @classmethod
+    def begin(cls, facts: Facts) -> HostedTable:
+        """A table before its first entry."""
+        setup = setup_from_json(facts.setup)
+        table = Table.new(setup, cards_for(setup), facts.seed)
+        chairs = [Chair(*chair) for chair in facts.chairs]
+        return cls(facts, table, chairs, Clock(facts.clock, setup.players))
+
+    @classmethod
+    def resume(cls, facts: Facts, log: Sequence[Entry]) -> HostedTable:
+        """The table that these entries lead to."""
+        hosted = cls.begin(facts)
+        for entry in log:
+            hosted.take(entry)
+        return hosted
+
+    # --- How it stands ------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> set[int]:
+        """The sides on which somebody has not given up."""
+        teams = self.table.state.teams
+        return {teams[seat] for seat, chair in enumerate(self.chairs) if not chair.conceded}
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can happen any more."""
+        return self.table.over or self.abandoned or (bool(self.gone) and self._given_up())
+
+    def _given_up(self) -> bool:
+        """Whether only one side is left, or nobody but bots."""
+        people = any(chair.person and not chair.conceded for chair in self.chairs)
+        return len(self.sides) < 2 or not people
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats the table waits for."""
+        return () if self.over else tuple(ask.seat for ask in self.table.asks)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """How it ended, for everybody; by the rules, by giving up, or abandoned."""
+        if self.table.result is not None:
+            shown: dict[str, Any] | None = public_view(self.table)["result"]
+            return shown
+        if self.abandoned:
+            return {"rule": "", "why": "abandoned", "winners": [], "points": [], "ties": []}
+        if self.gone and self._given_up():
+            teams = self.table.state.teams
+            winners = [seat for seat, team in enumerate(teams) if team in self.sides]
+            return {"rule": "", "why": "conceded", "winners": winners, "points": [], "ties": []}
+        return None
+
+    @property
+    def digest(self) -> str:
+        """The fingerprint of the position."""
+        return state_digest(self.table.state)
+
+    @property
+    def closes_window(self) -> bool:
+        """Whether one more answer ends a window in which several were asked together."""
+        return len(self.table.asks) == 1 and len(self.table.window) > 1
+
+    def seat_of(self, person: str) -> int:
+        """Where a person sits; −1 if they only watch."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return SPECTATOR
+
+    # --- Entries ------------------------------------------------------------------------------
+
+    def take(self, entry: Entry) -> None:
+        """Let an entry happen; the only way this table changes."""
+        if entry.kind == "answer":
+            self.clock.at_turn(self.table.state.number)
+            self.clock.charge(entry.seat, entry.spent)
+            self.marks.append(len(self.table.state.log or ()))
+            self.table.answer(entry.seat, entry.value)
+        elif entry.kind == "undo":
+            self._keep(entry.value)
+        elif entry.kind in ("concede", "timeout"):
+            self._give_up(entry.seat, entry.note)
+        elif entry.kind == "seat":
+            self.chairs[entry.seat].bot = entry.note or None
+        elif entry.kind == "abandon":
+            self.abandoned = True
+        else:
+            raise ValueError(f"no entry is of kind {entry.kind!r}")
+        self.entries = entry.position + 1
+        self.seen[entry.command] = entry.position
+        if entry.kind != "answer" or len(self.table.asks) == len(self.table.window):
+            self.position = self.entries
+
+    def _keep(self, answers: int) -> None:
+        """Go back to an earlier answer by playing all before it again."""
+        kept = self.table.answers[:answers]
+        self.table = Table.new(self.table.setup, self.table.state.cat, self.facts.seed)
+        self.marks = []
+        for seat, index in kept:
+            self.marks.append(len(self.table.state.log or ()))
+            self.table.answer(seat, index)
+
+    def _give_up(self, seat: int, bot: str) -> None:
+        self.chairs[seat].conceded = True
+        self.chairs[seat].bot = bot
+        self.gone.append(seat)
+
+    # --- Commands -----------------------------------------------------------------------------
+
+    def _fresh(self, command: str) -> None:
+        if command in self.seen:
+            raise Repeat(self.seen[command])
+        if self.over:
+            raise Refusal("over", "the game is over")
+
+    def _entry(self, kind: str, command: str, seat: int, value: int, note: str, at: int) -> Entry:
+        return Entry(self.facts.id, self.entries, command, kind, seat, value, note, 0, at)
+
+    def answer(self, seat: int, message: wire.Answer, spent: int, at: int) -> Entry:
+        """Answer an ask; the table has changed when this returns."""
+        self._fresh(message.command)
+        if message.position != self.position:
+            raise Refusal("stale", "the table has moved on since; look again")
+        ask = self.table.ask_of(seat)
+        if ask is None:
+            waiting = " and ".join(self.chairs[other].name for other in self.asked)
+            raise Refusal("not-asked", f"you are not asked anything now; {waiting} must decide")
+        if message.option >= len(ask.options):
+            last = len(ask.options) - 1
+            raise Refusal("illegal", f"there are options 0 to {last}, not {message.option}", "T3")
+        entry = Entry(
+            self.facts.id,
+            self.entries,
+            message.command,
+            "answer",
+            seat,
+            message.option,
+            "",
+            spent,
+            at,
+        )
+        self.take(entry)
+        return entry
+
+    def concede(self, seat: int, command: str, bot: str, at: int) -> Entry:
+        """Give up; a bot plays on where others still play."""
+        return self._leave("concede", seat, command, bot, at)
+
+    def timeout(self, seat: int, command: str, bot: str, at: int) -> Entry:
+        """Out of time: the same as giving up."""
+        return self._leave("timeout", seat, command, bot, at)
+
+    def _leave(self, kind: str, seat: int, command: str, bot: str, at: int) -> Entry:
+        self._fresh(command)
+        if seat < 0:
+            raise Refusal("no-seat", "only those who play can give up")
+        if self.chairs[seat].conceded:
+            raise Refusal("conceded", "you have given up already")
+        entry = self._entry(kind, command, seat, 0, bot, at)
+        self.take(entry)
+        return entry
+
+    def reseat(self, seat: int, command: str, bot: str, at: int) -> Entry:
+        """A bot takes a seat over, or (without a name) its person takes it back."""
+        self._fresh(command)
+        chair = self.chairs[seat]
+        if not bot and (chair.person is None or chair.conceded):
+            raise Refusal("no-seat", "this seat is not yours to take back")
+        entry = self._entry("seat", command, seat, 0, bot, at)
+        self.take(entry)
+        return entry
+
+    def abandon(self, command: str, at: int) -> Entry:
+        """Nobody goes on; the game does not count."""
+        self._fresh(command)
+        entry = self._entry("abandon", command, SPECTATOR, 0, "", at)
+        self.take(entry)
+        return entry
+
+    # --- Undo ---------------------------------------------------------------------------------
+
+    def last_of(self, seat: int) -> int:
+        """The number of a seat's last answer; −1 if it has given none."""
+        answers = self.table.answers
+        return next((at for at in range(len(answers) - 1, -1, -1) if answers[at][0] == seat), -1)
+
+    def undo_state(self, seat: int) -> UndoState:
+        """Whether a seat may take its last answer back: not at all, freely, or by consent.
+
+        Free is what nobody else has answered to and what brought nothing hidden or random to
+        light; how a window is going must not be told by this, so there it is never free.
+        """
+        if seat < 0 or self.over or self.chairs[seat].conceded:
+            return "no"
+        last = self.last_of(seat)
+        if last < 0 or len(self.table.window) > 1:
+            return "no"
+        if last != len(self.table.answers) - 1:
+            return "ask"
+        log = self.table.state.log or []
+        return "ask" if any(_tells(event) for event in log[self.marks[last] :]) else "free"
+
+    def undo(self, seat: int, command: str, at: int) -> Entry:
+        """Take a seat's last answer back, and all that followed."""
+        self._fresh(command)
+        entry = self._entry("undo", command, seat, self.last_of(seat), "", at)
+        self.take(entry)
+        return entry
+
+    # --- Messages -----------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat."""
+        return [chair.name for chair in self.chairs]
+
+    def _named(self, seat: int, language: str) -> list[str]:
+        names = self.names
+        if seat >= 0:
+            names[seat] = you(language)
+        return names
+
+    def clocks(self, elapsed: int) -> wire.Clocks | None:
+        """The clocks, a while after the open asks were put."""
+        if not self.clock.rules.running:
+            return None
+        running = sorted({ask.seat for ask in self.table.window}) if not self.over else []
+        allowance = min((self.clock.allowance(seat) for seat in running), default=0)
+        banks = list(self.clock.banks)
+        for seat in running:
+            over = max(0, elapsed - self.clock.allowance(seat))
+            banks[seat] = max(0, banks[seat] - over)
+        return wire.Clocks(max(0, allowance - elapsed), banks, running)
+
+    def talk(self, seat: int, language: str) -> wire.Talk | None:
+        """A seat's ask in words."""
+        ask = None if self.over else self.table.ask_of(seat)
+        if ask is None or not language:
+            return None
+        asked = question(self.table, ask)
+        names = self._named(seat, language)
+        return wire.Talk(ask_text(asked, names, language), option_texts(asked, names, language))
+
+    def lines(self, seat: int, since: int, language: str) -> list[str]:
+        """What happened since an event, in words, as a seat may know it."""
+        if not language:
+            return []
+        told = self.table.events(seat, since)
+        names = self._named(seat, language)
+        state = self.table.state
+        teams = state.teams if state.teamed else ()
+        return event_lines(told, names, state.cat, language, teams)
+
+    def public(self) -> dict[str, Any]:
+        """What everybody sees; also how the game ended outside its rules."""
+        shown = public_view(self.table)
+        if self.over:
+            shown["result"] = self.result
+            shown["waiting"] = []
+        return shown
+
+    def private(self, seat: int) -> dict[str, Any]:
+        """What a seat sees beyond that."""
+        shown = private_view(self.table, seat)
+        if self.over:
+            shown["ask"] = None
+        return shown
+
+    def view(self, seat: int, language: str, elapsed: int) -> wire.View:
+        """Everything a seat may see."""
+        return wire.View(
+            table=self.facts.id,
+            position=self.position,
+            seat=seat,
+            public=wire.json_of(self.public()),
+            private=wire.json_of(self.private(seat)),
+            lines=self.lines(seat, 0, language)[-RECAP:],
+            names=self.names,
+            clocks=self.clocks(elapsed),
+            talk=self.talk(seat, language),
+            undo=self.undo_state(seat),
+        )
+
+    def updates(
+        self, since: int, viewers: Sequence[tuple[int, str]], *, undone: bool = False
+    ) -> dict[tuple[int, str], bytes]:
+        """What every viewer (a seat and a language) is sent after a change."""
+        public = wire.json_of(self.public())
+        clocks = self.clocks(0)
+        events: dict[int, Any] = {}
+        sent: dict[tuple[int, str], bytes] = {}
+        for seat, language in viewers:
+            if seat not in events:
+                told = [] if undone else self.table.events(seat, since)
+                events[seat] = wire.json_of(told)
+            sent[seat, language] = wire.encode(
+                wire.Update(
+                    table=self.facts.id,
+                    position=self.position,
+                    seat=seat,
+                    events=events[seat],
+                    public=public,
+                    private=wire.json_of(self.private(seat)),
+                    lines=[] if undone else self.lines(seat, since, language),
+                    clocks=clocks,
+                    talk=self.talk(seat, language),
+                    undo=self.undo_state(seat),
+                    undone=undone,
+                )
+            )
+        return sent
+
+
+_TELLING: Final = frozenset(
+    {"shuffle", "look", "reveal", "flip", "first-appearance", "turn", "over", "random"}
+)
+
+
+def _tells(event: tuple[Any, ...]) -> bool:
+    """Whether an event brought something to light that cannot be taken back."""
+    if event[0] != "move":
+        return event[0] in _TELLING
+    source = event[5]
+    if source < 8:
+        return source in (MAIN_DECK, SUPER_VILLAINS, UNUSED)
+    return source % 8 in (DECK, UNDER)

@@ -1,0 +1,107 @@
+"""Leases: which host has which table, by the database's own clock."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import sqlalchemy as sa
+
+from archrivals.server.schema import hosts, seats, tables
+from archrivals.server.store import Store, now
+
+from .clocks import ClockRules
+from .hosted import Facts
+
+
+class Leases:
+    """The lease of a host: renewed for all its tables at once, claimed table by table."""
+
+    def __init__(self, store: Store, host: str) -> None:
+        self._store = store
+        self._host = host
+        self._length = store.settings.lease
+        self.until = 0.0
+        """Until when, by this process's monotonic clock, the lease holds for certain."""
+
+    def _now(self) -> Any:
+        """The database's clock: hosts need not agree about the time."""
+        if self._store.sqlite:
+            return sa.literal(now())
+        return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
+
+    @property
+    def holds(self) -> bool:
+        """Whether this host may still believe what it remembers."""
+        return asyncio.get_running_loop().time() < self.until
+
+    async def renew(self) -> None:
+        """Say that this host lives."""
+        asked = asyncio.get_running_loop().time()
+        alive = self._now() + self._length
+        async with self._store.begin() as connection:
+            done = await connection.execute(
+                hosts.update().where(hosts.c.id == self._host).values(alive=alive)
+            )
+            if not done.rowcount:
+                await connection.execute(hosts.insert().values(id=self._host, alive=alive))
+        self.until = asked + self._length / 1000
+
+    def _free(self) -> Any:
+        living = sa.select(hosts.c.id).where(
+            hosts.c.id == tables.c.host, hosts.c.alive > self._now()
+        )
+        return sa.or_(tables.c.host.is_(None), tables.c.host == self._host, ~sa.exists(living))
+
+    async def waiting(self, most: int) -> list[str]:
+        """Tables that are being played and that no living host has."""
+        orphaned = sa.or_(
+            tables.c.host.is_(None), sa.and_(tables.c.host != self._host, self._free())
+        )
+        query = (
+            sa.select(tables.c.id)
+            .where(tables.c.status == "playing", tables.c.wake <= self._now(), orphaned)
+            .limit(most)
+        )
+        return [row["id"] for row in await self._store.rows(query)]
+
+    async def claim(self, table: str) -> tuple[Facts, int] | None:
+        """Take a table that nobody has; its facts and the new epoch."""
+        async with self._store.begin() as connection:
+            claimed = await connection.execute(
+                tables.update()
+                .where(tables.c.id == table, tables.c.status == "playing", self._free())
+                .values(host=self._host, epoch=tables.c.epoch + 1, wake=0)
+                .returning(tables.c.setup, tables.c.seed, tables.c.clock, tables.c.epoch)
+            )
+            row = claimed.mappings().first()
+            if row is None:
+                return None
+            query = sa.select(seats.c.name, seats.c.person, seats.c.bot)
+            sitting = await connection.execute(
+                query.where(seats.c.table == table).order_by(seats.c.seat)
+            )
+            chairs = tuple((name, person, bot) for name, person, bot in sitting)
+        clock = ClockRules(int(row["clock"].get("turn", 0)), int(row["clock"].get("bank", 0)))
+        return Facts(table, row["setup"], row["seed"], clock, chairs), row["epoch"]
+
+    async def release(self, table: str, wake: int = 0) -> None:
+        """Let another host have a table: now, or when it is due."""
+        await self._store.do(
+            tables.update()
+            .where(tables.c.id == table, tables.c.host == self._host)
+            .values(host=None, wake=wake)
+        )
+
+    async def release_all(self) -> list[str]:
+        """Let others have everything; which tables that were."""
+        async with self._store.begin() as connection:
+            freed = await connection.execute(
+                tables.update()
+                .where(tables.c.host == self._host)
+                .values(host=None, wake=0)
+                .returning(tables.c.id, tables.c.status)
+            )
+            playing = [row.id for row in freed if row.status == "playing"]
+            await connection.execute(hosts.delete().where(hosts.c.id == self._host))
+        return playing

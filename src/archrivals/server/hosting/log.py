@@ -1,0 +1,232 @@
+"""The log of answers: appended durably and in batches, before anything is shown.
+
+An entry counts only if the host that writes it still has the lease of its table (``epoch``) and
+nobody else has written that position: so a host that was asleep cannot write over another's game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from time import perf_counter
+from typing import Any, Final, Protocol
+
+import asyncpg
+import sqlalchemy as sa
+from msgspec import Struct
+
+from archrivals.server.eyes.metrics import Metrics
+from archrivals.server.schema import entries
+from archrivals.server.settings import Settings
+from archrivals.server.store import Store
+
+MOST_AT_ONCE: Final = 512
+LOST: Final = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, TimeoutError)
+"""What a database says that is restarting."""
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's log; ``value`` is the option of an answer, or what an undo keeps."""
+
+    table: str
+    position: int
+    command: str
+    kind: str
+    seat: int
+    value: int
+    note: str
+    spent: int
+    at: int
+
+
+class Log(Protocol):
+    """Where entries go for good."""
+
+    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+        """Write entries, each with its table's epoch; which (table, position) stand as given."""
+
+    async def read(self, table: str) -> list[Entry]:
+        """Everything written about a table."""
+
+    async def close(self) -> None:
+        """Give the connection back."""
+
+
+COLUMNS: Final = ("table", "position", "command", "kind", "seat", "value", "note", "spent", "at")
+
+_APPEND: Final = """
+INSERT INTO entries ("table", position, command, kind, seat, value, note, spent, at)
+SELECT u.t, u.position, u.command, u.kind, u.seat, u.value, u.note, u.spent, u.at
+FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
+            $9::int[], $10::bigint[], $11::int[])
+     AS u(t, position, command, kind, seat, value, note, spent, at, epoch)
+JOIN tables ON tables.id = u.t AND tables.host = $1 AND tables.epoch = u.epoch
+ON CONFLICT DO NOTHING
+RETURNING "table", position
+"""
+_STANDING: Final = """
+SELECT e."table", e.position FROM entries e
+JOIN unnest($1::text[], $2::int[], $3::text[]) AS u(t, position, command)
+  ON e."table" = u.t AND e.position = u.position AND e.command = u.command
+"""
+_READ: Final = """
+SELECT "table", position, command, kind, seat, value, note, spent, at
+FROM entries WHERE "table" = $1 ORDER BY position
+"""
+
+
+class PostgresLog:
+    """Over a connection of its own: one statement is one transaction, whatever its size."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._connection: Any = None  # asyncpg's connection is a proxy without types
+        self._lock = asyncio.Lock()
+
+    async def _connected(self) -> Any:
+        if self._connection is None or self._connection.is_closed():
+            search = {"search_path": self._settings.schema} if self._settings.schema else {}
+            self._connection = await asyncpg.connect(
+                self._settings.database, server_settings=search, timeout=2, command_timeout=10
+            )
+        return self._connection
+
+    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+        """One INSERT for all of them; what was there before counts if it is the same command."""
+        columns: list[list[Any]] = [
+            [getattr(entry, name) for entry, _ in batch] for name in COLUMNS
+        ]
+        async with self._lock:
+            connection = await self._connected()
+            rows = await connection.fetch(_APPEND, host, *columns, [epoch for _, epoch in batch])
+            written = {(row[0], row[1]) for row in rows}
+            if len(written) < len(batch):  # ours from before the line broke, or another host's
+                rows = await connection.fetch(_STANDING, columns[0], columns[1], columns[2])
+                written |= {(row[0], row[1]) for row in rows}
+        return written
+
+    async def read(self, table: str) -> list[Entry]:
+        """Everything written about a table."""
+        async with self._lock:
+            rows = await (await self._connected()).fetch(_READ, table)
+        return [Entry(*row) for row in rows]
+
+    async def close(self) -> None:
+        """Give the connection back."""
+        if self._connection is not None and not self._connection.is_closed():
+            await self._connection.close()
+
+
+_APPEND_ONE: Final = sa.text(
+    'INSERT INTO entries ("table", position, command, kind, seat, value, note, spent, at) '
+    "SELECT :table, :position, :command, :kind, :seat, :value, :note, :spent, :at "
+    "WHERE EXISTS (SELECT 1 FROM tables WHERE id = :table AND host = :host AND epoch = :epoch) "
+    "ON CONFLICT DO NOTHING"
+)
+
+
+class SqliteLog:
+    """The same promises over the store's own SQLite file."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+        """One transaction for all of them."""
+        written: set[tuple[str, int]] = set()
+        async with self._store.begin() as connection:
+            for entry, epoch in batch:
+                values = {name: getattr(entry, name) for name in COLUMNS}
+                done = await connection.execute(
+                    _APPEND_ONE, values | {"host": host, "epoch": epoch}
+                )
+                if done.rowcount:
+                    written.add((entry.table, entry.position))
+                    continue
+                same = sa.select(entries.c.command).where(
+                    entries.c.table == entry.table, entries.c.position == entry.position
+                )
+                if (await connection.execute(same)).scalar() == entry.command:
+                    written.add((entry.table, entry.position))
+        return written
+
+    async def read(self, table: str) -> list[Entry]:
+        """Everything written about a table."""
+        query = sa.select(*(entries.c[name] for name in COLUMNS))
+        found = await self._store.rows(
+            query.where(entries.c.table == table).order_by(entries.c.position)
+        )
+        return [Entry(**row) for row in found]
+
+    async def close(self) -> None:
+        """The store closes its own connections."""
+
+
+def log_for(store: Store) -> Log:
+    """The log that goes with a database."""
+    return SqliteLog(store) if store.sqlite else PostgresLog(store.settings)
+
+
+class Writer:
+    """Gathers the entries of all tables of a host and writes each batch as one."""
+
+    def __init__(self, log: Log, host: str, metrics: Metrics) -> None:
+        self._log = log
+        self._host = host
+        self._metrics = metrics
+        self._waiting: deque[tuple[Entry, int, asyncio.Future[bool]]] = deque()
+        self._some = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin writing."""
+        self._task = asyncio.get_running_loop().create_task(self._write())
+
+    @property
+    def depth(self) -> int:
+        """How many entries wait to be written."""
+        return len(self._waiting)
+
+    async def write(self, entry: Entry, epoch: int) -> bool:
+        """Wait until an entry is safe; false if the table is no longer this host's to write."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, epoch, done))
+        self._some.set()
+        return await done
+
+    def give_up(self) -> None:
+        """The lease is gone: nothing that waits will be written by this host."""
+        while self._waiting:
+            _, _, done = self._waiting.popleft()
+            if not done.done():
+                done.set_result(False)
+
+    async def _write(self) -> None:
+        while True:
+            await self._some.wait()
+            self._some.clear()
+            while self._waiting:
+                batch = [
+                    self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))
+                ]
+                began = perf_counter()
+                try:
+                    written = await self._log.append(
+                        self._host, [(entry, epoch) for entry, epoch, _ in batch]
+                    )
+                    self._metrics.appended(len(batch), perf_counter() - began)
+                except LOST:
+                    self._waiting.extendleft(reversed(batch))  # again, until the lease is over
+                    await asyncio.sleep(0.1)
+                    continue
+                for entry, _, done in batch:
+                    if not done.done():
+                        done.set_result((entry.table, entry.position) in written)
+
+    async def stop(self) -> None:
+        """Write what waits, then end."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        if self._task is not None:
+            self._task.cancel()
+        await self._log.close()

@@ -1,0 +1,219 @@
+"""What a player may order at a table, one function for each kind of message."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from archrivals.server import wire
+from archrivals.server.store import now
+
+from .desk import Absence, Desk, UndoQuestion
+from .envelopes import Envelope
+from .hosted import Refusal
+
+if TYPE_CHECKING:
+    from .host import Host
+
+Done = list[bytes] | None
+STAND_IN: Final = "greedy"
+"""The bot that plays on for somebody who has left."""
+
+
+def refused(desk: Desk, message: Any, refusal: Refusal) -> bytes:
+    """A refusal as its sender hears it."""
+    return wire.encode(
+        wire.Refused(
+            refusal.code,
+            refusal.reason,
+            desk.id,
+            getattr(message, "command", ""),
+            refusal.rule,
+        )
+    )
+
+
+def check_person(desk: Desk, envelope: Envelope, *, self_made: bool) -> None:
+    """A seat is its person's; only the host itself speaks for bots."""
+    seat = envelope.seat
+    if seat >= 0 and not self_made and desk.hosted.chairs[seat].person != envelope.person:
+        raise Refusal("no-seat", "this seat is not yours")
+
+
+def _seated(envelope: Envelope, what: str) -> int:
+    if envelope.seat < 0:
+        raise Refusal("no-seat", f"only those who play can {what}; you are watching")
+    return envelope.seat
+
+
+def _log_length(desk: Desk) -> int:
+    return len(desk.hosted.table.state.log or ())
+
+
+# --- Playing ----------------------------------------------------------------------------------
+
+
+async def answer(host: Host, desk: Desk, envelope: Envelope, message: wire.Answer) -> Done:
+    """An answer; the last of a window waits until the window has been open for a fair while."""
+    seat = _seated(envelope, "answer")
+    hosted = desk.hosted
+    chair = hosted.chairs[seat]
+    if envelope.person and chair.played_by_bot:
+        raise Refusal("bot-plays", "a bot plays your seat; take it back first")
+    elapsed = desk.elapsed(asyncio.get_running_loop().time())
+    if hosted.closes_window and message.position == hosted.position:
+        people = {ask.seat for ask in hosted.table.window} & set(desk.people())
+        rest = host.context.settings.window - elapsed if people else 0
+        if rest > 0:
+            await asyncio.sleep(rest / 1000)
+    since = _log_length(desk)
+    entry = hosted.answer(seat, message, elapsed, now())
+    return await host.commit(desk, entry, since)
+
+
+async def concede(host: Host, desk: Desk, envelope: Envelope, message: wire.Concede) -> Done:
+    """Give up."""
+    seat = _seated(envelope, "give up")
+    since = _log_length(desk)
+    entry = desk.hosted.concede(seat, message.command, STAND_IN, now())
+    return await host.commit(desk, entry, since)
+
+
+async def timeout(host: Host, desk: Desk, seat: int) -> Done:
+    """The clock has run out: as if given up."""
+    hosted = desk.hosted
+    elapsed = desk.elapsed(asyncio.get_running_loop().time())
+    if seat not in hosted.asked or elapsed < hosted.clock.left(seat):
+        raise Refusal("in-time", "there is time left")
+    since = _log_length(desk)
+    entry = hosted.timeout(seat, f"time-{hosted.entries}-{seat}", STAND_IN, now())
+    return await host.commit(desk, entry, since)
+
+
+# --- Undo -------------------------------------------------------------------------------------
+
+
+async def undo(host: Host, desk: Desk, envelope: Envelope, message: wire.Undo) -> Done:
+    """Take one's last answer back: at once, or when everybody else agrees."""
+    seat = _seated(envelope, "take answers back")
+    hosted = desk.hosted
+    if message.command in hosted.seen:
+        hosted.undo(seat, message.command, now())  # says that it is a repeat
+    if message.position != hosted.position:
+        raise Refusal("stale", "the table has moved on since; look again")
+    state = hosted.undo_state(seat)
+    if state == "no":
+        raise Refusal("no-undo", "there is nothing of yours to take back now")
+    others = set(desk.people(but=seat))
+    if state == "free" or not others:
+        return await _undone(host, desk, seat, message.command)
+    desk.undo = UndoQuestion(seat, message.command, hosted.position, others)
+    await host.tell_all(desk, wire.UndoAsked(desk.id, message.command, seat))
+    return []
+
+
+async def _undone(host: Host, desk: Desk, seat: int, command: str) -> Done:
+    entry = desk.hosted.undo(seat, command, now())
+    return await host.commit(desk, entry, _log_length(desk), undone=True)
+
+
+async def consent(host: Host, desk: Desk, envelope: Envelope, message: wire.Consent) -> Done:
+    """Allow an undo, or do not."""
+    seat = _seated(envelope, "consent")
+    asked = desk.undo
+    if asked is None or asked.command != message.command or asked.position != desk.hosted.position:
+        raise Refusal("nothing-asked", "nobody asks to take this back any more")
+    if seat not in asked.missing:
+        raise Refusal("nothing-asked", "you are not asked")
+    if not message.allow:
+        desk.undo = None
+        await host.tell_all(desk, wire.UndoRefused(desk.id, asked.command, seat))
+        return []
+    asked.missing.discard(seat)
+    if asked.missing:
+        return []
+    return await _undone(host, desk, asked.seat, asked.command)
+
+
+# --- Leaving and coming back ------------------------------------------------------------------
+
+
+async def vote(host: Host, desk: Desk, envelope: Envelope, message: wire.Vote) -> Done:
+    """What to do about somebody who has left: most votes count, a tie waits on."""
+    seat = _seated(envelope, "vote")
+    absence = desk.away.get(message.seat)
+    if absence is None or not absence.asked:
+        raise Refusal("nothing-asked", "nothing is to be decided about this seat now")
+    voters = [each for each in desk.people(but=message.seat) if desk.present(each)]
+    if seat not in voters:
+        raise Refusal("no-vote", "you have no vote here")
+    absence.votes[seat] = message.choice
+    shown = {str(each): choice for each, choice in absence.votes.items()}
+    await host.tell_all(desk, wire.Away(desk.id, message.seat, now(), True, shown))
+    if any(each not in absence.votes for each in voters):
+        return []
+    return await _decided(host, desk, message.seat, list(absence.votes.values()))
+
+
+async def _decided(host: Host, desk: Desk, seat: int, votes: list[str]) -> Done:
+    counts = {choice: votes.count(choice) for choice in ("wait", "bot", "abandon")}
+    best = max(counts.values())
+    winners = [choice for choice, count in counts.items() if count == best]
+    choice = winners[0] if len(winners) == 1 else "wait"
+    since = _log_length(desk)
+    command = f"vote-{desk.hosted.entries}-{seat}"
+    if choice == "bot":
+        desk.away.pop(seat, None)
+        return await host.commit(desk, desk.hosted.reseat(seat, command, STAND_IN, now()), since)
+    if choice == "abandon":
+        desk.away.pop(seat, None)
+        return await host.commit(desk, desk.hosted.abandon(command, now()), since)
+    wait = host.context.settings.away
+    desk.away[seat] = Absence(asyncio.get_running_loop().time() + wait / 1000)
+    await host.tell_all(desk, wire.Away(desk.id, seat, now() + wait))
+    return []
+
+
+async def come_back(host: Host, desk: Desk, envelope: Envelope, message: wire.Return) -> Done:
+    """Take one's seat back from the bot."""
+    seat = _seated(envelope, "come back")
+    if message.command not in desk.hosted.seen and not desk.hosted.chairs[seat].played_by_bot:
+        raise Refusal("your-seat", "you are playing already")
+    since = _log_length(desk)
+    entry = desk.hosted.reseat(seat, message.command, "", now())
+    return await host.commit(desk, entry, since)
+
+
+# --- Asking -----------------------------------------------------------------------------------
+
+
+async def resync(host: Host, desk: Desk, envelope: Envelope, message: wire.Resync) -> Done:
+    """The whole view once more."""
+    return [host.view(desk, envelope)]
+
+
+async def why_not(host: Host, desk: Desk, envelope: Envelope, message: wire.WhyNot) -> Done:
+    """Why something cannot be done now."""
+    seat = _seated(envelope, "ask that")
+    try:
+        reason = desk.hosted.table.why_not(seat, (message.verb, message.card))
+    except (KeyError, ValueError) as error:
+        what = str(error.args[0]) if error.args else "there is no such thing"
+        raise Refusal("unknown", what) from None
+    text, rule = ("", "") if reason is None else (reason.text, reason.rule)
+    return [wire.encode(wire.Reason(desk.id, message.verb, message.card, text, rule))]
+
+
+Order = Callable[["Host", Desk, Envelope, Any], Awaitable[Done]]
+
+ORDERS: Final[dict[type, Order]] = {
+    wire.Answer: answer,
+    wire.Undo: undo,
+    wire.Consent: consent,
+    wire.Concede: concede,
+    wire.Vote: vote,
+    wire.Return: come_back,
+    wire.Resync: resync,
+    wire.WhyNot: why_not,
+}

@@ -1,0 +1,361 @@
+"""Tables before the game: opened, filled, made ready, begun; and what everybody knows of them."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json
+from archrivals.engine.streams import commitment
+from archrivals.server import wire
+from archrivals.server.cards import cards_for, teams_for
+from archrivals.server.context import Context
+from archrivals.server.people.accounts import Person
+from archrivals.server.people.refusal import Refusal
+from archrivals.server.schema import seats, tables
+from archrivals.server.store import Store, new_id, now
+
+from .wishes import CLOCKS, Wish, plain_setup
+
+MOST_OPEN: Final = 20
+"""How many tables one person may have waiting at a time."""
+
+
+NO_TABLE: Final = Refusal(404, "no-table", "there is no such table; the link may be incomplete")
+NOT_OPEN: Final = Refusal(409, "not-open", "the game has begun already")
+
+
+async def open_table(context: Context, person: Person, wish: Wish) -> str:
+    """A new table with its opener in the first free seat."""
+    store = context.store
+    count = sa.select(sa.func.count()).where(tables.c.owner == person.id, tables.c.status == "open")
+    if ((await store.row(count)) or {"count_1": 0})["count_1"] >= MOST_OPEN:
+        raise Refusal(409, "too-many", f"you have {MOST_OPEN} tables waiting; close one first")
+    id, seed = new_id(12), secrets.token_hex(16)
+    setup = wish.setup
+    own = next((seat for seat, bot in enumerate(wish.bots) if bot is None), None)
+    async with store.begin() as connection:
+        await connection.execute(
+            tables.insert().values(
+                id=id,
+                status="open",
+                name=wish.name,
+                ladder=wish.ladder,
+                setup=plain_setup(setup),
+                seed=seed,
+                commitment=commitment(seed),
+                rules=RULES_VERSION,
+                cards=card_digest(cards_for(setup)),
+                listed=wish.listed,
+                rated=wish.rated,
+                clock=CLOCKS[wish.clock],
+                owner=person.id,
+                created=now(),
+                epoch=0,
+                wake=0,
+            )
+        )
+        for seat, bot in enumerate(wish.bots):
+            mine = seat == own
+            name = person.name if mine else bot_name(bot, seat)
+            await connection.execute(
+                seats.insert().values(
+                    table=id,
+                    seat=seat,
+                    person=person.id if mine else None,
+                    bot=bot,
+                    name=name,
+                    ready=bot is not None,
+                )
+            )
+    await changed(context, id)
+    return id
+
+
+def bot_name(bot: str | None, seat: int) -> str:
+    """What a bot is called at its table; an empty seat has no name."""
+    return f"{bot.title()} {seat + 1}" if bot else ""
+
+
+async def changed(context: Context, table: str) -> None:
+    """Tell everyone who looks at a table, or at the lobby."""
+    await context.bus.publish(f"room.{table}", b"")
+
+
+async def room(store: Store, table: str, person: str) -> wire.Room:
+    """A table as a person may know it; its seed only after the end."""
+    row = await store.row(sa.select(tables).where(tables.c.id == table))
+    if row is None:
+        raise NO_TABLE
+    sitting = await store.rows(
+        sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+    )
+    teams = teams_for(setup_from_json(row["setup"]))
+    return wire.Room(
+        table=table,
+        name=row["name"],
+        status=row["status"],
+        setup=row["setup"],
+        seats=[
+            wire.RoomSeat(
+                each["seat"],
+                each["name"],
+                each["person"],
+                each["bot"],
+                each["ready"],
+                teams[each["seat"]],
+            )
+            for each in sitting
+        ],
+        owner=row["owner"],
+        listed=row["listed"],
+        rated=row["rated"],
+        clock=row["clock"],
+        commitment=row["commitment"],
+        you=next((each["seat"] for each in sitting if each["person"] == person), -1),
+        seed=row["seed"] if row["status"] in ("over", "abandoned") else None,
+        rematch=row["rematch"],
+    )
+
+
+# --- Seats ------------------------------------------------------------------------------------
+
+
+async def _open(connection: Any, table: str, *, owner: str | None = None) -> Any:
+    """The row of a table that waits for players, locked against changes by others."""
+    query = sa.select(tables).where(tables.c.id == table).with_for_update()
+    row = (await connection.execute(query)).mappings().first()
+    if row is None:
+        raise NO_TABLE
+    if row["status"] != "open":
+        raise NOT_OPEN
+    if owner is not None and row["owner"] != owner:
+        raise Refusal(403, "not-owner", "only whoever opened the table can do that")
+    return row
+
+
+async def sit(context: Context, person: Person, table: str, seat: int | None = None) -> int:
+    """Take a seat: that one, or the first that is free; twice is the same as once."""
+    async with context.store.begin() as connection:
+        await _open(connection, table)
+        query = sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+        sitting = (await connection.execute(query)).mappings().all()
+        mine = [each["seat"] for each in sitting if each["person"] == person.id]
+        if mine and seat in (None, mine[0]):
+            return int(mine[0])
+        free = [each["seat"] for each in sitting if each["person"] is None and not each["bot"]]
+        if seat is not None and seat not in free:
+            raise Refusal(409, "taken", "this seat is taken")
+        if not free:
+            raise Refusal(409, "full", "all seats are taken; you can watch")
+        for old in mine:
+            await connection.execute(_seat(table, old).values(person=None, name="", ready=False))
+        chosen = free[0] if seat is None else seat
+        await connection.execute(
+            _seat(table, chosen).values(person=person.id, name=person.name, ready=False)
+        )
+    await changed(context, table)
+    return int(chosen)
+
+
+def _seat(table: str, seat: int) -> Any:
+    return seats.update().where(seats.c.table == table, seats.c.seat == seat)
+
+
+async def stand_up(context: Context, person: str, table: str) -> None:
+    """Leave an open table; the last person takes it away with them."""
+    async with context.store.begin() as connection:
+        row = await _open(connection, table)
+        await connection.execute(
+            seats.update()
+            .where(seats.c.table == table, seats.c.person == person)
+            .values(person=None, name="", ready=False)
+        )
+        left = await connection.execute(
+            sa.select(seats.c.person)
+            .where(seats.c.table == table, seats.c.person.is_not(None))
+            .order_by(seats.c.seat)
+        )
+        others = [row.person for row in left]
+        if not others:
+            await connection.execute(tables.delete().where(tables.c.id == table))
+        elif row["owner"] == person:
+            await connection.execute(
+                tables.update().where(tables.c.id == table).values(owner=others[0])
+            )
+    await changed(context, table)
+
+
+async def set_bot(context: Context, person: Person, table: str, seat: int, bot: str | None) -> None:
+    """The owner puts a bot into a seat, or frees it; whoever sat there gets up."""
+    async with context.store.begin() as connection:
+        row = await _open(connection, table, owner=person.id)
+        if not 0 <= seat < int(row["setup"]["players"]):
+            raise Refusal(404, "no-seat", "there is no such seat")
+        query = sa.select(seats.c.person).where(seats.c.table == table, seats.c.seat == seat)
+        if (await connection.execute(query)).scalar() == person.id:
+            raise Refusal(409, "your-seat", "this is your own seat")
+        name = bot_name(bot, seat)
+        await connection.execute(
+            _seat(table, seat).values(person=None, bot=bot, name=name, ready=bot is not None)
+        )
+    await changed(context, table)
+
+
+async def make_ready(context: Context, person: str, table: str, ready: bool) -> bool:
+    """Be ready, or not yet; when everyone is, the game begins. Whether it has."""
+    async with context.store.begin() as connection:
+        await _open(connection, table)
+        done = await connection.execute(
+            seats.update()
+            .where(seats.c.table == table, seats.c.person == person)
+            .values(ready=ready)
+        )
+        if not done.rowcount:
+            raise Refusal(403, "no-seat", "take a seat first")
+        waiting = await connection.execute(
+            sa.select(sa.func.count()).where(seats.c.table == table, seats.c.ready.is_(False))
+        )
+        begins = waiting.scalar() == 0
+        if begins:
+            await connection.execute(
+                tables.update()
+                .where(tables.c.id == table)
+                .values(status="playing", started=now(), wake=0)
+            )
+    if begins:
+        await context.bus.publish("wake", table.encode())
+    await changed(context, table)
+    return begins
+
+
+# --- Finding a table --------------------------------------------------------------------------
+
+
+async def listed(store: Store, status: str, most: int = 50) -> list[dict[str, Any]]:
+    """The tables that are shown to everybody: those that wait, or those that can be watched."""
+    query = (
+        sa.select(
+            tables.c.id,
+            tables.c.name,
+            tables.c.status,
+            tables.c.ladder,
+            tables.c.setup,
+            tables.c.rated,
+            tables.c.clock,
+            tables.c.created,
+        )
+        .where(tables.c.listed, tables.c.status == status)
+        .order_by(tables.c.created.desc())
+        .limit(most)
+    )
+    found = await store.rows(query)
+    if not found:
+        return []
+    sitting = await store.rows(
+        sa.select(seats.c.table, seats.c.seat, seats.c.name, seats.c.person, seats.c.bot)
+        .where(seats.c.table.in_([row["id"] for row in found]))
+        .order_by(seats.c.seat)
+    )
+    for row in found:
+        row["seats"] = [
+            {"seat": each["seat"], "name": each["name"], "free": not each["name"]}
+            for each in sitting
+            if each["table"] == row["id"]
+        ]
+        row["players"] = row.pop("setup")["players"]
+    return found
+
+
+async def mine(store: Store, person: str) -> list[dict[str, Any]]:
+    """The tables that a person sits at and that are not over."""
+    query = (
+        sa.select(tables.c.id, tables.c.name, tables.c.status, tables.c.ladder, tables.c.created)
+        .join(seats, seats.c.table == tables.c.id)
+        .where(seats.c.person == person, tables.c.status.in_(["open", "playing"]))
+        .order_by(tables.c.created.desc())
+        .limit(100)
+    )
+    return await store.rows(query)
+
+
+async def quick_match(context: Context, person: Person, wish: Wish) -> str:
+    """A seat at a table like this one that waits, or a new one that others can find."""
+    query = (
+        sa.select(tables.c.id, tables.c.setup)
+        .where(
+            tables.c.listed,
+            tables.c.status == "open",
+            tables.c.ladder == wish.ladder,
+            tables.c.owner != person.id,
+        )
+        .order_by(tables.c.created)
+        .limit(20)
+    )
+    like = json.loads(json.dumps(plain_setup(wish.setup)))
+    for row in await context.store.rows(query):
+        if row["setup"] != like:
+            continue
+        try:
+            await sit(context, person, row["id"])
+            await make_ready(context, person.id, row["id"], True)
+            return str(row["id"])
+        except Refusal:
+            continue  # somebody was faster
+    id = await open_table(context, person, wish)
+    await make_ready(context, person.id, id, True)
+    return id
+
+
+async def rematch(context: Context, person: Person, table: str) -> str:
+    """The same table once more, seats and all; everybody who asks gets the same one."""
+    store = context.store
+    row = await store.row(sa.select(tables).where(tables.c.id == table))
+    if row is None:
+        raise NO_TABLE
+    if row["status"] not in ("over", "abandoned"):
+        raise Refusal(409, "not-over", "this game is not over yet")
+    sitting = await store.rows(
+        sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+    )
+    if all(each["person"] != person.id for each in sitting):
+        raise Refusal(403, "no-seat", "only those who played can ask for a rematch")
+    if row["rematch"] is None:
+        await _open_again(context, row, sitting)
+        row = await store.row(sa.select(tables).where(tables.c.id == table))
+        assert row is not None
+    await changed(context, table)
+    return str(row["rematch"])
+
+
+async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[str, Any]]) -> None:
+    id, seed = new_id(12), secrets.token_hex(16)
+    kept = ("name", "ladder", "setup", "rules", "cards", "listed", "rated", "clock", "owner")
+    async with context.store.begin() as connection:
+        first = await connection.execute(
+            tables.update()
+            .where(tables.c.id == row["id"], tables.c.rematch.is_(None))
+            .values(rematch=id)
+        )
+        if not first.rowcount:
+            return
+        await connection.execute(
+            tables.insert().values(
+                **{name: row[name] for name in kept},
+                id=id,
+                status="open",
+                seed=seed,
+                commitment=commitment(seed),
+                created=now(),
+                epoch=0,
+                wake=0,
+            )
+        )
+        for each in sitting:
+            values = {name: each[name] for name in ("seat", "person", "bot", "name")}
+            await connection.execute(
+                seats.insert().values(table=id, ready=each["bot"] is not None, **values)
+            )

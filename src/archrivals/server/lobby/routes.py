@@ -1,0 +1,242 @@
+"""Tables over HTTP: open one, sit down, be ready, find others; and what there is to play."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Query
+from pydantic import BaseModel, ConfigDict, Field
+
+from archrivals.bots import BOTS
+from archrivals.boxes import BOXES
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.rules import HERO_CHOICES, VARIANTS, Setup
+from archrivals.engine.saving import setup_from_json
+from archrivals.engine.text import rules_text, vp_text
+from archrivals.server.cards import cards_for
+from archrivals.server.context import Context, context
+from archrivals.server.gateway.security import Me, documented
+from archrivals.server.people.accounts import person_by_id
+from archrivals.server.people.refusal import Refusal
+
+from . import chat, rooms
+from .wishes import CLOCKS, Wish, Wrong, checked_bots, setup_wished
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+Server = Annotated[Context, Depends(context)]
+TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$")]
+Seat = Annotated[int, Path(ge=0, le=4)]
+LOOKING = documented(401, 403, 404)
+CHANGING = documented(401, 403, 404, 409)
+PLAIN = r"^[^\x00-\x1f\x7f]*$"
+
+
+class Strict(BaseModel):
+    """Nothing that we do not know."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewTable(Strict):
+    """A table to open. ``bots`` names a bot for each seat, or null for a person."""
+
+    box: str = Field("heroes-unite", max_length=64, pattern=PLAIN)
+    players: int = Field(2, ge=2, le=5)
+    recipe: str | dict[str, Any] | None = None
+    super_villains: int = Field(8, ge=2, le=12)
+    heroes: Literal["deal", "pick", "two"] = "deal"
+    variants: list[Literal["synergy", "hunt", "hidden"]] = Field([], max_length=3)
+    bots: list[str | None] = Field([], max_length=5)
+    name: str = Field("", max_length=60, pattern=PLAIN)
+    listed: bool = False
+    rated: bool = True
+    clock: Literal["none", "live", "fast", "daily"] = "none"
+
+    def wish(self) -> Wish:
+        """The wish, checked."""
+        try:
+            setup = setup_wished(
+                box=self.box,
+                players=self.players,
+                recipe=self.recipe,
+                super_villains=self.super_villains,
+                heroes=self.heroes,
+                variants=tuple(dict.fromkeys(self.variants)),
+            )
+            bots = checked_bots(tuple(self.bots), setup.players)
+        except Wrong as wrong:
+            raise Refusal(422, "cannot-be-played", str(wrong)) from None
+        return Wish(setup, bots, self.name, self.listed, self.rated, self.clock)
+
+
+class Opened(BaseModel):
+    """A table and the link by which others find it."""
+
+    table: str
+    link: str
+
+
+class Readiness(Strict):
+    """Ready, or not yet."""
+
+    ready: bool = True
+
+
+class Bot(Strict):
+    """A bot by its name; null frees the seat."""
+
+    bot: str | None = Field(None, max_length=32, pattern=PLAIN)
+
+
+class CardShown(BaseModel):
+    """A card by the id that views, asks and events name it by; ``vp`` in words where it varies."""
+
+    id: str
+    name: str
+    type: str
+    cost: int | None
+    vp: int | str
+    text: str
+
+
+class Report(Strict):
+    """Somebody's behaviour at a table."""
+
+    person: str = Field(min_length=8, max_length=32, pattern="^[A-Za-z0-9_-]+$")
+    reason: str = Field(min_length=1, max_length=500, pattern=PLAIN)
+
+
+def _opened(server: Context, table: str) -> Opened:
+    return Opened(table=table, link=f"{server.settings.public_url}/t/{table}")
+
+
+@router.get("/games", response_model=dict[str, Any])
+async def games() -> dict[str, Any]:
+    """Everything that can be played: boxes, recipes, variants, bots, clocks."""
+    return {
+        "boxes": [
+            {"id": box.id, "name": box.name, "players": list(box.rules.players)}
+            for box in BOXES.values()
+        ],
+        "recipes": [asdict(recipe) for recipe in RECIPES.values()],
+        "heroes": HERO_CHOICES,
+        "variants": VARIANTS,
+        "bots": list(BOTS),
+        "clocks": CLOCKS,
+    }
+
+
+@router.post("/tables", status_code=201, responses=documented(401, 403, 409))
+async def open_table(wanted: NewTable, server: Server, me: Me) -> Opened:
+    """Open a table; you have the first free seat. With bots in all others, be ready to begin."""
+    return _opened(server, await rooms.open_table(server, me, wanted.wish()))
+
+
+@router.post("/quick", status_code=201, responses=documented(401, 403, 409))
+async def quick(wanted: NewTable, server: Server, me: Me) -> Opened:
+    """Play with whoever wants to play the same: a seat at a waiting table, or a new one."""
+    wish = wanted.wish()
+    open_wish = Wish(wish.setup, wish.bots, wish.name, True, wish.rated, wish.clock)
+    return _opened(server, await rooms.quick_match(server, me, open_wish))
+
+
+@router.get("/tables", response_model=list[dict[str, Any]], responses=documented(401, 403))
+async def lobby(
+    server: Server,
+    status: Annotated[Literal["open", "playing"], Query()] = "open",
+) -> list[dict[str, Any]]:
+    """Listed tables: those that wait for players, or those that can be watched."""
+    return await rooms.listed(server.store, status)
+
+
+@router.get("/me/tables", response_model=list[dict[str, Any]], responses=documented(401, 403))
+async def my_tables(server: Server, me: Me) -> list[dict[str, Any]]:
+    """The tables where you sit and that are not over."""
+    return await rooms.mine(server.store, me.id)
+
+
+@router.get("/tables/{table}", response_model=dict[str, Any], responses=LOOKING)
+async def table(table: TableId, server: Server, me: Me) -> Any:
+    """A table as everybody knows it."""
+    return msgspec.to_builtins(await rooms.room(server.store, table, me.id))
+
+
+@router.get("/tables/{table}/cards", responses=LOOKING)
+async def cards(table: TableId, server: Server, me: Me) -> list[CardShown]:
+    """Every card of a table, with its text; which cards there are is known to all."""
+    known = await rooms.room(server.store, table, me.id)
+    return _cards(setup_from_json(known.setup))
+
+
+@lru_cache(maxsize=32)
+def _cards(setup: Setup) -> list[CardShown]:
+    cat = cards_for(setup)
+    return [
+        CardShown(
+            id=id,
+            name=card.name,
+            type=card.type or card.kind.replace("-", " ").title(),
+            cost=card.cost,
+            vp=card.vp if isinstance(card.vp, int) else vp_text(card.vp),
+            text=rules_text(card),
+        )
+        for id, card in zip(cat.ids, cat.cards, strict=True)
+    ]
+
+
+@router.post("/tables/{table}/seat", responses=CHANGING)
+async def sit(
+    table: TableId,
+    server: Server,
+    me: Me,
+    seat: Annotated[int | None, Query(ge=0, le=4)] = None,
+) -> dict[str, int]:
+    """Take a seat: this one, or the first that is free."""
+    return {"seat": await rooms.sit(server, me, table, seat)}
+
+
+@router.delete("/tables/{table}/seat", status_code=204, responses=CHANGING)
+async def stand_up(table: TableId, server: Server, me: Me) -> None:
+    """Leave a table that has not begun."""
+    await rooms.stand_up(server, me.id, table)
+
+
+@router.put("/tables/{table}/ready", responses=CHANGING)
+async def ready(table: TableId, wanted: Readiness, server: Server, me: Me) -> dict[str, bool]:
+    """Be ready; the game begins when everybody is."""
+    return {"begun": await rooms.make_ready(server, me.id, table, wanted.ready)}
+
+
+@router.put("/tables/{table}/seats/{seat}", status_code=204, responses=CHANGING)
+async def set_bot(table: TableId, seat: Seat, wanted: Bot, server: Server, me: Me) -> None:
+    """Put a bot into a seat, or free it; for whoever opened the table."""
+    if wanted.bot is not None and wanted.bot not in BOTS:
+        raise Refusal(422, "no-bot", f"there is no such bot; there are {', '.join(BOTS)}")
+    await rooms.set_bot(server, me, table, seat, wanted.bot)
+
+
+@router.post("/tables/{table}/rematch", status_code=201, responses=CHANGING)
+async def rematch(table: TableId, server: Server, me: Me) -> Opened:
+    """The same table once more; everybody who asks gets the same one."""
+    return _opened(server, await rooms.rematch(server, me, table))
+
+
+@router.get("/tables/{table}/chat", response_model=list[dict[str, Any]], responses=LOOKING)
+async def said(table: TableId, server: Server, me: Me) -> list[dict[str, Any]]:
+    """What was said last."""
+    await rooms.room(server.store, table, me.id)
+    return await chat.said(server.store, table)
+
+
+@router.post("/tables/{table}/reports", status_code=201, responses=LOOKING)
+async def report(table: TableId, wanted: Report, server: Server, me: Me) -> dict[str, str]:
+    """Report somebody; the last lines of chat are kept with it."""
+    await rooms.room(server.store, table, me.id)
+    if await person_by_id(server.store, wanted.person) is None:
+        raise Refusal(404, "nobody", "there is no such person")
+    id = await chat.report(server.store, me.id, wanted.person, table, wanted.reason)
+    return {"report": id}

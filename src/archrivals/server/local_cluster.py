@@ -1,0 +1,177 @@
+"""A whole cluster on one machine, without containers: for trying it out, and for the tests.
+
+Every member is a process of its own over PostgreSQL and NATS; one that dies is started again,
+as an operator's machinery would.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from .settings import CLUSTER_BUS, CLUSTER_DATABASE
+
+READY_WITHIN: Final = 40.0
+
+
+@dataclass(slots=True)
+class Member:
+    """One process of the cluster: ``kind`` is the command it runs."""
+
+    kind: str
+    number: int
+    port: int
+    process: subprocess.Popen[bytes] | None = None
+    wanted: bool = True
+    started: int = 0
+
+    @property
+    def name(self) -> str:
+        """What it is called in reports."""
+        return f"{self.kind}-{self.number}"
+
+    @property
+    def alive(self) -> bool:
+        """Whether it runs."""
+        return self.process is not None and self.process.poll() is None
+
+
+def free_port() -> int:
+    """A port that nobody listens to now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@dataclass(slots=True)
+class LocalCluster:
+    """Gateways, hosts and bot workers that share a database schema and a realm on the bus."""
+
+    schema: str
+    gateways: int = 2
+    hosts: int = 2
+    bots: int = 2
+    ports: tuple[int, ...] = ()
+    settings: dict[str, str] = field(default_factory=dict)
+    folder: Path | None = None
+    members: list[Member] = field(default_factory=list)
+
+    def start(self) -> None:
+        """Start everything and wait until the gateways are ready."""
+        for kind, count in (("gateway", self.gateways), ("host", self.hosts), ("bots", self.bots)):
+            for number in range(count):
+                given = self.ports[number] if number < len(self.ports) else 0
+                port = (given or free_port()) if kind == "gateway" else 0
+                self.members.append(Member(kind, number, port))
+        for member in self.members:
+            self._spawn(member)
+        until = time.monotonic() + READY_WITHIN
+        for member in self.of("gateway"):
+            while not self.ready(member):
+                if time.monotonic() > until or not member.alive:
+                    self.stop()
+                    raise RuntimeError(f"{member.name} did not get ready; see its log")
+                time.sleep(0.05)
+
+    def _environment(self) -> dict[str, str]:
+        return {
+            "ARCHRIVALS_DATABASE": CLUSTER_DATABASE,
+            "ARCHRIVALS_BUS": CLUSTER_BUS,
+            **os.environ,
+            "ARCHRIVALS_SCHEMA": self.schema,
+            "ARCHRIVALS_REALM": self.schema,
+            **self.settings,
+        }
+
+    def _spawn(self, member: Member) -> None:
+        command = [sys.executable, "-m", "archrivals", member.kind]
+        if member.kind == "gateway":
+            command += ["--port", str(member.port)]
+        log = self.folder / f"{member.name}.log" if self.folder else Path(os.devnull)
+        with log.open("ab") as out:
+            member.process = subprocess.Popen(
+                command, env=self._environment(), stdout=out, stderr=out, stdin=subprocess.DEVNULL
+            )
+        member.started += 1
+
+    def of(self, kind: str) -> list[Member]:
+        """The members of a kind."""
+        return [member for member in self.members if member.kind == kind]
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where the gateways are."""
+        return [f"http://127.0.0.1:{member.port}" for member in self.of("gateway")]
+
+    def ready(self, member: Member) -> bool:
+        """Whether a gateway can serve."""
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{member.port}/readyz", timeout=2) as got:
+                return bool(got.status == 200)
+        except OSError:
+            return False
+
+    def tend(self) -> list[Member]:
+        """Start again whatever has died; which that was."""
+        dead = [member for member in self.members if member.wanted and not member.alive]
+        for member in dead:
+            self._spawn(member)
+        return dead
+
+    def send(self, member: Member, number: signal.Signals) -> None:
+        """Send a signal: SIGKILL, SIGSTOP, SIGCONT, SIGTERM."""
+        if member.process is not None and member.alive:
+            member.process.send_signal(number)
+            if number == signal.SIGKILL:
+                member.process.wait()
+
+    def restart(self, member: Member) -> None:
+        """As in a rolling update: ask it to end, wait, start it anew."""
+        if member.process is not None:
+            self.send(member, signal.SIGTERM)
+            member.process.wait(30)
+        self._spawn(member)
+
+    def stop(self) -> None:
+        """End every member by its own process id."""
+        for member in self.members:
+            member.wanted = False
+            self.send(member, signal.SIGCONT)
+            self.send(member, signal.SIGTERM)
+        until = time.monotonic() + 15
+        for member in self.members:
+            if member.process is None:
+                continue
+            try:
+                member.process.wait(max(0.1, until - time.monotonic()))
+            except subprocess.TimeoutExpired:
+                member.process.kill()
+                member.process.wait()
+
+
+def main() -> int:
+    """Run a cluster until it is interrupted."""
+    cluster = LocalCluster(
+        os.environ.get("ARCHRIVALS_SCHEMA", "local_cluster"), ports=(8777, 8778), folder=Path(".")
+    )
+    try:
+        cluster.start()
+        print("Gateways:", *cluster.addresses, flush=True)
+        print("Every member writes NAME.log here; Ctrl-C ends them all.", flush=True)
+        while True:
+            time.sleep(0.5)
+            for member in cluster.tend():
+                print(f"{member.name} had died and is started again", flush=True)
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        cluster.stop()

@@ -1,0 +1,261 @@
+"""People: guests by a name, accounts by mail and password, and the tickets they are given."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..schema import blocks, people, sessions, tickets
+from ..store import Store, hashed, new_id, now
+from . import passwords
+from .refusal import Refusal
+from .words import check_password, clean_email, clean_name
+
+Use = Literal["socket", "reset"]
+Preference = bool | int | float | str
+
+LIVES: Final[dict[Use, int]] = {"socket": 30_000, "reset": 3_600_000}
+"""How long a ticket is good for, in milliseconds."""
+
+MOST_PREFERENCES: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who plays; without a mail address, a guest."""
+
+    id: str
+    name: str
+    email: str | None
+    created: int
+    preferences: dict[str, Preference]
+
+    @property
+    def guest(self) -> bool:
+        """Whether they have no account yet."""
+        return self.email is None
+
+
+def person_from(row: Mapping[str, Any]) -> Person:
+    """The person of a row of ``people``."""
+    return Person(row["id"], row["name"], row["email"], row["created"], dict(row["preferences"]))
+
+
+async def person_by_id(store: Store, person: str) -> Person | None:
+    """Somebody by their id."""
+    row = await store.row(sa.select(people).where(people.c.id == person))
+    return person_from(row) if row else None
+
+
+# --- Becoming somebody ------------------------------------------------------------------------
+
+
+async def new_guest(store: Store, name: str) -> Person:
+    """Somebody new, who typed a name; others may have the same."""
+    guest = Person(new_id(), clean_name(name), None, now(), {})
+    await store.do(
+        sa.insert(people).values(
+            id=guest.id, name=guest.name, created=guest.created, preferences={}
+        )
+    )
+    return guest
+
+
+async def make_account(store: Store, person: Person, email: str, password: str) -> Person:
+    """Give a guest a mail address and a password; they stay who they are, with their games."""
+    address = clean_email(email)
+    check_password(password)
+    kept = await passwords.hash_of(password)
+    change = (
+        sa.update(people)
+        .where(people.c.id == person.id, people.c.email.is_(None))
+        .values(email=address, password=kept)
+    )
+    try:
+        changed = await store.do(change)
+    except IntegrityError:
+        raise Refusal(
+            409, "email-taken", "There is an account with this mail address; log in to it instead."
+        ) from None
+    if not changed:
+        raise Refusal(409, "has-account", "You have an account already.")
+    return replace(person, email=address)
+
+
+async def log_in(store: Store, email: str, password: str) -> Person:
+    """Who has this mail address and password; what was wrong is not told, nor how long it took."""
+    row = await store.row(sa.select(people).where(people.c.email == email.lower()))
+    kept = row["password"] if row else None
+    if not await passwords.matches(kept, password) or row is None:
+        raise Refusal(
+            401,
+            "wrong-password",
+            "No account has this mail address and password; check both, or reset the password.",
+        )
+    if passwords.outdated(row["password"]):
+        await store.do(
+            sa.update(people)
+            .where(people.c.id == row["id"], people.c.password == row["password"])
+            .values(password=await passwords.hash_of(password))
+        )
+    return person_from(row)
+
+
+# --- Changing oneself -------------------------------------------------------------------------
+
+
+async def change(
+    store: Store,
+    person: Person,
+    name: str | None = None,
+    preferences: Mapping[str, Preference | None] | None = None,
+) -> Person:
+    """Another name, other preferences; a preference of ``None`` is forgotten, others stay."""
+    shown = person.name if name is None else clean_name(name)
+    async with store.begin() as connection:
+        # The first statement writes, so that two changes at once come one after the other.
+        done = await connection.execute(
+            sa.update(people)
+            .where(people.c.id == person.id)
+            .values(name=shown)
+            .returning(people.c.preferences)
+        )
+        merged: dict[str, Preference | None] = {**(done.scalar() or {}), **(preferences or {})}
+        kept = {key: value for key, value in merged.items() if value is not None}
+        if len(kept) > MOST_PREFERENCES:
+            raise Refusal(
+                409,
+                "too-many-preferences",
+                f"There is room for {MOST_PREFERENCES} preferences; set some to null first.",
+            )
+        await connection.execute(
+            sa.update(people).where(people.c.id == person.id).values(preferences=kept)
+        )
+    return replace(person, name=shown, preferences=kept)
+
+
+async def confirm(store: Store, person: Person, password: str) -> None:
+    """Refuse unless this is the person's password; a guest has none, so nothing is right."""
+    kept = await store.row(sa.select(people.c.password).where(people.c.id == person.id))
+    if not await passwords.matches(kept["password"] if kept else None, password):
+        raise Refusal(403, "wrong-password", "That is not your password.")
+
+
+async def change_password(store: Store, person: Person, old: str, new: str, stay: str) -> None:
+    """A new password; every session but ``stay`` (its hashed token) is logged out."""
+    if person.guest:
+        raise Refusal(409, "guest", "A guest has no password; make an account first.")
+    check_password(new)
+    await confirm(store, person, old)
+    kept = await passwords.hash_of(new)
+    async with store.begin() as connection:
+        await _set_password(connection, person.id, kept, stay)
+
+
+async def _set_password(connection: AsyncConnection, person: str, kept: str, stay: str) -> None:
+    """Whoever knew the old password, or has a mail about it, is out."""
+    await connection.execute(sa.update(people).where(people.c.id == person).values(password=kept))
+    await connection.execute(
+        sa.delete(sessions).where(sessions.c.person == person, sessions.c.token != stay)
+    )
+    await connection.execute(sa.delete(tickets).where(tickets.c.person == person))
+
+
+# --- Tickets ----------------------------------------------------------------------------------
+
+
+async def issue(store: Store, person: str, use: Use) -> str:
+    """A ticket for one use, which is told once and kept only as a hash."""
+    token = new_id(32)
+    async with store.begin() as connection:
+        if use == "reset":  # only the newest mail counts
+            await connection.execute(
+                sa.delete(tickets).where(tickets.c.person == person, tickets.c.use == use)
+            )
+        await connection.execute(
+            sa.insert(tickets).values(
+                token=hashed(token), use=use, person=person, expires=now() + LIVES[use]
+            )
+        )
+    return token
+
+
+async def redeem(store: Store, token: str, use: Use) -> Person | None:
+    """Whose ticket it is; it is gone afterwards, and of two who try only one gets it."""
+    async with store.begin() as connection:
+        ticket = await _taken(connection, token, use)
+        if ticket is None:
+            return None
+        found = await connection.execute(sa.select(people).where(people.c.id == ticket))
+        row = found.mappings().first()
+    return person_from(dict(row)) if row else None
+
+
+async def _taken(connection: AsyncConnection, token: str, use: Use) -> str | None:
+    """Take a ticket out of the database; the id of its person if it was still good."""
+    done = await connection.execute(
+        sa.delete(tickets)
+        .where(tickets.c.token == hashed(token), tickets.c.use == use)
+        .returning(tickets.c.person, tickets.c.expires)
+    )
+    ticket = done.first()
+    return ticket.person if ticket is not None and ticket.expires > now() else None
+
+
+async def reset_ticket(store: Store, email: str) -> str | None:
+    """A ticket to reset the password of an account, if there is one with this address."""
+    row = await store.row(sa.select(people.c.id).where(people.c.email == email.lower()))
+    return await issue(store, row["id"], "reset") if row else None
+
+
+async def reset_password(store: Store, token: str, new: str) -> Person:
+    """A new password by a ticket from a mail; every session is logged out."""
+    check_password(new)
+    person = await redeem(store, token, "reset")
+    if person is None:
+        raise Refusal(
+            403,
+            "ticket-void",
+            "This link was used already, or is more than an hour old; ask for a new mail.",
+        )
+    kept = await passwords.hash_of(new)
+    async with store.begin() as connection:
+        await _set_password(connection, person.id, kept, stay="")
+    return person
+
+
+# --- Blocks -----------------------------------------------------------------------------------
+
+
+async def block(store: Store, person: Person, other: str) -> None:
+    """Neither hear from somebody nor sit with them."""
+    if other == person.id:
+        raise Refusal(409, "yourself", "You cannot block yourself.")
+    if await person_by_id(store, other) is None:
+        raise Refusal(404, "nobody", "There is nobody with this id.")
+    there = sa.exists().where(blocks.c.person == person.id, blocks.c.other == other)
+    new = sa.select(sa.literal(person.id), people.c.id).where(people.c.id == other, ~there)
+    try:
+        await store.do(sa.insert(blocks).from_select(["person", "other"], new))
+    except IntegrityError:  # blocked twice at once, or just departed: either way it is done
+        return
+
+
+async def unblock(store: Store, person: Person, other: str) -> None:
+    """Hear from them again."""
+    await store.do(sa.delete(blocks).where(blocks.c.person == person.id, blocks.c.other == other))
+
+
+async def blocked(store: Store, person: str) -> list[dict[str, str]]:
+    """Whom this person blocks, by id and name."""
+    return await store.rows(
+        sa.select(people.c.id, people.c.name)
+        .join(blocks, blocks.c.other == people.c.id)
+        .where(blocks.c.person == person)
+        .order_by(people.c.name, people.c.id)
+    )

@@ -1,0 +1,82 @@
+"""Mail: by SMTP in a thread, or to the terminal of whoever develops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import smtplib
+import ssl
+import sys
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Final
+from urllib.parse import SplitResult, unquote, urlsplit
+
+from ..settings import Settings, SettingsError
+
+SECONDS: Final = 20
+log: Final = logging.getLogger(__name__)
+
+
+async def send(settings: Settings, to: str, subject: str, text: str) -> bool:
+    """Send a mail; whether the server took it. What went wrong is for the log, not the sender."""
+    message = written(settings, to, subject, text)
+    if not settings.smtp:
+        sys.stderr.write(f"--- mail, not sent: ARCHRIVALS_SMTP is empty ---\n{message}---\n")
+        return True
+    server = server_of(settings)
+    try:
+        await asyncio.to_thread(_deliver, server, message, to)
+    except (OSError, smtplib.SMTPException) as error:
+        log.error("mail server %s did not take a mail: %s", server.hostname, error)
+        return False
+    return True
+
+
+def written(settings: Settings, to: str, subject: str, text: str) -> EmailMessage:
+    """A mail with its headers."""
+    message = EmailMessage()
+    message["From"] = settings.mail_from
+    message["To"] = to
+    message["Subject"] = subject
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=settings.mail_from.rpartition("@")[2] or "localhost")
+    message["Auto-Submitted"] = "auto-generated"
+    message.set_content(text)
+    return message
+
+
+def server_of(settings: Settings) -> SplitResult:
+    """The mail server of the settings, or what is wrong with it."""
+    server = urlsplit(settings.smtp)
+    if server.scheme != "smtp" or not server.hostname:
+        raise SettingsError(
+            f"ARCHRIVALS_SMTP starts with {server.scheme!r}; smtp://user:password@host:port "
+            "is wanted, or nothing"
+        )
+    return server
+
+
+def _deliver(server: SplitResult, message: EmailMessage, to: str) -> None:
+    with smtplib.SMTP(server.hostname or "", server.port or 25, timeout=SECONDS) as line:
+        line.ehlo()
+        if line.has_extn("starttls"):
+            line.starttls(context=ssl.create_default_context())
+            line.ehlo()
+        if server.username:
+            line.login(unquote(server.username), unquote(server.password or ""))
+        line.send_message(message, to_addrs=[to])
+
+
+async def send_reset(settings: Settings, to: str, ticket: str) -> bool:
+    """The mail with which a forgotten password is replaced."""
+    # Behind the # the ticket is seen by the page alone, not by servers and their logs.
+    link = f"{settings.public_url}/reset#{ticket}"
+    return await send(
+        settings,
+        to,
+        "Your password at Archrivals",
+        "Hello,\n\nsomebody, probably you, wants a new password for this mail address.\n"
+        f"Choose one here, within an hour:\n\n{link}\n\n"
+        "If it was not you, nothing needs to be done: the old password stays.\n",
+    )

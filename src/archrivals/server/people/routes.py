@@ -1,0 +1,256 @@
+"""The API of people: guests, accounts, sessions, passwords, blocks, one's own data."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
+
+from ..context import Context, context
+from ..gateway.security import (
+    COOKIE,
+    AnyVisitor,
+    Me,
+    MySession,
+    clear_cookie,
+    documented,
+    set_cookie,
+    visitor,
+)
+from ..lobby.rooms import changed
+from . import accounts, mail, mydata, sessions
+from .accounts import Person
+from .forms import (
+    Blocked,
+    Change,
+    ChangePassword,
+    Forgotten,
+    Leaving,
+    LogIn,
+    Myself,
+    NewAccount,
+    NewGuest,
+    PersonId,
+    Reset,
+    SessionId,
+    SessionShown,
+    TicketShown,
+    Told,
+    shown,
+)
+from .limits import limits, spend
+from .refusal import Refusal
+
+router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(visitor)])
+
+Here = Annotated[Context, Depends(context)]
+
+
+async def begin_session(
+    here: Context, request: Request, response: Response, person: Person
+) -> Myself:
+    """Log a person in here, in place of whoever was."""
+    before = (await visitor(request)).session
+    if before is not None:
+        await sessions.close_session(here.store, before.person, before.id)
+    token, session = await sessions.open_session(
+        here.store, person, request.headers.get("user-agent", "")
+    )
+    set_cookie(response, here.settings, token, person)
+    return shown(person, session.csrf)
+
+
+# --- Coming and going -------------------------------------------------------------------------
+
+
+@router.post("/guests", responses=documented(400, 403, 409))
+async def become_guest(
+    sent: NewGuest, here: Here, asking: AnyVisitor, request: Request, response: Response
+) -> Myself:
+    """Play under a name; the cookie that comes back is the only way to be this guest again."""
+    if asking.session is not None:
+        name = asking.session.person.name
+        raise Refusal(409, "logged-in", f"You are {name} here already; log out first.")
+    spend(limits(request).sign_ups, asking.address, "Too many people signed up from your address")
+    guest = await accounts.new_guest(here.store, sent.name)
+    return await begin_session(here, request, response, guest)
+
+
+@router.post("/accounts", responses=documented(400, 401, 403, 409))
+async def make_account(
+    sent: NewAccount, me: Me, here: Here, asking: AnyVisitor, request: Request, response: Response
+) -> Myself:
+    """Turn the guest who asks into an account; games and id stay."""
+    spend(
+        limits(request).tries_by_address,
+        asking.address,
+        "Too many accounts were tried from your address",
+    )
+    person = await accounts.make_account(here.store, me, sent.email, sent.password)
+    return await begin_session(here, request, response, person)
+
+
+@router.post("/login", responses=documented(400, 401, 403))
+async def log_in(
+    sent: LogIn, here: Here, asking: AnyVisitor, request: Request, response: Response
+) -> Myself:
+    """Log in to an account."""
+    buckets = limits(request)
+    spend(buckets.tries_by_address, asking.address, "There were too many attempts to log in")
+    spend(buckets.tries_by_mail, sent.email, "There were too many attempts to log in")
+    person = await accounts.log_in(here.store, sent.email, sent.password)
+    buckets.tries_by_mail.give_back(sent.email)
+    buckets.tries_by_address.give_back(asking.address)
+    return await begin_session(here, request, response, person)
+
+
+@router.post("/logout", status_code=204, responses=documented(403))
+async def log_out(here: Here, asking: AnyVisitor, response: Response) -> None:
+    """Log out here; it does no harm to do it twice."""
+    if asking.session is not None:
+        await sessions.close_session(here.store, asking.session.person, asking.session.id)
+    clear_cookie(response, here.settings)
+
+
+@router.get("/sessions", responses=documented(401))
+async def list_sessions(mine: MySession, here: Here) -> list[SessionShown]:
+    """Everywhere one is logged in, latest first."""
+    return [
+        SessionShown(
+            id=each.id,
+            agent=each.agent,
+            created=each.created,
+            seen=each.seen,
+            this=each.token == mine.token,
+        )
+        for each in await sessions.sessions_of(here.store, mine.person)
+    ]
+
+
+@router.delete("/sessions", status_code=204, responses=documented(401, 403))
+async def log_out_everywhere(me: Me, here: Here, response: Response) -> None:
+    """Log out everywhere, also here."""
+    await sessions.close_every_session(here.store, me)
+    clear_cookie(response, here.settings)
+
+
+@router.delete("/sessions/{id}", status_code=204, responses=documented(401, 403, 404))
+async def log_out_one(id: SessionId, mine: MySession, here: Here, response: Response) -> None:
+    """Log one session out."""
+    if not await sessions.close_session(here.store, mine.person, id):
+        raise Refusal(404, "no-such-session", "You have no such session; list them again.")
+    if id == mine.id:
+        clear_cookie(response, here.settings)
+
+
+@router.post("/tickets", responses=documented(401, 403))
+async def new_ticket(me: Me, here: Here) -> TicketShown:
+    """A ticket to open one WebSocket with, in its ``hello``."""
+    return TicketShown(ticket=await accounts.issue(here.store, me.id, "socket"))
+
+
+# --- Oneself ----------------------------------------------------------------------------------
+
+
+@router.get("/me", responses=documented(401))
+async def who_am_i(mine: MySession, here: Here, request: Request, response: Response) -> Myself:
+    """Who is logged in here; the cookie lasts anew from now."""
+    set_cookie(response, here.settings, request.cookies[COOKIE], mine.person)
+    return shown(mine.person, mine.csrf)
+
+
+@router.patch("/me", responses=documented(400, 401, 403, 409))
+async def change_me(sent: Change, mine: MySession, here: Here) -> Myself:
+    """Another name, other preferences."""
+    person = await accounts.change(here.store, mine.person, sent.name, sent.preferences)
+    return shown(person, mine.csrf)
+
+
+@router.get("/me/export", responses=documented(401))
+async def export_me(
+    me: Me, here: Here, response: Response
+) -> dict[str, Any]:  # a document for the person, whose parts are rows of the database
+    """Everything stored about the one who asks, as one document."""
+    response.headers["Content-Disposition"] = 'attachment; filename="archrivals-my-data.json"'
+    return await mydata.export(here.store, me)
+
+
+@router.delete("/me", status_code=204, responses=documented(400, 401, 403))
+async def delete_me(
+    me: Me, here: Here, request: Request, response: Response, sent: Leaving | None = None
+) -> None:
+    """Delete everything stored about the one who asks; games stay, under no name."""
+    if not me.guest:
+        password = sent.password if sent else None
+        if password is None:
+            raise Refusal(403, "password-needed", "Type your password to delete your account.")
+        await confirm(request, here, me, password)
+    for table in await mydata.delete(here.store, me):
+        await changed(here, table)
+    clear_cookie(response, here.settings)
+
+
+# --- Passwords --------------------------------------------------------------------------------
+
+
+async def confirm(request: Request, here: Context, me: Person, password: str) -> None:
+    """Refuse unless it is the password; a stolen session does not get to guess it."""
+    spend(limits(request).tries_by_mail, me.id, "There were too many attempts at this password")
+    await accounts.confirm(here.store, me, password)
+    limits(request).tries_by_mail.give_back(me.id)
+
+
+@router.post("/password", status_code=204, responses=documented(400, 401, 403, 409))
+async def change_password(
+    sent: ChangePassword, mine: MySession, here: Here, request: Request
+) -> None:
+    """Change one's password; every other session is logged out."""
+    buckets, me = limits(request), mine.person
+    spend(buckets.tries_by_mail, me.id, "There were too many attempts at this password")
+    await accounts.change_password(here.store, me, sent.old, sent.new, stay=mine.token)
+    buckets.tries_by_mail.give_back(me.id)
+
+
+@router.post("/password/forgotten", status_code=202, responses=documented(400, 403))
+async def forgot_password(
+    sent: Forgotten, here: Here, asking: AnyVisitor, request: Request, later: BackgroundTasks
+) -> Told:
+    """Have a mail sent, if there is an account; the answer is the same if there is none."""
+    spend(limits(request).tries_by_address, asking.address, "Too many mails were asked for")
+    spend(limits(request).mails, sent.email, "Too many mails were asked for")
+    later.add_task(mail_reset, here, sent.email)
+    return Told(reason="If there is an account with this address, a mail is on its way to it.")
+
+
+async def mail_reset(here: Context, email: str) -> None:
+    """Look for the account and write to it, when the answer is already given."""
+    ticket = await accounts.reset_ticket(here.store, email)
+    if ticket is not None:
+        await mail.send_reset(here.settings, email, ticket)
+
+
+@router.post("/password/reset", status_code=204, responses=documented(400, 403))
+async def reset_password(sent: Reset, here: Here) -> None:
+    """Choose a new password with the ticket of a mail; every session is logged out."""
+    await accounts.reset_password(here.store, sent.token, sent.new)
+
+
+# --- Blocks -----------------------------------------------------------------------------------
+
+
+@router.get("/blocks", responses=documented(401))
+async def list_blocks(me: Me, here: Here) -> list[Blocked]:
+    """Whom one blocks."""
+    return [Blocked(**each) for each in await accounts.blocked(here.store, me.id)]
+
+
+@router.put("/blocks/{person}", status_code=204, responses=documented(401, 403, 404, 409))
+async def block(person: PersonId, me: Me, here: Here) -> None:
+    """Neither hear from somebody nor sit with them."""
+    await accounts.block(here.store, me, person)
+
+
+@router.delete("/blocks/{person}", status_code=204, responses=documented(401, 403))
+async def unblock(person: PersonId, me: Me, here: Here) -> None:
+    """Hear from them again."""
+    await accounts.unblock(here.store, me, person)

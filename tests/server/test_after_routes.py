@@ -1,0 +1,304 @@
+"""After the game over HTTP: replays, players, leaderboards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from fastapi import FastAPI
+from test_after import TEAMS, TWO, bot_game, table_row
+from test_after_results import ANN, BOB, CEM, DEE, PEOPLE, end, enter_table, on_sqlite, playing
+
+from archrivals.engine.table import Table
+from archrivals.server import schema
+from archrivals.server.after import shapes
+from archrivals.server.after.profiles import ENOUGH_GAMES, LADDERS, leaderboard
+from archrivals.server.after.routes import router
+from archrivals.server.bus import LocalBus
+from archrivals.server.context import Context
+from archrivals.server.eyes.metrics import Metrics
+from archrivals.server.gateway.security import COOKIE, install_errors
+from archrivals.server.people.accounts import person_by_id
+from archrivals.server.people.sessions import open_session
+from archrivals.server.store import Store
+from archrivals.terminal.replaying import verified
+
+Work = Callable[[Store, httpx.AsyncClient], Awaitable[None]]
+
+
+def served(path: Path, work: Work) -> None:
+    """Do something with a server that has these routes and four people."""
+
+    async def whole(store: Store) -> None:
+        app = FastAPI()
+        app.include_router(router)
+        install_errors(app)
+        app.state.context = Context(store.settings, store, LocalBus(), Metrics())
+        transport = httpx.ASGITransport(app=app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test/api") as client:
+            await work(store, client)
+
+    on_sqlite(path, whole)
+
+
+async def finished(store: Store, setup: Any = TWO, **changes: Any) -> dict[str, Any]:
+    """Enter a game that is over."""
+    row = playing(setup, **changes)
+    assert await end(store, row, await enter_table(store, row))
+    return table_row(bot_game(setup), row["id"])
+
+
+# --- Replays ----------------------------------------------------------------------------------
+
+
+def test_a_summary_tells_who_played_how_it_ended_and_the_seed(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        row = await finished(store, TEAMS)
+        answer = await client.get("/tables/table-one/replay")
+        assert answer.status_code == 200
+        told = answer.json()
+        assert shapes.ReplaySummary.model_validate(told).model_dump(mode="json") == told
+        assert (told["seed"], told["commitment"]) == (row["seed"], row["commitment"])
+        assert told["answers"] == len(row["answers"])
+        assert told["points"] == row["result"]["points"]
+        assert [each["team"] for each in told["seats"]] == [0, 1, 0, 1]
+        assert [each["name"] for each in told["seats"]] == ["Ann", "Bob", "Cem", "Dee"]
+        assert told["turns"][0]["number"] == 1
+        assert told["shown"] is None
+        assert (await client.get("/tables/no-such-table/replay")).status_code == 404
+
+    served(tmp_path, work)
+
+
+def test_frames_come_in_pieces_for_any_seat(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        row = await finished(store)
+        where = "/tables/table-one/replay/frames"
+        asked: dict[str, Any] = {"seat": "1", "first": 40, "count": 3}
+        told = (await client.get(where, params=asked)).json()
+        assert shapes.Frames.model_validate(told).model_dump(mode="json") == told
+        live = Table.new(TWO, bot_game(TWO).state.cat, row["seed"])
+        for seat, option in row["answers"][:40]:
+            live.answer(seat, option)
+        assert [each["position"] for each in told["frames"]] == [40, 41, 42]
+        assert told["frames"][0]["view"] == live.view(1)
+        assert (await client.get(where)).json()["seat"] == -1
+        revealed = (await client.get(where, params={"seat": "all"})).json()
+        shapes.Frames.model_validate(revealed)
+        assert all("hand" in each for each in revealed["frames"][0]["view"]["seats"])
+        beyond = await client.get(where, params={"first": 999_999})
+        assert beyond.json()["frames"] == []
+        nobody = await client.get(where, params={"seat": "3"})
+        assert (nobody.status_code, nobody.json()["code"]) == (404, "no-seat")
+
+    served(tmp_path, work)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"count": 101},
+        {"count": 0},
+        {"first": -1},
+        {"first": 10**30},
+        {"seat": "5"},
+        {"seat": "-2"},
+        {"seat": "me"},
+    ],
+    ids=str,
+)
+def test_frames_out_of_bounds_are_refused(tmp_path: Path, asked: dict[str, Any]) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        answer = await client.get("/tables/table-one/replay/frames", params=asked)
+        assert answer.status_code == 422
+        assert answer.json().keys() == {"code", "reason"}
+
+    served(tmp_path, work)
+
+
+def test_a_download_is_proven_by_verify(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        row = await finished(store)
+        answer = await client.get("/tables/table-one/replay/file")
+        assert answer.headers["content-type"] == "application/json"
+        disposition = 'attachment; filename="archrivals-table-one.json"'
+        assert answer.headers["content-disposition"] == disposition
+        assert verified(json.loads(answer.content), row["commitment"]) == 0
+        shapes.Save.model_validate_json(answer.content)
+
+    served(tmp_path, work)
+
+
+@pytest.mark.parametrize("status", ["open", "playing"])
+def test_while_a_game_is_in_play_all_of_it_is_409_and_without_the_seed(
+    tmp_path: Path, status: str
+) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        # Even a row that holds everything already: only its status counts.
+        row = table_row(bot_game(TWO), "table-one", status=status, seed="the-secret-seed")
+        await enter_table(store, row)
+        for path in ("", "/frames", "/frames?seat=0", "/frames?seat=all", "/file"):
+            answer = await client.get(f"/tables/table-one/replay{path}")
+            assert answer.status_code == 409
+            assert answer.json().keys() == {"code", "reason"}
+            assert answer.json()["code"] == "in-play"
+            assert "the-secret-seed" not in answer.text + str(answer.headers)
+
+    served(tmp_path, work)
+
+
+def test_a_game_of_other_rules_has_a_summary_and_a_file_but_no_frames(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await finished(store, rules="0")
+        told = (await client.get("/tables/table-one/replay")).json()
+        assert told["shown"]["code"] == "other-rules"
+        assert told["turns"] == []
+        assert (await client.get("/tables/table-one/replay/file")).status_code == 200
+        answer = await client.get("/tables/table-one/replay/frames")
+        assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
+
+    served(tmp_path, work)
+
+
+def test_an_open_table_that_was_closed_has_no_replay(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        row = playing(status="abandoned", ended=7)
+        await enter_table(store, row)
+        answer = await client.get("/tables/table-one/replay")
+        assert (answer.status_code, answer.json()["code"]) == (409, "not-played")
+        games = (await client.get(f"/people/{ANN}/games")).json()
+        assert games == {"games": [], "next": None}
+
+    served(tmp_path, work)
+
+
+# --- Players ----------------------------------------------------------------------------------
+
+
+def test_a_profile_tells_games_ratings_and_nothing_private(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        mail = "ann@example.org"
+        await store.do(sa.update(schema.people).values(email=mail).where(schema.people.c.id == ANN))
+        await finished(store, table_id="table-001", ended=None)
+        await finished(store, table_id="table-002", rated=False)
+        answer = await client.get(f"/people/{ANN}")
+        told = answer.json()
+        assert shapes.Profile.model_validate(told).model_dump(mode="json") == told
+        assert mail not in answer.text
+        won = 0 in table_row(bot_game(TWO))["result"]["winners"]
+        assert (told["name"], told["since"], told["games"]) == ("Ann", 5, 2)
+        assert told["wins"] == (2 if won else 0)
+        assert told["streak"] == (2 if won else -2)
+        other = (await client.get(f"/people/{BOB}")).json()
+        assert (other["games"], other["wins"]) == (2, 0 if won else 2)
+        assert other["streak"] == -told["streak"]
+        (ladder,) = told["ladders"]
+        assert (ladder["ladder"], ladder["games"]) == ("heroes-unite", 1)
+        assert (ladder["rating"] > 1000) == won
+        assert ladder["provisional"]
+        assert told["favourite"]["games"] == 2
+        assert {each["table"] for each in told["recent"]} == {"table-001", "table-002"}
+        changed = {each["table"]: each["change"] for each in told["recent"]}
+        assert changed == {
+            "table-001": {"before": 1000, "after": ladder["rating"]},
+            "table-002": None,
+        }
+        assert (await client.get("/people/nobody-at-all")).status_code == 404
+        assert (await client.get("/people/nobody-at-all/games")).status_code == 404
+        fresh = (await client.get(f"/people/{DEE}")).json()
+        assert (fresh["games"], fresh["streak"], fresh["favourite"]) == (0, 0, None)
+
+    served(tmp_path, work)
+
+
+def test_history_is_paged_by_end_and_id_without_gaps(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        for number in range(7):  # three ends, several tables each
+            row = playing(table_id=f"table-{number:03}")
+            seats = await enter_table(store, row)
+            assert await end(store, row, seats, ended=100 + number // 3)
+        seen: list[str] = []
+        asked: dict[str, Any] = {"count": 2}
+        while True:
+            page = (await client.get(f"/people/{BOB}/games", params=asked)).json()
+            shapes.Games.model_validate(page)
+            seen += [each["table"] for each in page["games"]]
+            if page["next"] is None:
+                break
+            asked["before"] = page["next"]
+        assert seen == [f"table-{number:03}" for number in range(6, -1, -1)]
+        for before in ("", "x", "1.", ".abcdefgh", "-1.abcdefgh", "1.abc$efgh"):
+            asked = {"before": before}
+            assert (await client.get(f"/people/{BOB}/games", params=asked)).status_code == 422
+
+    served(tmp_path, work)
+
+
+def test_an_unlisted_table_counts_but_only_its_player_finds_it(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await finished(store, listed=False)
+
+        async def found(person: str) -> list[str]:
+            profile = (await client.get(f"/people/{person}")).json()
+            games = (await client.get(f"/people/{person}/games")).json()["games"]
+            assert profile["games"] == 1
+            assert profile["recent"] == games
+            return [each["table"] for each in games]
+
+        assert await found(ANN) == []
+        person = await person_by_id(store, ANN)
+        assert person is not None
+        token, _ = await open_session(store, person, "test")
+        client.cookies.set(COOKIE, token)
+        assert await found(ANN) == ["table-one"]
+        assert await found(BOB) == []
+        assert (await client.get("/tables/table-one/replay")).status_code == 200
+
+    served(tmp_path, work)
+
+
+# --- Leaderboards -----------------------------------------------------------------------------
+
+
+async def rated(store: Store, person: str, mu: float, games: int = ENOUGH_GAMES) -> None:
+    await store.do(
+        schema.ratings.insert().values(
+            person=person, ladder="mixed", mu=mu, sigma=2.0, games=games, wins=1
+        )
+    )
+
+
+def test_a_leaderboard_lists_the_best_who_have_played_enough(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await rated(store, ANN, 20.0)
+        await rated(store, BOB, 40.0, ENOUGH_GAMES - 1)
+        await rated(store, DEE, 30.0)
+        await rated(store, CEM, 30.0)
+        told = (await client.get("/leaderboards/mixed")).json()
+        assert shapes.Leaderboard.model_validate(told).model_dump(mode="json") == told
+        assert [each["person"] for each in told["players"]] == [CEM, DEE, ANN]
+        assert [each["rank"] for each in told["players"]] == [1, 2, 3]
+        assert [each["rating"] for each in told["players"]] == [1960, 1960, 1560]
+        top = (await client.get("/leaderboards/mixed", params={"count": 1})).json()
+        assert [each["person"] for each in top["players"]] == [CEM]
+        assert len(await leaderboard(store, "mixed", 10, least=0)) == len(PEOPLE)
+        ladders = (await client.get("/leaderboards")).json()["ladders"]
+        assert [each["ladder"] for each in ladders] == list(LADDERS)
+        assert {each["ladder"]: each["players"] for each in ladders}["mixed"] == 3
+
+    served(tmp_path, work)
+
+
+def test_there_is_no_such_ladder(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        answer = await client.get("/leaderboards/chess")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-ladder")
+        assert (await client.get("/leaderboards/Chess!")).status_code == 422
+        assert (await client.get("/leaderboards/base-set")).json()["players"] == []
+
+    served(tmp_path, work)

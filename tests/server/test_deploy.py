@@ -1,0 +1,286 @@
+"""What operators are given agrees with the code: ports, commands, variables, metrics."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from archrivals.server.eyes.metrics import Metrics
+from archrivals.server.settings import Settings, settings_from
+from archrivals.terminal.cli import parser
+
+ROOT = Path(__file__).resolve().parents[2]
+DEPLOY = ROOT / "deploy"
+MANIFESTS = sorted((DEPLOY / "kubernetes").glob("*.yaml"))
+PROCESSES = ("gateway", "host", "bots")
+EYES = 9777
+VARIABLES = {f"ARCHRIVALS_{each.name.upper()}": each for each in fields(Settings)}
+
+
+def yaml_of(path: Path) -> list[dict[str, Any]]:
+    return list(yaml.safe_load_all(path.read_text(encoding="utf-8")))
+
+
+def everything() -> list[tuple[str, dict[str, Any]]]:
+    return [(path.name, each) for path in MANIFESTS for each in yaml_of(path)]
+
+
+def one(kind: str, name: str) -> dict[str, Any]:
+    (found,) = (
+        each
+        for _, each in everything()
+        if each["kind"] == kind and each.get("metadata", {}).get("name") == name
+    )
+    return found
+
+
+def container(kind: str, name: str) -> dict[str, Any]:
+    found: dict[str, Any] = one(kind, name)["spec"]["template"]["spec"]["containers"][0]
+    return found
+
+
+def compose() -> dict[str, Any]:
+    (found,) = yaml_of(DEPLOY / "compose.yaml")
+    return found
+
+
+COMPOSED: dict[str, Any] = compose()["services"]
+OURS = {name: each for name, each in COMPOSED.items() if each["image"].startswith("archrivals:")}
+
+
+def commands() -> set[str]:
+    (found,) = (
+        action for action in parser()._actions if isinstance(action, argparse._SubParsersAction)
+    )
+    return set(found.choices)
+
+
+def texts() -> list[Path]:
+    return sorted(path for path in DEPLOY.rglob("*") if path.is_file())
+
+
+# --- All of it --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", texts(), ids=lambda path: str(path.relative_to(DEPLOY)))
+def test_every_variable_that_is_named_exists(path: Path) -> None:
+    named = set(re.findall(r"ARCHRIVALS_[A-Z_]+", path.read_text(encoding="utf-8")))
+    assert named <= VARIABLES.keys()
+
+
+@pytest.mark.parametrize("path", texts(), ids=lambda path: str(path.relative_to(DEPLOY)))
+def test_no_machine_and_no_registry_is_named(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"/(?:home|root|work|Users)/|\b[\w-]+\.(?:io|com)/[\w-]+/[\w-]+:", text)
+    for image in re.findall(r"^\s*(?:image:|FROM) (\S+)", text, re.MULTILINE):
+        assert "." not in image.split("/")[0].split(":")[0], image
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *(each["environment"] for each in OURS.values()),
+        one("ConfigMap", "archrivals")["data"],
+        one("Secret", "archrivals")["stringData"],
+    ],
+)
+def test_every_variable_has_a_value_that_is_understood(given: dict[str, str]) -> None:
+    assert all(isinstance(value, str) for value in given.values()), "yaml made it a number or truth"
+    settings_from(given)
+
+
+# --- The image --------------------------------------------------------------------------------
+
+
+def test_the_image_runs_as_nobody_special_on_the_port_of_the_settings() -> None:
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    assert f"EXPOSE {Settings().port}\n" in text
+    assert text.count("FROM python:3.11-slim") == 2
+    assert text.index("USER 10001:10001") < text.index("ENTRYPOINT")
+    assert 'CMD ["serve"]' in text
+    assert "serve" in commands()
+
+
+def test_the_image_copies_only_what_there_is() -> None:
+    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    for line in re.findall(r"^COPY (?!--from)(.+)$", text, re.MULTILINE):
+        for source in line.split()[:-1]:
+            assert (ROOT / source).exists(), source
+
+
+@pytest.mark.parametrize("name", ["server", "build"])
+def test_what_the_image_installs_is_pinned_with_hashes(name: str) -> None:
+    text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
+    assert "://" not in text
+    pins = re.findall(r"^([\w.-]+)==[^\\]+\\\n    --hash=sha256:", text, re.MULTILINE)
+    assert len(pins) == len(re.findall(r"^\w", text, re.MULTILINE))
+    wanted = {"server": {"fastapi", "asyncpg", "opentelemetry-sdk"}, "build": {"hatchling"}}
+    assert wanted[name] <= set(pins)
+
+
+# --- Compose ----------------------------------------------------------------------------------
+
+
+def test_the_composed_cluster_has_two_of_each_process_and_a_migration_first() -> None:
+    assert OURS.keys() == {*PROCESSES, "migrate"}
+    for name, each in OURS.items():
+        assert each["command"] == [name]
+        assert name in commands()
+    for name in PROCESSES:
+        assert OURS[name]["deploy"]["replicas"] == 2
+        first = OURS[name]["depends_on"]["migrate"]["condition"]
+        assert first == "service_completed_successfully"
+    assert COMPOSED["postgres"]["image"] == "postgres:17"
+    assert COMPOSED["nats"]["image"].startswith("nats:2")
+
+
+def test_everything_that_stays_up_is_checked() -> None:
+    for name, each in COMPOSED.items():
+        if each["restart"] == "unless-stopped":
+            assert each["healthcheck"]["test"][0] == "CMD", name
+
+
+def test_what_compose_refers_to_is_there() -> None:
+    whole = compose()
+    for name, each in COMPOSED.items():
+        assert set(each.get("depends_on", {})) <= COMPOSED.keys()
+        for volume in each.get("volumes", []):
+            source = volume.split(":")[0]
+            there = (DEPLOY / source).exists() if source[0] == "." else source in whole["volumes"]
+            assert there, f"{name}: {volume}"
+        for config in each.get("configs", []):
+            assert config["source"] in whole["configs"]
+    for config in whole["configs"].values():
+        assert yaml.safe_load(config["content"])["apiVersion"] == 1
+
+
+def test_compose_looks_at_the_ports_that_are_served() -> None:
+    assert f":{Settings().port}/readyz" in OURS["gateway"]["healthcheck"]["test"][-1]
+    assert "ARCHRIVALS_METRICS_PORT" not in OURS["gateway"]["environment"]
+    for name in ("host", "bots"):
+        assert OURS[name]["environment"]["ARCHRIVALS_METRICS_PORT"] == str(EYES)
+        assert f":{EYES}/readyz" in OURS[name]["healthcheck"]["test"][-1]
+    assert f"dynamic a gateway {Settings().port} " in (DEPLOY / "Caddyfile").read_text()
+    (prometheus,) = yaml_of(DEPLOY / "prometheus.yml")
+    scraped = {
+        each["job_name"]: each["dns_sd_configs"][0]["port"] for each in prometheus["scrape_configs"]
+    }
+    assert scraped == {"gateway": Settings().port, "host": EYES, "bots": EYES}
+
+
+def test_every_variable_that_compose_wants_is_in_the_example() -> None:
+    wanted = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text(encoding="utf-8")))
+    example = (DEPLOY / ".env.example").read_text(encoding="utf-8")
+    assert wanted - {"VERSION"} == set(re.findall(r"^(\w+)=", example, re.MULTILINE))
+
+
+# --- Kubernetes -------------------------------------------------------------------------------
+
+
+def test_every_manifest_says_what_it_is_and_is_applied() -> None:
+    for path, each in everything():
+        assert {"apiVersion", "kind"} <= each.keys(), path
+    (kustomization,) = yaml_of(DEPLOY / "kubernetes" / "kustomization.yaml")
+    files = {path.name for path in MANIFESTS} - {"kustomization.yaml", "secret.example.yaml"}
+    assert set(kustomization["resources"]) == files
+
+
+@pytest.mark.parametrize("name", PROCESSES)
+def test_a_deployment_rolls_is_probed_and_has_its_budget(name: str) -> None:
+    spec = one("Deployment", name)["spec"]
+    assert spec["strategy"]["rollingUpdate"]["maxUnavailable"] == 0
+    made = container("Deployment", name)
+    assert made["args"] == [name]
+    port = Settings().port if name == "gateway" else EYES
+    (opened,) = made["ports"]
+    assert opened["containerPort"] == port
+    annotations = spec["template"]["metadata"]["annotations"]
+    assert annotations["prometheus.io/port"] == str(port)
+    env = {each["name"]: each["value"] for each in made.get("env", [])}
+    assert env == ({} if name == "gateway" else {"ARCHRIVALS_METRICS_PORT": str(EYES)})
+    for probe, path in (("readinessProbe", "/readyz"), ("livenessProbe", "/healthz")):
+        assert made[probe]["httpGet"] == {"path": path, "port": opened["name"]}
+    assert made["securityContext"]["readOnlyRootFilesystem"] is True
+    labels = spec["template"]["metadata"]["labels"]
+    assert spec["selector"]["matchLabels"] == labels
+    budget = one("PodDisruptionBudget", name)["spec"]
+    assert budget["selector"]["matchLabels"] == labels
+    scaled = one("HorizontalPodAutoscaler", name)["spec"]
+    assert scaled["scaleTargetRef"]["name"] == name
+    assert scaled["minReplicas"] == spec["replicas"] == 2
+
+
+def test_the_migration_is_a_job_and_the_ingress_leads_to_the_gateways() -> None:
+    assert container("Job", "migrate")["args"] == ["migrate"]
+    service = one("Service", "gateway")["spec"]
+    labels = one("Deployment", "gateway")["spec"]["template"]["metadata"]["labels"]
+    assert service["selector"] == labels
+    ingress = one("Ingress", "archrivals")
+    assert "nginx.ingress.kubernetes.io/proxy-read-timeout" in ingress["metadata"]["annotations"]
+    leads = {
+        path["path"]: path["backend"]["service"]["name"]
+        for path in ingress["spec"]["rules"][0]["http"]["paths"]
+    }
+    assert leads.pop("/") == "gateway"
+    assert leads == dict.fromkeys(("/healthz", "/readyz", "/metrics"), "closed")
+    assert "selector" not in one("Service", "closed")["spec"]
+
+
+def test_passwords_are_only_in_the_example_of_a_secret() -> None:
+    assert not re.search(r"://\w+:", (DEPLOY / "kubernetes" / "config.yaml").read_text())
+    for value in one("Secret", "archrivals")["stringData"].values():
+        assert value == "" or "change-me" in value
+
+
+# --- Grafana and the README -------------------------------------------------------------------
+
+
+def test_every_metric_of_the_dashboard_exists() -> None:
+    board = json.loads((DEPLOY / "grafana" / "dashboard.json").read_text(encoding="utf-8"))
+    known = set()
+    for family in Metrics().registry.collect():
+        ends = {"counter": ["_total"], "histogram": ["_bucket", "_sum", "_count"]}
+        known |= {family.name + end for end in ends.get(family.type, [""])}
+    shown: set[str] = set()
+    for panel in board["panels"]:
+        for target in panel.get("targets", []):
+            shown |= set(re.findall(r"\b(?:archrivals|process)_[a-z_]+", target["expr"]))
+    assert shown <= known
+    ours = {re.sub("_(bucket|sum|count)$", "", name) for name in known if "archrivals_" in name}
+    drawn = {re.sub("_(bucket|sum|count)$", "", name) for name in shown}
+    assert ours <= drawn, "a metric that nobody sees"
+
+
+def test_the_dashboard_can_be_imported() -> None:
+    board = json.loads((DEPLOY / "grafana" / "dashboard.json").read_text(encoding="utf-8"))
+    assert {"uid", "title", "schemaVersion", "templating", "panels"} <= board.keys()
+    ids = [panel["id"] for panel in board["panels"]]
+    assert len(ids) == len(set(ids))
+    for panel in board["panels"]:
+        place = panel["gridPos"]
+        assert place["x"] + place["w"] <= 24
+        assert panel["type"] == "row" or panel["datasource"]["uid"] == "${source}"
+
+
+def test_the_table_of_the_readme_has_every_setting_with_its_default() -> None:
+    text = (DEPLOY / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(ARCHRIVALS_\w+)` \| (.*?) ?\| (.+) \|$", text, re.MULTILINE)
+    assert [name for name, _, _ in rows] == list(VARIABLES)
+    for name, default, _ in rows:
+        value = VARIABLES[name].default
+        shown = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+        assert default == (f"`{shown}`" if shown else ""), name
+
+
+def test_the_metrics_that_the_readme_names_exist() -> None:
+    text = (DEPLOY / "README.md").read_text(encoding="utf-8")
+    told = Metrics().text().decode()
+    for name in re.findall(r"`(archrivals_\w+)`", text):
+        assert f"# TYPE {name} " in told

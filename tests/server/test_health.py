@@ -1,0 +1,176 @@
+"""Alive, ready, counted: what probes and Prometheus are told."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from fastapi import FastAPI
+
+from archrivals.server.bus import LocalBus
+from archrivals.server.context import Context
+from archrivals.server.eyes import health
+from archrivals.server.eyes.metrics import CountedRequests, Metrics
+from archrivals.server.settings import Settings
+from archrivals.server.store import Store
+
+
+class DeadBus(LocalBus):
+    """A bus whose line is cut."""
+
+    connected = False
+
+
+class SilentStore(Store):
+    """A database that never answers."""
+
+    async def rows(self, query: sa.Executable) -> list[dict[str, Any]]:
+        await asyncio.Event().wait()
+        return []
+
+
+def application(settings: Settings, store: Store, bus: LocalBus) -> FastAPI:
+    app = FastAPI()
+    app.state.metrics = Metrics()
+    app.state.context = Context(settings, store, bus, app.state.metrics)
+    app.include_router(health.router)
+    app.add_middleware(CountedRequests, metrics=app.state.metrics)
+    return app
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(database=f"sqlite:///{tmp_path}/games.db")
+
+
+@pytest.fixture
+def app(settings: Settings) -> FastAPI:
+    return application(settings, Store(settings), LocalBus())
+
+
+def asked(app: FastAPI, *requests: str) -> list[httpx.Response]:
+    """The answers of an application; its database is closed afterwards."""
+
+    async def ask() -> list[httpx.Response]:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://x") as client:
+            answers = [await client.request(*each.split()) for each in requests]
+        await app.state.context.store.close()
+        return answers
+
+    return asyncio.run(ask())
+
+
+def test_a_process_that_works_is_alive_and_ready(app: FastAPI) -> None:
+    alive, ready, told = asked(app, "GET /healthz", "GET /readyz", "GET /metrics")
+    assert (alive.status_code, alive.json()) == (200, {"status": "ok"})
+    assert (ready.status_code, ready.json()) == (200, {"status": "ready"})
+    assert told.headers["content-type"].startswith("text/plain; version=")
+    assert "archrivals_sockets_open 0.0" in told.text
+    assert app.openapi()["paths"] == {}
+
+
+def test_requests_are_counted_by_the_template_of_their_route(app: FastAPI) -> None:
+    @app.get("/tables/{table}")
+    async def table(table: str) -> str:
+        return table
+
+    asked(app, "GET /tables/T1", "GET /tables/T2", "GET /nowhere/T3", "BREW /tables/T1")
+    told = app.state.metrics.text().decode()
+    at = 'archrivals_http_seconds_count{method="GET",route="/tables/{table}",status="2xx"} 2.0'
+    assert at in told
+    assert '{method="GET",route="none",status="4xx"} 1.0' in told
+    assert 'method="other"' in told
+    assert "T1" not in told
+
+
+def test_readyz_tells_what_is_missing(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    store = SilentStore(settings)
+    app = application(settings, store, DeadBus())
+    app.state.draining = True
+    answer, alive = asked(app, "GET /readyz", "GET /healthz")
+    assert alive.status_code == 200
+    assert answer.status_code == 503
+    assert answer.json() == {
+        "status": "not ready",
+        "missing": [
+            "database: no answer within 0.01 s",
+            "bus: not connected",
+            "draining: this process is about to stop",
+        ],
+    }
+
+
+def test_readyz_gives_no_address_away() -> None:
+    store = Store(Settings(database="postgresql://me:Katana@127.0.0.1:1/games"))
+
+    async def look() -> list[str]:
+        lacking = await health.missing(store, LocalBus())
+        await store.close()
+        return lacking
+
+    (found,) = asyncio.run(look())
+    assert found.startswith("database: ")
+    assert "Katana" not in found
+    assert "games" not in found
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+        return port
+
+
+async def fetch(port: int, request: str) -> tuple[int, str]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(request.encode())
+    told = (await reader.read()).decode()
+    writer.close()
+    await writer.wait_closed()
+    head, _, body = told.partition("\r\n\r\n")
+    return int(head.split()[1]), body
+
+
+def test_a_process_without_a_web_application_has_the_same_eyes(settings: Settings) -> None:
+    port = free_port()
+    alone = Settings(database=settings.database, metrics_port=port)
+
+    async def look() -> dict[str, tuple[int, str]]:
+        store, leaving = Store(alone), False
+        stop = await health.serve_eyes(alone, Metrics(), store, LocalBus(), lambda: leaving)
+        seen = {}
+        for path in ("/healthz", "/readyz?why", "/metrics", "/elsewhere"):
+            seen[path] = await fetch(port, f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n")
+        leaving = True
+        seen["leaving"] = await fetch(port, "GET /readyz HTTP/1.1\r\n\r\n")
+        seen["head"] = await fetch(port, "HEAD /healthz HTTP/1.1\r\n\r\n")
+        seen["post"] = await fetch(port, "POST /healthz HTTP/1.1\r\n\r\n")
+        await stop()
+        await store.close()
+        return seen
+
+    seen = asyncio.run(look())
+    assert seen["/healthz"] == (200, '{"status": "ok"}')
+    assert seen["/readyz?why"] == (200, '{"status": "ready"}')
+    assert seen["/metrics"][0] == 200
+    assert "archrivals_tables_hosted 0.0" in seen["/metrics"][1]
+    assert seen["/elsewhere"][0] == 404
+    assert seen["leaving"][0] == 503
+    assert "draining" in seen["leaving"][1]
+    assert seen["head"] == (200, "")
+    assert seen["post"][0] == 400
+
+
+def test_with_port_0_nothing_is_served(settings: Settings) -> None:
+    async def look() -> None:
+        stop = await health.serve_eyes(settings, Metrics())
+        await stop()
+
+    asyncio.run(look())

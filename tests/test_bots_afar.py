@@ -1,0 +1,272 @@
+"""Bots in other processes: they answer as they would at the table, and get nothing hidden."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any, get_args
+
+import pytest
+import twins
+from random_games import STACKED, new_table, random_index
+from script import FOE, ME, THIRD, Script
+from test_non_interference import quiet_table
+
+from archrivals.bots import BOTS, make_bot
+from archrivals.bots.afar import WrittenSight, answer_job, ask_from, job_of
+from archrivals.boxes import BOXES, catalogue_for
+from archrivals.boxes.mixing import setup_of
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.asks import Ask
+from archrivals.engine.cards import records_in
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.codec import Text, text_from_json, text_to_json
+from archrivals.engine.effects import Grant, Use
+from archrivals.engine.rules import Setup
+from archrivals.engine.saving import setup_from_json
+from archrivals.engine.sight import JSON, Sight, cards_of
+from archrivals.engine.state import HERO
+from archrivals.engine.table import Table
+
+MOST_ANSWERS = 200
+SOME_RECIPES = ("rivals-teams", *[name for name in RECIPES if name != "rivals-teams"][:2])
+KINDS = [
+    *[(box, rich) for box in BOXES for rich in (False, True)],
+    *[(recipe, False) for recipe in SOME_RECIPES],
+    ("teams", True),
+]
+
+
+def tables(kind: str, chance: Random, *, rich: bool) -> Iterator[Table]:
+    """Three random tables of a kind: a box, a recipe or two against two."""
+    for _ in range(3):
+        if kind in RECIPES:
+            setup = setup_of(RECIPES[kind])
+            yield Table.new(setup, catalogue_for(setup), f"{kind} {chance.random()}")
+        elif kind == "teams":
+            yield new_table(chance, rich=rich, box="confrontations", players=4)
+        else:
+            # With few Super-Villains a rich table may deal out the whole stack.
+            fixed = {"super_villains": 8} if rich and kind in STACKED else {}
+            yield new_table(chance, rich=rich, box=kind, **fixed)
+
+
+def sent(table: Table, seat: int, bot: str = "greedy") -> JSON:
+    """A job as it arrives; it must be pure JSON to begin with."""
+    job = job_of(table, seat, bot, "a seed")
+    arrived: JSON = json.loads(json.dumps(job))
+    assert arrived == job
+    return arrived
+
+
+def sight_of(job: JSON, cat: Catalogue) -> WrittenSight:
+    setup = setup_from_json(job["setup"])
+    return WrittenSight(job["view"], cat, setup.rules(cat.rules_for(setup.players)))
+
+
+# --- The same answers -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "rich"), KINDS)
+def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
+    chance = Random(f"afar {kind} {rich}")
+    for table in tables(kind, chance, rich=rich):
+        cat = table.state.cat
+        while not table.over and len(table.answers) < MOST_ANSWERS:
+            for ask in table.asks:
+                job = sent(table, ask.seat)
+                told = f"{table.setup}, seed {table.state.seed!r}, answers {table.answers}, {ask}"
+                live = Sight(table, ask.seat)
+                written = sight_of(job, cat)
+                compare_sights(live, written, told)
+                compare_asks(live, ask, written, ask_from(job, written), told)
+                for name in BOTS:
+                    mine = make_bot(name, job["seed"], ask.seat).answer(live, ask)
+                    assert answer_job(job | {"bot": name}, cat) == mine, told
+            ask = chance.choice(table.asks)
+            greedy = make_bot("greedy", "", ask.seat).answer(Sight(table, ask.seat), ask)
+            keen = chance.random() < 0.5
+            table.answer(ask.seat, random_index(ask, chance) if keen else greedy)
+
+
+def read(sight: Sight) -> dict[str, Any]:
+    """All that a sight tells, cards by their faces."""
+
+    def named(cards: list[int]) -> list[tuple[int, str]]:
+        return [(sight.face(card), sight.zone(card)) for card in cards]
+
+    held = [sight.hand, *(sight.hand_of(mate) for mate in sight.mates())]
+    villain = sight.super_villain
+    told: dict[str, Any] = {
+        "seat": sight.seat,
+        "seats": sight.seats,
+        "power": sight.power,
+        "confrontations": sight.confrontations,
+        "confronting": sight.confronting,
+        "foes": sight.foes(),
+        "mates": sight.mates(),
+        "hands": [named(cards) for cards in held],
+        "assists": [[sight.may_assist(card) for card in cards] for cards in held],
+        "line up": named(sight.line_up),
+        "super-villain": villain if villain is None else named([villain]),
+        "left": (sight.super_villains_left, sight.main_deck_left),
+    }
+    for seat in range(sight.seats):
+        told[f"seat {seat}"] = {
+            "discard": named(sight.discard(seat)),
+            "in play": named(sight.in_play(seat)),
+            "sizes": (sight.hand_size(seat), sight.deck_size(seat)),
+        }
+    return told
+
+
+def compare_sights(live: Sight, written: WrittenSight, told: str) -> None:
+    assert read(written) == read(live), told
+    for seat in range(live.seats):
+        if live._state.zones[(seat + 1) * 8 + HERO]:
+            assert written.face(written.hero(seat)) == live.face(live.hero(seat)), told
+            if live.confrontations:
+                assert written.cost_of(seat) == live.cost_of(seat), told
+
+
+def compare_asks(live: Sight, ask: Ask, written: WrittenSight, afar: Ask, told: str) -> None:
+    assert (afar.seat, afar.kind, afar.about, afar.usual) == (
+        ask.seat,
+        ask.kind,
+        ask.about,
+        ask.usual,
+    ), told
+    assert [written.face(card) for card in afar.shown] == [live.face(c) for c in ask.shown], told
+    assert (afar.source < 0) == (ask.source < 0), told
+    assert len(afar.options) == len(ask.options), told
+    same: dict[int, int] = {}
+    for there, here in zip(afar.options, ask.options, strict=True):
+        assert there[0] == here[0], told
+        cards, others = cards_of(here), cards_of(there)
+        assert len(cards) == len(others), told
+        for card, other in zip(cards, others, strict=True):
+            assert written.face(other) == live.face(card), told
+            assert written.zone(other) == live.zone(card), told
+            same.setdefault(other, card)
+            assert same[other] == card, f"two cards have become one: {told}"
+        if here[0] == "use" and ask.kind == "turn":
+            assert written.ability(*there[1]) == live.ability(*here[1]), told
+        if here[0] in ("trigger", "shield", "use"):
+            assert there[1][1] == here[1][1], told
+        elif here[0] == "place":
+            assert there[1][0] == here[1][0], told
+        elif not cards:
+            assert there == here, told
+
+
+def test_a_written_sight_answers_everything_that_a_live_one_does() -> None:
+    """Whatever it left to its base class would look for a table that is not there."""
+    offered = {name for name in vars(Sight) if not name.startswith("_")} - {"seat"}
+    assert offered <= vars(WrittenSight).keys()
+
+
+def test_every_text_of_every_card_can_be_sent() -> None:
+    for box in BOXES.values():
+        for card in box.cards:
+            texts = (part for part in records_in(card) if isinstance(part, get_args(Text)))
+            for text in texts:
+                assert text_from_json(json.loads(json.dumps(text_to_json(text)))) == text
+
+
+def test_an_ability_granted_for_the_turn_is_told_with_the_option() -> None:
+    table = new_table(Random(1), box="base-set", players=2, variants=(), hero_choice="deal")
+    grants = [
+        (face, effect)
+        for face, card in enumerate(table.state.cat.cards)
+        for effect in records_in(card)
+        if isinstance(effect, Grant) and isinstance(effect.ability, Use)
+    ]
+    face, grant = grants[0]
+    name = table.state.cat.ids[face]
+    kept = Setup(box="base-set", first=0, arranged=(("hand 0", (name,)),))
+    table = Table.new(kept, table.state.cat, "granted")
+    table.state.turn.power = 9
+    table.answer(0, table.ask.options.index(next(o for o in table.ask.options if o[0] == "play")))
+    while table.ask.kind != "turn":
+        table.answer(0, 0)
+    job = sent(table, 0)
+    written = sight_of(job, table.state.cat)
+    uses = [option for option in ask_from(job, written).options if option[0] == "use"]
+    assert grant.ability in [written.ability(*what) for _, what in uses]
+    live = make_bot("greedy", "", 0).answer(Sight(table, 0), table.ask)
+    assert answer_job(job, table.state.cat) == live
+
+
+# --- Nothing hidden ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("D5", "S11")
+@pytest.mark.parametrize("box", list(BOXES))
+def test_the_jobs_of_twins_are_the_same_byte_by_byte(
+    box: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared = 0
+    look = twins.compare
+
+    def compare(one: Table, other: Table, viewer: int, *rest: Any) -> None:
+        nonlocal compared
+        look(one, other, viewer, *rest)
+        if one.ask_of(viewer) is not None:
+            jobs = [json.dumps(job_of(each, viewer, "greedy", "s")) for each in (one, other)]
+            assert jobs[0] == jobs[1]
+            compared += 1
+
+    monkeypatch.setattr(twins, "compare", compare)
+    chance = Random(f"twins {box}")
+    for number in range(12):
+        table = quiet_table(chance, number % 8, box)
+        viewer = table.ask.seat if number % 2 else chance.randrange(table.state.seats)
+        twins.walk(table, viewer, chance, steps=20, own_first=number % 3 > 0)
+    assert compared > 12
+
+
+def test_a_job_tells_neither_what_was_laid_out_nor_the_seed_nor_any_number_of_a_card() -> None:
+    secret = "this seed is secret"
+    laid = (("deck 1", ("katana",)), ("hand 1", ("raven",)))
+    setup = Setup(players=2, first=0, arranged=laid)
+    table = Table.new(setup, catalogue_for(setup), secret)
+    job = job_of(table, 0, "greedy", secret)
+    text = json.dumps(job)
+    assert secret not in text
+    assert "hand 1" not in text
+    assert setup_from_json(job["setup"]) == replace(setup, arranged=())
+    assert job["position"] == 0
+
+
+def test_the_seed_of_a_job_depends_on_seed_seat_and_position_but_not_on_who_was_faster() -> None:
+    def attacked() -> Script:
+        table = Script().players(3).hand(ME, "Deadshot").hand(FOE, "Katana").hand(THIRD, "Kick")
+        return table.play("Deadshot")
+
+    one, other = attacked().table, attacked().table
+    assert [ask.seat for ask in one.asks] == [FOE, THIRD]
+    first = job_of(one, THIRD, "random", "s")
+    other.answer(FOE, 0)
+    second = job_of(other, THIRD, "random", "s")
+    assert first["seed"] == second["seed"]
+    assert second["position"] == first["position"] + 1
+    others = [job_of(one, FOE, "random", "s"), job_of(one, THIRD, "random", "t")]
+    assert first["seed"] not in {job["seed"] for job in others}
+
+
+def test_there_is_no_job_for_a_seat_that_is_not_asked() -> None:
+    table = new_table(Random(3), players=2, hero_choice="deal")
+    with pytest.raises(ValueError, match="is not asked anything now"):
+        job_of(table, 1 - table.ask.seat, "greedy", "s")
+
+
+def test_a_written_sight_knows_no_other_cards_than_those_in_sight() -> None:
+    table = new_table(Random(4), players=2, hero_choice="deal")
+    written = sight_of(sent(table, table.ask.seat), table.state.cat)
+    with pytest.raises(PermissionError, match="hidden card"):
+        written.face(10_000)
+    with pytest.raises(PermissionError, match="its own hand"):
+        written.hand_of(1 - written.seat)
+    assert written.zone(10_000) == "hidden"
