@@ -154,8 +154,8 @@ def test_a_save_loads_to_the_same_position_at_any_ask(number: int) -> None:
 
 # --- Copies, slot by slot ---------------------------------------------------------------------
 
-SHARED = {"cat", "rules", "seats", "seed", "faces", "result"}
-"""What never changes during a game, or is set once at its end."""
+SHARED = {"cat", "rules", "seats", "seed", "faces", "result", "handles"}
+"""What never changes during a game, is set once at its end, or only remembers what follows."""
 
 FRESH: dict[str, Any] = {"log": None, "queue": [], "appearing": [], "depth": 0}
 """What a copy begins with: it is taken between two actions."""

@@ -296,8 +296,7 @@ def arrange(s: State, setup: Setup) -> None:
             taken.add(card)
             s.move(card, zones[place])
     s.appearing.clear()
-    if "super-villains" in zones:
-        s.villain_up = bool(s.zones[SUPER_VILLAINS])
+    s.villain_up = bool(s.zones[SUPER_VILLAINS]) and (s.villain_up or "super-villains" in zones)
 
 
 def _zone(place: str, seats: int) -> int:

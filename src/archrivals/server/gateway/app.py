@@ -24,6 +24,7 @@ from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.routes import router as people
 
 from .gateway import Gateway
+from .limits import SmallBodies
 from .security import SecurityHeaders, check_origin, install_errors
 
 PAGES: Final = Path(__file__).parent / "pages"
@@ -38,10 +39,12 @@ def make_app(context: Context) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        announcing = asyncio.create_task(gateway.announce())
+        await gateway.listen()
+        loops = [asyncio.create_task(loop()) for loop in (gateway.announce, gateway.sweep)]
         yield
         app.state.draining = True
-        announcing.cancel()
+        for loop in loops:
+            loop.cancel()
         await gateway.close()
 
     app = FastAPI(
@@ -73,6 +76,7 @@ def make_app(context: Context) -> FastAPI:
     app.router.routes.append(WebSocketRoute("/ws", socket))
     _pages(app)
     app.add_middleware(SecurityHeaders)
+    app.add_middleware(SmallBodies)
     app.add_middleware(CountedRequests, metrics=context.metrics)
     return app
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket
 
 from archrivals.engine.text.table_talk import TALKS
@@ -29,6 +31,7 @@ from archrivals.server.lobby.chat import say
 from archrivals.server.lobby.rooms import room
 from archrivals.server.people.accounts import blocked, redeem
 from archrivals.server.people.refusal import Refusal
+from archrivals.server.people.sessions import LOGGED_OUT, sweep
 from archrivals.server.store import now
 
 from .sockets import BAD_MESSAGE, MOST_TABLES, Socket
@@ -38,6 +41,7 @@ PATIENCE: Final = 20.0
 
 ANSWERED_WITHIN: Final = 3.0
 ANNOUNCED_EVERY: Final = 10.0
+SWEPT_EVERY: Final = 3600.0
 
 
 @dataclass(slots=True)
@@ -78,6 +82,24 @@ class Gateway:
             self.context.metrics.socket_closed()
             for table in list(socket.tables):
                 await self._left(socket, table)
+
+    async def listen(self) -> None:
+        """Hear of people whose sockets must close."""
+
+        async def logged_out(note: Note) -> None:
+            person = note.data.decode()
+            for socket in list(self.sockets):
+                if socket.person is not None and socket.person.id == person:
+                    socket.close(BAD_MESSAGE)
+
+        await self.context.bus.listen(LOGGED_OUT, logged_out)
+
+    async def sweep(self) -> None:
+        """Forget sessions and tickets that have run out."""
+        while True:
+            await asyncio.sleep(SWEPT_EVERY)
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await sweep(self.context.store)
 
     async def announce(self) -> None:
         """Tell hosts again and again who still watches: a gateway may vanish without a word."""

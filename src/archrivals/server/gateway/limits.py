@@ -1,8 +1,15 @@
-"""How much is too much: token buckets."""
+"""How much is too much: messages of a socket, bytes of a request."""
 
 from __future__ import annotations
 
 from time import monotonic
+from typing import Final
+
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_BODY: Final = 100_000
+"""No request needs more bytes than a recipe with all its cards."""
 
 
 class Bucket:
@@ -24,3 +31,33 @@ class Bucket:
             return (1.0 - self._left) / self._rate
         self._left -= 1.0
         return 0.0
+
+
+class SmallBodies:
+    """Refuses requests with a body that is larger than anything we take."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Look at the announced length, and count what comes without one."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        announced = dict(scope["headers"]).get(b"content-length", b"0")
+        if not announced.isdigit() or int(announced) > LARGEST_BODY:
+            reason = f"a request has at most {LARGEST_BODY} bytes"
+            refusal = JSONResponse({"code": "too-large", "reason": reason}, 413)
+            await refusal(scope, receive, send)
+            return
+        seen = 0
+
+        async def counted() -> Message:
+            nonlocal seen
+            message = await receive()
+            seen += len(message.get("body", b""))
+            if seen > LARGEST_BODY:
+                return {"type": "http.disconnect"}
+            return message
+
+        await self.app(scope, counted, send)

@@ -271,8 +271,8 @@ def install_errors(app: FastAPI) -> None:
         elif status == 404 and detail != HTTPStatus(404).phrase:
             reason = str(detail)
         headers = dict(error.headers or {})
-        if "Allow" in headers:
-            headers["Allow"] = ", ".join(methods_at(connection))
+        if status == 405:
+            headers["Allow"] = ", ".join(methods_at(connection)) or "GET, HEAD"  # else a file
         return await _answer(connection, status, code, reason, headers)
 
     @app.exception_handler(RequestValidationError)

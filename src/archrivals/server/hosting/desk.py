@@ -78,7 +78,7 @@ class Desk:
 
     def present(self, seat: int) -> bool:
         """Whether somebody sits in front of this seat."""
-        return any(viewer == seat for viewer, _ in self.viewers)
+        return seat in {viewer for viewer, _ in self.viewers}
 
     def people(self, *, but: int = SPECTATOR) -> list[int]:
         """The seats that people play now."""

@@ -35,7 +35,6 @@ from .leases import Leases
 from .log import LOST, Entry, Writer, log_for
 
 SWEPT_AT_ONCE: Final = 25
-TICK: Final = 0.25
 IDLE: Final = 60.0
 SETTLING: Final = 5.0
 """Seconds that viewers have to come back after a table got a new host."""
@@ -70,7 +69,8 @@ class Host:
         self._loops = [
             asyncio.create_task(self._every(self.context.settings.lease / 3000, self._beat)),
             asyncio.create_task(self._every(1.0, self._sweep)),
-            asyncio.create_task(self._every(TICK, self._tick)),
+            asyncio.create_task(self._every(0.25, self._clocks)),
+            asyncio.create_task(self._every(1.0, self._look_round)),
         ]
         self._say.info("host started")
 
@@ -285,7 +285,7 @@ class Host:
         """Write an entry that has been tried in memory; only then show it to anybody."""
         hosted = desk.hosted
         viewers = desk.watching(self._time())
-        if hosted.position != hosted.entries:  # a window stays open: only its own seat hears of it
+        if entry.kind == "answer" and hosted.in_window:  # it stays open: only its own seat hears
             viewers = [viewer for viewer in viewers if viewer[0] == entry.seat]
         else:
             desk.opened = self._time()
@@ -373,15 +373,21 @@ class Host:
 
     # --- Time -----------------------------------------------------------------------------------
 
-    async def _tick(self) -> None:
-        """Clocks that run out, players that have left, tables that sleep."""
+    async def _clocks(self) -> None:
+        """Clocks that run out."""
+        time = self._time()
+        for desk in self.desks.values():
+            if desk.hosted.clock.rules.running and not desk.closed and not desk.hosted.over:
+                self._clock(desk, time)
+
+    async def _look_round(self) -> None:
+        """Players that have left, tables that sleep."""
         if not self.leases.holds:
             return
         time = self._time()
         for desk in list(self.desks.values()):
             if desk.closed or desk.hosted.over:
                 continue
-            self._clock(desk, time)
             await self._absences(desk, time)
             if self._asleep(desk, time):
                 due = desk.hosted.clock.soonest(desk.hosted.asked)
@@ -391,7 +397,7 @@ class Host:
 
     def _clock(self, desk: Desk, time: float) -> None:
         hosted = desk.hosted
-        if not hosted.clock.rules.running or desk.task is not None:
+        if desk.task is not None:
             return
         hosted.clock.at_turn(hosted.table.state.number)
         elapsed = desk.elapsed(time)

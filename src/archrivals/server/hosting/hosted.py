@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from archrivals.engine.saving import setup_from_json, state_digest
-from archrivals.engine.sight import private_view, public_view
+from archrivals.engine.sight import private_view, public_view, sees
 from archrivals.engine.state import (
     DECK,
     MAIN_DECK,
     SUPER_VILLAINS,
     UNDER,
     UNUSED,
+    State,
 )
 from archrivals.engine.table import Table
 from archrivals.engine.text.table_talk import (
@@ -94,8 +95,9 @@ class HostedTable:
     clock: Clock
     entries: int = 0
     position: int = 0
-    seen: dict[str, int] = field(default_factory=dict)
+    seen: dict[tuple[int, str], int] = field(default_factory=dict)  # by seat: nobody tries others'
     marks: list[int] = field(default_factory=list)  # the log's length before each answer
+    unpaid: dict[int, int] = field(default_factory=dict)  # time spent in the window that is open
     gone: list[int] = field(default_factory=list)  # who gave up, in that order
     abandoned: bool = False
 
@@ -103,7 +105,7 @@ class HostedTable:
     def begin(cls, facts: Facts) -> HostedTable:
         """A table before its first entry."""
         setup = setup_from_json(facts.setup)
-        table = Table.new(setup, cards_for(setup), facts.seed)
+        table = Table.new(setup, cards_for(setup), facts.seed, anchored=False)
         chairs = [Chair(*chair) for chair in facts.chairs]
         return cls(facts, table, chairs, Clock(facts.clock, setup.players))
 
@@ -162,6 +164,11 @@ class HostedTable:
         """Whether one more answer ends a window in which several were asked together."""
         return len(self.table.asks) == 1 and len(self.table.window) > 1
 
+    @property
+    def in_window(self) -> bool:
+        """Whether some have answered that were asked together, and not all."""
+        return len(self.table.asks) < len(self.table.window)
+
     def seat_of(self, person: str) -> int:
         """Where a person sits; −1 if they only watch."""
         for seat, chair in enumerate(self.chairs):
@@ -175,9 +182,9 @@ class HostedTable:
         """Let an entry happen; the only way this table changes."""
         if entry.kind == "answer":
             self.clock.at_turn(self.table.state.number)
-            self.clock.charge(entry.seat, entry.spent)
-            self.marks.append(len(self.table.state.log or ()))
-            self.table.answer(entry.seat, entry.value)
+            self.unpaid[entry.seat] = entry.spent
+            self._answered(entry.seat, entry.value)
+            self._charge()
         elif entry.kind == "undo":
             self._keep(entry.value)
         elif entry.kind in ("concede", "timeout"):
@@ -189,18 +196,32 @@ class HostedTable:
         else:
             raise ValueError(f"no entry is of kind {entry.kind!r}")
         self.entries = entry.position + 1
-        self.seen[entry.command] = entry.position
-        if entry.kind != "answer" or len(self.table.asks) == len(self.table.window):
+        self.seen[entry.seat, entry.command] = entry.position
+        if entry.kind != "answer":
+            self.position += 1  # by one: not by what was answered in an open window
+        elif not self.in_window:
             self.position = self.entries
+
+    def _answered(self, seat: int, option: int) -> None:
+        told = len(self.table.window) > 1  # what others decided at the same time comes to light
+        self.marks.append(-1 if told else len(self.table.state.log or ()))
+        self.table.answer(seat, option)
+
+    def _charge(self) -> None:
+        """All answers of a window are paid for when it closes: clocks do not tell who was quick."""
+        if not self.in_window:
+            for seat, spent in self.unpaid.items():
+                self.clock.charge(seat, spent)
+            self.unpaid = {}
 
     def _keep(self, answers: int) -> None:
         """Go back to an earlier answer by playing all before it again."""
         kept = self.table.answers[:answers]
-        self.table = Table.new(self.table.setup, self.table.state.cat, self.facts.seed)
+        cat = self.table.state.cat
+        self.table = Table.new(self.table.setup, cat, self.facts.seed, anchored=False)
         self.marks = []
         for seat, index in kept:
-            self.marks.append(len(self.table.state.log or ()))
-            self.table.answer(seat, index)
+            self._answered(seat, index)
 
     def _give_up(self, seat: int, bot: str) -> None:
         self.chairs[seat].conceded = True
@@ -209,9 +230,9 @@ class HostedTable:
 
     # --- Commands -----------------------------------------------------------------------------
 
-    def _fresh(self, command: str) -> None:
-        if command in self.seen:
-            raise Repeat(self.seen[command])
+    def _fresh(self, seat: int, command: str) -> None:
+        if (seat, command) in self.seen:
+            raise Repeat(self.seen[seat, command])
         if self.over:
             raise Refusal("over", "the game is over")
 
@@ -220,12 +241,13 @@ class HostedTable:
 
     def answer(self, seat: int, message: wire.Answer, spent: int, at: int) -> Entry:
         """Answer an ask; the table has changed when this returns."""
-        self._fresh(message.command)
+        self._fresh(seat, message.command)
         if message.position != self.position:
             raise Refusal("stale", "the table has moved on since; look again")
         ask = self.table.ask_of(seat)
         if ask is None:
-            waiting = " and ".join(self.chairs[other].name for other in self.asked)
+            asked = [each.seat for each in self.table.window]  # those who have answered, too
+            waiting = " and ".join(self.chairs[other].name for other in asked)
             raise Refusal("not-asked", f"you are not asked anything now; {waiting} must decide")
         if message.option >= len(ask.options):
             last = len(ask.options) - 1
@@ -253,7 +275,7 @@ class HostedTable:
         return self._leave("timeout", seat, command, bot, at)
 
     def _leave(self, kind: str, seat: int, command: str, bot: str, at: int) -> Entry:
-        self._fresh(command)
+        self._fresh(seat, command)
         if seat < 0:
             raise Refusal("no-seat", "only those who play can give up")
         if self.chairs[seat].conceded:
@@ -264,7 +286,7 @@ class HostedTable:
 
     def reseat(self, seat: int, command: str, bot: str, at: int) -> Entry:
         """A bot takes a seat over, or (without a name) its person takes it back."""
-        self._fresh(command)
+        self._fresh(seat, command)
         chair = self.chairs[seat]
         if not bot and (chair.person is None or chair.conceded):
             raise Refusal("no-seat", "this seat is not yours to take back")
@@ -274,7 +296,7 @@ class HostedTable:
 
     def abandon(self, command: str, at: int) -> Entry:
         """Nobody goes on; the game does not count."""
-        self._fresh(command)
+        self._fresh(SPECTATOR, command)
         entry = self._entry("abandon", command, SPECTATOR, 0, "", at)
         self.take(entry)
         return entry
@@ -290,7 +312,8 @@ class HostedTable:
         """Whether a seat may take its last answer back: not at all, freely, or by consent.
 
         Free is what nobody else has answered to and what brought nothing hidden or random to
-        light; how a window is going must not be told by this, so there it is never free.
+        light. How a window is going must not be told by this, nor who was the last to answer; and
+        its end shows what others decided in secret. So an answer in a window is never free.
         """
         if seat < 0 or self.over or self.chairs[seat].conceded:
             return "no"
@@ -299,12 +322,13 @@ class HostedTable:
             return "no"
         if last != len(self.table.answers) - 1:
             return "ask"
-        log = self.table.state.log or []
-        return "ask" if any(_tells(event) for event in log[self.marks[last] :]) else "free"
+        mark, state = self.marks[last], self.table.state
+        told = mark < 0 or any(_tells(state, seat, event) for event in (state.log or [])[mark:])
+        return "ask" if told else "free"
 
     def undo(self, seat: int, command: str, at: int) -> Entry:
         """Take a seat's last answer back, and all that followed."""
-        self._fresh(command)
+        self._fresh(seat, command)
         entry = self._entry("undo", command, seat, self.last_of(seat), "", at)
         self.take(entry)
         return entry
@@ -414,15 +438,17 @@ class HostedTable:
 
 
 _TELLING: Final = frozenset(
-    {"shuffle", "look", "reveal", "flip", "first-appearance", "turn", "over", "random"}
+    {"shuffle", "look", "reveal", "total", "flip", "first-appearance", "turn", "over", "random"}
 )
 
 
-def _tells(event: tuple[Any, ...]) -> bool:
-    """Whether an event brought something to light that cannot be taken back."""
+def _tells(state: State, seat: int, event: tuple[Any, ...]) -> bool:
+    """Whether an event brought something to light, for this seat or for all, that was hidden."""
     if event[0] != "move":
         return event[0] in _TELLING
     source = event[5]
+    if not sees(state, seat, source):  # a card out of a foe's hand
+        return True
     if source < 8:
         return source in (MAIN_DECK, SUPER_VILLAINS, UNUSED)
     return source % 8 in (DECK, UNDER)

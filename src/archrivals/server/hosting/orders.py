@@ -98,7 +98,7 @@ async def undo(host: Host, desk: Desk, envelope: Envelope, message: wire.Undo) -
     """Take one's last answer back: at once, or when everybody else agrees."""
     seat = _seated(envelope, "take answers back")
     hosted = desk.hosted
-    if message.command in hosted.seen:
+    if (seat, message.command) in hosted.seen:
         hosted.undo(seat, message.command, now())  # says that it is a repeat
     if message.position != hosted.position:
         raise Refusal("stale", "the table has moved on since; look again")
@@ -178,7 +178,8 @@ async def _decided(host: Host, desk: Desk, seat: int, votes: list[str]) -> Done:
 async def come_back(host: Host, desk: Desk, envelope: Envelope, message: wire.Return) -> Done:
     """Take one's seat back from the bot."""
     seat = _seated(envelope, "come back")
-    if message.command not in desk.hosted.seen and not desk.hosted.chairs[seat].played_by_bot:
+    known = (seat, message.command) in desk.hosted.seen
+    if not known and not desk.hosted.chairs[seat].played_by_bot:
         raise Refusal("your-seat", "you are playing already")
     since = _log_length(desk)
     entry = desk.hosted.reseat(seat, message.command, "", now())

@@ -71,7 +71,7 @@ def _deliver(server: SplitResult, message: EmailMessage, to: str) -> None:
 async def send_reset(settings: Settings, to: str, ticket: str) -> bool:
     """The mail with which a forgotten password is replaced."""
     # Behind the # the ticket is seen by the page alone, not by servers and their logs.
-    link = f"{settings.public_url}/reset#{ticket}"
+    link = f"{settings.public_url}/#reset={ticket}"
     return await send(
         settings,
         to,

@@ -131,6 +131,7 @@ async def list_sessions(mine: MySession, here: Here) -> list[SessionShown]:
 async def log_out_everywhere(me: Me, here: Here, response: Response) -> None:
     """Log out everywhere, also here."""
     await sessions.close_every_session(here.store, me)
+    await here.bus.publish(sessions.LOGGED_OUT, me.id.encode())
     clear_cookie(response, here.settings)
 
 
@@ -187,6 +188,7 @@ async def delete_me(
         await confirm(request, here, me, password)
     for table in await mydata.delete(here.store, me):
         await changed(here, table)
+    await here.bus.publish(sessions.LOGGED_OUT, me.id.encode())
     clear_cookie(response, here.settings)
 
 

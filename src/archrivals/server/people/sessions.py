@@ -20,6 +20,10 @@ PUBLIC: Final = 16  # how much of the hash names a session in public
 LONGEST_AGENT: Final = 200
 
 
+LOGGED_OUT: Final = "logged-out"
+"""The subject on which gateways hear of a person whose sockets must close."""
+
+
 @dataclass(frozen=True, slots=True)
 class Session:
     """A browser or program that is logged in; ``token`` is the hash of what its cookie holds."""

@@ -143,6 +143,7 @@ export class Line {
       this.#tries = 0;
       this.#note("");
       this.send("join");
+      this.#hear(message);
     } else if (message.type === "refused" && message.code === "version") {
       this.#note("This page is older than the server; reload it.");
       this.close();

@@ -1,0 +1,181 @@
+"""A server's parts for tests: a database of each kind, a context, and a client without a network.
+
+Async tests are marked ``anyio``. Whatever needs both databases asks for ``store`` (or for what is
+built on it) and runs twice; whatever needs any asks for ``sqlite_store``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from browsers import Client, NewBrowser, Open, browser, people_app
+from fastapi import FastAPI
+
+from archrivals.server.bus import LocalBus
+from archrivals.server.context import Context
+from archrivals.server.eyes.metrics import Metrics
+from archrivals.server.people import passwords
+from archrivals.server.schema import metadata
+from archrivals.server.settings import CLUSTER_DATABASE, Settings
+from archrivals.server.store import Store
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Async tests run on asyncio, as the server does."""
+    return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same argon2id, with as little work as it can do."""
+    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    monkeypatch.setattr(passwords, "HASHER", quick)
+
+
+# --- Databases --------------------------------------------------------------------------------
+
+
+async def _migrated(settings: Settings) -> None:
+    store = Store(settings)
+    try:
+        await store.migrate()
+    finally:
+        await store.close()
+
+
+async def _dropped(settings: Settings) -> None:
+    store = Store(settings)
+    try:
+        async with store.begin() as connection:
+            await connection.execute(sa.text(f'DROP SCHEMA "{settings.schema}" CASCADE'))
+    finally:
+        await store.close()
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file that is up to date, and empty."""
+    path = tmp_path_factory.mktemp("sqlite") / "empty.db"
+    asyncio.run(_migrated(Settings(database=f"sqlite:///{path}")))
+    return path
+
+
+@pytest.fixture(scope="session")
+def postgres_settings() -> Iterator[Settings]:
+    """A schema of our own in PostgreSQL, dropped at the end."""
+    settings = Settings(database=CLUSTER_DATABASE, schema=f"test_{secrets.token_hex(6)}")
+    try:
+        asyncio.run(_migrated(settings))
+    except OSError as error:
+        pytest.skip(f"PostgreSQL does not answer at {CLUSTER_DATABASE}: {error}")
+    yield settings
+    asyncio.run(_dropped(settings))
+
+
+@pytest.fixture
+def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
+    """A fresh SQLite file."""
+    path = tmp_path / "archrivals.db"
+    shutil.copy(sqlite_template, path)
+    return Settings(database=f"sqlite:///{path}")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def settings(request: pytest.FixtureRequest) -> Settings:
+    """Settings with an empty database, once of each kind."""
+    name = "sqlite_settings" if request.param == "sqlite" else "postgres_settings"
+    found: Settings = request.getfixturevalue(name)
+    return found
+
+
+async def _opened(settings: Settings) -> AsyncIterator[Store]:
+    store = Store(settings)
+    yield store
+    if not store.sqlite:  # the schema is shared by the tests of a run
+        async with store.begin() as connection:
+            for table in reversed(metadata.sorted_tables):
+                await connection.execute(sa.delete(table))
+    await store.close()
+
+
+@pytest.fixture
+async def store(settings: Settings, anyio_backend: str) -> AsyncIterator[Store]:
+    """An empty database, once of each kind."""
+    async for store in _opened(settings):
+        yield store
+
+
+@pytest.fixture
+async def sqlite_store(sqlite_settings: Settings, anyio_backend: str) -> AsyncIterator[Store]:
+    """An empty database of the small kind."""
+    async for store in _opened(sqlite_settings):
+        yield store
+
+
+# --- A small application ----------------------------------------------------------------------
+
+
+@pytest.fixture
+async def context(store: Store) -> AsyncIterator[Context]:
+    """A server's context over an in-process bus."""
+    bus = LocalBus()
+    yield Context(store.settings, store, bus, Metrics())
+    await bus.close()
+
+
+@pytest.fixture
+async def sqlite_context(sqlite_store: Store) -> AsyncIterator[Context]:
+    """The same over SQLite alone."""
+    bus = LocalBus()
+    yield Context(sqlite_store.settings, sqlite_store, bus, Metrics())
+    await bus.close()
+
+
+@pytest.fixture
+def app(context: Context) -> FastAPI:
+    """People on each database."""
+    return people_app(context)
+
+
+@pytest.fixture
+async def browsers(app: FastAPI) -> AsyncIterator[NewBrowser]:
+    """As many browsers as a test wants."""
+    opened: list[Client] = []
+
+    def new() -> Client:
+        opened.append(browser(app))
+        return opened[-1]
+
+    yield new
+    for each in opened:
+        await each.aclose()
+
+
+@pytest.fixture
+def client(browsers: NewBrowser) -> Client:
+    """One browser."""
+    return browsers()
+
+
+@pytest.fixture
+async def opened(sqlite_context: Context) -> AsyncIterator[Open]:
+    """Browsers at an application with these settings; the address is the browser's own."""
+    clients: list[Client] = []
+    apps: dict[str, FastAPI] = {}
+
+    def new(address: str = "203.0.113.1", **changes: object) -> Client:
+        app = apps.setdefault(str(changes), people_app(sqlite_context, **changes))
+        clients.append(browser(app, address))
+        return clients[-1]
+
+    yield new
+    for each in clients:
+        await each.aclose()
