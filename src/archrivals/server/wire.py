@@ -11,6 +11,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from . import shapes
+
 VERSION: Final = 1
 LARGEST: Final = 8_192
 """No message of a client is longer than this, in bytes."""
@@ -216,14 +218,23 @@ class Clocks(Struct):
     running: list[int]
 
 
+# Data that is encoded already, with the shape it has (see ``shapes``).
+Public = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/PublicView"})]
+Private = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/PrivateView"})]
+Events = Annotated[
+    Raw,
+    Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/EventInView"}}),
+]
+
+
 class View(Reply):
     """Everything you may see: ``public`` is the same for all, ``private`` yours alone."""
 
     table: str
     position: int
     seat: int
-    public: Raw
-    private: Raw
+    public: Public
+    private: Private
     lines: list[str]
     names: list[str]
     clocks: Clocks | None = None
@@ -237,9 +248,9 @@ class Update(Reply):
     table: str
     position: int
     seat: int
-    events: Raw
-    public: Raw
-    private: Raw
+    events: Events
+    public: Public
+    private: Private
     lines: list[str]
     clocks: Clocks | None = None
     talk: Talk | None = None
@@ -370,8 +381,9 @@ def json_of(value: Any) -> Raw:
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of both directions."""
+    inside = [shapes.PublicView, shapes.PrivateView, shapes.EventInView]
     both, shared = msgspec.json.schema_components(
-        [FromClient, ToClient], ref_template="#/$defs/{name}"
+        [FromClient, ToClient, *inside], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
