@@ -47,6 +47,9 @@ class Bus(Protocol):
     async def request(self, subject: str, data: bytes, seconds: float) -> bytes:
         """Ask and wait; ``NobodyThere`` or ``TimeoutError`` when no answer comes."""
 
+    def when_back(self, then: Callable[[], Awaitable[None]]) -> None:
+        """Call this whenever the line was down and is up again: messages may have been lost."""
+
     async def close(self) -> None:
         """Stop listening and talking."""
 
@@ -124,6 +127,9 @@ class LocalBus:
         async with asyncio.timeout(seconds):
             return await answer
 
+    def when_back(self, then: Callable[[], Awaitable[None]]) -> None:
+        """The line within a process is never down."""
+
     async def close(self) -> None:
         """Stop listening."""
         self._readers.clear()
@@ -138,9 +144,12 @@ PENDING: Final = 64 * 1024 * 1024
 class NatsBus:
     """The bus of a cluster."""
 
-    def __init__(self, client: Client, realm: str) -> None:
+    def __init__(
+        self, client: Client, realm: str, back: list[Callable[[], Awaitable[None]]]
+    ) -> None:
         self._client = client
         self._realm = realm
+        self._back = back
 
     @classmethod
     async def connect(cls, address: str, realm: str, name: str) -> NatsBus:
@@ -148,6 +157,12 @@ class NatsBus:
 
         async def quiet(error: Exception) -> None:
             """Lost lines are told by ``connected``; the client mends them itself."""
+
+        back: list[Callable[[], Awaitable[None]]] = []
+
+        async def mended() -> None:
+            for then in back:
+                await then()
 
         client = await nats.connect(
             address,
@@ -158,9 +173,10 @@ class NatsBus:
             ping_interval=2,
             max_outstanding_pings=2,
             error_cb=quiet,
+            reconnected_cb=mended,
             pending_size=PENDING,
         )
-        return cls(client, realm)
+        return cls(client, realm, back)
 
     @property
     def connected(self) -> bool:
@@ -206,6 +222,10 @@ class NatsBus:
         except (nats.errors.Error, OSError) as error:  # the line is down: as good as no answer
             raise TimeoutError(f"{subject}: {error}") from None
         return answer.data
+
+    def when_back(self, then: Callable[[], Awaitable[None]]) -> None:
+        """Call this whenever the line was down and is up again."""
+        self._back.append(then)
 
     async def close(self) -> None:
         """Say what is left to say, then stop."""

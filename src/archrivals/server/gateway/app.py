@@ -22,6 +22,7 @@ from archrivals.server.eyes.metrics import CountedRequests
 from archrivals.server.lobby.routes import router as lobby
 from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.routes import router as people
+from archrivals.server.reference import router as reference
 
 from .gateway import Gateway
 from .limits import SmallBodies
@@ -59,7 +60,7 @@ def make_app(context: Context) -> FastAPI:
     app.state.gateway = gateway
     app.state.draining = False
     install_errors(app)
-    for router in (people, lobby, after, health):
+    for router in (people, lobby, after, reference, health):
         app.include_router(router)
 
     async def socket(websocket: WebSocket) -> None:

@@ -27,12 +27,13 @@ from archrivals.server.hosting.envelopes import (
     packed,
     viewer_key,
 )
+from archrivals.server.hosting.log import DATABASE_TROUBLE
 from archrivals.server.lobby.chat import say
 from archrivals.server.lobby.rooms import room
 from archrivals.server.people.accounts import blocked, redeem
 from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.sessions import LOGGED_OUT, sweep
-from archrivals.server.store import now
+from archrivals.server.store import new_id, now
 
 from .sockets import BAD_MESSAGE, MOST_TABLES, Socket
 
@@ -41,7 +42,12 @@ PATIENCE: Final = 20.0
 
 ANSWERED_WITHIN: Final = 3.0
 ANNOUNCED_EVERY: Final = 10.0
+AGAIN: Final = (0.1, 0.5)
+"""Seconds between two tries to reach a table: at first, and at most."""
 SWEPT_EVERY: Final = 3600.0
+
+OWN_COMMANDS: Final = ("bot-", "time-", "vote-")
+"""How the ids of a host's own commands begin: one that a client took before would stop a bot."""
 
 
 @dataclass(slots=True)
@@ -50,7 +56,9 @@ class Joined:
 
     sockets: set[Socket] = field(default_factory=set)
     stops: list[Stop] = field(default_factory=list)
+    listening: asyncio.Event = field(default_factory=asyncio.Event)
     looking: bool = False
+    again: bool = False
 
 
 class Gateway:
@@ -58,16 +66,23 @@ class Gateway:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self.id = new_id(6)
         self.sockets: set[Socket] = set()
         self._joined: dict[str, Joined] = {}
         self._asides: set[asyncio.Task[None]] = set()
         self._say = logger("gateway")
+        context.bus.when_back(self._line_back)
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that need not be waited for."""
         task = asyncio.get_running_loop().create_task(work)
         self._asides.add(task)
         task.add_done_callback(self._asides.discard)
+
+    async def _line_back(self) -> None:
+        """What was told while the bus was down is lost: everybody looks again."""
+        for table in list(self._joined):
+            self.aside(self._look_again(table))
 
     async def serve(self, websocket: WebSocket) -> None:
         """One connection from beginning to end."""
@@ -110,10 +125,14 @@ class Gateway:
                 for socket in self.sockets
                 for table, seat in socket.tables.items()
             }
-            for table, seat, language in viewers:
-                await self._publish(table, Envelope("watch", seat, "", language))
+            try:
+                for table, seat, language in viewers:
+                    await self._publish(table, "watch", seat, language)
+            except Exception:
+                self._say.exception("viewers not announced")
 
-    async def _publish(self, table: str, envelope: Envelope) -> None:
+    async def _publish(self, table: str, kind: Kind, seat: int, language: str) -> None:
+        envelope = Envelope(kind, seat, "", language, gateway=self.id)
         await self.context.bus.publish(f"table.{table}", packed(envelope))
 
     async def close(self) -> None:
@@ -152,7 +171,11 @@ class Gateway:
             await self._join(socket, message.table)
             return
         if message.table not in socket.tables:
-            socket.say(wire.Refused("not-joined", "join the table first", message.table))
+            socket.say(_refused("not-joined", "join the table first", message))
+            return
+        if getattr(message, "command", "").startswith(OWN_COMMANDS):
+            reason = f"ids of commands that begin with {', '.join(OWN_COMMANDS)} are the server's"
+            socket.say(_refused("reserved", reason, message))
             return
         if isinstance(message, wire.Leave):
             await self._left(socket, message.table)
@@ -162,40 +185,56 @@ class Gateway:
             assert socket.person is not None
             await say(self.context, socket.person, message.table, message.text)
         else:
-            await self._order(socket, message.table, "order", wire.encode_order(message))
+            await self._order(socket, message.table, "order", message)
 
-    async def _order(self, socket: Socket, table: str, kind: Kind, body: bytes = b"") -> bool:
+    def broken(self, socket: Socket, message: wire.FromClient) -> None:
+        """A message could not be carried out, and it is not the client's fault."""
+        self._say.exception("a message broke", kind=type(message).__name__)
+        reason = "something broke on our side and was written down; try again in a moment"
+        socket.say(_refused("broken", reason, message))
+
+    async def _order(
+        self, socket: Socket, table: str, kind: Kind, message: wire.FromClient | None = None
+    ) -> bool:
         """Ask the table's host, wherever it is; wake one up if there is none."""
         assert socket.person is not None
         seat = socket.tables.get(table, -1)
-        envelope = packed(Envelope(kind, seat, socket.person.id, socket.language, body))
+        body = b"" if message is None else wire.encode_order(message)
+        envelope = packed(Envelope(kind, seat, socket.person.id, socket.language, body, self.id))
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
+        pause, longest = AGAIN
         while not socket.closed and loop.time() < until:
             try:
                 data = await self.context.bus.request(f"table.{table}", envelope, ANSWERED_WITHIN)
             except NobodyThere:
                 self.context.metrics.bus_request("nobody")
                 await self.context.bus.publish("wake", table.encode())
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(pause)
+                pause = min(longest, 1.5 * pause)
                 if not await self._still_playing(socket, table):
                     return False
                 continue
             except TimeoutError:
                 self.context.metrics.bus_request("timeout")
+                await asyncio.sleep(AGAIN[0])  # at once, if the line is down
                 continue
             self.context.metrics.bus_request("answered")
-            for message in opened_replies(data):
-                socket.send(message)
+            for reply in opened_replies(data):
+                socket.send(reply)
             return True
         reason = "the table cannot be reached just now; try again in a moment"
-        socket.say(wire.Refused("unavailable", reason, table))
+        command = getattr(message, "command", "")
+        socket.say(wire.Refused("unavailable", reason, table, command))
         return False
 
     async def _still_playing(self, socket: Socket, table: str) -> bool:
         """Nobody hosts this table: perhaps because its game is over."""
         assert socket.person is not None
-        known = await room(self.context.store, table, socket.person.id)
+        try:
+            known = await room(self.context.store, table, socket.person.id)
+        except DATABASE_TROUBLE:
+            return True  # as far as we know
         if known.status == "playing":
             return True
         socket.say(known)
@@ -209,23 +248,27 @@ class Gateway:
             reason = f"{MOST_TABLES} tables at a time: leave one first"
             socket.say(wire.Refused("too-many", reason, table))
             return
+        await self._listen(table, socket)
         try:
             known = await room(self.context.store, table, socket.person.id)
         except Refusal as error:
             socket.say(wire.Refused(error.code, error.reason, table))
+            await self._left(socket, table)
             return
-        await self._listen(table)
-        self._joined[table].sockets.add(socket)
         socket.tables[table] = known.you
         socket.say(known)
         if known.status == "playing":
             await self._order(socket, table, "look")
 
-    async def _listen(self, table: str) -> None:
+    async def _listen(self, table: str, socket: Socket) -> None:
+        """Hear of a table from now on; nothing that happens after this is missed."""
+        socket.tables.setdefault(table, -1)
         joined = self._joined.get(table)
         if joined is not None:
+            joined.sockets.add(socket)
+            await joined.listening.wait()
             return
-        self._joined[table] = joined = Joined()
+        self._joined[table] = joined = Joined({socket})
 
         async def out(note: Note) -> None:
             self._out(table, note.data)
@@ -233,8 +276,11 @@ class Gateway:
         async def changed(note: Note) -> None:
             await self._room_changed(table)
 
-        joined.stops.append(await self.context.bus.listen(f"out.{table}", out))
-        joined.stops.append(await self.context.bus.listen(f"room.{table}", changed))
+        try:
+            joined.stops.append(await self.context.bus.listen(f"out.{table}", out))
+            joined.stops.append(await self.context.bus.listen(f"room.{table}", changed))
+        finally:
+            joined.listening.set()
 
     async def _left(self, socket: Socket, table: str) -> None:
         seat = socket.tables.pop(table, None)
@@ -248,8 +294,8 @@ class Gateway:
             if other.tables.get(table) == seat and other.language == socket.language
         ]
         if not same:
-            await self._publish(table, Envelope("gone", seat, "", socket.language))
-        if not joined.sockets:
+            await self._publish(table, "gone", seat, socket.language)
+        if not joined.sockets and self._joined.get(table) is joined:
             del self._joined[table]
             for stop in joined.stops:
                 await stop()
@@ -277,12 +323,17 @@ class Gateway:
     async def _look_again(self, table: str) -> None:
         """A new host knows nobody yet: every socket looks anew, and sees what is true now."""
         joined = self._joined.get(table)
-        if joined is None or joined.looking:
+        if joined is None:
+            return
+        joined.again = True  # also for those who have looked already, at a host before this one
+        if joined.looking:
             return
         joined.looking = True
         try:
-            for socket in list(joined.sockets):
-                await self._order(socket, table, "look")
+            while joined.again:
+                joined.again = False
+                for socket in list(joined.sockets):
+                    await self._order(socket, table, "look")
         finally:
             joined.looking = False
 
@@ -299,7 +350,21 @@ class Gateway:
                 socket.say(wire.Refused(error.code, error.reason, table))
                 await self._left(socket, table)
                 continue
+            except DATABASE_TROUBLE:
+                self.aside(self._later(table))
+                return
             socket.tables[table] = known.you
             socket.say(known)
             if known.status == "playing":
                 await self._order(socket, table, "look")
+
+    async def _later(self, table: str) -> None:
+        """The database is away: what has changed is told when it is back."""
+        await asyncio.sleep(1)
+        await self._room_changed(table)
+
+
+def _refused(code: str, reason: str, message: Any) -> wire.Refused:
+    """A refusal of a client's message, by the table and the command that it names."""
+    table, command = getattr(message, "table", ""), getattr(message, "command", "")
+    return wire.Refused(code, reason, table, command)

@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from archrivals.server import wire
+from archrivals.server.hosting.log import DATABASE_TROUBLE
 from archrivals.server.people.accounts import Person
 
 from .limits import Bucket
@@ -30,6 +31,7 @@ class Socket:
 
     __slots__ = (
         "_bucket",
+        "_closing",
         "_reading",
         "_sending",
         "_socket",
@@ -59,6 +61,7 @@ class Socket:
         self._unread: deque[wire.FromClient] = deque()
         self._sending: asyncio.Task[None] | None = None
         self._reading: asyncio.Task[None] | None = None
+        self._closing: asyncio.Task[None] | None = None
         self._bucket = Bucket(gateway.context.settings.messages_per_second)
 
     # --- Sending ------------------------------------------------------------------------------
@@ -95,7 +98,7 @@ class Socket:
         """End the connection."""
         if not self.closed:
             self.closed = True
-            self.gateway.aside(self._close(code))
+            self._closing = asyncio.get_running_loop().create_task(self._close(code))
 
     async def _close(self, code: int) -> None:
         try:
@@ -116,10 +119,16 @@ class Socket:
                 message = await self._next()
                 if message is not None:
                     self._take(message)
-        except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        except TimeoutError:  # nobody said hello
+            self.close(BAD_MESSAGE)
+        except (WebSocketDisconnect, RuntimeError):
             pass
+        except DATABASE_TROUBLE:  # nobody can say who this is: let them come again
+            self.close(TRY_LATER)
         finally:
             self.closed = True
+            if self._closing is not None:  # the line is cut when we return: first say why
+                await asyncio.wait({self._closing})
             if self._reading is not None:
                 self._reading.cancel()
             if self._sending is not None:
@@ -186,6 +195,10 @@ class Socket:
     async def _work(self) -> None:
         try:
             while self._unread and not self.closed:
-                await self.gateway.handle(self, self._unread.popleft())
+                message = self._unread.popleft()
+                try:
+                    await self.gateway.handle(self, message)
+                except Exception:
+                    self.gateway.broken(self, message)
         finally:
             self._reading = None

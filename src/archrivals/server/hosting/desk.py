@@ -50,7 +50,9 @@ class Desk:
     stop: Stop | None = None
     queue: deque[tuple[Envelope, Note | None]] = field(default_factory=deque)
     task: asyncio.Task[None] | None = None
-    viewers: dict[tuple[int, str], float] = field(default_factory=dict)
+    viewers: dict[tuple[int, str, str], float] = field(default_factory=dict)
+    """Seat, language and gateway of everyone who looks, and until when that is certain."""
+
     bots: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     undo: UndoQuestion | None = None
     away: dict[int, Absence] = field(default_factory=dict)
@@ -62,23 +64,26 @@ class Desk:
         """The table's id."""
         return self.hosted.facts.id
 
-    def watch(self, seat: int, language: str, now: float) -> None:
-        """A viewer is there."""
-        self.viewers[seat, language] = now + VIEWER_LASTS
+    def watch(self, seat: int, language: str, now: float, gateway: str = "") -> bool:
+        """A viewer is there; whether that is news."""
+        viewer = (seat, language, gateway)
+        new = viewer not in self.viewers
+        self.viewers[viewer] = now + VIEWER_LASTS
+        return new
 
-    def unwatch(self, seat: int, language: str) -> None:
+    def unwatch(self, seat: int, language: str, gateway: str = "") -> None:
         """A viewer is gone."""
-        self.viewers.pop((seat, language), None)
+        self.viewers.pop((seat, language, gateway), None)
 
     def watching(self, now: float) -> list[tuple[int, str]]:
         """Everyone to whom something is sent."""
         if any(until < now for until in self.viewers.values()):
             self.viewers = {who: until for who, until in self.viewers.items() if until >= now}
-        return list(self.viewers)
+        return list(dict.fromkeys((seat, language) for seat, language, _ in self.viewers))
 
     def present(self, seat: int) -> bool:
         """Whether somebody sits in front of this seat."""
-        return seat in {viewer for viewer, _ in self.viewers}
+        return seat in {viewer for viewer, _, _ in self.viewers}
 
     def people(self, *, but: int = SPECTATOR) -> list[int]:
         """The seats that people play now."""

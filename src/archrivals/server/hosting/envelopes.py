@@ -22,7 +22,8 @@ Kind = Literal["order", "look", "watch", "gone", "time"]
 class Envelope(Struct, array_like=True):
     """A client's message (``order``), or news of a viewer, for the host of a table.
 
-    ``seat`` and ``person`` come from the gateway's session, never from the client.
+    ``seat`` and ``person`` come from the gateway's session, never from the client. ``gateway``
+    says where a viewer is: one that leaves there may be back elsewhere already.
     """
 
     kind: Kind
@@ -30,6 +31,7 @@ class Envelope(Struct, array_like=True):
     person: str
     language: str = ""
     body: bytes = b""
+    gateway: str = ""
 
 
 _encoder: Final = msgspec.msgpack.Encoder()

@@ -9,7 +9,6 @@ from time import perf_counter
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 
 from archrivals.bots.afar import job_of
 from archrivals.server import wire
@@ -25,6 +24,7 @@ from .envelopes import (
     RESUMED,
     Envelope,
     opened,
+    opened_replies,
     packed_parts,
     packed_replies,
     viewer_key,
@@ -32,14 +32,12 @@ from .envelopes import (
 from .finishing import finish
 from .hosted import HostedTable, Refusal, Repeat
 from .leases import Leases
-from .log import LOST, Entry, Writer, log_for
+from .log import DATABASE_TROUBLE, Entry, Writer, log_for
 
 SWEPT_AT_ONCE: Final = 25
 IDLE: Final = 60.0
 SETTLING: Final = 5.0
 """Seconds that viewers have to come back after a table got a new host."""
-
-DATABASE_TROUBLE: Final = (*LOST, SQLAlchemyError)
 
 
 class Host:
@@ -56,6 +54,9 @@ class Host:
         self._loops: list[asyncio.Task[None]] = []
         self._asides: set[asyncio.Task[None]] = set()
         self._stops: list[Any] = []
+        self._term = 0
+        """How often the lease has run out: what was read in an earlier term may be old."""
+
         self._say = logger("host").bind(host=self.id)
         self.stopping = False
 
@@ -66,6 +67,7 @@ class Host:
         await self.leases.renew()
         self.writer.start()
         self._stops.append(await self.context.bus.listen("wake", self._woken, group="hosts"))
+        self.context.bus.when_back(self._line_back)
         self._loops = [
             asyncio.create_task(self._every(self.context.settings.lease / 3000, self._beat)),
             asyncio.create_task(self._every(1.0, self._sweep)),
@@ -111,6 +113,12 @@ class Host:
         task = asyncio.create_task(work)
         self._asides.add(task)
         task.add_done_callback(self._asides.discard)
+        task.add_done_callback(self._heed)
+
+    def _heed(self, task: asyncio.Task[None]) -> None:
+        """Nobody waits for this task: what went wrong in it is written down."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self._say.error("something broke aside", exc_info=error)
 
     async def _beat(self) -> None:
         if not self.leases.holds:
@@ -122,9 +130,15 @@ class Host:
         if self.desks:
             self._say.warning("lease lapsed", tables=len(self.desks))
             self.context.metrics.fenced()
+        self._term += 1
         self.writer.give_up()
         for desk in list(self.desks.values()):
             await self.drop(desk)
+
+    async def _line_back(self) -> None:
+        """What was told while the bus was down may be lost: let everybody look again."""
+        for desk in list(self.desks.values()):
+            await self.tell(desk, {RESUMED: b""})
 
     async def _sweep(self) -> None:
         self.context.metrics.hosting(len(self.desks))
@@ -132,6 +146,8 @@ class Host:
         if self.stopping or not self.leases.holds:
             return
         for table in await self.leases.waiting(SWEPT_AT_ONCE):
+            self.take(table)
+        for table in await self.leases.mine():  # ours, but dropped or never quite taken
             self.take(table)
 
     # --- Taking and leaving tables --------------------------------------------------------------
@@ -146,13 +162,15 @@ class Host:
         task = asyncio.create_task(self._take(table))
         self._loading[table] = task
         task.add_done_callback(lambda _: self._loading.pop(table, None))
+        task.add_done_callback(self._heed)
 
     async def _take(self, table: str) -> None:
+        term = self._term
         try:
             claimed = await self.leases.claim(table)
             if claimed is None:
                 return
-            facts, epoch = claimed
+            facts, epoch, due = claimed
             began = perf_counter()
             entries = await self.log.read(table)
             hosted = HostedTable.resume(facts, entries)
@@ -163,7 +181,12 @@ class Host:
         except Exception:
             self._say.exception("table cannot be resumed", table=table)
             return
+        if term != self._term or not self.leases.holds:  # too slow: it may be another's by now
+            return
         desk = Desk(hosted, epoch, opened=self._time(), born=self._time())
+        if due:  # it slept, and time went on
+            left = hosted.clock.soonest(hosted.asked) or 0
+            desk.opened -= max(0, left - (due - now())) / 1000
         self.desks[table] = desk
         desk.stop = await self.context.bus.listen(f"table.{table}", self._reader(desk))
         if hosted.over:
@@ -175,7 +198,8 @@ class Host:
     async def drop(self, desk: Desk) -> None:
         """Forget a table without a word."""
         desk.close()
-        self.desks.pop(desk.id, None)
+        if self.desks.get(desk.id) is desk:  # and not one that was taken since
+            del self.desks[desk.id]
         if desk.stop is not None:
             await desk.stop()
 
@@ -186,6 +210,8 @@ class Host:
 
     def _reader(self, desk: Desk) -> Any:
         async def read(note: Note) -> None:
+            if desk.closed:  # its memory may hold what was never written
+                return
             if not self.leases.holds:  # asleep for too long: whatever we remember may be old
                 await self._lapse()
                 return
@@ -193,21 +219,32 @@ class Host:
                 envelope = opened(note.data)
             except msgspec.MsgspecError:
                 return
+            seat, language, gateway = envelope.seat, envelope.language, envelope.gateway
             if envelope.kind == "look":
-                desk.watch(envelope.seat, envelope.language, self._time())
+                desk.watch(seat, language, self._time(), gateway)
                 if desk.task is None:
                     await note.reply(packed_replies([self.view(desk, envelope)]))
-                    self._someone_came(desk, envelope.seat)
+                    self._someone_came(desk, seat)
                     return
             elif envelope.kind == "watch":
-                desk.watch(envelope.seat, envelope.language, self._time())
+                if desk.watch(seat, language, self._time(), gateway):
+                    self._show(desk, seat, language)
                 return
             elif envelope.kind == "gone":
-                desk.unwatch(envelope.seat, envelope.language)
+                desk.unwatch(seat, language, gateway)
                 return
             self.enqueue(desk, envelope, note)
 
         return read
+
+    def _show(self, desk: Desk, seat: int, language: str) -> None:
+        """Somebody watches whom we did not know: they may have missed something."""
+
+        async def reply(data: bytes) -> None:
+            for message in opened_replies(data):
+                await self.tell(desk, {viewer_key(seat, language): message})
+
+        self.enqueue(desk, Envelope("look", seat, "", language), Note("", b"", reply))
 
     def enqueue(self, desk: Desk, envelope: Envelope, note: Note | None) -> None:
         """One order after the other at each table; many tables at a time."""
@@ -216,12 +253,21 @@ class Host:
         if desk.task is None:
             desk.task = asyncio.create_task(self._serve(desk))
 
+    def _again(self, desk: Desk, envelope: Envelope, note: Note | None) -> None:
+        if not desk.closed:
+            self.enqueue(desk, envelope, note)
+
     async def _serve(self, desk: Desk) -> None:
         try:
             while desk.queue and not desk.closed:
                 envelope, note = desk.queue.popleft()
-                with self.context.traces.span("order", table=desk.id, kind=envelope.kind):
-                    replies = await self._carried_out(desk, envelope, self_made=note is None)
+                try:
+                    with self.context.traces.span("order", table=desk.id, kind=envelope.kind):
+                        replies = await self._carried_out(desk, envelope, self_made=note is None)
+                except orders.Early as early:  # the table goes on meanwhile: to stand still tells
+                    loop = asyncio.get_running_loop()
+                    loop.call_later(early.seconds, self._again, desk, envelope, note)
+                    continue
                 if note is not None and replies is not None:
                     await note.reply(packed_replies(replies))
         except Exception:
@@ -287,11 +333,14 @@ class Host:
         viewers = desk.watching(self._time())
         if entry.kind == "answer" and hosted.in_window:  # it stays open: only its own seat hears
             viewers = [viewer for viewer in viewers if viewer[0] == entry.seat]
-        else:
-            desk.opened = self._time()
+        elif entry.kind in ("answer", "undo") or entry.seat in hosted.asked:
+            desk.opened = self._time()  # what others do does not stop somebody's clock
+        elapsed = desk.elapsed(self._time())
         parts = {
             viewer_key(*viewer): message
-            for viewer, message in hosted.updates(since, viewers, undone=undone).items()
+            for viewer, message in hosted.updates(
+                since, viewers, undone=undone, elapsed=elapsed
+            ).items()
         }
         with self.context.traces.span("append", position=entry.position):
             written = await self.writer.write(entry, desk.epoch)
@@ -299,6 +348,7 @@ class Host:
             self.context.metrics.fenced()
             self._say.warning("fenced", table=desk.id, position=entry.position)
             await self.drop(desk)
+            self.take(desk.id)  # unless another host has it: then that one goes on
             return None
         desk.undo = None
         if parts:
@@ -307,7 +357,8 @@ class Host:
             self.aside(self._finish(desk))
         else:
             self.call_bots(desk)
-        return [wire.encode(wire.Accepted(desk.id, entry.command, entry.position))]
+        position = hosted.seen[entry.seat, entry.command]
+        return [wire.encode(wire.Accepted(desk.id, entry.command, position))]
 
     async def tell(self, desk: Desk, parts: dict[str, bytes]) -> None:
         """Send messages to the viewers of a table, wherever their sockets are."""
@@ -336,6 +387,7 @@ class Host:
             if desk.hosted.chairs[seat].played_by_bot and seat not in desk.bots:
                 task = asyncio.create_task(self._bot(desk, seat))
                 desk.bots[seat] = task
+                task.add_done_callback(self._heed)
 
     async def _bot(self, desk: Desk, seat: int) -> None:
         """Let a worker think; the table goes on without us until the answer is there."""
@@ -399,7 +451,6 @@ class Host:
         hosted = desk.hosted
         if desk.task is not None:
             return
-        hosted.clock.at_turn(hosted.table.state.number)
         elapsed = desk.elapsed(time)
         for seat in hosted.asked:
             if not hosted.chairs[seat].played_by_bot and elapsed >= hosted.clock.left(seat):
@@ -412,7 +463,7 @@ class Host:
             and not desk.watching(time)
             and not desk.bots
             and desk.task is None
-            and time - max(desk.touched, desk.opened) > IDLE
+            and time - max(desk.touched, desk.opened, desk.born) > IDLE
         )
 
     def _someone_came(self, desk: Desk, seat: int) -> None:

@@ -95,7 +95,9 @@ class HostedTable:
     clock: Clock
     entries: int = 0
     position: int = 0
-    seen: dict[tuple[int, str], int] = field(default_factory=dict)  # by seat: nobody tries others'
+    seen: dict[tuple[int, str], int] = field(default_factory=dict)
+    """The commands of each seat, and the position that all knew then: what is told of them."""
+
     marks: list[int] = field(default_factory=list)  # the log's length before each answer
     unpaid: dict[int, int] = field(default_factory=dict)  # time spent in the window that is open
     gone: list[int] = field(default_factory=list)  # who gave up, in that order
@@ -107,7 +109,9 @@ class HostedTable:
         setup = setup_from_json(facts.setup)
         table = Table.new(setup, cards_for(setup), facts.seed, anchored=False)
         chairs = [Chair(*chair) for chair in facts.chairs]
-        return cls(facts, table, chairs, Clock(facts.clock, setup.players))
+        clock = Clock(facts.clock, setup.players)
+        clock.at_turn(table.state.number)
+        return cls(facts, table, chairs, clock)
 
     @classmethod
     def resume(cls, facts: Facts, log: Sequence[Entry]) -> HostedTable:
@@ -181,11 +185,11 @@ class HostedTable:
     def take(self, entry: Entry) -> None:
         """Let an entry happen; the only way this table changes."""
         if entry.kind == "answer":
-            self.clock.at_turn(self.table.state.number)
             self.unpaid[entry.seat] = entry.spent
             self._answered(entry.seat, entry.value)
             self._charge()
         elif entry.kind == "undo":
+            self.clock.charge(entry.seat, entry.spent)
             self._keep(entry.value)
         elif entry.kind in ("concede", "timeout"):
             self._give_up(entry.seat, entry.note)
@@ -195,8 +199,9 @@ class HostedTable:
             self.abandoned = True
         else:
             raise ValueError(f"no entry is of kind {entry.kind!r}")
+        self.clock.at_turn(self.table.state.number)
         self.entries = entry.position + 1
-        self.seen[entry.seat, entry.command] = entry.position
+        self.seen[entry.seat, entry.command] = self.position
         if entry.kind != "answer":
             self.position += 1  # by one: not by what was answered in an open window
         elif not self.in_window:
@@ -236,22 +241,14 @@ class HostedTable:
         if self.over:
             raise Refusal("over", "the game is over")
 
-    def _entry(self, kind: str, command: str, seat: int, value: int, note: str, at: int) -> Entry:
-        return Entry(self.facts.id, self.entries, command, kind, seat, value, note, 0, at)
+    def _entry(
+        self, kind: str, command: str, seat: int, value: int, note: str, at: int, spent: int = 0
+    ) -> Entry:
+        return Entry(self.facts.id, self.entries, command, kind, seat, value, note, spent, at)
 
     def answer(self, seat: int, message: wire.Answer, spent: int, at: int) -> Entry:
         """Answer an ask; the table has changed when this returns."""
-        self._fresh(seat, message.command)
-        if message.position != self.position:
-            raise Refusal("stale", "the table has moved on since; look again")
-        ask = self.table.ask_of(seat)
-        if ask is None:
-            asked = [each.seat for each in self.table.window]  # those who have answered, too
-            waiting = " and ".join(self.chairs[other].name for other in asked)
-            raise Refusal("not-asked", f"you are not asked anything now; {waiting} must decide")
-        if message.option >= len(ask.options):
-            last = len(ask.options) - 1
-            raise Refusal("illegal", f"there are options 0 to {last}, not {message.option}", "T3")
+        self.check(seat, message)
         entry = Entry(
             self.facts.id,
             self.entries,
@@ -265,6 +262,20 @@ class HostedTable:
         )
         self.take(entry)
         return entry
+
+    def check(self, seat: int, message: wire.Answer) -> None:
+        """Refuse what is no answer to an open ask; what is, or may be, answered is not told."""
+        self._fresh(seat, message.command)
+        if message.position != self.position:
+            raise Refusal("stale", "the table has moved on since; look again")
+        ask = self.table.ask_of(seat)
+        if ask is None:
+            asked = [each.seat for each in self.table.window]  # those who have answered, too
+            waiting = " and ".join(self.chairs[other].name for other in asked)
+            raise Refusal("not-asked", f"you are not asked anything now; {waiting} must decide")
+        if message.option >= len(ask.options):
+            last = len(ask.options) - 1
+            raise Refusal("illegal", f"there are options 0 to {last}, not {message.option}", "T3")
 
     def concede(self, seat: int, command: str, bot: str, at: int) -> Entry:
         """Give up; a bot plays on where others still play."""
@@ -315,7 +326,7 @@ class HostedTable:
         light. How a window is going must not be told by this, nor who was the last to answer; and
         its end shows what others decided in secret. So an answer in a window is never free.
         """
-        if seat < 0 or self.over or self.chairs[seat].conceded:
+        if seat < 0 or self.over or self.chairs[seat].played_by_bot:
             return "no"
         last = self.last_of(seat)
         if last < 0 or len(self.table.window) > 1:
@@ -326,10 +337,12 @@ class HostedTable:
         told = mark < 0 or any(_tells(state, seat, event) for event in (state.log or [])[mark:])
         return "ask" if told else "free"
 
-    def undo(self, seat: int, command: str, at: int) -> Entry:
-        """Take a seat's last answer back, and all that followed."""
+    def undo(self, seat: int, command: str, at: int, spent: int = 0) -> Entry:
+        """Take a seat's last answer back, and all that followed; the time it took is not."""
         self._fresh(seat, command)
-        entry = self._entry("undo", command, seat, self.last_of(seat), "", at)
+        if self.undo_state(seat) == "no":
+            raise Refusal("no-undo", "there is nothing of yours to take back now")
+        entry = self._entry("undo", command, seat, self.last_of(seat), "", at, spent)
         self.take(entry)
         return entry
 
@@ -408,11 +421,16 @@ class HostedTable:
         )
 
     def updates(
-        self, since: int, viewers: Sequence[tuple[int, str]], *, undone: bool = False
+        self,
+        since: int,
+        viewers: Sequence[tuple[int, str]],
+        *,
+        undone: bool = False,
+        elapsed: int = 0,
     ) -> dict[tuple[int, str], bytes]:
         """What every viewer (a seat and a language) is sent after a change."""
         public = wire.json_of(self.public())
-        clocks = self.clocks(0)
+        clocks = self.clocks(elapsed)
         events: dict[int, Any] = {}
         sent: dict[tuple[int, str], bytes] = {}
         for seat, language in viewers:

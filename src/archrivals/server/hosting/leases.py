@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from time import monotonic
 from typing import Any
 
 import sqlalchemy as sa
@@ -33,11 +33,11 @@ class Leases:
     @property
     def holds(self) -> bool:
         """Whether this host may still believe what it remembers."""
-        return asyncio.get_running_loop().time() < self.until
+        return monotonic() < self.until  # the loop's own time stands still within a step
 
     async def renew(self) -> None:
         """Say that this host lives."""
-        asked = asyncio.get_running_loop().time()
+        asked = monotonic()
         alive = self._now() + self._length
         async with self._store.begin() as connection:
             done = await connection.execute(
@@ -65,9 +65,18 @@ class Leases:
         )
         return [row["id"] for row in await self._store.rows(query)]
 
-    async def claim(self, table: str) -> tuple[Facts, int] | None:
-        """Take a table that nobody has; its facts and the new epoch."""
+    async def mine(self) -> list[str]:
+        """Tables that are being played and that this host has."""
+        query = sa.select(tables.c.id).where(
+            tables.c.status == "playing", tables.c.wake <= self._now(), tables.c.host == self._host
+        )
+        return [row["id"] for row in await self._store.rows(query)]
+
+    async def claim(self, table: str) -> tuple[Facts, int, int] | None:
+        """Take a table that nobody has; its facts, the new epoch, and when it was to wake up."""
         async with self._store.begin() as connection:
+            slept = sa.select(tables.c.wake).where(tables.c.id == table)
+            due = int((await connection.execute(slept)).scalar() or 0)
             claimed = await connection.execute(
                 tables.update()
                 .where(tables.c.id == table, tables.c.status == "playing", self._free())
@@ -83,7 +92,7 @@ class Leases:
             )
             chairs = tuple((name, person, bot) for name, person, bot in sitting)
         clock = ClockRules(int(row["clock"].get("turn", 0)), int(row["clock"].get("bank", 0)))
-        return Facts(table, row["setup"], row["seed"], clock, chairs), row["epoch"]
+        return Facts(table, row["setup"], row["seed"], clock, chairs), row["epoch"], due
 
     async def release(self, table: str, wake: int = 0) -> None:
         """Let another host have a table: now, or when it is due."""

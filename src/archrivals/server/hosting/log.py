@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 import asyncpg
 import sqlalchemy as sa
 from msgspec import Struct
+from sqlalchemy.exc import SQLAlchemyError
 
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.schema import entries
@@ -21,8 +22,19 @@ from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
 MOST_AT_ONCE: Final = 512
-LOST: Final = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, TimeoutError)
-"""What a database says that is restarting."""
+LOST: Final = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # it shuts down, has crashed, or is not up yet
+    asyncpg.InsufficientResourcesError,
+)
+"""What a database says that is restarting, or cannot now."""
+
+DATABASE_TROUBLE: Final = (*LOST, SQLAlchemyError)
+"""The same, also by way of SQLAlchemy."""
 
 
 class Entry(Struct, frozen=True):
@@ -66,8 +78,12 @@ RETURNING "table", position
 """
 _STANDING: Final = """
 SELECT e."table", e.position FROM entries e
-JOIN unnest($1::text[], $2::int[], $3::text[]) AS u(t, position, command)
-  ON e."table" = u.t AND e.position = u.position AND e.command = u.command
+JOIN unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::smallint[], $6::int[], $7::text[],
+            $8::int[], $9::bigint[])
+     AS u(t, position, command, kind, seat, value, note, spent, at)
+  ON e."table" = u.t AND e.position = u.position AND e.command = u.command AND e.kind = u.kind
+     AND e.seat = u.seat AND e.value = u.value AND e.note = u.note AND e.spent = u.spent
+     AND e.at = u.at
 """
 _READ: Final = """
 SELECT "table", position, command, kind, seat, value, note, spent, at
@@ -92,7 +108,11 @@ class PostgresLog:
         return self._connection
 
     async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
-        """One INSERT for all of them; what was there before counts if it is the same command."""
+        """One INSERT for all of them; what was there before counts if it is the same entry.
+
+        The same command is not enough: a bot that is asked again by another host may decide
+        otherwise under the same name, and then this host's memory is not what is written.
+        """
         columns: list[list[Any]] = [
             [getattr(entry, name) for entry, _ in batch] for name in COLUMNS
         ]
@@ -101,7 +121,7 @@ class PostgresLog:
             rows = await connection.fetch(_APPEND, host, *columns, [epoch for _, epoch in batch])
             written = {(row[0], row[1]) for row in rows}
             if len(written) < len(batch):  # ours from before the line broke, or another host's
-                rows = await connection.fetch(_STANDING, columns[0], columns[1], columns[2])
+                rows = await connection.fetch(_STANDING, *columns)
                 written |= {(row[0], row[1]) for row in rows}
         return written
 
@@ -143,10 +163,10 @@ class SqliteLog:
                 if done.rowcount:
                     written.add((entry.table, entry.position))
                     continue
-                same = sa.select(entries.c.command).where(
-                    entries.c.table == entry.table, entries.c.position == entry.position
+                same = sa.select(sa.literal(1)).where(
+                    *(entries.c[name] == value for name, value in values.items())
                 )
-                if (await connection.execute(same)).scalar() == entry.command:
+                if (await connection.execute(same)).scalar():
                     written.add((entry.table, entry.position))
         return written
 
@@ -218,6 +238,11 @@ class Writer:
                 except LOST:
                     self._waiting.extendleft(reversed(batch))  # again, until the lease is over
                     await asyncio.sleep(0.1)
+                    continue
+                except Exception as error:  # these entries cannot be written; others may
+                    for _, _, done in batch:
+                        if not done.done():
+                            done.set_exception(error)
                     continue
                 for entry, _, done in batch:
                     if not done.done():

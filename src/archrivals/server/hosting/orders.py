@@ -21,6 +21,14 @@ STAND_IN: Final = "greedy"
 """The bot that plays on for somebody who has left."""
 
 
+class Early(Exception):
+    """An order whose time has not come; it is carried out so many seconds later."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
 def refused(desk: Desk, message: Any, refusal: Refusal) -> bytes:
     """A refusal as its sender hears it."""
     return wire.encode(
@@ -55,21 +63,37 @@ def _log_length(desk: Desk) -> int:
 
 
 async def answer(host: Host, desk: Desk, envelope: Envelope, message: wire.Answer) -> Done:
-    """An answer; the last of a window waits until the window has been open for a fair while."""
+    """An answer; in a window it waits until the window has been open for a fair while."""
     seat = _seated(envelope, "answer")
     hosted = desk.hosted
     chair = hosted.chairs[seat]
     if envelope.person and chair.played_by_bot:
         raise Refusal("bot-plays", "a bot plays your seat; take it back first")
     elapsed = desk.elapsed(asyncio.get_running_loop().time())
-    if hosted.closes_window and message.position == hosted.position:
-        people = {ask.seat for ask in hosted.table.window} & set(desk.people())
-        rest = host.context.settings.window - elapsed if people else 0
-        if rest > 0:
-            await asyncio.sleep(rest / 1000)
+    hosted.check(seat, message)
+    early = _fair_while(host, desk, seat) - elapsed
+    if early > 0:
+        raise Early(early / 1000)
     since = _log_length(desk)
     entry = hosted.answer(seat, message, elapsed, now())
     return await host.commit(desk, entry, since)
+
+
+def _fair_while(host: Host, desk: Desk, seat: int) -> int:
+    """How long a window is open before an answer of this seat counts, in milliseconds.
+
+    Whatever people answer before waits for the same moment. So nobody learns from when it closes,
+    nor from when their own answer is accepted, how quick the others were.
+    """
+    hosted = desk.hosted
+    people = desk.people()
+    together = {ask.seat for ask in hosted.table.window}
+    if len(together) < 2 or together.isdisjoint(people):
+        return 0
+    if seat not in people and not hosted.closes_window:  # of a bot's answer nobody hears yet
+        return 0
+    least = host.context.settings.window
+    return min(least, hosted.clock.left(seat)) if hosted.clock.rules.running else least
 
 
 async def concede(host: Host, desk: Desk, envelope: Envelope, message: wire.Concede) -> Done:
@@ -114,7 +138,10 @@ async def undo(host: Host, desk: Desk, envelope: Envelope, message: wire.Undo) -
 
 
 async def _undone(host: Host, desk: Desk, seat: int, command: str) -> Done:
-    entry = desk.hosted.undo(seat, command, now())
+    spent = 0
+    if seat in desk.hosted.asked:  # whoever thinks longer by taking back pays for it
+        spent = desk.elapsed(asyncio.get_running_loop().time())
+    entry = desk.hosted.undo(seat, command, now(), spent)
     return await host.commit(desk, entry, _log_length(desk), undone=True)
 
 
@@ -143,7 +170,7 @@ async def vote(host: Host, desk: Desk, envelope: Envelope, message: wire.Vote) -
     """What to do about somebody who has left: most votes count, a tie waits on."""
     seat = _seated(envelope, "vote")
     absence = desk.away.get(message.seat)
-    if absence is None or not absence.asked:
+    if absence is None or not absence.asked or message.seat not in desk.people():
         raise Refusal("nothing-asked", "nothing is to be decided about this seat now")
     voters = [each for each in desk.people(but=message.seat) if desk.present(each)]
     if seat not in voters:

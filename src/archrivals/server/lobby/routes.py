@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -13,10 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.rules import HERO_CHOICES, VARIANTS, Setup
-from archrivals.engine.saving import setup_from_json
-from archrivals.engine.text import rules_text, vp_text
-from archrivals.server.cards import cards_for
+from archrivals.engine.rules import HERO_CHOICES, VARIANTS
 from archrivals.server.context import Context, context
 from archrivals.server.gateway.security import Me, documented
 from archrivals.server.people.accounts import person_by_id
@@ -92,17 +88,6 @@ class Bot(Strict):
     bot: str | None = Field(None, max_length=32, pattern=PLAIN)
 
 
-class CardShown(BaseModel):
-    """A card by the id that views, asks and events name it by; ``vp`` in words where it varies."""
-
-    id: str
-    name: str
-    type: str
-    cost: int | None
-    vp: int | str
-    text: str
-
-
 class Report(Strict):
     """Somebody's behaviour at a table."""
 
@@ -163,29 +148,6 @@ async def my_tables(server: Server, me: Me) -> list[dict[str, Any]]:
 async def table(table: TableId, server: Server, me: Me) -> Any:
     """A table as everybody knows it."""
     return msgspec.to_builtins(await rooms.room(server.store, table, me.id))
-
-
-@router.get("/tables/{table}/cards", responses=LOOKING)
-async def cards(table: TableId, server: Server, me: Me) -> list[CardShown]:
-    """Every card of a table, with its text; which cards there are is known to all."""
-    known = await rooms.room(server.store, table, me.id)
-    return _cards(setup_from_json(known.setup))
-
-
-@lru_cache(maxsize=32)
-def _cards(setup: Setup) -> list[CardShown]:
-    cat = cards_for(setup)
-    return [
-        CardShown(
-            id=id,
-            name=card.name,
-            type=card.type or card.kind.replace("-", " ").title(),
-            cost=card.cost,
-            vp=card.vp if isinstance(card.vp, int) else vp_text(card.vp),
-            text=rules_text(card),
-        )
-        for id, card in zip(cat.ids, cat.cards, strict=True)
-    ]
 
 
 @router.post("/tables/{table}/seat", responses=CHANGING)

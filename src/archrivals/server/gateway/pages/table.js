@@ -348,9 +348,9 @@ export class Play {
     const ask = this.#ask;
     const can = (ask?.options ?? []).flatMap((option, at) => (option.card === id ? [at] : []));
     const position = this.#seen.position;
-    const facts = [card.type];
+    const facts = [card.type ?? card.kind.replace("-", " ")];
     if (card.cost !== null) facts.push(`cost ${card.cost}`);
-    facts.push(typeof card.vp === "number" ? `${card.vp} VP` : card.vp);
+    facts.push(typeof card.vp === "number" ? `${card.vp} VP` : card.vp.replace("*", ""));
     const place = el("p", { class: "facts why" });
     if (verb && !can.length && this.#seen.seat >= 0 && !this.#seen.public.result) {
       this.#why = { card: id, place };

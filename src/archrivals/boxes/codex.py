@@ -1,0 +1,58 @@
+"""Every card as data for those who look things up: facts, generated text, effects, rulings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from archrivals.engine.cards import Card
+from archrivals.engine.codec import card_to_json
+from archrivals.engine.text import rules_text, vp_text
+
+
+def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[str, Any]:
+    """A card as data; formula Victory Points as ``*`` and their words.
+
+    ``id`` is its name at a mixed table, where two boxes may share one.
+    """
+    return {
+        "box": box,
+        "id": id or card.id,
+        "name": card.name,
+        "kind": card.kind,
+        "type": card.type,
+        "cost": card.cost,
+        "vp": card.vp if isinstance(card.vp, int) else f"*{vp_text(card.vp, language)}",
+        "copies": card.copies,
+        "keywords": list(card.keywords),
+        "text": rules_text(card, language),
+        "symbol": card.symbol,
+        "level": card.level,
+        "side": card.side,
+        "house": card.source.effect == "house",
+        "rulings": list(card.rulings),
+        "source": {
+            "facts": card.source.facts,
+            "effect": card.source.effect,
+            "copies": card.source.copies,
+            "symbol": card.source.symbol,
+        },
+    }
+
+
+def effect_kinds(card: Card) -> list[str]:
+    """The kinds of effect that a card is made of, for searching and for its ornament."""
+    found: dict[str, None] = {}
+
+    def look(value: Any) -> None:
+        if isinstance(value, dict):
+            kind = value.get("kind")
+            if isinstance(kind, str) and kind[:1].isupper():
+                found[kind] = None
+            for each in value.values():
+                look(each)
+        elif isinstance(value, list):
+            for each in value:
+                look(each)
+
+    look({name: part for name, part in card_to_json(card).items() if name != "kind"})
+    return list(found)

@@ -1,0 +1,99 @@
+"""What can be looked up without playing: every card, every rule."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Query, Request
+from starlette.responses import Response
+
+from archrivals.boxes import BOXES
+from archrivals.boxes.codex import effect_kinds, entry_of
+from archrivals.engine.ledger import LEDGER, PARTS
+from archrivals.engine.saving import setup_from_json
+from archrivals.engine.text import LANGUAGES
+
+from .cards import cards_for
+from .context import Context, context
+from .gateway.security import Me, documented, visitor
+from .lobby.rooms import room
+from .lobby.routes import TableId
+from .store import hashed
+
+router = APIRouter(prefix="/api", tags=["reference"])
+
+Server = Annotated[Context, Depends(context)]
+Language = Annotated[str, Query(pattern="^[a-z]{2}$", description="one we speak; else English")]
+
+
+def _spoken(language: str) -> str:
+    return language if language in LANGUAGES else "en"
+
+
+def _kept(request: Request, body: bytes) -> Response:
+    """An answer that a browser may keep and only asks about again."""
+    tag = f'"{hashed(body.decode())[:20]}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@lru_cache(maxsize=4)
+def _codex(language: str) -> bytes:
+    return msgspec.json.encode(
+        [
+            entry_of(box.id, card, language) | {"effects": effect_kinds(card)}
+            for box in BOXES.values()
+            for card in box.cards
+        ]
+    )
+
+
+@router.get(
+    "/codex",
+    response_model=list[dict[str, Any]],
+    responses=documented() | {304: {"description": "As before."}},
+    dependencies=[Depends(visitor)],
+)
+async def codex(request: Request, language: Language = "en") -> Response:
+    """Every card of every box, with its text."""
+    return _kept(request, _codex(_spoken(language)))
+
+
+@router.get(
+    "/rules",
+    response_model=dict[str, Any],
+    responses=documented() | {304: {"description": "As before."}},
+    dependencies=[Depends(visitor)],
+)
+async def rules(request: Request) -> Response:
+    """The rules, each with its id and the boxes it holds in."""
+    found = {
+        "parts": PARTS,
+        "rules": [
+            {"id": rule.id, "boxes": list(rule.boxes), "text": rule.text}
+            for rule in LEDGER.values()
+        ],
+    }
+    return _kept(request, msgspec.json.encode(found))
+
+
+@router.get(
+    "/tables/{table}/cards",
+    response_model=list[dict[str, Any]],
+    responses=documented(401, 403, 404) | {304: {"description": "As before."}},
+)
+async def table_cards(
+    table: TableId, server: Server, me: Me, request: Request, language: Language = "en"
+) -> Response:
+    """Every card of a table, with its text; which cards there are is known to all."""
+    known = await room(server.store, table, me.id)
+    cat = cards_for(setup_from_json(known.setup))
+    found = [
+        entry_of(box, card, _spoken(language), id) | {"effects": effect_kinds(card)}
+        for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True)
+    ]
+    return _kept(request, msgspec.json.encode(found))
