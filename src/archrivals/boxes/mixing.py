@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
+from typing import Final
 
 from archrivals.boxes import BOXES
 from archrivals.engine.cards import Card
@@ -12,6 +13,7 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Recipe, Rules, Setup, SetupError, Share, Swap
 
 FEWEST_MAIN_CARDS = 30
+MOST_MAIN_CARDS = 500
 NEAR = 1
 """X2: a card that comes in costs at most so much more or less than the one that goes out."""
 
@@ -50,14 +52,18 @@ def reasons_against(recipe: Recipe) -> list[str]:
     unknown = sorted({box for box in named if box not in BOXES})
     if unknown:
         return [f"there is no box {', '.join(unknown)}; there are {', '.join(BOXES)}"]
+    if not 2 <= recipe.players <= 5:
+        return [f"{recipe.players} players: a table has 2 to 5"]
     problems: list[str] = []
     rules = BOXES[recipe.host].rules_for(recipe.players)
-    if not 2 <= recipe.players <= 5:
-        problems.append(f"{recipe.players} players: a table has 2 to 5")
     _check_rules(recipe, problems)
     main = sum(card.copies for _, card in _main_deck(recipe))
     if main < FEWEST_MAIN_CARDS:
         problems.append(f"a main deck of {main} cards: take at least {FEWEST_MAIN_CARDS}")
+    if main > MOST_MAIN_CARDS:
+        problems.append(f"a main deck of {main} cards: take at most {MOST_MAIN_CARDS}")
+    if recipe.half not in (0, 1, 2):
+        problems.append(f"half {recipe.half}: 1 or 2 plays one half of the deck, 0 all of it (X1)")
     if not recipe.stacks:
         problems.append("no stack to buy from: name a box in stacks (S4)")
     if not recipe.weaknesses:
@@ -68,11 +74,30 @@ def reasons_against(recipe: Recipe) -> list[str]:
     return problems
 
 
+_HOUSE_RULES: Final[dict[str, tuple[object, ...]]] = {
+    "line_up": tuple(range(1, 11)),
+    "hand": tuple(range(1, 11)),
+    "punches": tuple(range(1, 8)),
+    "vulnerabilities": tuple(range(4)),
+    "target": ("lowest-cost", "lowest-level"),
+    "share_defenses": (False, True),
+    "share_blocks": (False, True),
+    "knock_out": ("ends", "out"),
+    "gaining_is_owning": (False, True),
+    "assist_on_character": (False, True),
+}
+"""What a house rule may be. Everything else comes with the host, or is a variant."""
+
+
 def _check_rules(recipe: Recipe, problems: list[str]) -> None:
-    known = {each.name for each in fields(Rules)}
-    for name, _ in recipe.rules:
-        if name not in known:
-            problems.append(f"{name!r} is no rule value: {', '.join(sorted(known))}")
+    for name, value in recipe.rules:
+        if name not in _HOUSE_RULES:
+            problems.append(
+                f"{name!r} is no rule value to change: {', '.join(_HOUSE_RULES)}"
+            )
+        elif not any(type(value) is type(each) and value == each for each in _HOUSE_RULES[name]):
+            may = ", ".join(map(str, _HOUSE_RULES[name]))
+            problems.append(f"the rule value {name} may be one of {may}")
 
 
 def _check_people(recipe: Recipe, rules: Rules, problems: list[str]) -> None:
@@ -93,6 +118,8 @@ def _check_people(recipe: Recipe, rules: Rules, problems: list[str]) -> None:
         problems.append(f"{len(recipe.heroes)} {word} named for {recipe.players} players")
     if recipe.teams and len(recipe.teams) != recipe.players:
         problems.append(f"{len(recipe.teams)} teams named for {recipe.players} players")
+    if any(not 0 <= team < recipe.players for team in recipe.teams):
+        problems.append(f"teams are numbers from 0 to {recipe.players - 1}")
     if recipe.teams and len(set(recipe.teams)) < 2:
         problems.append("all players are on one team: there must be a foe")
     sides = Counter(recipe.teams)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, fields
+from dataclasses import MISSING, asdict, fields, is_dataclass
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from .catalogue import Catalogue
 from .codec import digest
-from .rules import Recipe, Setup, Share, Swap
+from .rules import Recipe, Setup
 from .state import State
 from .table import Refused, Table
 
@@ -90,23 +90,65 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
     return Setup(**plain)
 
 
-def recipe_from_json(data: dict[str, Any]) -> Recipe:
-    """A recipe out of JSON: lists become tuples, records records."""
-    try:
-        plain = {key: _tuples(value) for key, value in data.items()}
-        plain["main"] = tuple(Share(**_fields(share)) for share in data["main"])
-        plain["swaps"] = tuple(Swap(**_fields(swap)) for swap in data.get("swaps", ()))
-        return Recipe(**plain)
-    except (KeyError, TypeError) as error:
-        raise SaveError(f"this recipe cannot be read: {error}") from None
+LONGEST_TEXT: Final = 100
+LONGEST_LIST: Final = 24
+LARGEST_NUMBER: Final = 1_000
 
 
-def _fields(data: dict[str, Any]) -> dict[str, Any]:
-    return {key: _tuples(value) for key, value in data.items()}
+def recipe_from_json(data: Any) -> Recipe:
+    """A recipe out of JSON: lists become tuples, records records; anything else is refused."""
+    recipe: Recipe = _typed(data, Recipe, "the recipe")
+    return recipe
 
 
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(each) for each in value) if isinstance(value, list) else value
+def _typed(value: Any, wanted: Any, where: str) -> Any:
+    """A value as a field wants it; people write recipes by hand, and some write anything."""
+    if wanted is Any:  # the value of a house rule, which ``reasons_against`` looks at
+        wanted = type(value) if isinstance(value, str | bool | int) else tuple[str, ...]
+    if is_dataclass(wanted) and isinstance(value, dict):
+        return _record(value, wanted, where)
+    if get_origin(wanted) is tuple and isinstance(value, list | tuple):
+        kinds = get_args(wanted)
+        if kinds[-1] is Ellipsis:
+            kinds = kinds[:1] * min(len(value), LONGEST_LIST)
+        if len(kinds) == len(value):
+            each = zip(value, kinds, strict=True)
+            return tuple(_typed(one, kind, f"{where}[{at}]") for at, (one, kind) in enumerate(each))
+    plain = type(value) is wanted and (
+        (wanted is str and len(value) <= LONGEST_TEXT and value.isprintable())
+        or (wanted is int and abs(value) <= LARGEST_NUMBER)
+        or wanted is bool
+    )
+    if not plain:
+        raise SaveError(f"this recipe cannot be read: {where} must be {_in_words(wanted)}")
+    return value
+
+
+def _record(value: dict[Any, Any], wanted: Any, where: str) -> Any:
+    kinds = get_type_hints(wanted)
+    unknown = [repr(key)[:40] for key in value if key not in kinds]
+    if unknown:
+        raise SaveError(
+            f"this recipe cannot be read: {where} has {', '.join(unknown[:5])}; "
+            f"it may have {', '.join(kinds)}"
+        )
+    for each in fields(wanted):
+        if each.name not in value and each.default is MISSING:
+            raise SaveError(f"this recipe cannot be read: {where} lacks {each.name!r}")
+    return wanted(**{key: _typed(each, kinds[key], key) for key, each in value.items()})
+
+
+def _in_words(wanted: Any) -> str:
+    if wanted is str:
+        return f"text of at most {LONGEST_TEXT} characters that can be seen"
+    if wanted is int:
+        return f"a whole number up to {LARGEST_NUMBER}"
+    if is_dataclass(wanted):
+        return f"an object with {', '.join(each.name for each in fields(wanted))}"
+    kinds = get_args(wanted)
+    if kinds[-1] is Ellipsis:
+        return f"a list of at most {LONGEST_LIST}"
+    return f"a list of {len(kinds)}: a name and a value"
 
 
 def load(saved: dict[str, Any], cat: Catalogue, *, log: bool = True) -> Table:

@@ -21,6 +21,7 @@ class Settings:
 
     ``database`` is a ``sqlite:///file`` or ``postgresql://…`` address, ``schema`` a PostgreSQL
     schema to keep apart from others, ``bus`` a ``nats://…`` address or ``local`` for one process,
+    ``client`` a folder with a built web client to show instead of the packaged one,
     ``realm`` what all processes of one deployment put before their subjects.
     Times are milliseconds.
     """
@@ -32,6 +33,7 @@ class Settings:
     listen: str = "127.0.0.1"
     port: int = 8777
     url: str = ""
+    client: str = ""
     origins: str = ""
     secure_cookies: bool = False
     trust_proxy: bool = False

@@ -72,7 +72,7 @@ class Words(Generic[Scene, Said]):
             )
         return say(record, scene)
 
-    def __contains__(self, kind: type) -> bool:
+    def __contains__(self, kind: object) -> bool:
         return kind in self._say
 
     @property

@@ -75,20 +75,31 @@ def make_app(context: Context) -> FastAPI:
         await gateway.serve(websocket)
 
     app.router.routes.append(WebSocketRoute("/ws", socket))
-    _pages(app)
+    _pages(app, context.settings.client)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(SmallBodies)
     app.add_middleware(CountedRequests, metrics=context.metrics)
     return app
 
 
-def _pages(app: FastAPI) -> None:
+def _pages(app: FastAPI, client: str) -> None:
     """The client's own addresses all show its one page; it finds its way itself."""
-    folder = CLIENT if (CLIENT / "index.html").exists() else PAGES
+    folder = Path(client) if client else CLIENT
+    if not (folder / "index.html").exists():
+        folder = PAGES
 
     async def page() -> Response:
         return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
 
-    for path in ("/", "/t/{table}", "/replay/{table}", "/people/{person}", "/learn", "/codex"):
+    for path in (
+        "/",
+        "/t/{table}",
+        "/replay/{table}",
+        "/people/{person}",
+        "/learn",
+        "/codex",
+        "/rules",
+        "/settings",
+    ):
         app.add_api_route(path, page, methods=["GET"], include_in_schema=False)
     app.mount("/", StaticFiles(directory=folder), name="client")

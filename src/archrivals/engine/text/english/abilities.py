@@ -32,16 +32,23 @@ from archrivals.engine.effects import (
     WhenConfronted,
 )
 from archrivals.engine.text.language import Words
+from archrivals.engine.text.shape import (
+    counting_length,
+    has_verb,
+    is_optional,
+    is_plain,
+    paid_length,
+    same_length,
+)
 
 from .amounts import in_brackets
 from .conditions import CONDITIONS, confrontation
 from .events import EVENTS, plays_each, whenever
 from .nouns import listed, noun, number, ordinal, sentence, times
 from .others import higher
-from .power import is_plain
 from .scene import WHO, Group, Scene
 from .sentences import CLAUSES, clauses, inline, maybe
-from .verbs import VERBS, has_verb, is_optional
+from .verbs import VERBS
 
 ABILITIES: Final[Words[Scene, str]] = Words("English")
 Turns = Literal["yours", "team", "any"]
@@ -73,9 +80,9 @@ def abilities_text(abilities: tuple[Ability, ...]) -> str:
     """Abilities one after the other; those that are much alike share a sentence."""
     told = []
     while abilities:
-        alike = _counting_length(abilities)
-        same = _same_length(abilities)
-        paid = _paid_length(abilities)
+        alike = counting_length(abilities, _gives_alone)
+        same = same_length(abilities, _gives_alone)
+        paid = paid_length(abilities)
         if alike > 1:
             told.append(_counting(abilities[:alike]))
         elif same > 1:
@@ -178,7 +185,7 @@ def _gives(ability: When, scene: Scene) -> str:
         return ""
     if isinstance(do, Power) and isinstance(do.amount, int):
         return f"gives {inline(ability.do, scene.branch())}"
-    if isinstance(do, Draw) or (has_verb(do, scene) and is_optional(do, scene)):
+    if isinstance(do, Draw) or (has_verb(do, VERBS, scene.flat) and is_optional(do, scene.flat)):
         return f"lets you {VERBS(do, scene.branch()).say()}"
     if isinstance(do, Others) and do.whom in ("team", "teammate") and not do.holding:
         if len(do.do) == 1 and isinstance(do.do[0], Draw):
@@ -186,22 +193,8 @@ def _gives(ability: When, scene: Scene) -> str:
     return ""
 
 
-def _counting_length(abilities: tuple[Ability, ...]) -> int:
-    """How many abilities at the head count the same plays: the first, the second …"""
-    length = 0
-    first = abilities[0]
-    for ability in abilities:
-        if not isinstance(ability, When) or not isinstance(first, When):
-            break
-        event, other = ability.event, first.event
-        if not isinstance(event, Plays) or not isinstance(other, Plays) or not event.nth:
-            break
-        if replace(event, nth=other.nth) != other or not _gives(ability, Scene()):
-            break
-        if (ability.turns, ability.only_if) != ("yours", None):
-            break
-        length += 1
-    return length
+def _gives_alone(ability: When) -> str:
+    return _gives(ability, Scene())
 
 
 def _counting(abilities: Iterable[Ability]) -> str:
@@ -214,24 +207,6 @@ def _counting(abilities: Iterable[Ability]) -> str:
         play = "" if told else f" {plays_each(ability.event, scene, each_turn(scene))}"
         told.append(f"{nth}{play} {_gives(ability, scene)}")
     return sentence(f"{listed(told)}.")
-
-
-def _same_length(abilities: tuple[Ability, ...]) -> int:
-    """How many abilities at the head give the same for different plays."""
-    first = abilities[0]
-    if not isinstance(first, When) or not isinstance(first.event, Plays):
-        return 0
-    if not _gives(first, Scene()) or first.event.first or _only_if(first.only_if, Scene()):
-        return 0
-    length = 0
-    for ability in abilities:
-        if not isinstance(ability, When) or not isinstance(ability.event, Plays):
-            break
-        alike = replace(ability, event=replace(ability.event, what=first.event.what))
-        if alike != first:
-            break
-        length += 1
-    return length
 
 
 def _same(abilities: Iterable[Ability]) -> str:
@@ -314,25 +289,6 @@ def _times(limit: int) -> str:
     if limit == 0:
         return "any number of times"
     return "once" if limit == 1 else f"up to {limit} times"
-
-
-def _paid_length(abilities: tuple[Ability, ...]) -> int:
-    """How many abilities at the head have the same price, or do the same for another price."""
-    first = abilities[0]
-    if not isinstance(first, Use) or not first.payment or not first.limit:
-        return 0
-    same_price = same_do = 0
-    for ability in abilities:
-        if isinstance(ability, Use) and replace(ability, do=first.do) == first:
-            same_price += 1
-        else:
-            break
-    for ability in abilities:
-        if isinstance(ability, Use) and replace(ability, price=first.price) == first:
-            same_do += 1
-        else:
-            break
-    return max(same_price, same_do)
 
 
 def _paid(abilities: Iterable[Ability]) -> str:

@@ -20,8 +20,9 @@ from archrivals.engine.effects import (
     Lacks,
 )
 from archrivals.engine.text.language import Words
+from archrivals.engine.text.shape import only_cost
 
-from .nouns import are_such, is_such, noun, only_cost
+from .nouns import are_such, is_such, noun
 from .picks import SINGLE, cards_in, place_in, yours
 from .scene import Group, Scene, Voice, owner
 

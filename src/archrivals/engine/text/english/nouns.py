@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from archrivals.engine.effects import ANY, Filter
+from archrivals.engine.effects import Filter
+from archrivals.engine.text.shape import only_cost, only_not
 
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
@@ -167,18 +168,6 @@ def cost_range(what: Filter) -> str:
     if high == low + 1:
         return f"{low} or {high}"
     return str(low) if low == high else f"{low} to {high}"
-
-
-def only_cost(what: Filter) -> bool:
-    """Whether a filter asks for the cost and nothing else."""
-    return (
-        what != ANY and Filter(min_cost=what.min_cost, max_cost=what.max_cost, odd=what.odd) == what
-    )
-
-
-def only_not(what: Filter) -> bool:
-    """Whether a filter leaves something out and nothing else."""
-    return what != ANY and Filter(not_types=what.not_types, not_names=what.not_names) == what
 
 
 def is_such(what: Filter) -> str:

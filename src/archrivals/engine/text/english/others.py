@@ -19,13 +19,13 @@ from archrivals.engine.effects import (
     TakeText,
     Whose,
 )
+from archrivals.engine.text.shape import Effects, is_optional
 
 from .nouns import sentence
 from .picks import chosen
-from .power import Effects
 from .scene import WHO, Group, Scene, they
 from .sentences import CLAUSES, about, inline
-from .verbs import VERBS, is_optional
+from .verbs import VERBS
 
 
 def _who(whom: Whose, scene: Scene) -> str:
@@ -152,7 +152,7 @@ def _everyone(scene: Scene) -> Scene:
 def _take_text(effect: TakeText, scene: Scene) -> list[str]:
     choose = "chooses" if scene.singular else "choose"
     subject = f"{scene.subject} " if scene.subject else ""
-    may = f"{scene.subject or 'you'} may choose" if is_optional(effect, scene) else ""
+    may = f"{scene.subject or 'you'} may choose" if is_optional(effect, scene.flat) else ""
     scene.spoken()
     return [
         f"{may or subject + choose} {chosen(effect.pick, scene, 'in')}",

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from archrivals.engine.effects import ANY, Per, Pick, Place
+from archrivals.engine.text.shape import only_cost, only_not
 
-from .nouns import Noun, are_such, is_such, listed, noun, only_cost, only_not, plural
+from .nouns import Noun, are_such, is_such, listed, noun, plural
 from .scene import Group, Scene, Voice, owner
 
 ZONES: Final[dict[Place, tuple[str, str]]] = {
@@ -158,11 +159,6 @@ def _from_either(pick: Pick, also: Pick, scene: Scene, prep: Preposition) -> str
     other = replace(also, n="all", up_to=False)
     rest = _cards(other, scene, "from").removeprefix("all ")
     return f"{first} {'and' if pick.n == 'all' else 'and/or'} {rest}"
-
-
-def optional(pick: Pick, scene: Scene) -> bool:
-    """Whether a pick reads best with "may": it is up to one card."""
-    return pick.up_to and pick.n == 1 and pick.by == "you" and not scene.flat
 
 
 def take(pick: Pick, scene: Scene) -> None:

@@ -4,29 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from archrivals.engine.effects import (
-    AllDiffer,
-    Await,
-    Condition,
-    Confronting,
-    Did,
-    Effect,
-    Has,
-    If,
-    Lacks,
-    Per,
-    Power,
-    PowerSoFar,
-    ThisTurn,
-)
+from archrivals.engine.effects import Await, Condition, Effect, If, Power, ThisTurn
+from archrivals.engine.text.shape import Effects, counts_after, doubles
 
 from .amounts import AMOUNTS
 from .conditions import CONDITIONS
-from .events import EVENTS, each_this_turn, happens_this_turn
+from .events import each_this_turn, happens_this_turn
 from .nouns import signed
 from .scene import Scene
-
-Effects = tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,48 +22,6 @@ class Bonus:
     per: str = ""
     rest: str = ""
     cap: int | None = None
-
-
-def looks_back(condition: Condition) -> bool:
-    """Whether a condition is about the step before, and so is said first."""
-    return isinstance(condition, Has | Lacks | AllDiffer) and condition.where in ("it", "done")
-
-
-def is_plain(effects: Effects) -> bool:
-    """Whether effects are Power of a fixed number and nothing else."""
-    return (
-        len(effects) == 1 and isinstance(effects[0], Power) and isinstance(effects[0].amount, int)
-    )
-
-
-def _is_bonus(effect: Effect) -> bool:
-    """Whether an effect is Power that depends on something."""
-    if isinstance(effect, ThisTurn):
-        return is_plain(effect.do) and not EVENTS(effect.when, Scene()).moment
-    if isinstance(effect, If):
-        said_apart = isinstance(effect.condition, Did | Confronting)
-        return is_plain(effect.then) and not said_apart and not effect.otherwise
-    return isinstance(effect, Await) and is_plain(effect.do)
-
-
-def _doubles(effect: Effect) -> bool:
-    return effect == Power(PowerSoFar())
-
-
-def power_length(effects: Effects) -> int:
-    """How many effects at the head are Power and are said in one clause."""
-    if effects and _doubles(effects[0]):
-        return 1
-    length = 0
-    for effect in effects:
-        if not isinstance(effect, Power) and not _is_bonus(effect):
-            break
-        if _doubles(effect):
-            break
-        if not length and isinstance(effect, If) and looks_back(effect.condition):
-            break
-        length += 1
-    return length
 
 
 def _bonus(effect: Effect, scene: Scene) -> Bonus:
@@ -132,7 +75,7 @@ def _part(bonus: Bonus, first: bool) -> str:
 
 def power_clause(effects: Effects, scene: Scene, first: bool) -> str:
     """Power as a clause of its own."""
-    if _doubles(effects[0]):
+    if doubles(effects[0]):
         whose = scene.whose
         scene.spoken()
         return f"{whose} Power so far this turn is doubled"
@@ -141,12 +84,4 @@ def power_clause(effects: Effects, scene: Scene, first: bool) -> str:
         text = f"{scene.subject} {'gets' if scene.singular else 'get'} {text}"
         scene.spoken()
         return text
-    # What the step before has changed is counted after it.
-    counts = any(isinstance(effect, If) and not looks_back(effect.condition) for effect in effects)
-    counts = counts or (scene.may and any(_counts_anew(effect) for effect in effects))
-    return f"then {text}" if counts and not first else text
-
-
-def _counts_anew(effect: Effect) -> bool:
-    amount = effect.amount if isinstance(effect, Power) else 0
-    return isinstance(amount, Per) and amount.where not in ("it", "done")
+    return f"then {text}" if counts_after(effects, scene.may) and not first else text

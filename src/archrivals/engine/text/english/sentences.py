@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 from archrivals.engine.effects import (
@@ -11,18 +12,15 @@ from archrivals.engine.effects import (
     CompareHands,
     Confronting,
     CostOf,
-    Destroy,
     Did,
     Effect,
     Grant,
-    Has,
     If,
     Instead,
     LayFaceDown,
     Limited,
     May,
     Others,
-    Pick,
     Power,
     PowerOf,
     TakeText,
@@ -30,15 +28,27 @@ from archrivals.engine.effects import (
     Win,
 )
 from archrivals.engine.text.language import Words
+from archrivals.engine.text.shape import (
+    Effects,
+    about_done,
+    has_verb,
+    is_optional,
+    less_power,
+    more_of_a_choice,
+    one_of_each_place,
+    power_length,
+    splits,
+    teammate_does_too,
+)
 
 from .amounts import AMOUNTS
 from .conditions import CONDITIONS, TEAMS, confrontation
 from .events import this_turn
 from .nouns import article, listed, number, sentence, signed, times
 from .picks import ZONES, place_in
-from .power import Effects, as_soon_as, is_plain, power_clause, power_length, power_text
+from .power import as_soon_as, power_clause, power_text
 from .scene import WHO, YOU, Scene
-from .verbs import VERBS, Phrase, has_verb, is_optional, joined
+from .verbs import VERBS, Phrase, joined
 
 CLAUSES: Final[Words[Scene, list[str]]] = Words("English")
 """The effects that are more than one verb phrase."""
@@ -49,7 +59,7 @@ OTHER_SUBJECTS = ("the attacker ", "your teammate ", "that foe ")
 def sentences(effects: Effects, scene: Scene) -> str:
     """Effects as full sentences."""
     *before, last = effects or (None,)
-    if not isinstance(last, If) or not _splits(last):
+    if not isinstance(last, If) or not splits(last):
         return _full(clauses(effects, scene))
     # "Confrontation" covers what stands after it, so it can only come last.
     return " ".join(filter(None, (_full(clauses(tuple(before), scene)), _split(last, scene))))
@@ -57,10 +67,6 @@ def sentences(effects: Effects, scene: Scene) -> str:
 
 def _full(told: list[str]) -> str:
     return " ".join(f"{sentence(clause)}." for clause in told)
-
-
-def _splits(effect: If) -> bool:
-    return isinstance(effect.condition, Confronting) and bool(effect.then)
 
 
 def _split(effect: If, scene: Scene) -> str:
@@ -76,13 +82,10 @@ def _split(effect: If, scene: Scene) -> str:
 
 def _more_in_confrontation(effect: If, scene: Scene) -> str:
     """The same choice, but more of it: ``Choose one (Confrontation: choose two): …``."""
-    if len(effect.then) != 1 or len(effect.otherwise) != 1:
+    choices = more_of_a_choice(effect)
+    if choices is None:
         return ""
-    more, usual = effect.then[0], effect.otherwise[0]
-    if not isinstance(more, Choose) or not isinstance(usual, Choose):
-        return ""
-    if more.options != usual.options or more.up_to or usual.up_to or more.by != usual.by:
-        return ""
+    usual, more = choices
     instead = f" ({confrontation(effect.condition)}choose {number(more.n)}):"
     return _full([clause.replace(":", instead, 1) for clause in _choose_one(usual, scene)])
 
@@ -128,7 +131,7 @@ def clauses(effects: Effects, scene: Scene) -> list[str]:
         elif places := _one_in_each(effects, scene):
             told.append(f"destroy up to 1 card in each of {listed(places)}")
             length = len(places)
-        elif has_verb(effects[0], scene):
+        elif _has_verb(effects[0], scene):
             then = "then " if told and scene.may and not scene.third else ""
             clause, length = _verb_clause(effects, scene)
             told.append(then + clause)
@@ -142,22 +145,21 @@ def clauses(effects: Effects, scene: Scene) -> list[str]:
 
 def _together(effects: Effects, scene: Scene) -> bool:
     """Whether you and your teammate do the same."""
-    if len(effects) < 2 or scene.third or not has_verb(effects[0], scene):
+    if not teammate_does_too(effects) or scene.third or not _has_verb(effects[0], scene):
         return False
-    return effects[1] == Others("teammate", effects[:1]) and not is_optional(effects[0], scene)
+    return not is_optional(effects[0], scene.flat)
 
 
 def _one_in_each(effects: Effects, scene: Scene) -> list[str]:
     """The places of several steps that destroy up to one card each."""
-    places: list[str] = []
-    for effect in effects:
-        if not isinstance(effect, Destroy) or len(effect.pick.places) != 1 or scene.third:
-            break
-        place = effect.pick.places[0]
-        if effect.pick != Pick((place,), up_to=True) or place not in ZONES:
-            break
-        places.append(place_in(place, scene.voice).removeprefix("in "))
-    return places if len(places) > 1 else []
+    places = [] if scene.third else one_of_each_place(effects)
+    zones = list(takewhile(ZONES.__contains__, places))
+    told = [place_in(place, scene.voice).removeprefix("in ") for place in zones]
+    return told if len(told) > 1 else []
+
+
+def _has_verb(effect: Effect, scene: Scene) -> bool:
+    return has_verb(effect, VERBS, scene.flat)
 
 
 # --- Verb phrases in a row --------------------------------------------------------------------
@@ -197,20 +199,20 @@ def _verb_clause(effects: Effects, scene: Scene, may: str = "") -> tuple[str, in
 
 def _starts_anew(effect: Effect, last: Phrase, scene: Scene) -> bool:
     """Whether an effect cannot share a clause with the phrase before it."""
-    if is_optional(effect, scene) or isinstance(effect, Win) or last.named:
+    if is_optional(effect, scene.flat) or isinstance(effect, Win) or last.named:
         return True
     return last.pause and not scene.third
 
 
 def _phrase(effect: Effect, scene: Scene, goes_on: bool) -> Phrase | None:
-    if has_verb(effect, scene):
+    if _has_verb(effect, scene):
         return VERBS(effect, scene)
     # Each foe reveals a card and discards it if it costs 1 or more.
     if scene.third and goes_on and isinstance(effect, If) and not effect.otherwise:
         if len(effect.then) == 1 and not isinstance(effect.condition, Did):
             then = effect.then[0]
-            plain = has_verb(then, scene) and not isinstance(then, Choose)
-            if plain and not is_optional(then, scene):
+            plain = _has_verb(then, scene) and not isinstance(then, Choose)
+            if plain and not is_optional(then, scene.flat):
                 condition = CONDITIONS(effect.condition, scene)
                 phrase = VERBS(then, scene)
                 return Phrase((*phrase.parts, f" if {condition}"), ends=True)
@@ -265,7 +267,7 @@ def maybe(effects: Effects, scene: Scene, may: str = "may") -> list[str]:
     if not effects:
         return []
     first = effects[0]
-    if has_verb(first, scene):
+    if _has_verb(first, scene):
         if isinstance(first, Choose) and first.up_to:
             return clauses(effects, scene)
         clause, length = _verb_clause(effects, scene, lead)
@@ -286,7 +288,7 @@ def _may(effect: May, scene: Scene) -> list[str]:
     """All of it or nothing: what follows the first step comes only if that is done."""
     head, tail = effect.do[:1], effect.do[1:]
     paid = len(tail) == 1 and isinstance(tail[0], Power)
-    if not tail or paid or not has_verb(head[0], scene):
+    if not tail or paid or not _has_verb(head[0], scene):
         return maybe(effect.do, scene)
     told = maybe(head, scene)
     return [*told, *_if_done(tail, scene)]
@@ -295,15 +297,11 @@ def _may(effect: May, scene: Scene) -> list[str]:
 def _if_done(effects: Effects, scene: Scene) -> list[str]:
     """``if you do, …``; what looks back joins in: ``if you do and it is a Hero, …``."""
     first = effects[0]
-    if len(effects) == 1 and isinstance(first, If) and _about_done(first) and not first.otherwise:
+    if len(effects) == 1 and isinstance(first, If) and about_done(first) and not first.otherwise:
         scene.may = True
         return _if(first, scene)
     if_so = "if they do" if scene.third else "if you do"
     return [f"{if_so}, {inline(effects, scene)}"]
-
-
-def _about_done(effect: If) -> bool:
-    return isinstance(effect.condition, Has) and effect.condition.where == "done"
 
 
 @CLAUSES.of(Instead)
@@ -373,7 +371,7 @@ def _if(effect: If, scene: Scene) -> list[str]:
     lead = f"if {condition}"
     if isinstance(effect.condition, Confronting):
         lead = f"in a Confrontation{TEAMS if effect.condition.whose == 'team' else ''}"
-    elif _about_done(effect) and scene.may and not effect.otherwise:
+    elif about_done(effect) and scene.may and not effect.otherwise:
         lead = f"if {scene.voice.you} do and {condition}"
     subject = _pronoun(scene)
     scene.spoken()
@@ -390,17 +388,12 @@ def _if(effect: If, scene: Scene) -> list[str]:
 
 def _less_power(effect: If, scene: Scene) -> str:
     """``+2 Power, but only +1 if this card is played as an Assist``."""
-    if not is_plain(effect.then) or not is_plain(effect.otherwise) or scene.subject:
+    amounts = less_power(effect)
+    if amounts is None or scene.subject:
         return ""
-    less, usual = effect.then[0], effect.otherwise[0]
-    assert isinstance(less, Power)
-    assert isinstance(usual, Power)
-    if not isinstance(less.amount, int) or not isinstance(usual.amount, int):
-        return ""
-    if less.amount >= usual.amount or isinstance(effect.condition, Confronting):
-        return ""
+    usual, less = amounts
     condition = CONDITIONS(effect.condition, scene)
-    return f"{signed(usual.amount)} Power, but only {signed(less.amount)} if {condition}"
+    return f"{signed(usual)} Power, but only {signed(less)} if {condition}"
 
 
 def _if_did(effect: If, scene: Scene) -> list[str]:

@@ -14,7 +14,6 @@ from archrivals.engine.effects import (
     Draw,
     DrawExtra,
     DrawThese,
-    Effect,
     Gain,
     GainCheaper,
     GainWeakness,
@@ -38,10 +37,11 @@ from archrivals.engine.effects import (
     Win,
 )
 from archrivals.engine.text.language import Words
+from archrivals.engine.text.shape import optional
 
 from .amounts import AMOUNTS, Measure
 from .nouns import Noun, is_such, listed
-from .picks import chosen, destination, goes_to, optional, take, yours
+from .picks import chosen, destination, goes_to, take, yours
 from .scene import Group, Scene, group_of
 
 
@@ -94,30 +94,6 @@ def act(verb: str, rest: str, *, may: bool = False, pause: bool = False) -> Phra
 VERBS: Final[Words[Scene, Phrase]] = Words("English")
 
 
-def is_optional(effect: Effect, scene: Scene) -> bool:
-    """Whether the phrase of this effect will carry "may"."""
-    pick = getattr(effect, "pick", None)
-    if isinstance(effect, Choose):
-        return effect.up_to
-    return isinstance(pick, Pick) and optional(pick, scene)
-
-
-def has_verb(effect: Effect, scene: Scene) -> bool:
-    """Whether an effect is said by one verb phrase."""
-    if isinstance(effect, Reveal):
-        return effect.whose == "you"
-    if isinstance(effect, Choose):
-        plain = bool(effect.options) and effect.n == 1 and effect.by == "you"
-        return plain and all(
-            len(option) == 1
-            and type(option[0]) is not Choose
-            and has_verb(option[0], scene)
-            and not is_optional(option[0], scene)
-            for option in effect.options
-        )
-    return type(effect) in VERBS
-
-
 def joined(phrases: Iterable[Phrase], scene: Scene) -> str:
     """Several steps of one player: ``draw 2 cards, then discard a card``."""
     told: list[Phrase] = []
@@ -139,7 +115,7 @@ def _step(verb: str, past: str, pick: Pick, scene: Scene, words: str) -> Phrase:
     """A step that picks cards, remembered as what was done last."""
     take(pick, scene)
     scene.done = group_of(pick, past)
-    return act(verb, words, may=optional(pick, scene))
+    return act(verb, words, may=optional(pick, scene.flat))
 
 
 @VERBS.of(Draw)

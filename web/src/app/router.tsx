@@ -1,0 +1,76 @@
+// Every page and its address; each is loaded when it is first opened.
+import { QueryClient } from "@tanstack/react-query";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from "@tanstack/react-router";
+import { Shell } from "./Shell";
+
+export const queries = new QueryClient({
+  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+});
+
+const root = createRootRoute({ component: Shell });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  component: lazyRouteComponent(() => import("../home/Home"), "Home"),
+});
+const table = createRoute({
+  getParentRoute: () => root,
+  path: "/t/$table",
+  component: lazyRouteComponent(() => import("../table/TablePage"), "TablePage"),
+});
+const replay = createRoute({
+  getParentRoute: () => root,
+  path: "/replay/$table",
+  component: lazyRouteComponent(() => import("../after/ReplayPage"), "ReplayPage"),
+  validateSearch: (search: Record<string, unknown>) => ({
+    at: typeof search.at === "number" ? search.at : undefined,
+    seat:
+      typeof search.seat === "string" || typeof search.seat === "number"
+        ? String(search.seat)
+        : undefined,
+  }),
+});
+const codex = createRoute({
+  getParentRoute: () => root,
+  path: "/codex",
+  component: lazyRouteComponent(() => import("../codex/CodexPage"), "CodexPage"),
+  validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
+});
+const learn = createRoute({
+  getParentRoute: () => root,
+  path: "/learn",
+  component: lazyRouteComponent(() => import("../learn/LearnPage"), "LearnPage"),
+});
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: "/rules",
+  component: lazyRouteComponent(() => import("../learn/RulesPage"), "RulesPage"),
+  validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
+});
+const person = createRoute({
+  getParentRoute: () => root,
+  path: "/people/$person",
+  component: lazyRouteComponent(() => import("../home/ProfilePage"), "ProfilePage"),
+});
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("../settings/SettingsPage"), "SettingsPage"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, table, replay, codex, learn, rules, person, settings]),
+  defaultPreload: "intent",
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,3 @@
+export function CodexPage() {
+  return <p className="page">CodexPage</p>;
+}

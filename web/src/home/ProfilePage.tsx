@@ -1,0 +1,3 @@
+export function ProfilePage() {
+  return <p className="page">ProfilePage</p>;
+}

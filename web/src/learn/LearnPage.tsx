@@ -1,0 +1,3 @@
+export function LearnPage() {
+  return <p className="page">LearnPage</p>;
+}

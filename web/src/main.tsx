@@ -1,0 +1,24 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { queries, router } from "./app/router";
+import { begin } from "./i18n";
+import { applySettings } from "./settings/settings";
+import "./app/theme.css";
+
+applySettings();
+void begin().then(() => {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register("/worker.js");
+}

@@ -1,0 +1,3 @@
+export function SettingsPage() {
+  return <p className="page">SettingsPage</p>;
+}

@@ -1,0 +1,78 @@
+// How somebody likes it: kept in this browser, put on the page as attributes that the styles read.
+import { useSyncExternalStore } from "react";
+
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  language: string;
+  textSize: "normal" | "large" | "huge";
+  palette: "usual" | "safe";
+  motion: "system" | "full" | "none";
+  sound: boolean;
+  confirmEnd: boolean;
+  linear: boolean;
+  /** What to do by itself when a card could defend, block or assist. */
+  orders: Record<string, "always" | "never">;
+}
+
+const USUAL: Settings = {
+  theme: "system",
+  language: "",
+  textSize: "normal",
+  palette: "usual",
+  motion: "system",
+  sound: false,
+  confirmEnd: true,
+  linear: false,
+  orders: {},
+};
+const KEY = "archrivals-settings";
+
+function kept(): Settings {
+  try {
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return USUAL;
+  }
+}
+
+let current = kept();
+const followers = new Set<() => void>();
+
+export function settings(): Settings {
+  return current;
+}
+
+export function change(changes: Partial<Settings>): void {
+  current = { ...current, ...changes };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // a private window keeps nothing; the change still counts here
+  }
+  applySettings();
+  for (const follower of followers) follower();
+}
+
+export function applySettings(): void {
+  const page = document.documentElement;
+  page.dataset.theme = current.theme;
+  page.dataset.text = current.textSize;
+  page.dataset.palette = current.palette;
+  page.dataset.motion = current.motion;
+}
+
+/** Whether things may move now. */
+export function moves(): boolean {
+  if (current.motion !== "system") return current.motion === "full";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(
+    (follower) => {
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    () => current,
+  );
+}

@@ -1,0 +1,3 @@
+export function TablePage() {
+  return <p className="page">TablePage</p>;
+}

@@ -1,0 +1,253 @@
+// A live table: everything the server has told about it, and what one can say to it.
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type {
+  Away,
+  Clocks,
+  EventInView,
+  PrivateView,
+  PublicView,
+  Room,
+  Said,
+  Talk,
+  UndoAsked,
+} from "../wire/messages";
+import { type FromServer, type Line, TableSocket, type ToServer } from "../wire/socket";
+
+export interface Step {
+  position: number;
+  events: EventInView[];
+  lines: string[];
+  undone: boolean;
+}
+
+export interface Live {
+  line: Line;
+  room: Room | null;
+  position: number;
+  seat: number;
+  public: PublicView | null;
+  private: PrivateView | null;
+  names: string[];
+  story: string[];
+  last: Step | null;
+  talk: Talk | null;
+  clocks: (Clocks & { at: number }) | null;
+  undo: "no" | "free" | "ask";
+  undoAsked: UndoAsked | null;
+  away: Record<number, Away>;
+  chat: Said[];
+  refused: { code: string; reason: string; rule: string; at: number } | null;
+  waiting: boolean;
+}
+
+const NOTHING: Live = {
+  line: "connecting",
+  room: null,
+  position: 0,
+  seat: -1,
+  public: null,
+  private: null,
+  names: [],
+  story: [],
+  last: null,
+  talk: null,
+  clocks: null,
+  undo: "no",
+  undoAsked: null,
+  away: {},
+  chat: [],
+  refused: null,
+  waiting: false,
+};
+
+export const STORY = 400;
+
+/** What a message changes; the table knows no rules, it only keeps what it is told. */
+export function told(live: Live, message: FromServer, now: number): Live {
+  switch (message.type) {
+    case "room":
+      return {
+        ...live,
+        room: message,
+        seat: message.you,
+        names: message.seats.map((seat) => seat.name),
+      };
+    case "view":
+      return {
+        ...live,
+        position: message.position,
+        seat: message.seat,
+        public: message.public,
+        private: message.private,
+        names: message.names,
+        story: message.lines,
+        last: null,
+        talk: message.talk ?? null,
+        clocks: message.clocks ? { ...message.clocks, at: now } : null,
+        undo: message.undo ?? "no",
+        waiting: false,
+      };
+    case "update":
+      return {
+        ...live,
+        position: message.position,
+        public: message.public,
+        private: message.private,
+        story: [...live.story, ...message.lines].slice(-STORY),
+        last: {
+          position: message.position,
+          events: message.events,
+          lines: message.lines,
+          undone: message.undone ?? false,
+        },
+        talk: message.talk ?? null,
+        clocks: message.clocks ? { ...message.clocks, at: now } : null,
+        undo: message.undo ?? "no",
+        undoAsked: null,
+        refused: null,
+        waiting: false,
+      };
+    case "accepted":
+      return { ...live, refused: null };
+    case "refused":
+      return {
+        ...live,
+        waiting: false,
+        refused: {
+          code: message.code,
+          reason: message.reason,
+          rule: message.rule ?? "",
+          at: now,
+        },
+      };
+    case "reason":
+      return message.reason
+        ? {
+            ...live,
+            refused: { code: "reason", reason: message.reason, rule: message.rule, at: now },
+          }
+        : live;
+    case "undoasked":
+      return { ...live, undoAsked: message };
+    case "undorefused":
+      return { ...live, undoAsked: null };
+    case "away":
+      return { ...live, away: { ...live.away, [message.seat]: message } };
+    case "back": {
+      const { [message.seat]: _, ...away } = live.away;
+      return { ...live, away };
+    }
+    case "said":
+      return { ...live, chat: [...live.chat, message].slice(-200) };
+    default:
+      return live;
+  }
+}
+
+/** The table as a store that React can follow. */
+export class LiveTable {
+  #live = NOTHING;
+  #followers = new Set<() => void>();
+  #socket: TableSocket;
+
+  constructor(
+    readonly table: string,
+    language: string,
+  ) {
+    this.#socket = new TableSocket(table, language, {
+      message: (message) => this.#set(told(this.#live, message, Date.now())),
+      line: (line) => this.#set({ ...this.#live, line }),
+    });
+  }
+
+  #set(live: Live): void {
+    this.#live = live;
+    for (const follower of this.#followers) follower();
+  }
+
+  follow = (follower: () => void): (() => void) => {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  };
+
+  now = (): Live => this.#live;
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #say(message: ToServer): void {
+    this.#socket.send(message);
+  }
+
+  /** Answer the open ask; while the server has not answered, nothing else can be answered. */
+  answer(option: number): void {
+    if (this.#live.waiting || !this.#live.private?.ask) return;
+    this.#set({ ...this.#live, waiting: true });
+    this.#say({
+      type: "answer",
+      table: this.table,
+      position: this.#live.position,
+      command: crypto.randomUUID(),
+      option,
+    });
+  }
+
+  undo(): void {
+    this.#say({
+      type: "undo",
+      table: this.table,
+      position: this.#live.position,
+      command: crypto.randomUUID(),
+    });
+  }
+
+  consent(allow: boolean): void {
+    const asked = this.#live.undoAsked;
+    if (!asked) return;
+    this.#say({ type: "consent", table: this.table, command: asked.command, allow });
+    this.#set({ ...this.#live, undoAsked: null });
+  }
+
+  concede(): void {
+    this.#say({ type: "concede", table: this.table, command: crypto.randomUUID() });
+  }
+
+  vote(seat: number, choice: "wait" | "bot" | "abandon"): void {
+    this.#say({ type: "vote", table: this.table, seat, choice });
+  }
+
+  comeBack(): void {
+    this.#say({ type: "return", table: this.table, command: crypto.randomUUID() });
+  }
+
+  say(text: string): void {
+    this.#say({ type: "say", table: this.table, text });
+  }
+
+  mute(person: string, on: boolean): void {
+    this.#say({ type: "mute", table: this.table, person, on });
+  }
+
+  whyNot(verb: string, card: string): void {
+    this.#say({ type: "whynot", table: this.table, verb, card });
+  }
+
+  hush(): void {
+    this.#set({ ...this.#live, refused: null });
+  }
+}
+
+/** Sit at a table for as long as a component is shown. */
+export function useTable(table: string, language: string): [Live, LiveTable] {
+  const store = useMemo(() => new LiveTable(table, language), [table, language]);
+  useEffect(() => {
+    store.open();
+    return () => store.close();
+  }, [store]);
+  return [useSyncExternalStore(store.follow, store.now), store];
+}

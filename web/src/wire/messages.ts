@@ -1,0 +1,593 @@
+// Generated from the server's schemas by `npm run types`; do not edit.
+
+export interface Wire {
+  from_client:
+    Hello | Join | Leave | Answer | Undo | Consent | Concede | Vote | Return | Resync | Say | Mute | WhyNot | Ping;
+  to_client:
+    Welcome | Room | View | Update | Accepted | Refused | UndoAsked | UndoRefused | Away | Back | Said | Reason | Pong;
+}
+/**
+ * The first message: a one-use ticket from ``POST /api/tickets``, and the language to speak.
+ *
+ *     Without a language no sentences are sent, only data: programs want none.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+  language?: string;
+  ticket: string;
+  type: "hello";
+  version: number;
+}
+/**
+ * Take one's seat at a table, or watch it; the answer is ``room`` or ``view``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Join".
+ */
+export interface Join {
+  table: string;
+  type: "join";
+}
+/**
+ * Get up: nothing more of this table is sent.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Leave".
+ */
+export interface Leave {
+  table: string;
+  type: "leave";
+}
+/**
+ * Answer one's ask by the number of an option.
+ *
+ *     ``position`` is that of the view it was decided on, ``command`` an id of one's own: sent
+ *     twice it counts once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Answer".
+ */
+export interface Answer {
+  command: string;
+  option: number;
+  position: number;
+  table: string;
+  type: "answer";
+}
+/**
+ * Take one's last answer back: at once if nothing hidden came to light, else others agree.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  command: string;
+  position: number;
+  table: string;
+  type: "undo";
+}
+/**
+ * Allow or refuse what ``undoasked`` asks.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Consent".
+ */
+export interface Consent {
+  allow: boolean;
+  command: string;
+  table: string;
+  type: "consent";
+}
+/**
+ * Give the game up.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Concede".
+ */
+export interface Concede {
+  command: string;
+  table: string;
+  type: "concede";
+}
+/**
+ * What to do about a player who has left: wait, let a bot play on, or abandon the game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Vote".
+ */
+export interface Vote {
+  choice: "abandon" | "bot" | "wait";
+  seat: number;
+  table: string;
+  type: "vote";
+}
+/**
+ * Take one's own seat back from the bot.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Return".
+ */
+export interface Return {
+  command: string;
+  table: string;
+  type: "return";
+}
+/**
+ * Send the whole view again.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Resync".
+ */
+export interface Resync {
+  table: string;
+  type: "resync";
+}
+/**
+ * Chat with the table.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Say".
+ */
+export interface Say {
+  table: string;
+  text: string;
+  type: "say";
+}
+/**
+ * Hear no more of somebody's chat, until told otherwise or until the line is cut.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Mute".
+ */
+export interface Mute {
+  on?: boolean;
+  person: string;
+  table: string;
+  type: "mute";
+}
+/**
+ * Why can something not be done now? ``verb`` and card id as in the asks' options.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WhyNot".
+ */
+export interface WhyNot {
+  card?: string;
+  table: string;
+  type: "whynot";
+  verb: string;
+}
+/**
+ * Answered by ``pong``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+  type: "ping";
+}
+/**
+ * The socket is open and knows who you are.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Welcome".
+ */
+export interface Welcome {
+  name: string;
+  now: number;
+  person: string;
+  type: "welcome";
+  version: number;
+}
+/**
+ * A table as everybody knows it: its seats and settings, before, during and after the game.
+ *
+ *     ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Room".
+ */
+export interface Room {
+  clock: {};
+  commitment: string;
+  listed: boolean;
+  name: string;
+  owner: string;
+  rated: boolean;
+  rematch?: string | null;
+  seats: RoomSeat[];
+  seed?: string | null;
+  setup: {};
+  status: string;
+  table: string;
+  type: "room";
+  you: number;
+}
+/**
+ * Who sits where: a person, a bot, or nobody yet.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RoomSeat".
+ */
+export interface RoomSeat {
+  bot: string | null;
+  name: string;
+  person: string | null;
+  ready: boolean;
+  seat: number;
+  team: number;
+}
+/**
+ * Everything you may see: ``public`` is the same for all, ``private`` yours alone.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "View".
+ */
+export interface View {
+  clocks?: Clocks | null;
+  lines: string[];
+  names: string[];
+  position: number;
+  private: PrivateView;
+  public: PublicView;
+  seat: number;
+  table: string;
+  talk?: Talk | null;
+  type: "view";
+  undo?: "ask" | "free" | "no";
+}
+/**
+ * What is left, in milliseconds: of this decision's allowance, and of each seat's bank.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Clocks".
+ */
+export interface Clocks {
+  banks: number[];
+  running: number[];
+  turn: number;
+}
+/**
+ * What a seat sees beyond the others: hands (its own, its teammate's) and its ask.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PrivateView".
+ */
+export interface PrivateView {
+  ask: AskInView | null;
+  hands: {
+    [k: string]: CardInHand[];
+  };
+  seat: number;
+}
+/**
+ * A decision; it is answered by the number of an option.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AskInView".
+ */
+export interface AskInView {
+  kind: string;
+  options: OptionInView[];
+  seat: number;
+  shown: string[];
+  source: string | null;
+}
+/**
+ * One answer: its verb, and what it is about.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionInView".
+ */
+export interface OptionInView {
+  ability?: number;
+  card?: string;
+  do?: unknown;
+  granted?: unknown;
+  handle?: string;
+  mode?: number;
+  owner?: number;
+  place?: string;
+  seat?: number;
+  verb: string;
+  zone?: string;
+}
+/**
+ * A card in a hand that is seen; ``assist`` if it has Assist now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardInHand".
+ */
+export interface CardInHand {
+  assist?: boolean;
+  handle: string;
+  id: string;
+}
+/**
+ * What everybody may see.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PublicView".
+ */
+export interface PublicView {
+  active: number;
+  aside: CardInView[];
+  destroyed: CardInView[];
+  line_up: CardInView[];
+  main_deck: number;
+  played: CardInView[];
+  result: ResultInView | null;
+  seats: SeatInView[];
+  stacks: StackInView[];
+  super_villain: CardInView[];
+  super_villains_left: number;
+  turn: TurnInView;
+  waiting: WaitedFor[];
+  weaknesses: number;
+}
+/**
+ * A card that is seen: ``handle`` is this very card until it is hidden, ``id`` its face.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardInView".
+ */
+export interface CardInView {
+  handle: string;
+  id: string;
+}
+/**
+ * How the game ended: by a rule, or ``why`` (conceded, abandoned).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ResultInView".
+ */
+export interface ResultInView {
+  points: number[];
+  rule: string;
+  ties: number[][];
+  why?: string;
+  winners: number[];
+}
+/**
+ * What everybody sees of a seat. ``cost`` is what its Character takes to defeat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatInView".
+ */
+export interface SeatInView {
+  cost?: number;
+  deck: number;
+  discard: CardInView[];
+  hand_size: number;
+  hero: CardInView[];
+  in_play: CardInView[];
+  on_hero: CardInView[];
+  out: boolean;
+  score: CardInView[];
+  seat: number;
+  team: number;
+}
+/**
+ * The top card of a stack that can be bought, and how many are left.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "StackInView".
+ */
+export interface StackInView {
+  handle: string;
+  id: string;
+  left: number;
+}
+/**
+ * Whose turn it is, what Power there is, and whom they confront (−1: nobody).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TurnInView".
+ */
+export interface TurnInView {
+  confronting: number;
+  number: number;
+  power: number;
+  seat: number;
+}
+/**
+ * A seat that must decide, and what about.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "WaitedFor".
+ */
+export interface WaitedFor {
+  kind: string;
+  seat: number;
+}
+/**
+ * An ask in words.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Talk".
+ */
+export interface Talk {
+  options: string[];
+  prompt: string;
+}
+/**
+ * What happened, as you may know it, and how the table stands now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Update".
+ */
+export interface Update {
+  clocks?: Clocks | null;
+  events: EventInView[];
+  lines: string[];
+  position: number;
+  private: PrivateView;
+  public: PublicView;
+  seat: number;
+  table: string;
+  talk?: Talk | null;
+  type: "update";
+  undo?: "ask" | "free" | "no";
+  undone?: boolean;
+}
+/**
+ * Something that happened, as a seat may know it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EventInView".
+ */
+export interface EventInView {
+  card?: string;
+  cards?: CardInView[];
+  cause: CauseInEvent;
+  from?: PlaceInEvent;
+  handle?: string;
+  kind: string;
+  n?: unknown;
+  now?: string;
+  points?: number[];
+  seat?: number;
+  to?: PlaceInEvent;
+  winners?: number[];
+  zone?: PlaceInEvent;
+}
+/**
+ * Why: a card, or a rule by its id.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CauseInEvent".
+ */
+export interface CauseInEvent {
+  card?: string;
+  rule?: string;
+}
+/**
+ * A zone, and whose it is (−1: the table's).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlaceInEvent".
+ */
+export interface PlaceInEvent {
+  seat: number;
+  zone: string;
+}
+/**
+ * Your command is written down for good.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Accepted".
+ */
+export interface Accepted {
+  command: string;
+  position: number;
+  table: string;
+  type: "accepted";
+}
+/**
+ * Your command changed nothing. ``code`` is for programs, ``reason`` for people.
+ *
+ *     ``rule`` names the rule of the ledger it follows from, where there is one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Refused".
+ */
+export interface Refused {
+  code: string;
+  command?: string;
+  reason: string;
+  rule?: string;
+  table?: string;
+  type: "refused";
+}
+/**
+ * A player wants to take an answer back although something came to light: may they?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UndoAsked".
+ */
+export interface UndoAsked {
+  command: string;
+  seat: number;
+  table: string;
+  type: "undoasked";
+}
+/**
+ * Somebody does not want it undone.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UndoRefused".
+ */
+export interface UndoRefused {
+  command: string;
+  seat: number;
+  table: string;
+  type: "undorefused";
+}
+/**
+ * A player has left; the table waits until then, and after that it may choose.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Away".
+ */
+export interface Away {
+  choose?: boolean;
+  seat: number;
+  table: string;
+  type: "away";
+  until: number;
+  votes?: {
+    [k: string]: string;
+  };
+}
+/**
+ * A player is back.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Back".
+ */
+export interface Back {
+  seat: number;
+  table: string;
+  type: "back";
+}
+/**
+ * Chat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Said".
+ */
+export interface Said {
+  at: number;
+  id: string;
+  name: string;
+  person: string;
+  table: string;
+  text: string;
+  type: "said";
+}
+/**
+ * The answer to ``whynot``: empty when it can be done.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  card: string;
+  reason: string;
+  rule: string;
+  table: string;
+  type: "reason";
+  verb: string;
+}
+/**
+ * The answer to ``ping``.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pong".
+ */
+export interface Pong {
+  now: number;
+  type: "pong";
+}

@@ -1,0 +1,126 @@
+// What is asked over HTTP, and how long an answer is good for.
+import { queryOptions } from "@tanstack/react-query";
+import type { Room } from "./messages";
+import { call, whoAmI } from "./session";
+
+export interface CardEntry {
+  box: string;
+  id: string;
+  name: string;
+  kind: string;
+  type: string | null;
+  cost: number | null;
+  /** A number, or `*` and the words of a formula. */
+  vp: number | string;
+  copies: number;
+  keywords: string[];
+  text: string;
+  symbol: string | null;
+  level: number | null;
+  side: string | null;
+  house: boolean;
+  rulings: string[];
+  source: Record<string, string | null>;
+  effects: string[];
+}
+
+export interface Games {
+  boxes: { id: string; name: string; players: [number, number] }[];
+  recipes: { id: string; name: string; host: string; players: number; teams: number[] }[];
+  heroes: Record<string, string>;
+  variants: Record<string, string>;
+  bots: string[];
+  clocks: Record<string, { turn: number; bank: number }>;
+}
+
+export interface Rule {
+  id: string;
+  boxes: string[];
+  text: string;
+}
+
+const FOR_GOOD = Number.POSITIVE_INFINITY;
+
+export const me = queryOptions({ queryKey: ["me"], queryFn: whoAmI, staleTime: FOR_GOOD });
+
+export const games = queryOptions({
+  queryKey: ["games"],
+  queryFn: () => call<Games>("GET", "games"),
+  staleTime: FOR_GOOD,
+});
+
+export const codex = (language: string) =>
+  queryOptions({
+    queryKey: ["codex", language],
+    queryFn: () => call<CardEntry[]>("GET", `codex?language=${language}`),
+    staleTime: FOR_GOOD,
+  });
+
+export const rules = queryOptions({
+  queryKey: ["rules"],
+  queryFn: () => call<{ parts: Record<string, string>; rules: Rule[] }>("GET", "rules"),
+  staleTime: FOR_GOOD,
+});
+
+/** Every card of a table by its id there. */
+export const cardsOf = (table: string, language: string) =>
+  queryOptions({
+    queryKey: ["cards", table, language],
+    queryFn: async () => {
+      const found = await call<CardEntry[]>("GET", `tables/${table}/cards?language=${language}`);
+      return new Map(found.map((card) => [card.id, card]));
+    },
+    staleTime: FOR_GOOD,
+  });
+
+export interface Listed {
+  id: string;
+  name: string;
+  status: string;
+  ladder: string;
+  players: number;
+  rated: boolean;
+  clock: { turn: number; bank: number };
+  created: number;
+  seats: { seat: number; name: string; free: boolean }[];
+}
+
+export const lobby = (status: "open" | "playing") =>
+  queryOptions({
+    queryKey: ["lobby", status],
+    queryFn: () => call<Listed[]>("GET", `tables?status=${status}`),
+    refetchInterval: 3000,
+  });
+
+export const myTables = queryOptions({
+  queryKey: ["my-tables"],
+  queryFn: () =>
+    call<Pick<Listed, "id" | "name" | "status" | "ladder" | "created">[]>("GET", "me/tables"),
+  refetchInterval: 10_000,
+});
+
+export const room = (table: string) =>
+  queryOptions({
+    queryKey: ["room", table],
+    queryFn: () => call<Room>("GET", `tables/${table}`),
+  });
+
+export interface NewTable {
+  box?: string;
+  players?: number;
+  recipe?: string | Record<string, unknown> | null;
+  super_villains?: number;
+  heroes?: string;
+  variants?: string[];
+  bots?: (string | null)[];
+  name?: string;
+  listed?: boolean;
+  rated?: boolean;
+  clock?: string;
+}
+
+export const openTable = (wanted: NewTable) =>
+  call<{ table: string; link: string }>("POST", "tables", wanted);
+
+export const beReady = (table: string, ready = true) =>
+  call<{ begun: boolean }>("PUT", `tables/${table}/ready`, { ready });
