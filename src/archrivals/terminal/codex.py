@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from archrivals.boxes import BOXES
+from archrivals.boxes.codex import entry_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.cards import Card
 from archrivals.engine.ledger import LEDGER, PARTS
-from archrivals.engine.text import rules_text, vp_text
 
 WIDTH = 88
 
@@ -25,33 +24,6 @@ def entries(box: str | None, query: str) -> Iterator[dict[str, Any]]:
             text = " ".join(str(entry[key]) for key in keep).lower()
             if all(word in text for word in words):
                 yield entry
-
-
-def entry_of(box: str, card: Card) -> dict[str, Any]:
-    """A card as data; formula Victory Points as ``*`` and their words."""
-    return {
-        "box": box,
-        "id": card.id,
-        "name": card.name,
-        "kind": card.kind,
-        "type": card.type,
-        "cost": card.cost,
-        "vp": card.vp if isinstance(card.vp, int) else f"*{vp_text(card.vp)}",
-        "copies": card.copies,
-        "keywords": list(card.keywords),
-        "text": rules_text(card),
-        "symbol": card.symbol,
-        "level": card.level,
-        "side": card.side,
-        "house": card.source.effect == "house",
-        "rulings": list(card.rulings),
-        "source": {
-            "facts": card.source.facts,
-            "effect": card.source.effect,
-            "copies": card.source.copies,
-            "symbol": card.source.symbol,
-        },
-    }
 
 
 def for_people(found: list[dict[str, Any]]) -> str:
