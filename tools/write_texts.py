@@ -1,4 +1,4 @@
-"""Write the reviewed tables of all rules texts, tests/texts/*.txt.
+"""Write the reviewed tables of all rules texts: tests/texts/*.txt, tests/texts/es/*.txt.
 
 python tools/write_texts.py          write them; then read the diff as a player would
 python tools/write_texts.py --check  write nothing, show how they differ
@@ -14,18 +14,20 @@ from archrivals.engine.cards import Box
 from archrivals.engine.text import rules_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent
+LANGUAGES = {"en": ("English", ""), "es": ("Spanish", "es/")}
+"""By code: the name of a language, and the folder of its tables."""
 
 
-def table(box: Box) -> str:
+def table(box: Box, language: str) -> str:
     """Every card of a box: id, name, text, and its Victory Points where they are a formula."""
     lines = [
-        f"{box.name}: the rules text of every card, in English.",
+        f"{box.name}: the rules text of every card, in {LANGUAGES[language][0]}.",
         "Written by tools/write_texts.py; reviewed: a change of wording is read before it goes in.",
     ]
     for card in box.cards:
-        lines += ["", f"{card.id} | {card.name}", f"  {rules_text(card)}"]
+        lines += ["", f"{card.id} | {card.name}", f"  {rules_text(card, language)}"]
         if not isinstance(card.vp, int):
-            lines.append(f"  {vp_text(card.vp)}")
+            lines.append(f"  {vp_text(card.vp, language)}")
     return "\n".join(lines) + "\n"
 
 
@@ -35,9 +37,9 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing, show the differences")
     check = parser.parse_args().check
     stale = False
-    for box in BOXES.values():
-        name = f"tests/texts/{box.id.replace('-', '_')}.txt"
-        path, text = ROOT / name, table(box)
+    for language, box in ((code, box) for code in LANGUAGES for box in BOXES.values()):
+        name = f"tests/texts/{LANGUAGES[language][1]}{box.id.replace('-', '_')}.txt"
+        path, text = ROOT / name, table(box, language)
         old = path.read_text(encoding="utf-8") if path.exists() else ""
         if old == text:
             continue
@@ -48,7 +50,7 @@ def main() -> int:
             )
             print("\n".join(told), file=sys.stderr)
         else:
-            path.parent.mkdir(exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
             print(f"wrote {name}")
     if check and stale:

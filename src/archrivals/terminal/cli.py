@@ -215,18 +215,23 @@ def _cards(commands: Any) -> None:
         "Look cards up. Texts are generated from what the cards do.",
         "  archrivals cards katana\n"
         "  archrivals cards 'power ring' --box heroes-unite\n"
-        "  archrivals cards --json | head",
+        "  archrivals cards --json | head\n"
+        "  archrivals cards katana --language es",
     )
     made.add_argument("query", nargs="*", help="words of a card's name, type, keyword or text")
     made.add_argument("--box", choices=BOXES, help="only this box")
+    made.add_argument("--language", default="en", metavar="CODE", help="of the texts: en or es")
     made.add_argument("--json", action="store_true", help="as data, with every field")
 
 
 def cards(options: Options) -> int:
     """Look cards up."""
+    from archrivals.engine.text import LANGUAGES
     from archrivals.terminal.codex import entries, for_people
 
-    found = list(entries(options.box, " ".join(options.query)))
+    if options.language not in LANGUAGES:
+        raise Usage(f"no language {options.language!r}; there are: {', '.join(LANGUAGES)}")
+    found = list(entries(options.box, " ".join(options.query), options.language))
     if options.json:
         print(json.dumps(found, indent=1, ensure_ascii=False))
     elif found:

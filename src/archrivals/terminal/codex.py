@@ -14,12 +14,12 @@ from archrivals.engine.ledger import LEDGER, PARTS
 WIDTH = 88
 
 
-def entries(box: str | None, query: str) -> Iterator[dict[str, Any]]:
+def entries(box: str | None, query: str, language: str = "en") -> Iterator[dict[str, Any]]:
     """Every card that has all words of the query somewhere."""
     words = query.lower().split()
     for name in [box] if box else BOXES:
         for card in BOXES[name].cards:
-            entry = entry_of(name, card)
+            entry = entry_of(name, card, language)
             keep = ("id", "name", "kind", "type", "keywords", "text")
             text = " ".join(str(entry[key]) for key in keep).lower()
             if all(word in text for word in words):

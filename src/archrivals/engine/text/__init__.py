@@ -18,6 +18,7 @@ from archrivals.engine.effects import Ability, Effect, Vp
 
 from .english import ENGLISH
 from .language import Language, NoWords, Words
+from .spanish import SPANISH
 
 __all__ = [
     "LANGUAGES",
@@ -32,7 +33,7 @@ __all__ = [
     "vp_text",
 ]
 
-LANGUAGES: Final[dict[str, Language]] = {speech.code: speech for speech in (ENGLISH,)}
+LANGUAGES: Final[dict[str, Language]] = {speech.code: speech for speech in (ENGLISH, SPANISH)}
 
 
 def language_of(code: str) -> Language:

@@ -19,6 +19,7 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.sight import JSON
 
 from .english.table_talk import ENGLISH_TALK
+from .spanish.table_talk import SPANISH_TALK
 from .table_talk_asks import Choice, Question, question
 from .table_talk_events import Happening, happening, happenings
 
@@ -81,7 +82,7 @@ class TableTalk(Protocol):
         """Why a game ended, as a clause."""
 
 
-TALKS: Final[dict[str, TableTalk]] = {talk.code: talk for talk in (ENGLISH_TALK,)}
+TALKS: Final[dict[str, TableTalk]] = {talk.code: talk for talk in (ENGLISH_TALK, SPANISH_TALK)}
 
 
 def _talk(language: str) -> TableTalk:

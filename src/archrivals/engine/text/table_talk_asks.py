@@ -9,7 +9,7 @@ from typing import Any
 from archrivals.engine.asks import Ask, Option
 from archrivals.engine.cards import Card
 from archrivals.engine.confronting import cost_of
-from archrivals.engine.effects import Ability, Attack, Effect, Instead
+from archrivals.engine.effects import Ability, Attack, Choose, Effect, Instead, May
 from archrivals.engine.playing import has_assist
 from archrivals.engine.sight import cards_of
 from archrivals.engine.state import State, hand, hero_zone, on_hero, seat_of, zone_name
@@ -198,3 +198,42 @@ def _records(record: object) -> Iterator[object]:
         yield record
         for each in fields(record):
             yield from _records(getattr(record, each.name))
+
+
+# --- What a question is about, whatever the language ------------------------------------------
+
+
+def picked_by(record: object) -> str:
+    """Who picks the cards of an effect: ``you`` or ``attacker``; empty where none are picked."""
+    pick = getattr(record, "pick", None)
+    return "" if pick is None else str(pick.by)
+
+
+def decided_for(asked: Question, names: Sequence[str]) -> str:
+    """Whose doing it is, where a foe decides on it (The Riddler)."""
+    decides = isinstance(asked.about, Choose) and asked.about.by == "a-foe"
+    return names[asked.by] if decides and asked.seat != asked.by else ""
+
+
+def places_of(record: object) -> set[str]:
+    """The places that an effect's own picks look into."""
+    if isinstance(record, tuple):
+        return set().union(*(places_of(part) for part in record)) if record else set()
+    if isinstance(record, May):
+        return places_of(record.do)
+    if isinstance(record, Choose):
+        return places_of(record.options)
+    pick = getattr(record, "pick", None)
+    return set(pick.places) if pick is not None else set()
+
+
+def unnamed(asked: Question) -> tuple[Card, ...]:
+    """The cards shown that an effect speaks of and the options do not name."""
+    named = any(choice.verb == "card" for choice in asked.choices)
+    return () if named or "it" not in places_of(asked.about) else asked.shown
+
+
+def spoken_of(asked: Question) -> int:
+    """How many cards "it" or "them" stands for."""
+    offered = sum(choice.verb == "card" for choice in asked.choices)
+    return max(1, offered, len(asked.shown))

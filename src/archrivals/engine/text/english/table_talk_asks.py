@@ -17,7 +17,14 @@ from archrivals.engine.effects import (
     Use,
     WhenConfronted,
 )
-from archrivals.engine.text.table_talk_asks import Choice, Question
+from archrivals.engine.text.table_talk_asks import (
+    Choice,
+    Question,
+    decided_for,
+    picked_by,
+    spoken_of,
+    unnamed,
+)
 
 from .abilities import block_text
 from .nouns import listed, sentence
@@ -182,10 +189,10 @@ def _pick(asked: Question, names: Sequence[str]) -> str:
     """A card is picked: the effect in its own words; a "may instead" with what it replaces."""
     if isinstance(asked.about, Defense):
         return "Discard any number of other cards and draw a card for each of them."
-    attacks = asked.seat == asked.by and _picked_by(asked.about) == "attacker"
+    attacks = asked.seat == asked.by and picked_by(asked.about) == "attacker"
     if attacks and asked.kind in ATTACKER_PICKS:
         return ATTACKER_PICKS[asked.kind]
-    whose_doing = _by_name(asked, names)
+    whose_doing = decided_for(asked, names)
     if whose_doing:
         return f"You choose for {whose_doing}.{_shown(asked)}"
     effect = asked.about if asked.instead is None else asked.instead
@@ -201,17 +208,6 @@ ATTACKER_PICKS: Final = {
     "discard": "Which card does that foe discard?",
 }
 """Where the attacker picks, the effect speaks to the victim."""
-
-
-def _picked_by(record: object) -> str:
-    pick = getattr(record, "pick", None)
-    return "" if pick is None else str(pick.by)
-
-
-def _by_name(asked: Question, names: Sequence[str]) -> str:
-    """Whose doing it is, where a foe decides on it (The Riddler)."""
-    decides = isinstance(asked.about, Choose) and asked.about.by == "a-foe"
-    return names[asked.by] if decides and asked.seat != asked.by else ""
 
 
 def _pass_left(asked: Question, names: Sequence[str]) -> str:
@@ -239,28 +235,13 @@ def _place(asked: Question, names: Sequence[str]) -> str:
 
 def _shown(asked: Question) -> str:
     """The cards that "it" and "them" speak of, where the options do not name them."""
-    named = any(choice.verb == "card" for choice in asked.choices)
-    if named or not asked.shown or "it" not in _places(asked.about):
-        return ""
-    return f" ({counted(titled(card) for card in asked.shown)})"
-
-
-def _places(record: object) -> set[str]:
-    """The places that an effect's own picks look into."""
-    if isinstance(record, tuple):
-        return set().union(*(_places(part) for part in record)) if record else set()
-    if isinstance(record, May):
-        return _places(record.do)
-    if isinstance(record, Choose):
-        return _places(record.options)
-    pick = getattr(record, "pick", None)
-    return set(pick.places) if pick is not None else set()
+    shown = unnamed(asked)
+    return f" ({counted(titled(card) for card in shown)})" if shown else ""
 
 
 def _says(effects: tuple[Effect, ...], asked: Question, subject: str = "") -> str:
     """Effects in their words; "them" where several cards were shown."""
-    offered = sum(choice.verb == "card" for choice in asked.choices)
-    them = Group(count=max(1, offered, len(asked.shown)))
+    them = Group(count=spoken_of(asked))
     if subject:
         return sentences(effects, Scene(THEY, subject, it=them, done=them))
     return sentences(effects, Scene(it=them, done=them))
@@ -412,7 +393,7 @@ def _reward(card: Card) -> str:
 
 def _mode(asked: Question, choice: Choice, names: Sequence[str]) -> str:
     assert isinstance(asked.about, Choose)
-    return _plainly(asked.about.options[choice.mode], asked, _by_name(asked, names))
+    return _plainly(asked.about.options[choice.mode], asked, decided_for(asked, names))
 
 
 def _plainly(effects: tuple[Effect, ...], asked: Question, subject: str = "") -> str:

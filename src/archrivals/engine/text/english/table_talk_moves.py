@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from archrivals.engine.cards import records_in
-from archrivals.engine.effects import Give, Move
-
 from .nouns import plural
 from .table_talk_told import PLACES, Told, place_of
 from .table_talk_words import YOU, does, their, whom, whose
@@ -17,8 +14,7 @@ Say = Callable[[Told], str]
 
 def move_text(t: Told) -> str:
     """One move, or several alike."""
-    say = MOVES.get((t.what.frm[0], t.what.to[0])) or TO.get(t.what.to[0]) or _moves_somehow
-    return say(t)
+    return MOVES[t.move](t)
 
 
 def _moves_somehow(t: Told) -> str:
@@ -27,9 +23,8 @@ def _moves_somehow(t: Told) -> str:
 
 def _are(t: Told) -> str:
     """The cards as subject, with their verb: the first letter may be a number or a name."""
-    several = len(t.what.cards) + t.what.hidden > 1
     cards = "A card" if t.cards == "a card" else t.cards
-    return f"{cards} {'are' if several else 'is'}"
+    return f"{cards} {'are' if t.several else 'is'}"
 
 
 def _draw(t: Told) -> str:
@@ -94,19 +89,12 @@ def _return(t: Told) -> str:
 
 
 def _take_back(t: Told) -> str:
-    if t.what.to[1] != t.what.seat and _gives(t):
+    if t.what.to[1] != t.what.seat and t.gives():
         taker = whom(t.names[t.what.to[1]])
         return f"{t.does('pass')} {t.cards} from {their(t.who)} discard pile to {taker}{t.why}"
     if t.what.to[1] != t.what.seat:
         return f"{_taken(t)} into hand{t.why}"
     return f"{t.does('take')} {t.cards} from {their(t.who)} discard pile into hand{t.why}"
-
-
-def _gives(t: Told) -> bool:
-    """Whether its owner passes the card on, by the card that causes it."""
-    if not t.what.card:
-        return False
-    return any(isinstance(part, Give) for part in records_in(t.card(t.what.card)))
 
 
 def _taken(t: Told) -> str:
@@ -121,17 +109,9 @@ def _fetch(t: Told) -> str:
 
 def _put_on_deck(t: Told) -> str:
     out_of = {"discard": f" from {their(t.who)} discard pile", "hand": " from hand"}
-    end = "under" if _goes_under(t) else "on top of"
+    end = "under" if t.goes_under() else "on top of"
     frm = out_of.get(t.what.frm[0], "")
     return f"{t.does('put')} {t.cards}{frm} {end} the deck{t.why}"
-
-
-def _goes_under(t: Told) -> bool:
-    """Whether the card that causes it puts cards under a deck: the event does not say."""
-    if not t.what.card:
-        return False
-    moves = [part for part in records_in(t.card(t.what.card)) if isinstance(part, Move)]
-    return any(part.to == "deck-bottom" for part in moves)
 
 
 def _put_into_play(t: Told) -> str:
@@ -199,53 +179,32 @@ def _come_back(t: Told) -> str:
 
 
 def _leave(t: Told) -> str:
-    several = len(t.what.cards) + t.what.hidden > 1
     cards = "A card" if t.cards == "a card" else t.cards
-    return f"{cards} {'leave' if several else 'leaves'} the game{t.why}"
+    return f"{cards} {'leave' if t.several else 'leaves'} the game{t.why}"
 
 
-MOVES: Final[dict[tuple[str, str], Say]] = {
-    ("deck", "hand"): _draw,
-    ("hand", "hand"): _pass,
-    ("discard", "hand"): _take_back,
-    ("discard", "deck"): _put_on_deck,
-    ("discard", "discard"): _hunted,
-    ("discard", "in-play"): _put_into_play,
-    ("hand", "discard"): _discard,
-    ("deck", "discard"): _discard,
-    ("in-play", "discard"): _discard,
-    ("weaknesses", "discard"): _gain_weakness,
-    ("main-deck", "line-up"): _refill,
-    ("main-deck", "main-deck"): _go_under,
-    ("hand", "deck"): _put_on_deck,
-    ("in-play", "deck"): _put_on_deck,
-    ("deck", "in-play"): _put_into_play,
-    ("destroyed", "hand"): _fetch,
-    ("weaknesses", "deck"): _gain_weakness,
-    ("weaknesses", "hand"): _gain_weakness,
-    ("weaknesses", "in-play"): _gain_weakness,
-    ("in-play", "line-up"): _go_back,
-    ("in-play", "super-villains"): _go_back,
-    ("line-up", "main-deck"): _go_back,
-    **{
-        ("aside", to): _go_back
-        for to in ("line-up", "main-deck", "super-villains", "deck", "discard", "hand")
-    },
-    ("hand", "on-hero"): _lay,
-    ("hand", "under"): _lie_aside,
-    ("under", "deck"): _come_back,
-    ("main-deck", "on-hero"): _on_hero,
-    ("unused", "hero"): _hero,
-    **{
-        (frm, to): _take
-        for frm in ("line-up", "on-hero", "main-deck", "stack")
-        for to in ("discard", "hand", "deck")
-    },
-}
-TO: Final[dict[str, Say]] = {
-    "destroyed": _destroy,
-    "line-up": _put_into_line_up,
-    "stack": _return,
-    "weaknesses": _return,
-    "unused": _leave,
+MOVES: Final[dict[str, Say]] = {
+    "draw": _draw,
+    "pass": _pass,
+    "take-back": _take_back,
+    "put-on-deck": _put_on_deck,
+    "hunted": _hunted,
+    "put-into-play": _put_into_play,
+    "discard": _discard,
+    "gain-weakness": _gain_weakness,
+    "refill": _refill,
+    "go-under": _go_under,
+    "fetch": _fetch,
+    "go-back": _go_back,
+    "lay": _lay,
+    "lie-aside": _lie_aside,
+    "come-back": _come_back,
+    "on-hero": _on_hero,
+    "hero": _hero,
+    "take": _take,
+    "destroy": _destroy,
+    "put-into-line-up": _put_into_line_up,
+    "return": _return,
+    "leave": _leave,
+    "": _moves_somehow,
 }

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.text.table_talk_events import Happening
+from archrivals.engine.text.table_talk_teller import Teller
 
 from .table_talk_words import YOU, does, noted, sided, some_cards, titled, whose
 
@@ -49,21 +47,8 @@ def place_of(zone: str, owner: str) -> str:
     return OF[zone].format(whose(owner)) if zone in OF else PLACES[zone]
 
 
-class Told:
+class Told(Teller):
     """One happening, with the words that its sentences are made of."""
-
-    def __init__(
-        self, what: Happening, names: Sequence[str], cat: Catalogue, teams: Sequence[int] = ()
-    ) -> None:
-        self.what = what
-        self.names = names
-        self.cat = cat
-        self.teams = teams
-
-    @property
-    def who(self) -> str:
-        """The player it is about."""
-        return self.names[self.what.seat]
 
     @property
     def cards(self) -> str:
@@ -74,10 +59,6 @@ class Told:
     def why(self) -> str:
         """The card that caused it, in brackets."""
         return f" ({noted(self.card(self.what.card))})" if self.what.card else ""
-
-    def card(self, card: str) -> Card:
-        """A card by its id."""
-        return self.cat.cards[self.cat.by_id[card]]
 
     def title(self, card: str) -> str:
         """The name of a card; a Character's with the Level."""
@@ -96,7 +77,4 @@ class Told:
         if YOU not in self.names or not self.teams:
             return ""
         you = self.names.index(YOU)
-        mates = [
-            mate for mate, team in enumerate(self.teams) if team == self.teams[you] and mate != you
-        ]
-        return sided("", seat, you, mates)
+        return sided("", seat, you, self.mates(you))
