@@ -245,6 +245,7 @@ def test_a_copy_of_a_full_turn_keeps_what_is_in_every_slot() -> None:
         "extra": 2,
         "cheaper": 2,
         "laid": 7,
+        "called": True,
         "assists": (3,),
         "given_assist": (4,),
         "discarded": ((1, 5),),

@@ -574,7 +574,7 @@ def test_the_assisting_player_is_the_attacker(table: Script) -> None:
 def test_only_cards_with_the_keyword_can_assist(table: Script) -> None:
     teams(table).hand(THIRD, "Mera", "Giganta", "Zod", ES, "Punch", "Steel").normal().call()
     table.asks(THIRD, "assist", ["Zod", ES, "Steel", "none"]).answer("none")
-    assert table.turn_options() == ["call", "end"]
+    assert table.turn_options() == ["end"]
 
 
 @pytest.mark.rule("K6")
@@ -648,7 +648,18 @@ def test_assist_is_played_by_the_teammates_decision_alone(table: Script) -> None
     assert table.turn_options() == ["call", "end", f"play {ES}"]
     table.call().asks(THIRD, "assist", ["Zod", "none"]).answer("none")
     assert table.hand_of(THIRD) == ["Zod"]
-    assert table.turn_options() == ["call", "end", f"play {ES}"]
+
+
+@pytest.mark.ruling("Q40")
+def test_a_call_in_vain_is_repeated_only_after_something_else(table: Script) -> None:
+    teams(table).hand(ME, ES).hand(THIRD, "Zod").normal()
+    table.call().asks(THIRD, "assist", ["Zod", "none"]).answer("none")
+    assert table.turn_options() == ["end", f"play {ES}"]
+    reason = table.table.why_not(ME, ("call", ""))
+    assert reason is not None
+    assert reason.rule == "Q40"
+    table.play(ES)
+    assert "call" in table.turn_options()
 
 
 @pytest.mark.ruling("Q27")

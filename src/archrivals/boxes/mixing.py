@@ -62,13 +62,20 @@ def reasons_against(recipe: Recipe) -> list[str]:
         problems.append(f"a main deck of {main} cards: take at least {FEWEST_MAIN_CARDS}")
     if main > MOST_MAIN_CARDS:
         problems.append(f"a main deck of {main} cards: take at most {MOST_MAIN_CARDS}")
+    twice = [
+        face for face, n in Counter((box, c.id) for box, c in _pieces(recipe)).items() if n > 1
+    ]
+    if twice:
+        some = ", ".join(f"{card} of {box}" for box, card in twice[:3])
+        problems.append(f"{len(twice)} cards come in twice ({some}): name each share and swap once")
     if recipe.half not in (0, 1, 2):
         problems.append(f"half {recipe.half}: 1 or 2 plays one half of the deck, 0 all of it (X1)")
     if not recipe.stacks:
         problems.append("no stack to buy from: name a box in stacks (S4)")
     if not recipe.weaknesses:
         problems.append("no Weakness stack: name a box in weaknesses (S4)")
-    if rules.villain_stack and not recipe.super_villains:
+    stack = BOXES[recipe.super_villains].cards if recipe.super_villains else ()
+    if rules.villain_stack and not any(card.kind == "super-villain" for card in stack):
         problems.append("its rules need Super-Villains: name a box in super_villains (S6)")
     _check_people(recipe, rules, problems)
     return problems
@@ -92,9 +99,7 @@ _HOUSE_RULES: Final[dict[str, tuple[object, ...]]] = {
 def _check_rules(recipe: Recipe, problems: list[str]) -> None:
     for name, value in recipe.rules:
         if name not in _HOUSE_RULES:
-            problems.append(
-                f"{name!r} is no rule value to change: {', '.join(_HOUSE_RULES)}"
-            )
+            problems.append(f"{name!r} is no rule value to change: {', '.join(_HOUSE_RULES)}")
         elif not any(type(value) is type(each) and value == each for each in _HOUSE_RULES[name]):
             may = ", ".join(map(str, _HOUSE_RULES[name]))
             problems.append(f"the rule value {name} may be one of {may}")

@@ -917,6 +917,11 @@ _RULES: Final = (
         ALL,
         "What if nobody can get on any more? A clogged Line-Up and ruined decks can leave a table where nobody will ever afford anything. When nothing has left the main deck, the stacks or a Character for 100 rounds, the game ends and is scored as by G1.",
     ),
+    Rule(
+        "Q40",
+        (CF,),
+        "May the active player call for an Assist again and again? After a call in vain only once something else has been done; the teammate is asked before the end of the turn in any case (Q23).",
+    ),
 )
 
 LEDGER: Final[dict[str, Rule]] = {rule.id: rule for rule in _RULES}

@@ -14,7 +14,7 @@ from .rules import Recipe, Setup
 from .state import State
 from .table import Refused, Table
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 """Raised whenever the same answers could lead to another game."""
 
 
@@ -42,7 +42,15 @@ def state_digest(s: State) -> str:
         None if s.result is None else [s.result.winners, s.result.points, s.result.rule],
         [sorted(s.out), s.limit, s.cost_changes, s.until_defeated, s.progress, s.idle],
         [turn.seat, turn.power, turn.plays, turn.gained, turn.hunt_over],
-        [turn.announced, turn.target, turn.extra, turn.cheaper, turn.laid, turn.assists],
+        [
+            turn.announced,
+            turn.target,
+            turn.extra,
+            turn.cheaper,
+            turn.laid,
+            turn.assists,
+            turn.called,
+        ],
         [turn.given_assist, turn.discarded, turn.controls, sorted(turn.drawn.items())],
         [[seat, card] for seat, card, _ in (*turn.granted, *turn.awaiting)],
         [

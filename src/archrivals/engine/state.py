@@ -115,6 +115,7 @@ class Turn:
         "assists",
         "awaiting",
         "borrowed",
+        "called",
         "cheaper",
         "controls",
         "discarded",
@@ -155,6 +156,7 @@ class Turn:
         self.extra = 0
         self.cheaper = 0
         self.laid = -1
+        self.called = False
         self.assists: tuple[int, ...] = ()
         self.given_assist: tuple[int, ...] = ()
         self.discarded: tuple[tuple[int, int], ...] = ()
@@ -182,6 +184,7 @@ class Turn:
         twin.extra = self.extra
         twin.cheaper = self.cheaper
         twin.laid = self.laid
+        twin.called = self.called
         twin.assists = self.assists
         twin.given_assist = self.given_assist
         twin.discarded = self.discarded

@@ -81,7 +81,7 @@ def full_ask(s: State) -> Ask:
         options += [
             ("lay", card) for _, card in options_for(s, [c for c in held if has_assist(s, seat, c)])
         ]
-    if any(s.zones[hand(mate)] for mate in s.mates(seat)):
+    if may_call(s, seat):
         options.append(CALL)
     if not binding and not laid:  # W4, V5
         options.append(END if turn.target < 0 else DONE)
@@ -174,6 +174,7 @@ def act(s: State, option: Option) -> Done:
     verb, what = option
     seat = s.turn.seat
     s.work = 0
+    s.turn.called = False
     if verb == "play":
         if s.rules.assist_on_character and s.where[what] == on_hero(seat):
             return play_assist(s, seat, what)  # V5
@@ -240,6 +241,11 @@ def lay_assist(s: State, seat: int, card: int) -> Done:
 # --- Teammates --------------------------------------------------------------------------------
 
 
+def may_call(s: State, seat: int) -> bool:
+    """Q40: a call in vain can be repeated only after something else has been done."""
+    return not s.turn.called and any(s.zones[hand(mate)] for mate in s.mates(seat))
+
+
 def call(s: State, seat: int) -> Steps[bool]:
     """Q27: ask the teammates whether one of them plays an Assist card now; whether one did."""
     for mate in s.mates(seat):
@@ -256,7 +262,7 @@ def call(s: State, seat: int) -> Steps[bool]:
 
 def called(s: State, seat: int) -> Steps[None]:
     """The active player asks for help."""
-    yield from call(s, seat)
+    s.turn.called = not (yield from call(s, seat))
 
 
 def last_call(s: State, seat: int) -> Steps[None]:

@@ -166,6 +166,9 @@ def _why_not_bare(table: Table, seat: int, verb: str) -> Reason:
     if verb == "call":
         if not s.mates(seat):
             return Reason("You have no teammate to ask.", _cite(table, "V1", "S12", "T3"))
+        if s.turn.called:
+            reason = "Your teammate has just been asked; do something else first."
+            return Reason(reason, _cite(table, "Q40", "X4", "T3"))
         return Reason("Your teammate has no card in hand.", _cite(table, "Q27", "X4", "T3"))
     if verb == "done" and s.turn.target < 0:
         if not s.rules.confrontations:

@@ -161,8 +161,9 @@ class NatsBus:
         back: list[Callable[[], Awaitable[None]]] = []
 
         async def mended() -> None:
-            for then in back:
-                await then()
+            for then in list(back):
+                with contextlib.suppress(nats.errors.Error):  # it broke again: then again later
+                    await then()
 
         client = await nats.connect(
             address,

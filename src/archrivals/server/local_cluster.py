@@ -64,6 +64,7 @@ class LocalCluster:
     settings: dict[str, str] = field(default_factory=dict)
     folder: Path | None = None
     members: list[Member] = field(default_factory=list)
+    ready_within: float = READY_WITHIN
 
     def start(self) -> None:
         """Start everything and wait until the gateways are ready."""
@@ -74,7 +75,7 @@ class LocalCluster:
                 self.members.append(Member(kind, number, port))
         for member in self.members:
             self._spawn(member)
-        until = time.monotonic() + READY_WITHIN
+        until = time.monotonic() + self.ready_within
         for member in self.of("gateway"):
             while not self.ready(member):
                 if time.monotonic() > until or not member.alive:

@@ -19,6 +19,8 @@ from .settings import Settings, SettingsError
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 POOL: Final = 8
+CAREFUL: Final = {"idle_in_transaction_session_timeout": "10s", "lock_timeout": "10s"}
+"""A process that is stopped in the middle of a change must not keep its rows from the others."""
 
 
 def now() -> int:
@@ -51,14 +53,16 @@ class Store:
     def _options(self) -> dict[str, Any]:
         if self.sqlite:
             return {"hide_parameters": True}
-        schema = self.settings.schema
-        search = {"server_settings": {"search_path": schema}} if schema else {}
+        sent = dict(CAREFUL)
+        if self.settings.schema:
+            sent["search_path"] = self.settings.schema
         return {
             "hide_parameters": True,
             "pool_size": POOL,
             "max_overflow": 4,
             "pool_pre_ping": True,
-            "connect_args": search,
+            "pool_timeout": 10,
+            "connect_args": {"server_settings": sent, "timeout": 5},
         }
 
     @asynccontextmanager

@@ -18,8 +18,9 @@ LARGEST: Final = 8_192
 """No message of a client is longer than this, in bytes."""
 
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
-TableId = Annotated[str, Meta(min_length=8, max_length=32, pattern="^[A-Za-z0-9_-]+$")]
-CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+# Python's $ lets a newline follow; these go into subjects of the bus and into the log.
+TableId = Annotated[str, Meta(min_length=8, max_length=32, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$(?!\n)")]
 Position = Annotated[int, Meta(ge=0, le=10_000_000)]
 Choice = Literal["wait", "bot", "abandon"]
 
@@ -37,7 +38,7 @@ class Hello(Message):
     Without a language no sentences are sent, only data: programs want none.
     """
 
-    version: int
+    version: Annotated[int, Meta(ge=0, le=1_000_000)]
     ticket: Annotated[str, Meta(min_length=1, max_length=128)]
     language: Annotated[str, Meta(max_length=8)] = ""
 
@@ -259,7 +260,7 @@ class Update(Reply):
 
 
 class Accepted(Reply):
-    """Your command is written down for good."""
+    """Your command is written down for good; at ``position``, as all knew it then."""
 
     table: str
     command: str

@@ -23,17 +23,16 @@ const table = createRoute({
   getParentRoute: () => root,
   path: "/t/$table",
   component: lazyRouteComponent(() => import("../table/TablePage"), "TablePage"),
+  validateSearch: (search: Record<string, unknown>): { lesson?: string } =>
+    typeof search.lesson === "string" ? { lesson: search.lesson } : {},
 });
 const replay = createRoute({
   getParentRoute: () => root,
   path: "/replay/$table",
   component: lazyRouteComponent(() => import("../after/ReplayPage"), "ReplayPage"),
-  validateSearch: (search: Record<string, unknown>) => ({
-    at: typeof search.at === "number" ? search.at : undefined,
-    seat:
-      typeof search.seat === "string" || typeof search.seat === "number"
-        ? String(search.seat)
-        : undefined,
+  validateSearch: (search: Record<string, unknown>): { at?: number; seat?: string } => ({
+    ...(typeof search.at === "number" ? { at: search.at } : {}),
+    ...(search.seat !== undefined ? { seat: String(search.seat) } : {}),
   }),
 });
 const codex = createRoute({

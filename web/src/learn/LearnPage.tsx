@@ -1,3 +1,60 @@
+// Learning: a first game of each kind, step by step, and the rules to look things up.
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMe } from "../home/people";
+import { call } from "../wire/session";
+import "./learn.css";
+
+const LESSONS = ["heroes-unite", "confrontations"] as const;
+
 export function LearnPage() {
-  return <p className="page">LearnPage</p>;
+  const { t } = useTranslation();
+  const { someone } = useMe();
+  const navigate = useNavigate();
+  const [trouble, setTrouble] = useState("");
+
+  async function begin(lesson: string) {
+    setTrouble("");
+    try {
+      await someone();
+      const { table } = await call<{ table: string }>("POST", `lessons/${lesson}`);
+      await navigate({ to: "/t/$table", params: { table }, search: { lesson } });
+    } catch (problem) {
+      setTrouble((problem as Error).message);
+    }
+  }
+
+  return (
+    <div className="page">
+      <h1>{t("learn.title")}</h1>
+      <h2>{t("learn.idea")}</h2>
+      <ol className="idea">
+        {(t("learn.ideas", { returnObjects: true }) as string[]).map((idea) => (
+          <li key={idea}>{idea}</li>
+        ))}
+      </ol>
+      <ul className="lessons">
+        {LESSONS.map((lesson) => (
+          <li key={lesson} className="sheet">
+            <h2>{t(`box.${lesson}`)}</h2>
+            <p>{t(`learn.${lesson}`)}</p>
+            <button type="button" className="button first" onClick={() => begin(lesson)}>
+              {t("learn.begin")}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p>
+        <Link to="/rules" className="button">
+          {t("learn.rules")}
+        </Link>
+      </p>
+    </div>
+  );
 }

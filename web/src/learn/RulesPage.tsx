@@ -1,3 +1,82 @@
+// The rules, with search; every refusal and keyword leads here.
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { type Rule, rules } from "../wire/queries";
+import "./learn.css";
+
+/** The rules that have all words, or the id. */
+export function matching(all: Rule[], words: string, box: string): Rule[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter((rule) => {
+    if (box && !rule.boxes.includes(box)) return false;
+    const text = `${rule.id} ${rule.text}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
 export function RulesPage() {
-  return <p className="page">RulesPage</p>;
+  const { t } = useTranslation();
+  const { data } = useQuery(rules);
+  const search = useSearch({ from: "/rules" });
+  const navigate = useNavigate();
+  const id = search.id ?? "";
+  const set = (changes: Record<string, string>) =>
+    navigate({ to: "/rules", search: { ...search, ...changes }, replace: true });
+
+  useEffect(() => {
+    if (id && data) document.getElementById(`rule-${id}`)?.scrollIntoView({ block: "center" });
+  }, [id, data]);
+
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
+  const found = matching(data.rules, search.q ?? "", search.box ?? "");
+  const boxes = [...new Set(data.rules.flatMap((rule) => rule.boxes))];
+  return (
+    <div className="page rules">
+      <h1>{t("rules.title")}</h1>
+      <p>{t("rules.lead")}</p>
+      <search className="fields">
+        <label>
+          {t("rules.search")}
+          <input
+            type="search"
+            value={search.q ?? ""}
+            onChange={(event) => set({ q: event.target.value, id: "" })}
+          />
+        </label>
+        <label>
+          {t("rules.box")}
+          <select value={search.box ?? ""} onChange={(event) => set({ box: event.target.value })}>
+            <option value="">{t("rules.all")}</option>
+            {boxes.map((box) => (
+              <option key={box} value={box}>
+                {t(`box.${box}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </search>
+      <p aria-live="polite">{t("rules.found", { count: found.length })}</p>
+      {Object.entries(data.parts).map(([letter, title]) => {
+        const part = found.filter((rule) => rule.id.startsWith(letter));
+        if (!part.length) return null;
+        return (
+          <section key={letter}>
+            <h2>
+              {letter}. {title}
+            </h2>
+            <dl>
+              {part.map((rule) => (
+                <div key={rule.id} id={`rule-${rule.id}`} className={rule.id === id ? "here" : ""}>
+                  <dt>{rule.id}</dt>
+                  <dd>{rule.text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </div>
+  );
 }

@@ -12,6 +12,7 @@ import type {
   UndoAsked,
 } from "../wire/messages";
 import { type FromServer, type Line, TableSocket, type ToServer } from "../wire/socket";
+import { sinceMine } from "./story";
 
 export interface Step {
   position: number;
@@ -29,6 +30,8 @@ export interface Live {
   private: PrivateView | null;
   names: string[];
   story: string[];
+  /** What was told since one's last turn ended. */
+  recap: string[];
   last: Step | null;
   talk: Talk | null;
   clocks: (Clocks & { at: number }) | null;
@@ -40,7 +43,7 @@ export interface Live {
   waiting: boolean;
 }
 
-const NOTHING: Live = {
+export const NOTHING: Live = {
   line: "connecting",
   room: null,
   position: 0,
@@ -49,6 +52,7 @@ const NOTHING: Live = {
   private: null,
   names: [],
   story: [],
+  recap: [],
   last: null,
   talk: null,
   clocks: null,
@@ -61,6 +65,17 @@ const NOTHING: Live = {
 };
 
 export const STORY = 400;
+
+/** Refusals that need no word: the table has moved on, or the seat was one's own all along. */
+const QUIET = new Set(["stale", "your-seat", "no-seat"]);
+
+function recapAfter(live: Live, lines: string[], turn: number): string[] {
+  if (live.seat < 0) return [];
+  const was = live.public?.turn.seat === live.seat;
+  const is = turn === live.seat;
+  if (was) return is ? live.recap : lines;
+  return [...live.recap, ...lines].slice(-STORY);
+}
 
 /** What a message changes; the table knows no rules, it only keeps what it is told. */
 export function told(live: Live, message: FromServer, now: number): Live {
@@ -81,6 +96,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         private: message.private,
         names: message.names,
         story: message.lines,
+        recap: sinceMine(message.lines, message.public.turn.seat === message.seat),
         last: null,
         talk: message.talk ?? null,
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
@@ -94,6 +110,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         public: message.public,
         private: message.private,
         story: [...live.story, ...message.lines].slice(-STORY),
+        recap: recapAfter(live, message.lines, message.public.turn.seat),
         last: {
           position: message.position,
           events: message.events,
@@ -112,13 +129,10 @@ export function told(live: Live, message: FromServer, now: number): Live {
     case "refused":
       return {
         ...live,
-        waiting: false,
-        refused: {
-          code: message.code,
-          reason: message.reason,
-          rule: message.rule ?? "",
-          at: now,
-        },
+        waiting: message.code === "your-seat" && live.waiting,
+        refused: QUIET.has(message.code)
+          ? live.refused
+          : { code: message.code, reason: message.reason, rule: message.rule ?? "", at: now },
       };
     case "reason":
       return message.reason
@@ -149,15 +163,28 @@ export class LiveTable {
   #live = NOTHING;
   #followers = new Set<() => void>();
   #socket: TableSocket;
+  #fresh = true;
 
   constructor(
     readonly table: string,
     language: string,
   ) {
     this.#socket = new TableSocket(table, language, {
-      message: (message) => this.#set(told(this.#live, message, Date.now())),
-      line: (line) => this.#set({ ...this.#live, line }),
+      message: (message) => this.#hear(message),
+      line: (line) => {
+        if (line === "open") this.#fresh = true;
+        this.#set({ ...this.#live, line });
+      },
     });
+  }
+
+  #hear(message: FromServer): void {
+    this.#set(told(this.#live, message, Date.now()));
+    if (message.type === "update" && message.undone)
+      this.#say({ type: "resync", table: this.table }); // the story has another end now
+    if (message.type !== "view" || !this.#fresh) return;
+    this.#fresh = false; // after a break a bot may sit in one's seat: it gives way
+    if (message.seat >= 0 && !message.public.result) this.comeBack();
   }
 
   #set(live: Live): void {

@@ -164,6 +164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Learn
+         * @description A first game against bots on an arranged table; it has begun already.
+         */
+        post: operations["learn_api_lessons__lesson__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -529,7 +549,7 @@ export interface paths {
         };
         /**
          * Said
-         * @description What was said last.
+         * @description What was said last, but for what those said whom you block.
          */
         get: operations["said_api_tables__table__chat_get"];
         put?: never;
@@ -1375,6 +1395,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something in the request is not as it should be. */
             422: {
                 headers: {
@@ -1642,6 +1671,24 @@ export interface operations {
                     };
                 };
             };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     become_guest_api_guests_post: {
@@ -1686,6 +1733,15 @@ export interface operations {
             };
             /** @description It does not fit with how things are. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1802,6 +1858,82 @@ export interface operations {
             };
         };
     };
+    learn_api_lessons__lesson__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     log_in_api_login_post: {
         parameters: {
             query?: never;
@@ -1844,6 +1976,15 @@ export interface operations {
             };
             /** @description Not from this page, or not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2010,6 +2151,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something in the request is not as it should be. */
             422: {
                 headers: {
@@ -2081,6 +2231,15 @@ export interface operations {
             };
             /** @description It does not fit with how things are. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2271,6 +2430,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something in the request is not as it should be. */
             422: {
                 headers: {
@@ -2331,6 +2499,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Something in the request is not as it should be. */
             422: {
                 headers: {
@@ -2382,6 +2559,15 @@ export interface operations {
             };
             /** @description Not from this page, or not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2533,6 +2719,15 @@ export interface operations {
                     "application/json": components["schemas"]["Opened"];
                 };
             };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is logged in, or not with this password. */
             401: {
                 headers: {
@@ -2553,6 +2748,15 @@ export interface operations {
             };
             /** @description It does not fit with how things are. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2875,6 +3079,15 @@ export interface operations {
                     "application/json": components["schemas"]["Opened"];
                 };
             };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is logged in, or not with this password. */
             401: {
                 headers: {
@@ -2895,6 +3108,15 @@ export interface operations {
             };
             /** @description It does not fit with how things are. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3165,6 +3387,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is logged in, or not with this password. */
             401: {
                 headers: {
@@ -3194,6 +3425,15 @@ export interface operations {
             };
             /** @description It does not fit with how things are. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3502,6 +3742,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is logged in, or not with this password. */
             401: {
                 headers: {
@@ -3522,6 +3771,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3726,6 +3984,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Nobody is logged in, or not with this password. */
             401: {
                 headers: {
@@ -3755,6 +4022,15 @@ export interface operations {
             };
             /** @description It does not fit with how things are. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -474,7 +474,7 @@ export interface PlaceInEvent {
   zone: string;
 }
 /**
- * Your command is written down for good.
+ * Your command is written down for good; at ``position``, as all knew it then.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Accepted".

@@ -130,12 +130,23 @@ def configure(
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(settings.log.upper())
+    # At debug, libraries write whole messages of sockets and every value of every statement.
+    root.setLevel("INFO" if settings.log == "debug" else settings.log.upper())
+    logging.getLogger("archrivals").setLevel(settings.log.upper())
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio"):
         other = logging.getLogger(name)
         other.handlers.clear()
         other.propagate = True
+    logging.getLogger("uvicorn.error").addFilter(_without_blame)
     sys.excepthook = _last_words
+
+
+def _without_blame(record: logging.LogRecord) -> bool:
+    """Bytes of a client that are no text are no failure of ours, and no reason for a traceback."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
 
 
 class _Stderr(logging.StreamHandler[TextIO]):

@@ -101,5 +101,5 @@ def _pages(app: FastAPI, client: str) -> None:
         "/rules",
         "/settings",
     ):
-        app.add_api_route(path, page, methods=["GET"], include_in_schema=False)
+        app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
     app.mount("/", StaticFiles(directory=folder), name="client")

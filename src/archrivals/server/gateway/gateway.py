@@ -45,6 +45,7 @@ ANNOUNCED_EVERY: Final = 10.0
 AGAIN: Final = (0.1, 0.5)
 """Seconds between two tries to reach a table: at first, and at most."""
 SWEPT_EVERY: Final = 3600.0
+MOST_MUTED: Final = 1_000
 
 OWN_COMMANDS: Final = ("bot-", "time-", "vote-")
 """How the ids of a host's own commands begin: one that a client took before would stop a bot."""
@@ -180,12 +181,20 @@ class Gateway:
         if isinstance(message, wire.Leave):
             await self._left(socket, message.table)
         elif isinstance(message, wire.Mute):
-            (socket.blocked.add if message.on else socket.blocked.discard)(message.person)
+            self._mute(socket, message)
         elif isinstance(message, wire.Say):
             assert socket.person is not None
             await say(self.context, socket.person, message.table, message.text)
         else:
             await self._order(socket, message.table, "order", message)
+
+    def _mute(self, socket: Socket, message: wire.Mute) -> None:
+        if not message.on:
+            socket.blocked.discard(message.person)
+        elif len(socket.blocked) < MOST_MUTED:
+            socket.blocked.add(message.person)
+        else:
+            socket.say(_refused("too-many", f"{MOST_MUTED} people are muted already", message))
 
     def broken(self, socket: Socket, message: wire.FromClient) -> None:
         """A message could not be carried out, and it is not the client's fault."""
@@ -253,6 +262,12 @@ class Gateway:
             known = await room(self.context.store, table, socket.person.id)
         except Refusal as error:
             socket.say(wire.Refused(error.code, error.reason, table))
+            await self._left(socket, table)
+            return
+        except DATABASE_TROUBLE as trouble:  # whose seat this is cannot be told: not joined
+            self._say.warning("database trouble", during="join", error=repr(trouble))
+            reason = "the table cannot be reached just now; try again in a moment"
+            socket.say(wire.Refused("unavailable", reason, table))
             await self._left(socket, table)
             return
         socket.tables[table] = known.you
@@ -353,6 +368,8 @@ class Gateway:
             except DATABASE_TROUBLE:
                 self.aside(self._later(table))
                 return
+            if table not in socket.tables:  # gone meanwhile
+                continue
             socket.tables[table] = known.you
             socket.say(known)
             if known.status == "playing":

@@ -12,6 +12,8 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.security import APIKeyCookie
 from pydantic import BaseModel
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -20,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..context import context
+from ..hosting.log import LOST
 from ..people.accounts import Person
 from ..people.limits import client_address, limits, spend
 from ..people.refusal import Refusal
@@ -224,6 +227,7 @@ MEANINGS: Final = {
     403: "Not from this page, or not allowed.",
     404: "There is no such thing.",
     409: "It does not fit with how things are.",
+    413: "The body is larger than anything we take.",
     422: "Something in the request is not as it should be.",
     429: "Too often; `Retry-After` tells the seconds to wait.",
 }
@@ -245,10 +249,14 @@ WORDS: Final = {
 
 
 def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The ``responses`` of a route that can answer with these errors; 422 and 429 always can."""
+    """The ``responses`` of a route that can answer with these errors.
+
+    422 and 429 always can be, and where a body may be unreadable it may be too large.
+    """
+    large = {413} if 400 in statuses else set()
     return {
         status: {"model": Problem, "description": MEANINGS[status]}
-        for status in sorted({*statuses, 422, 429})
+        for status in sorted({*statuses, *large, 422, 429})
     }
 
 
@@ -263,6 +271,9 @@ def install_errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def plain(connection: HTTPConnection, error: HTTPException) -> Response:
         status = error.status_code
+        methods = methods_at(connection) if status in (404, 405) else []
+        if status == 404 and methods and connection.scope.get("method") not in methods:
+            status = 405  # the pages, which come last, looked for a file of this name
         detail: object = error.detail  # FastAPI takes more than the text that Starlette has
         code = HTTPStatus(status).phrase.lower().replace(" ", "-")
         reason = PLAIN_REASONS.get(status, str(detail))
@@ -272,12 +283,21 @@ def install_errors(app: FastAPI) -> None:
             reason = str(detail)
         headers = dict(error.headers or {})
         if status == 405:
-            headers["Allow"] = ", ".join(methods_at(connection)) or "GET, HEAD"  # else a file
+            headers["Allow"] = ", ".join(methods) or "GET, HEAD"  # else a file
         return await _answer(connection, status, code, reason, headers)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(connection: HTTPConnection, error: RequestValidationError) -> Response:
         return await _answer(connection, 422, "invalid", reason_of(error), {})
+
+    async def away(connection: HTTPConnection, error: Exception) -> Response:
+        if isinstance(error, IntegrityError | DataError | ProgrammingError):
+            raise error  # no trouble of the database, but ours
+        reason = "The database does not answer just now; try again in a moment."
+        return await _answer(connection, 503, "unavailable", reason, {"Retry-After": "1"})
+
+    for trouble in (*LOST, DBAPIError, PoolTimeoutError):
+        app.add_exception_handler(trouble, away)
 
     @app.exception_handler(Exception)
     async def broken(connection: HTTPConnection, error: Exception) -> Response:

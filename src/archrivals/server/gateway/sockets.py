@@ -18,9 +18,10 @@ from .limits import Bucket
 HELLO_WITHIN: Final = 10.0
 MOST_TABLES: Final = 8
 MOST_UNSENT: Final = 400
+MOST_UNSENT_BYTES: Final = 2_000_000
 MOST_UNREAD: Final = 32
 TOO_FAST: Final = 200
-"""How many refused messages in a row end a connection."""
+"""How many more messages than it may a client sends before the line is cut."""
 
 BAD_MESSAGE: Final = 1008
 TRY_LATER: Final = 1013
@@ -33,10 +34,12 @@ class Socket:
         "_bucket",
         "_closing",
         "_reading",
+        "_running",
         "_sending",
         "_socket",
         "_unread",
         "_unsent",
+        "_waiting",
         "blocked",
         "closed",
         "gateway",
@@ -58,10 +61,12 @@ class Socket:
         self.closed = False
         self.too_fast = 0
         self._unsent: deque[bytes] = deque()
+        self._waiting = 0
         self._unread: deque[wire.FromClient] = deque()
         self._sending: asyncio.Task[None] | None = None
         self._reading: asyncio.Task[None] | None = None
         self._closing: asyncio.Task[None] | None = None
+        self._running: asyncio.Task[Any] | None = None
         self._bucket = Bucket(gateway.context.settings.messages_per_second)
 
     # --- Sending ------------------------------------------------------------------------------
@@ -70,7 +75,8 @@ class Socket:
         """Put a message on its way."""
         if self.closed:
             return
-        if len(self._unsent) >= MOST_UNSENT:
+        self._waiting += len(message)
+        if len(self._unsent) >= MOST_UNSENT or self._waiting > MOST_UNSENT_BYTES:
             self.gateway.context.metrics.slow_consumer_dropped()
             self.close(TRY_LATER)
             return
@@ -80,6 +86,8 @@ class Socket:
 
     def say(self, message: wire.Reply) -> None:
         """Send a message that is not encoded yet."""
+        if isinstance(message, wire.Refused):
+            self.gateway.context.metrics.refused(message.code)
         self.send(wire.encode(message))
 
     async def _send(self) -> None:
@@ -88,6 +96,7 @@ class Socket:
             while self._unsent and not self.closed:
                 message = self._unsent.popleft()
                 await self._socket.send({"type": "websocket.send", "text": message.decode()})
+                self._waiting -= len(message)
                 metrics.message_out(len(message))
         except (RuntimeError, WebSocketDisconnect, OSError):
             self.closed = True
@@ -104,13 +113,17 @@ class Socket:
         try:
             if self._socket.application_state is not WebSocketState.DISCONNECTED:
                 await asyncio.wait_for(self._socket.close(code), 2)
-        except (RuntimeError, TimeoutError, WebSocketDisconnect, OSError):
+        except TimeoutError:  # it reads nothing, not even why: then without a word
+            if self._running is not None:
+                self._running.cancel()
+        except (RuntimeError, WebSocketDisconnect, OSError):
             return  # it was gone before
 
     # --- Reading ------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Say hello, then read until the line is cut."""
+        self._running = asyncio.current_task()
         try:
             async with asyncio.timeout(HELLO_WITHIN):
                 if not await self._greeted():
@@ -123,10 +136,14 @@ class Socket:
             self.close(BAD_MESSAGE)
         except (WebSocketDisconnect, RuntimeError):
             pass
+        except asyncio.CancelledError:
+            if self._closing is None:  # the server stops
+                raise
         except DATABASE_TROUBLE:  # nobody can say who this is: let them come again
             self.close(TRY_LATER)
         finally:
             self.closed = True
+            self._running = None
             if self._closing is not None:  # the line is cut when we return: first say why
                 await asyncio.wait({self._closing})
             if self._reading is not None:
@@ -143,27 +160,28 @@ class Socket:
         data = got.get("text")
         if data is None:
             data = got.get("bytes") or b""
-        if len(data) > wire.LARGEST:
-            self._refuse("too-large", f"a message has at most {wire.LARGEST} bytes")
-            return None
         wait = self._bucket.take()
         if wait > 0:
             self._refuse("slow-down", f"too many messages; wait {wait:.1f} seconds")
             return None
-        self.too_fast = 0
+        self.too_fast = max(0, self.too_fast - 1)
+        if len(data if isinstance(data, bytes) else data.encode(errors="replace")) > wire.LARGEST:
+            self._refuse("too-large", f"a message has at most {wire.LARGEST} bytes")
+            return None
         try:
             return wire.decode(data)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self._refuse("malformed", f"this message cannot be read: {error}")
             return None
 
     def _refuse(self, code: str, reason: str) -> None:
-        self.gateway.context.metrics.refused(code)
         self.too_fast += code == "slow-down"
+        if self.too_fast <= 20:
+            self.say(wire.Refused(code, reason))
+            return
+        self.gateway.context.metrics.refused(code)  # a flood is not answered by a flood
         if self.too_fast > TOO_FAST:
             self.close(BAD_MESSAGE)
-        elif self.too_fast <= 20:  # a flood is not answered by a flood
-            self.say(wire.Refused(code, reason))
 
     async def _greeted(self) -> bool:
         hello = await self._next()

@@ -35,6 +35,9 @@ from .leases import Leases
 from .log import DATABASE_TROUBLE, Entry, Writer, log_for
 
 SWEPT_AT_ONCE: Final = 25
+TAKEN_AT_ONCE: Final = 3
+"""Tables that are played again at a time, in threads: all at once would hold up our own lease."""
+
 IDLE: Final = 60.0
 SETTLING: Final = 5.0
 """Seconds that viewers have to come back after a table got a new host."""
@@ -51,6 +54,8 @@ class Host:
         self.writer = Writer(self.log, self.id, context.metrics)
         self.leases = Leases(context.store, self.id)
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._taking = asyncio.Semaphore(TAKEN_AT_ONCE)
+
         self._loops: list[asyncio.Task[None]] = []
         self._asides: set[asyncio.Task[None]] = set()
         self._stops: list[Any] = []
@@ -165,16 +170,19 @@ class Host:
         task.add_done_callback(self._heed)
 
     async def _take(self, table: str) -> None:
-        term = self._term
         try:
-            claimed = await self.leases.claim(table)
-            if claimed is None:
-                return
-            facts, epoch, due = claimed
-            began = perf_counter()
-            entries = await self.log.read(table)
-            hosted = HostedTable.resume(facts, entries)
-            self.context.metrics.resumed(perf_counter() - began)
+            async with self._taking:
+                if self.stopping or not self.leases.holds:
+                    return
+                term = self._term
+                claimed = await self.leases.claim(table)
+                if claimed is None:
+                    return
+                facts, epoch, due = claimed
+                began = perf_counter()
+                entries = await self.log.read(table)
+                hosted = await asyncio.to_thread(HostedTable.resume, facts, entries)
+                self.context.metrics.resumed(perf_counter() - began)
         except DATABASE_TROUBLE as trouble:
             self._say.warning("table not taken", table=table, error=repr(trouble))
             return
@@ -333,8 +341,10 @@ class Host:
         viewers = desk.watching(self._time())
         if entry.kind == "answer" and hosted.in_window:  # it stays open: only its own seat hears
             viewers = [viewer for viewer in viewers if viewer[0] == entry.seat]
-        elif entry.kind in ("answer", "undo") or entry.seat in hosted.asked:
-            desk.opened = self._time()  # what others do does not stop somebody's clock
+        elif entry.kind in ("answer", "undo") or (
+            entry.seat in hosted.asked and len(hosted.table.window) == 1
+        ):  # what others do does not stop somebody's clock, nor tell of a window
+            desk.opened = self._time()
         elapsed = desk.elapsed(self._time())
         parts = {
             viewer_key(*viewer): message

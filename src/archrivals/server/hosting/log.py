@@ -7,6 +7,7 @@ nobody else has written that position: so a host that was asleep cannot write ov
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import deque
 from time import perf_counter
 from typing import Any, Final, Protocol
@@ -22,6 +23,9 @@ from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
 MOST_AT_ONCE: Final = 512
+STOPPED_WITHIN: Final = 5.0
+"""Seconds that a writer which stops waits for the database."""
+
 LOST: Final = (
     OSError,
     TimeoutError,
@@ -195,6 +199,7 @@ class Writer:
         self._host = host
         self._metrics = metrics
         self._waiting: deque[tuple[Entry, int, asyncio.Future[bool]]] = deque()
+        self._batch: list[tuple[Entry, int, asyncio.Future[bool]]] = []
         self._some = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -226,7 +231,7 @@ class Writer:
             await self._some.wait()
             self._some.clear()
             while self._waiting:
-                batch = [
+                self._batch = batch = [
                     self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))
                 ]
                 began = perf_counter()
@@ -249,9 +254,13 @@ class Writer:
                         done.set_result((entry.table, entry.position) in written)
 
     async def stop(self) -> None:
-        """Write what waits, then end."""
-        while self._waiting:
-            await asyncio.sleep(0.01)
+        """Write what waits, then end; what a lost database does not take is given up."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOPPED_WITHIN):
+                while self._waiting or not all(done.done() for _, _, done in self._batch):
+                    await asyncio.sleep(0.01)
         if self._task is not None:
             self._task.cancel()
+        self._waiting.extend(self._batch)
+        self.give_up()
         await self._log.close()

@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
 
 from archrivals.server import wire
 from archrivals.server.context import Context
@@ -25,11 +26,14 @@ async def say(context: Context, person: Person, table: str, text: str) -> None:
     if not text:
         return
     line = wire.Said(table, new_id(9), person.id, person.name, text, now())
-    await context.store.do(
-        chat.insert().values(
-            id=line.id, table=table, person=person.id, name=person.name, text=text, at=line.at
+    try:
+        await context.store.do(
+            chat.insert().values(
+                id=line.id, table=table, person=person.id, name=person.name, text=text, at=line.at
+            )
         )
-    )
+    except IntegrityError:  # the table has just gone, and everybody at it is told so
+        return
     parts = {ALL: wire.encode(line), SENDER: person.id.encode()}
     await context.bus.publish(f"out.{table}", packed_parts(parts))
 

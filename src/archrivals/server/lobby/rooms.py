@@ -15,7 +15,7 @@ from archrivals.server.cards import cards_for, teams_for
 from archrivals.server.context import Context
 from archrivals.server.people.accounts import Person
 from archrivals.server.people.refusal import Refusal
-from archrivals.server.schema import seats, tables
+from archrivals.server.schema import blocks, seats, tables
 from archrivals.server.store import Store, new_id, now
 
 from .wishes import CLOCKS, Wish, plain_setup
@@ -94,11 +94,12 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
         sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
     )
     teams = teams_for(setup_from_json(row["setup"]))
+    over = row["status"] in ("over", "abandoned")
     return wire.Room(
         table=table,
         name=row["name"],
         status=row["status"],
-        setup=row["setup"],
+        setup=row["setup"] if over else {**row["setup"], "arranged": []},
         seats=[
             wire.RoomSeat(
                 each["seat"],
@@ -116,7 +117,7 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
         clock=row["clock"],
         commitment=row["commitment"],
         you=next((each["seat"] for each in sitting if each["person"] == person), -1),
-        seed=row["seed"] if row["status"] in ("over", "abandoned") else None,
+        seed=row["seed"] if over else None,
         rematch=row["rematch"],
     )
 
@@ -126,7 +127,10 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
 
 async def _open(connection: Any, table: str, *, owner: str | None = None) -> Any:
     """The row of a table that waits for players, locked against changes by others."""
-    query = sa.select(tables).where(tables.c.id == table).with_for_update()
+    same = tables.c.id == table
+    if connection.dialect.name == "sqlite":  # locks no rows: whoever writes first has all of it
+        await connection.execute(tables.update().where(same).values(status=tables.c.status))
+    query = sa.select(tables).where(same).with_for_update()
     row = (await connection.execute(query)).mappings().first()
     if row is None:
         raise NO_TABLE
@@ -283,21 +287,25 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
 
 
 async def quick_match(context: Context, person: Person, wish: Wish) -> str:
-    """A seat at a table like this one that waits, or a new one that others can find."""
+    """A seat at a table like this one that waits, or a new one that others can find.
+
+    Asked again, it is the same seat; and nobody is seated with somebody whom one of them blocks.
+    """
     query = (
-        sa.select(tables.c.id, tables.c.setup)
+        sa.select(tables.c.id, tables.c.setup, tables.c.clock)
         .where(
             tables.c.listed,
             tables.c.status == "open",
             tables.c.ladder == wish.ladder,
-            tables.c.owner != person.id,
+            tables.c.rated == wish.rated,
+            tables.c.id.not_in(_with_unwanted(person.id)),
         )
         .order_by(tables.c.created)
         .limit(20)
     )
     like = json.loads(json.dumps(plain_setup(wish.setup)))
     for row in await context.store.rows(query):
-        if row["setup"] != like:
+        if row["setup"] != like or row["clock"] != CLOCKS[wish.clock]:
             continue
         try:
             await sit(context, person, row["id"])
@@ -308,6 +316,13 @@ async def quick_match(context: Context, person: Person, wish: Wish) -> str:
     id = await open_table(context, person, wish)
     await make_ready(context, person.id, id, True)
     return id
+
+
+def _with_unwanted(person: str) -> sa.Select[tuple[str]]:
+    """The tables where somebody sits whom a person blocks, or who blocks them."""
+    blocked = sa.select(blocks.c.other).where(blocks.c.person == person)
+    blocking = sa.select(blocks.c.person).where(blocks.c.other == person)
+    return sa.select(seats.c.table).where(seats.c.person.in_(blocked.union(blocking)))
 
 
 async def rematch(context: Context, person: Person, table: str) -> str:
@@ -333,7 +348,8 @@ async def rematch(context: Context, person: Person, table: str) -> str:
 
 async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[str, Any]]) -> None:
     id, seed = new_id(12), secrets.token_hex(16)
-    kept = ("name", "ladder", "setup", "rules", "cards", "listed", "rated", "clock", "owner")
+    kept = ("name", "ladder", "setup", "listed", "rated", "clock", "owner")
+    cards = card_digest(cards_for(setup_from_json(row["setup"])))
     async with context.store.begin() as connection:
         first = await connection.execute(
             tables.update()
@@ -349,6 +365,8 @@ async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[
                 status="open",
                 seed=seed,
                 commitment=commitment(seed),
+                rules=RULES_VERSION,
+                cards=cards,
                 created=now(),
                 epoch=0,
                 wake=0,

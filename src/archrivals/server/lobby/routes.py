@@ -14,27 +14,29 @@ from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.rules import HERO_CHOICES, VARIANTS
 from archrivals.server.context import Context, context
-from archrivals.server.gateway.security import Me, documented
-from archrivals.server.people.accounts import person_by_id
+from archrivals.server.gateway.security import Me, documented, visitor
+from archrivals.server.people.accounts import blocked, person_by_id
 from archrivals.server.people.refusal import Refusal
 
 from . import chat, rooms
+from .lessons import LESSONS
 from .wishes import CLOCKS, Wish, Wrong, checked_bots, setup_wished
 
-router = APIRouter(prefix="/api", tags=["tables"])
+router = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(visitor)])
 
 Server = Annotated[Context, Depends(context)]
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$")]
 Seat = Annotated[int, Path(ge=0, le=4)]
 LOOKING = documented(401, 403, 404)
 CHANGING = documented(401, 403, 404, 409)
+SENDING = documented(400, 401, 403, 404, 409)
 PLAIN = r"^[^\x00-\x1f\x7f]*$"
 
 
 class Strict(BaseModel):
-    """Nothing that we do not know."""
+    """Nothing that we do not know, and no 0 for false."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class NewTable(Strict):
@@ -99,7 +101,7 @@ def _opened(server: Context, table: str) -> Opened:
     return Opened(table=table, link=f"{server.settings.public_url}/t/{table}")
 
 
-@router.get("/games", response_model=dict[str, Any])
+@router.get("/games", response_model=dict[str, Any], responses=documented())
 async def games() -> dict[str, Any]:
     """Everything that can be played: boxes, recipes, variants, bots, clocks."""
     return {
@@ -115,18 +117,32 @@ async def games() -> dict[str, Any]:
     }
 
 
-@router.post("/tables", status_code=201, responses=documented(401, 403, 409))
+@router.post("/tables", status_code=201, responses=documented(400, 401, 403, 409))
 async def open_table(wanted: NewTable, server: Server, me: Me) -> Opened:
     """Open a table; you have the first free seat. With bots in all others, be ready to begin."""
     return _opened(server, await rooms.open_table(server, me, wanted.wish()))
 
 
-@router.post("/quick", status_code=201, responses=documented(401, 403, 409))
+@router.post("/quick", status_code=201, responses=documented(400, 401, 403, 409))
 async def quick(wanted: NewTable, server: Server, me: Me) -> Opened:
     """Play with whoever wants to play the same: a seat at a waiting table, or a new one."""
     wish = wanted.wish()
     open_wish = Wish(wish.setup, wish.bots, wish.name, True, wish.rated, wish.clock)
     return _opened(server, await rooms.quick_match(server, me, open_wish))
+
+
+@router.post("/lessons/{lesson}", status_code=201, responses=CHANGING)
+async def learn(
+    lesson: Annotated[str, Path(pattern="^[a-z-]{1,32}$")], server: Server, me: Me
+) -> Opened:
+    """A first game against bots on an arranged table; it has begun already."""
+    if lesson not in LESSONS:
+        raise Refusal(404, "no-lesson", f"there is no such lesson; there are {', '.join(LESSONS)}")
+    setup = LESSONS[lesson]
+    bots = (None, *("keen" for _ in range(setup.players - 1)))
+    table = await rooms.open_table(server, me, Wish(setup, bots, "", False, False))
+    await rooms.make_ready(server, me.id, table, True)
+    return _opened(server, table)
 
 
 @router.get("/tables", response_model=list[dict[str, Any]], responses=documented(401, 403))
@@ -167,13 +183,13 @@ async def stand_up(table: TableId, server: Server, me: Me) -> None:
     await rooms.stand_up(server, me.id, table)
 
 
-@router.put("/tables/{table}/ready", responses=CHANGING)
+@router.put("/tables/{table}/ready", responses=SENDING)
 async def ready(table: TableId, wanted: Readiness, server: Server, me: Me) -> dict[str, bool]:
     """Be ready; the game begins when everybody is."""
     return {"begun": await rooms.make_ready(server, me.id, table, wanted.ready)}
 
 
-@router.put("/tables/{table}/seats/{seat}", status_code=204, responses=CHANGING)
+@router.put("/tables/{table}/seats/{seat}", status_code=204, responses=SENDING)
 async def set_bot(table: TableId, seat: Seat, wanted: Bot, server: Server, me: Me) -> None:
     """Put a bot into a seat, or free it; for whoever opened the table."""
     if wanted.bot is not None and wanted.bot not in BOTS:
@@ -189,12 +205,14 @@ async def rematch(table: TableId, server: Server, me: Me) -> Opened:
 
 @router.get("/tables/{table}/chat", response_model=list[dict[str, Any]], responses=LOOKING)
 async def said(table: TableId, server: Server, me: Me) -> list[dict[str, Any]]:
-    """What was said last."""
+    """What was said last, but for what those said whom you block."""
     await rooms.room(server.store, table, me.id)
-    return await chat.said(server.store, table)
+    unheard = {each["id"] for each in await blocked(server.store, me.id)}
+    lines = await chat.said(server.store, table)
+    return [line for line in lines if line["person"] not in unheard]
 
 
-@router.post("/tables/{table}/reports", status_code=201, responses=LOOKING)
+@router.post("/tables/{table}/reports", status_code=201, responses=documented(400, 401, 403, 404))
 async def report(table: TableId, wanted: Report, server: Server, me: Me) -> dict[str, str]:
     """Report somebody; the last lines of chat are kept with it."""
     await rooms.room(server.store, table, me.id)

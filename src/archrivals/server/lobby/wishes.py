@@ -99,6 +99,8 @@ def checked_bots(bots: tuple[str | None, ...], players: int) -> tuple[str | None
     for bot in bots:
         if bot is not None and bot not in BOTS:
             raise Wrong(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+    if len(bots) == players and None not in bots:
+        raise Wrong("a bot is named for every seat; leave one for yourself (null)")
     return (*bots, *(None for _ in range(players - len(bots))))
 
 

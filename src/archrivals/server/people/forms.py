@@ -50,9 +50,9 @@ Preferences = Annotated[dict[PreferenceKey, PreferenceValue], Field(max_length=M
 
 
 class Sent(BaseModel):
-    """What a client sends: these fields and no others."""
+    """What a client sends: these fields and no others, and no "0" for a number."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class NewGuest(Sent):

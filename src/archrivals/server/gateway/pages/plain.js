@@ -208,7 +208,8 @@ class TablePage {
       call("GET", `tables/${this.#id}/cards`),
       call("GET", `tables/${this.#id}/chat`),
     ]);
-    this.#cards = cards;
+    const worded = (kind) => kind.split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join(" ");
+    this.#cards = cards.map((card) => ({ ...card, type: card.type || worded(card.kind) }));
     said.forEach((line) => this.#hearSaid(line));
     this.#kept.splice(0).forEach((message) => this.#hear(message));
   }

@@ -1,0 +1,551 @@
+"""Scripted players: whole tables of them, each with a socket of its own, playing real games.
+
+A player answers by a seeded policy, comes back by any gateway when its socket breaks, and goes on
+from the view it gets. Whatever it was told is kept in a ``Record``, to be held against the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from http.cookiejar import CookieJar, DefaultCookiePolicy
+from random import Random
+from typing import Any, Final
+
+import httpx
+import msgspec
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from archrivals.server import wire
+
+IN_FLIGHT: Final = 0.1
+"""Seconds after a kill in which news may still be from before it."""
+
+SLOW: Final = 10.0
+"""Seconds after which a resume is told of by itself."""
+
+PATIENCE: Final = 25.0
+"""Seconds without a word about an answer, after which it is sent again."""
+
+BROKEN: Final = (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError)
+OVER: Final = ("over", "abandoned")
+LATER: Final = ("unavailable", "broken", "slow-down")
+"""Refusals that are none: the same again, a moment later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What is played at a table: the wish as it is sent, how many sit there and who is a bot."""
+
+    wish: dict[str, Any]
+    players: int
+    bots: tuple[str | None, ...] = ()
+
+    @property
+    def people(self) -> int:
+        """How many seats are for people."""
+        return self.players - sum(bot is not None for bot in self.bots)
+
+
+GAMES: Final = (
+    Game({"box": "heroes-unite", "super_villains": 2}, 2),
+    Game({"box": "heroes-unite", "super_villains": 3}, 3),
+    Game({"box": "heroes-unite", "super_villains": 2}, 4, (None, None, "greedy", "keen")),
+    Game({"box": "heroes-unite", "super_villains": 2, "heroes": "pick"}, 2),
+    Game({"box": "base-set", "super_villains": 2}, 3, (None, "greedy", None)),
+    Game({"box": "base-set", "super_villains": 2}, 4),
+    Game({"box": "rivals-batman-joker", "super_villains": 2}, 2),
+    Game({"box": "rivals-shazam-black-adam", "super_villains": 2}, 2),
+    Game({"box": "confrontations", "super_villains": 2}, 2),
+    Game({"box": "confrontations", "super_villains": 2}, 4),  # two on two
+    Game({"box": "confrontations", "super_villains": 2}, 4, (None, "keen", None, "keen")),
+    Game({"recipe": "two-sets", "super_villains": 2}, 4, (None, None, None, "greedy")),
+    Game({"recipe": "shazam-vs-joker", "super_villains": 2}, 2),
+    Game({"recipe": "rivals-teams", "super_villains": 2}, 4),
+)
+"""Every box, player counts from two to four, teams, mixtures, and bots at some of them."""
+
+
+# --- What was told ----------------------------------------------------------------------------
+
+
+def print_of(data: bytes) -> bytes:
+    """A short fingerprint of what somebody was shown."""
+    return hashlib.blake2b(data, digest_size=8).digest()
+
+
+@dataclass(slots=True)
+class Outage:
+    """A table was touched by a kill and has not been heard of since."""
+
+    kind: str
+    since: float
+
+
+@dataclass(slots=True)
+class Played:
+    """A table of the crowd, as its players know it."""
+
+    id: str
+    game: Game
+    highest: int = -1
+    waiting: list[int] = field(default_factory=list)
+    moved: float = 0.0
+    begun: bool = False
+    over: bool = False
+    ended: float = 0.0
+    outages: list[Outage] = field(default_factory=list)
+    clients: list[Client] = field(default_factory=list)
+
+    @property
+    def playing(self) -> bool:
+        """Whether somebody is to move."""
+        return self.begun and not self.over
+
+
+@dataclass(slots=True)
+class Record:
+    """Everything the players were told, and when their lines broke."""
+
+    accepted: list[tuple[str, int, str, int]] = field(default_factory=list)
+    """Table, seat, command and the position that was told with it."""
+
+    public: dict[tuple[str, int], set[bytes]] = field(default_factory=dict)
+    private: dict[tuple[str, int, int], set[bytes]] = field(default_factory=dict)
+    tables: dict[str, Played] = field(default_factory=dict)
+    refused: Counter[str] = field(default_factory=Counter)
+    http: Counter[int] = field(default_factory=Counter)
+    breaks: Counter[str] = field(default_factory=Counter)
+    resumes: list[tuple[str, float]] = field(default_factory=list)
+    slow: list[str] = field(default_factory=list)
+    returns: list[float] = field(default_factory=list)
+    rounds: list[float] = field(default_factory=list)
+    backwards: int = 0
+    silences: int = 0
+
+    def progress(self, table: Played) -> None:
+        """Something new was written at a table: outages there are over."""
+        now = time.monotonic()
+        table.moved = now
+        still: list[Outage] = []
+        for outage in table.outages:
+            if now - outage.since < IN_FLIGHT:
+                still.append(outage)
+            else:
+                self.resumes.append((outage.kind, now - outage.since))
+                if now - outage.since > SLOW:
+                    began = time.strftime(
+                        "%H:%M:%S", time.localtime(outage.since - now + time.time())
+                    )
+                    self.slow.append(
+                        f"{table.id} stood still for {now - outage.since:.1f} s from {began}, "
+                        f"after {outage.kind}, at {table.highest}; {table.game}"
+                    )
+        table.outages = still
+
+    def touched(self, table: Played, kind: str) -> None:
+        """A kill hits a table; counted only where somebody is to move."""
+        if table.playing:
+            table.outages.append(Outage(kind, time.monotonic()))
+
+    def finished(self, table: Played) -> None:
+        """The game is over."""
+        if not table.over:
+            table.over = True
+            table.ended = time.monotonic()
+            self.progress(table)
+            table.outages.clear()
+
+
+# --- Messages, as little of them as a player needs ------------------------------------------------
+
+
+class _Option(msgspec.Struct):
+    verb: str
+
+
+class _Ask(msgspec.Struct):
+    kind: str
+    options: list[_Option]
+
+
+class _Private(msgspec.Struct):
+    ask: _Ask | None = None
+
+
+class _Waiting(msgspec.Struct):
+    seat: int
+
+
+class _Public(msgspec.Struct):
+    waiting: list[_Waiting] = []
+    result: dict[str, Any] | None = None
+
+
+class _Told(msgspec.Struct):
+    """Any message of the server."""
+
+    type: str
+    position: int = 0
+    seat: int = -1
+    command: str = ""
+    code: str = ""
+    status: str = ""
+    undo: str = "no"
+    public: msgspec.Raw = msgspec.Raw()
+    private: msgspec.Raw = msgspec.Raw()
+
+
+_told: Final = msgspec.json.Decoder(_Told)
+_private: Final = msgspec.json.Decoder(_Private)
+_public: Final = msgspec.json.Decoder(_Public)
+
+
+def choose(random: Random, ask: _Ask) -> int:
+    """Play what can be played, then use, confront and buy, then end the turn."""
+    verbs = [option.verb for option in ask.options]
+    every = range(len(verbs))
+    if ask.kind == "turn" and random.random() < 0.95:
+        plays = [at for at in every if verbs[at] == "play"]
+        acts = [at for at in every if verbs[at] not in ("end", "done", "call")]
+        if plays or acts:
+            return random.choice(plays or acts)
+    if ask.kind == "announce":
+        confronts = [at for at in every if verbs[at] == "confront"]
+        if confronts and random.random() < 0.8:
+            return random.choice(confronts)
+    return random.choice(every)
+
+
+# --- Players ----------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Person:
+    """A guest: the cookie works at every gateway."""
+
+    name: str
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Order:
+    """A command on its way: sent again under the same id until it is answered."""
+
+    message: wire.Answer | wire.Undo
+    sent: float
+
+
+class Client:
+    """One seat: a person, a socket, a policy."""
+
+    def __init__(self, crowd: Crowd, person: Person, table: Played, seed: str) -> None:
+        self.crowd = crowd
+        self.person = person
+        self.table = table
+        self.gateway = ""
+        self.random = Random(seed)
+        self.position = -1
+        self.seat = -1
+        self.ask: _Ask | None = None
+        self.undo = "no"
+        self.order: Order | None = None
+        self.broken: float | None = None
+        self._commands = 0
+        self._due = 0.0
+        self._seen = False  # whether this socket has shown the table
+
+    def __repr__(self) -> str:
+        asked = "asked" if self.ask else "not asked"
+        order = f", {self.order.message.command} under way" if self.order else ""
+        line = f"cut for {time.monotonic() - self.broken:.1f} s" if self.broken else self.gateway
+        return f"<{self.person.name} at {self.position}, {asked}{order}, {line}>"
+
+    async def live(self) -> None:
+        """Play until the game is over, through any number of sockets."""
+        while not self.table.over:
+            self.gateway = self.random.choice(self.crowd.addresses)
+            try:
+                await self._session()
+            except BROKEN as error:
+                self.crowd.record.breaks[type(error).__name__] += 1
+                if self.broken is None:
+                    self.broken = time.monotonic()
+                await asyncio.sleep(self.random.uniform(0.1, 0.5))
+
+    async def _session(self) -> None:
+        answer = await self.crowd.http.post(
+            f"{self.gateway}/api/tickets", headers=self.person.headers
+        )
+        self.crowd.record.http[answer.status_code] += 1
+        if answer.status_code != 200:
+            raise ConnectionError(f"no ticket: {answer.status_code}")
+        address = self.gateway.replace("http", "ws", 1) + "/ws"
+        async with connect(
+            address, compression=None, max_size=None, open_timeout=10, close_timeout=1
+        ) as socket:
+            hello = wire.Hello(wire.VERSION, answer.json()["ticket"])
+            await self._send(socket, hello)
+            await self._send(socket, wire.Join(self.table.id))
+            self._due = 0.0
+            if self.order is not None:
+                self.order.sent = 0.0  # nobody knows: it is sent again
+            await self._play(socket)
+
+    async def _send(self, socket: ClientConnection, message: wire.FromClient) -> None:
+        await socket.send(wire.encode_order(message), text=True)
+
+    async def _play(self, socket: ClientConnection) -> None:
+        self._seen = False
+        while not self.table.over:
+            wait = self._wait() if self._seen else 30.0
+            try:
+                data = await asyncio.wait_for(socket.recv(), wait)
+            except TimeoutError:
+                if self._seen:
+                    await self._act(socket)
+                elif self.table.begun:  # a room that has not begun is silent, too
+                    raise ConnectionError("joined, and nothing is shown") from None
+                continue
+            message = _told.decode(data)
+            if message.type in ("view", "update"):
+                self._seen = True
+                if self.broken is not None:
+                    self.crowd.record.returns.append(time.monotonic() - self.broken)
+                    self.broken = None
+            await self._hear(socket, message)
+
+    def _wait(self) -> float:
+        """Until something is to be done, if nothing is heard before."""
+        now = time.monotonic()
+        if self.order is not None:
+            return max(0.0, self.order.sent + PATIENCE - now)
+        if self.ask is not None:
+            return max(0.0, self._due - now)
+        return 30.0
+
+    async def _act(self, socket: ClientConnection) -> None:
+        """Answer when the time has come, or ask again what became of an answer."""
+        now = time.monotonic()
+        if self.order is not None:
+            if now >= self.order.sent + PATIENCE:
+                self.crowd.record.silences += self.order.sent > 0
+                self.order.sent = now
+                await self._send(socket, self.order.message)
+        elif self.ask is not None and now >= self._due:
+            self._commands += 1
+            command = f"{self.person.name}-{self._commands}"
+            message: wire.Answer | wire.Undo
+            if self.undo == "free" and self.random.random() < self.crowd.undo:
+                message = wire.Undo(self.table.id, self.position, command)
+            else:
+                option = choose(self.random, self.ask)
+                message = wire.Answer(self.table.id, self.position, command, option)
+            self.order = Order(message, now)
+            await self._send(socket, message)
+
+    # --- Hearing ------------------------------------------------------------------------------
+
+    async def _hear(self, socket: ClientConnection, message: _Told) -> None:
+        if message.type in ("view", "update"):
+            self._look(message)
+        elif message.type == "accepted":
+            self._accepted(message)
+        elif message.type == "refused":
+            await self._refused(message)
+        elif message.type == "room":
+            if message.status in OVER:
+                self.crowd.record.finished(self.table)
+        elif message.type == "undoasked":
+            await self._send(socket, wire.Consent(self.table.id, message.command, True))
+
+    def _look(self, message: _Told) -> None:
+        record, table = self.crowd.record, self.table
+        public, private = bytes(message.public), bytes(message.private)
+        shown = record.public.setdefault((table.id, message.position), set())
+        shown.add(print_of(public))
+        own = record.private.setdefault((table.id, message.position, message.seat), set())
+        own.add(print_of(private))
+        table.begun = True
+        if message.position > table.highest:
+            known = _public.decode(public)
+            new = table.highest >= 0 and message.type == "update"
+            table.highest = message.position
+            table.waiting = [each.seat for each in known.waiting]
+            if new:
+                record.progress(table)
+            if known.result is not None:
+                record.finished(table)
+        if message.position < self.position:  # an old view overtaken by a newer one
+            record.backwards += 1
+            return
+        fresh = message.position > self.position or self.ask is None
+        self.position, self.seat = message.position, message.seat
+        self.ask = _private.decode(private).ask
+        self.undo = message.undo
+        if fresh:
+            self._due = time.monotonic() + self.crowd.pace * self.random.uniform(0.3, 1.7)
+
+    def _accepted(self, message: _Told) -> None:
+        record = self.crowd.record
+        record.accepted.append((self.table.id, self.seat, message.command, message.position))
+        order = self.order
+        if order is not None and order.message.command == message.command:
+            if order.sent:
+                record.rounds.append(time.monotonic() - order.sent)
+            self.order = None
+            if order.message.position == self.position and isinstance(order.message, wire.Answer):
+                self.ask = None  # the next one comes with an update
+        record.progress(self.table)
+
+    async def _refused(self, message: _Told) -> None:
+        self.crowd.record.refused[message.code] += 1
+        if message.code in ("no-ticket", "not-joined") or (
+            message.code in LATER and not self._seen
+        ):
+            raise ConnectionError(message.code)  # not even joined: from the beginning
+        if message.code in LATER:
+            if self.order is not None:
+                self.order.sent = 0.0
+            await asyncio.sleep(0.5)
+        elif self.order is not None and message.command in ("", self.order.message.command):
+            self.order = None
+            self._due = time.monotonic() + 0.2
+
+
+# --- The crowd --------------------------------------------------------------------------------
+
+
+class Crowd:
+    """Keeps so many tables in play; players are spread over all gateways."""
+
+    def __init__(
+        self,
+        addresses: Callable[[], list[str]] | list[str],
+        seed: str,
+        *,
+        pace: float = 0.4,
+        undo: float = 0.02,
+        games: tuple[Game, ...] = GAMES,
+    ) -> None:
+        self._addresses = addresses
+        self.seed = seed
+        self.pace = pace
+        self.undo = undo
+        self.games = games
+        self.record = Record()
+        self.random = Random(f"{seed}:crowd")
+        nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # everyone has their own
+        self.http = httpx.AsyncClient(timeout=10, cookies=nobody, trust_env=False)
+        self.failures: list[str] = []
+        self._tables: set[asyncio.Task[None]] = set()
+        self._opened = 0
+        self._keeping: asyncio.Task[None] | None = None
+
+    @property
+    def addresses(self) -> list[str]:
+        """Where the gateways are."""
+        return self._addresses() if callable(self._addresses) else self._addresses
+
+    @property
+    def playing(self) -> list[Played]:
+        """The tables where somebody is to move."""
+        return [table for table in self.record.tables.values() if table.playing]
+
+    def on(self, gateway: str) -> list[Played]:
+        """The tables that have a socket at this gateway."""
+        return [
+            table
+            for table in self.playing
+            if any(client.gateway == gateway and not client.broken for client in table.clients)
+        ]
+
+    def keep(self, tables: int) -> None:
+        """From now on there are so many tables; a new one for each that is over."""
+
+        async def keeping() -> None:
+            while True:
+                while len(self._tables) < tables:
+                    self._opened += 1
+                    task = asyncio.create_task(self._table(self._opened))
+                    self._tables.add(task)
+                    task.add_done_callback(self._done)
+                    await asyncio.sleep(0.02)
+                await asyncio.sleep(0.2)
+
+        self._keeping = asyncio.create_task(keeping())
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tables.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.failures.append(f"{error!r}"[:300])
+
+    def no_more(self) -> None:
+        """Play on at the tables there are; open none."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+
+    async def stop(self) -> None:
+        """Everybody leaves."""
+        self.no_more()
+        for task in list(self._tables):
+            task.cancel()
+        await asyncio.gather(*self._tables, return_exceptions=True)
+        await self.http.aclose()
+
+    # --- Opening a table ----------------------------------------------------------------------
+
+    async def call(
+        self, person: Person, method: str, path: str, fine: tuple[int, ...], **sent: Any
+    ) -> httpx.Response:
+        """Ask any gateway until one answers as it should."""
+        while True:
+            address = self.random.choice(self.addresses)
+            try:
+                answer = await self.http.request(
+                    method, address + path, headers=person.headers, **sent
+                )
+            except httpx.HTTPError as error:
+                self.record.breaks[type(error).__name__] += 1
+            else:
+                self.record.http[answer.status_code] += 1
+                if answer.status_code in fine:
+                    return answer
+                if answer.status_code < 500 and answer.status_code != 429:
+                    answer.raise_for_status()
+            await asyncio.sleep(0.3)
+
+    async def guest(self, name: str) -> Person:
+        """A new person."""
+        person = Person(name)
+        answer = await self.call(person, "POST", "/api/guests", (200,), json={"name": name})
+        cookies = [each.split(";")[0] for each in answer.headers.get_list("set-cookie")]
+        person.headers = {"Cookie": "; ".join(cookies), "X-Archrivals-CSRF": answer.json()["csrf"]}
+        return person
+
+    async def _table(self, number: int) -> None:
+        game = self.games[(number - 1) % len(self.games)]
+        names = [f"P{number}-{each}" for each in range(game.people)]
+        people = [await self.guest(name) for name in names]
+        wish = {**game.wish, "bots": list(game.bots)}
+        if "recipe" not in wish:
+            wish["players"] = game.players
+        opened = await self.call(people[0], "POST", "/api/tables", (201,), json=wish)
+        table = Played(opened.json()["table"], game, moved=time.monotonic())
+        self.record.tables[table.id] = table
+        path = f"/api/tables/{table.id}"
+        for person in people[1:]:
+            await self.call(person, "POST", f"{path}/seat", (200, 409))
+        table.clients = [
+            Client(self, person, table, f"{self.seed}:{person.name}") for person in people
+        ]
+        async with asyncio.TaskGroup() as group:
+            for client in table.clients:
+                group.create_task(client.live())
+            for person in people:  # 409: begun, though nobody could tell us before the line broke
+                await self.call(person, "PUT", f"{path}/ready", (200, 409), json={"ready": True})

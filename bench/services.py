@@ -1,0 +1,111 @@
+"""A PostgreSQL and a NATS server of one's own, to be restarted and killed at will.
+
+They run the machine's installed programs on free ports in a temporary folder; what others use on
+this machine is left alone, and every process that ends here was started here.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from archrivals.server.local_cluster import free_port
+
+READY_WITHIN: Final = 60.0
+
+
+class Service:
+    """One server process with a port."""
+
+    def __init__(self, name: str, command: list[str], port: int, log: Path, **how: Any) -> None:
+        self.name = name
+        self.port = port
+        self._command = command
+        self._log = log
+        self._how = how
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        with self._log.open("ab") as out:
+            self._process = subprocess.Popen(
+                self._command, stdout=out, stderr=out, stdin=subprocess.DEVNULL, **self._how
+            )
+        until = time.monotonic() + READY_WITHIN
+        while not self._answers():
+            if time.monotonic() > until or self._process.poll() is not None:
+                raise RuntimeError(f"{self.name} did not start; see {self._log}")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=1):
+                return True
+        except OSError:
+            return False
+
+    def end(self, number: signal.Signals) -> None:
+        """Send a signal and wait until the process is gone."""
+        if self._process is None or self._process.poll() is not None:
+            return
+        self._process.send_signal(number)
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+class Services:
+    """Both; ``folder`` is theirs alone."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        programs = Path("/usr/lib/postgresql")
+        versions = sorted(programs.iterdir(), key=lambda each: float(each.name))
+        nats = shutil.which("nats-server") or "/usr/sbin/nats-server"
+        if not versions or not Path(nats).exists():
+            raise RuntimeError("PostgreSQL and nats-server must be installed for this")
+        self._bin = versions[-1] / "bin"
+        port = free_port()
+        data = folder / "postgres"
+        data.mkdir()
+        how: dict[str, Any] = {}
+        if os.getuid() == 0:  # PostgreSQL does not run as root
+            folder.chmod(0o755)
+            shutil.chown(data, "postgres", "postgres")
+            how = {"user": "postgres", "group": "postgres", "extra_groups": []}
+        self._data, self._how = data, how
+        command = [str(self._bin / "postgres"), "-D", str(data), "-p", str(port)]
+        command += ["-k", "", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"]
+        self.postgres = Service("postgres", command, port, folder / "postgres.log", **how)
+        port = free_port()
+        self.nats = Service(
+            "nats", [nats, "-a", "127.0.0.1", "-p", str(port)], port, folder / "nats.log"
+        )
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """Where the cluster finds them."""
+        return {
+            "ARCHRIVALS_DATABASE": f"postgresql://postgres@127.0.0.1:{self.postgres.port}/postgres",
+            "ARCHRIVALS_BUS": f"nats://127.0.0.1:{self.nats.port}",
+        }
+
+    def start(self) -> None:
+        """A fresh database directory, then both servers."""
+        init = [str(self._bin / "initdb"), "-D", str(self._data), "-A", "trust", "-U", "postgres"]
+        subprocess.run(init, check=True, stdout=subprocess.DEVNULL, timeout=120, **self._how)
+        self.postgres.start()
+        self.nats.start()
+
+    def stop(self) -> None:
+        """End both, each by its own process id."""
+        self.nats.end(signal.SIGTERM)
+        self.postgres.end(signal.SIGINT)

@@ -1,0 +1,150 @@
+"""What the players were told, held against what is written in the database."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import asyncpg
+from players import Record, print_of
+
+from archrivals.server import wire
+from archrivals.server.hosting.clocks import ClockRules
+from archrivals.server.hosting.hosted import Facts, HostedTable
+from archrivals.server.hosting.log import PostgresLog
+from archrivals.server.settings import Settings
+from archrivals.server.store import Store
+
+FINISHED_WITHIN: Final = 5.0
+"""Seconds from the last answer of a game to its result in the database."""
+
+
+@dataclass(slots=True)
+class Verdict:
+    """Every broken promise, in words; and how much was looked at."""
+
+    lost: list[str] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+    tables: int = 0
+    entries: int = 0
+    shown: int = 0
+    over: int = 0
+
+
+async def judge(settings: Settings, record: Record, ended: float) -> Verdict:
+    """Read every table of the schema, play it again, and compare; ``ended`` is when play did."""
+    verdict = Verdict()
+    accepted: dict[str, list[tuple[int, str, int]]] = defaultdict(list)
+    for table, *told in record.accepted:
+        accepted[table].append((told[0], told[1], told[2]))
+    store = Store(settings)
+    log = PostgresLog(settings)
+    try:
+        rows = await store.rows(_tables())
+        for row in rows:
+            sitting = await store.rows(_seats(row["id"]))
+            entries = await log.read(row["id"])
+            told = accepted.pop(row["id"], [])
+            _judge_log(verdict, row["id"], entries, told)
+            _judge_game(verdict, row, sitting, entries, record, told, ended)
+    finally:
+        await log.close()
+        await store.close()
+    for table, missing in accepted.items():
+        verdict.lost.append(f"{table} is gone, and with it {len(missing)} accepted answers")
+    return verdict
+
+
+def _tables() -> Any:
+    from archrivals.server.schema import tables
+
+    return tables.select().where(tables.c.status != "open")
+
+
+def _seats(table: str) -> Any:
+    from archrivals.server.schema import seats
+
+    return seats.select().where(seats.c.table == table).order_by(seats.c.seat)
+
+
+def _judge_log(
+    verdict: Verdict, table: str, entries: list[Any], accepted: list[tuple[int, str, int]]
+) -> None:
+    """Contiguous, every command of a seat once, and whatever was accepted is there."""
+    verdict.tables += 1
+    verdict.entries += len(entries)
+    if [entry.position for entry in entries] != list(range(len(entries))):
+        verdict.wrong.append(f"{table}: positions have gaps")
+    written = Counter((entry.seat, entry.command) for entry in entries)
+    twice = [command for command, count in written.items() if count > 1]
+    if twice:
+        verdict.wrong.append(f"{table}: written twice: {twice[:5]}")
+    for seat, command, position in accepted:
+        if (seat, command) not in written:
+            verdict.lost.append(f"{table}: {command} was accepted at {position}")
+
+
+def _judge_game(
+    verdict: Verdict,
+    row: dict[str, Any],
+    sitting: list[dict[str, Any]],
+    entries: list[Any],
+    record: Record,
+    accepted: list[tuple[int, str, int]],
+    ended: float,
+) -> None:
+    """The log plays; what was shown at each position is what it leads to; so is the end."""
+    table = row["id"]
+    clock = ClockRules(int(row["clock"].get("turn", 0)), int(row["clock"].get("bank", 0)))
+    chairs = tuple((each["name"], each["person"], each["bot"]) for each in sitting)
+    hosted = HostedTable.begin(Facts(table, row["setup"], row["seed"], clock, chairs))
+    public: dict[int, set[bytes]] = defaultdict(set)
+    private: dict[tuple[int, int], set[bytes]] = defaultdict(set)
+
+    def note() -> None:
+        at = hosted.position
+        if (table, at) in record.public:
+            public[at].add(print_of(bytes(wire.json_of(hosted.public()))))
+        for seat in range(-1, len(chairs)):  # −1: seen as a spectator, before one is known
+            if (table, at, seat) in record.private:
+                private[at, seat].add(print_of(bytes(wire.json_of(hosted.private(seat)))))
+
+    try:
+        note()
+        for entry in entries:
+            hosted.take(entry)
+            note()
+    except Exception as error:  # whatever it is: the log does not play
+        verdict.wrong.append(f"{table}: its log does not play: {error!r}")
+        return
+    for seat, command, position in accepted:
+        if hosted.seen.get((seat, command), position) != position:
+            verdict.wrong.append(f"{table}: {command} was not accepted at {position}")
+    for (of, at), prints in record.public.items():
+        if of == table:
+            verdict.shown += 1
+            if not prints <= public[at]:
+                verdict.wrong.append(f"{table}: shown at {at} what the log does not lead to")
+    for (of, at, seat), prints in record.private.items():
+        if of == table and not prints <= private[at, seat]:
+            verdict.wrong.append(f"{table}: seat {seat} was shown at {at} what is not so")
+    known = record.tables.get(table)
+    if row["status"] == "playing":
+        if known is not None and known.over and ended - known.ended > FINISHED_WITHIN:
+            verdict.wrong.append(f"{table}: over, but the result is not written")
+        return
+    verdict.over += 1
+    if row["digest"] != hosted.digest:
+        verdict.wrong.append(f"{table}: its digest is not that of its log")
+    if row["answers"] != [list(answer) for answer in hosted.table.answers]:
+        verdict.wrong.append(f"{table}: its answers are not those of its log")
+
+
+async def dropped(settings: Settings) -> None:
+    """Take the schema away."""
+    connection = await asyncpg.connect(settings.database)
+    try:
+        await connection.execute(f'DROP SCHEMA IF EXISTS "{settings.schema}" CASCADE')
+    finally:
+        await connection.close()

@@ -1,0 +1,672 @@
+"""Before the game, over HTTP: opening, sitting, being ready, finding others; and talking."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import asdict, replace
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sa
+from browsers import Client, browser
+from fake_socket import FakeSocket, Lines
+from seated import until
+
+from archrivals.bots import BOTS
+from archrivals.boxes import BOXES
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.saving import RULES_VERSION
+from archrivals.engine.streams import commitment
+from archrivals.server import schema, wire
+from archrivals.server.bus import LocalBus, Note
+from archrivals.server.context import Context
+from archrivals.server.gateway.app import make_app
+from archrivals.server.hosting.host import Host
+from archrivals.server.lobby import rooms
+from archrivals.server.lobby.rooms import MOST_OPEN
+from archrivals.server.lobby.wishes import CLOCKS
+from archrivals.server.people.accounts import person_by_id
+
+pytestmark = pytest.mark.anyio
+
+TWO: dict[str, Any] = {"players": 2, "super_villains": 2}
+THREE: dict[str, Any] = {"players": 3, "super_villains": 2}
+
+
+class Player:
+    """A guest with a browser."""
+
+    def __init__(self, http: Client, id: str) -> None:
+        self.http = http
+        self.id = id
+
+    async def call(self, method: str, path: str, status: int = 200, **sent: Any) -> Any:
+        """A request, whose status must be this."""
+        json = sent or None
+        answer = await self.http.request(method, f"/api/{path}", json=json)
+        assert answer.status_code == status, f"{method} {path}: {answer.status_code} {answer.text}"
+        return answer.json() if answer.content else None
+
+    async def refused(self, method: str, path: str, status: int, code: str, **sent: Any) -> str:
+        """A request that is refused so; the reason."""
+        error = await self.call(method, path, status, **sent)
+        assert error["code"] == code, error
+        return str(error["reason"])
+
+    async def open(self, **wish: Any) -> str:
+        """A new table."""
+        opened = await self.call("POST", "tables", 201, **wish)
+        assert opened["link"].endswith(f"/t/{opened['table']}")
+        return str(opened["table"])
+
+    async def room(self, table: str) -> dict[str, Any]:
+        """A table as this player knows it."""
+        found: dict[str, Any] = await self.call("GET", f"tables/{table}")
+        return found
+
+    async def sit(self, table: str, seat: int | None = None) -> int:
+        """Take a seat."""
+        where = "" if seat is None else f"?seat={seat}"
+        taken = await self.call("POST", f"tables/{table}/seat{where}")
+        return int(taken["seat"])
+
+    async def ready(self, table: str, ready: bool = True) -> bool:
+        """Be ready; whether the game has begun."""
+        done = await self.call("PUT", f"tables/{table}/ready", ready=ready)
+        return bool(done["begun"])
+
+
+class Lobby:
+    """An application and the players at it."""
+
+    def __init__(self, context: Context) -> None:
+        settings = replace(
+            context.settings,
+            requests_per_minute=0,
+            sign_ups_per_hour=0,
+            messages_per_second=10_000,
+            window=0,
+        )
+        self.context = replace(context, settings=settings)
+        self.app = make_app(self.context)
+        self.lines = Lines(self.app.state.gateway)
+        self._clients: list[Client] = []
+
+    async def player(self, name: str) -> Player:
+        """Somebody new."""
+        client = browser(self.app)
+        self._clients.append(client)
+        answer = await client.become("guests", name=name)
+        return Player(client, answer.json()["person"]["id"])
+
+    async def players(self, *names: str) -> list[Player]:
+        """Several."""
+        return [await self.player(name) for name in names]
+
+    async def line(self, player: Player, table: str = "") -> FakeSocket:
+        """A socket of a player, at a table if there is one."""
+        person = await person_by_id(self.context.store, player.id)
+        assert person is not None
+        line = await self.lines.of(person)
+        if table:
+            await line.asked(wire.Join(table), "room")
+        return line
+
+    async def row(self, table: str) -> dict[str, Any] | None:
+        """The row of a table."""
+        return await self.context.store.row(
+            sa.select(schema.tables).where(schema.tables.c.id == table)
+        )
+
+    @asynccontextmanager
+    async def host(self) -> AsyncIterator[Host]:
+        """A host for the games that begin."""
+        host = Host(self.context)
+        await host.start()
+        try:
+            yield host
+        finally:
+            await host.stop()
+
+    async def close(self) -> None:
+        """Everybody goes home."""
+        await self.lines.close()
+        for client in self._clients:
+            await client.aclose()
+
+
+@pytest.fixture
+async def here(sqlite_context: Context) -> AsyncIterator[Lobby]:
+    """A lobby over SQLite."""
+    lobby = Lobby(sqlite_context)
+    yield lobby
+    await lobby.close()
+
+
+@pytest.fixture
+async def both(context: Context) -> AsyncIterator[Lobby]:
+    """A lobby over each database."""
+    lobby = Lobby(context)
+    yield lobby
+    await lobby.close()
+
+
+def sitting(room: dict[str, Any]) -> list[str]:
+    """Who sits there, by name."""
+    return [each["name"] for each in room["seats"]]
+
+
+# --- Opening ----------------------------------------------------------------------------------
+
+
+async def test_what_can_be_played_is_told_to_everybody(here: Lobby) -> None:
+    client = browser(here.app)
+    games = (await client.get("/api/games")).json()
+    await client.aclose()
+    assert [each["id"] for each in games["boxes"]] == list(BOXES)
+    assert [each["id"] for each in games["recipes"]] == list(RECIPES)
+    assert games["bots"] == list(BOTS)
+    assert games["clocks"] == CLOCKS
+
+
+async def test_a_table_is_opened_with_its_opener_in_the_first_seat(both: Lobby) -> None:
+    ann = await both.player("Ann")
+    table = await ann.open(**TWO, name="Come in", clock="live", rated=False)
+    room = await ann.room(table)
+    assert (room["status"], room["name"], room["you"]) == ("open", "Come in", 0)
+    assert (room["owner"], room["listed"], room["rated"]) == (ann.id, False, False)
+    assert room["clock"] == CLOCKS["live"]
+    assert sitting(room) == ["Ann", ""]
+    assert [each["ready"] for each in room["seats"]] == [False, False]
+    row = await both.row(table)
+    assert row is not None
+    assert room["commitment"] == commitment(row["seed"])
+    assert row["seed"] not in str(room)
+
+
+async def test_every_box_can_be_opened_for_any_number_it_is_for(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    for box in BOXES:
+        fewest, most = BOXES[box].rules.players
+        for players in range(fewest, most + 1):
+            room = await ann.room(await ann.open(box=box, players=players))
+            assert (room["setup"]["box"], len(room["seats"])) == (box, players)
+            assert room["setup"]["players"] == players
+        if most < 5:
+            more = {"box": box, "players": most + 1}
+            reason = await ann.refused("POST", "tables", 422, "cannot-be-played", **more)
+            assert str(most) in reason
+
+
+async def test_every_recipe_can_be_opened(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    for recipe in RECIPES.values():
+        room = await ann.room(await ann.open(recipe=recipe.id))
+        assert room["setup"]["recipe"]["id"] == recipe.id
+        assert len(room["seats"]) == recipe.players
+        row = await here.row(room["table"])
+        assert row is not None
+        assert row["ladder"] == "mixed"
+
+
+async def test_a_recipe_of_ones_own_can_be_opened(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    own = asdict(RECIPES["two-sets"]) | {"id": "mine", "name": "Mine", "players": 3}
+    room = await ann.room(await ann.open(recipe=own))
+    assert room["setup"]["recipe"]["name"] == "Mine"
+    assert len(room["seats"]) == 3
+
+
+BAD_RECIPES: dict[str, dict[str, Any]] = {
+    "main deck": {"main": []},
+    "no-such-box": {"host": "no-such-box"},
+    "9 players": {"players": 9},
+    "Super-Villains": {"super_villains": "confrontations"},  # there are none in this box
+    "nobody": {"heroes": ["nobody"] * 4},
+}
+"""What a reason must name, and what is wrong."""
+
+
+async def test_a_recipe_that_cannot_be_played_is_refused_with_the_reason(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    for named, changes in BAD_RECIPES.items():
+        own = asdict(RECIPES["two-sets"]) | changes
+        reason = await ann.refused("POST", "tables", 422, "cannot-be-played", recipe=own)
+        assert named in reason
+    assert await here.context.store.rows(sa.select(schema.tables)) == []
+
+
+BAD_WISHES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("heroes-unite", {"box": "no-such-box"}),
+    ("two-sets", {"recipe": "no-such-recipe"}),
+    ("recipe", {"recipe": {"nonsense": True}}),
+    ("2", {"box": "rivals-batman-joker", "players": 3}),
+    ("greedy", {"bots": [None, "no-such-bot"]}),
+    ("2 players", {"bots": [None, None, None]}),
+    ("yourself", {"bots": ["greedy", "greedy"]}),
+)
+
+
+async def test_what_cannot_be_played_is_refused_and_says_what_can(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    for named, wish in BAD_WISHES:
+        assert named in await ann.refused("POST", "tables", 422, "cannot-be-played", **wish)
+
+
+async def test_a_wish_that_makes_no_sense_is_refused(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    wishes: list[dict[str, Any]] = [{"players": 1}, {"players": 6}, {"more": 1}]
+    for wish in (*wishes, {"clock": "hasty"}, {"super_villains": 1}):
+        await ann.call("POST", "tables", 422, **wish)
+
+
+async def test_bots_sit_where_they_are_wanted_and_are_ready(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    table = await ann.open(**THREE, bots=["greedy", None, "random"])
+    room = await ann.room(table)
+    assert sitting(room) == ["Greedy 1", "Ann", "Random 3"]
+    assert [each["ready"] for each in room["seats"]] == [True, False, True]
+    assert await ann.ready(table)
+
+
+async def test_nobody_has_too_many_tables_waiting(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    tables = [await ann.open(**TWO) for _ in range(MOST_OPEN)]
+    await ann.refused("POST", "tables", 409, "too-many", **TWO)
+    await bob.open(**TWO)
+    await ann.call("DELETE", f"tables/{tables[0]}/seat", 204)
+    await ann.open(**TWO)
+
+
+async def test_strangers_without_a_session_can_open_nothing(here: Lobby) -> None:
+    client = browser(here.app)
+    answer: httpx.Response = await client.post("/api/tables", json=TWO)
+    await client.aclose()
+    assert answer.status_code in (401, 403)
+
+
+# --- Seats ------------------------------------------------------------------------------------
+
+
+async def test_seats_are_taken_in_order_or_by_choice_and_once_each(both: Lobby) -> None:
+    ann, bob, cem, dee = await both.players("Ann", "Bob", "Cem", "Dee")
+    table = await ann.open(**THREE)
+    assert await bob.sit(table, 2) == 2
+    assert await bob.sit(table) == 2  # twice is the same as once
+    await cem.refused("POST", f"tables/{table}/seat?seat=2", 409, "taken")
+    await cem.refused("POST", f"tables/{table}/seat?seat=0", 409, "taken")
+    await cem.refused("POST", f"tables/{table}/seat?seat=4", 409, "taken")
+    assert await cem.sit(table) == 1
+    await dee.refused("POST", f"tables/{table}/seat", 409, "full")
+    assert sitting(await dee.room(table)) == ["Ann", "Cem", "Bob"]
+    assert (await dee.room(table))["you"] == -1
+
+
+async def test_of_many_who_want_the_last_seat_one_gets_it(
+    both: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, together = rooms._open, asyncio.Barrier(4)
+
+    async def all_at_once(*args: Any, **named: Any) -> Any:
+        row = await found(*args, **named)
+        with contextlib.suppress(TimeoutError, asyncio.BrokenBarrierError):
+            await asyncio.wait_for(together.wait(), 0.1)  # unless the others are kept out
+        return row
+
+    monkeypatch.setattr(rooms, "_open", all_at_once)
+    ann = await both.player("Ann")
+    others = await both.players("Bob", "Cem", "Dee", "Eva")
+    table = await ann.open(**TWO)
+    tried = await asyncio.gather(*(each.http.post(f"/api/tables/{table}/seat") for each in others))
+    assert sorted(answer.status_code for answer in tried) == [200, 409, 409, 409]
+    winner = next(n for n, answer in enumerate(tried) if answer.status_code == 200)
+    assert (await others[winner].room(table))["you"] == 1
+
+
+async def test_who_takes_another_seat_leaves_the_first_and_is_not_ready(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    table = await ann.open(**THREE)
+    assert not await ann.ready(table)
+    assert await ann.sit(table, 2) == 2
+    room = await ann.room(table)
+    assert sitting(room) == ["", "", "Ann"]
+    assert not any(each["ready"] for each in room["seats"])
+
+
+async def test_the_game_begins_when_everybody_is_ready(both: Lobby) -> None:
+    woken: list[str] = []
+
+    async def wake(note: Note) -> None:
+        woken.append(note.data.decode())
+
+    await both.context.bus.listen("wake", wake)
+    ann, bob, cem = await both.players("Ann", "Bob", "Cem")
+    table = await ann.open(**TWO)
+    assert not await ann.ready(table)
+    await cem.refused("PUT", f"tables/{table}/ready", 403, "no-seat", ready=True)
+    await bob.sit(table)
+    assert not await ann.ready(table, False)
+    assert not await bob.ready(table)
+    assert woken == []
+    assert await ann.ready(table)
+    await until(lambda: woken == [table])
+    room = await bob.room(table)
+    assert room["status"] == "playing"
+    assert room.get("seed") is None
+    for method, path in (("POST", "seat"), ("DELETE", "seat"), ("PUT", "ready")):
+        sent = {"ready": False} if path == "ready" else {}
+        await bob.refused(method, f"tables/{table}/{path}", 409, "not-open", **sent)
+
+
+async def test_two_who_are_ready_at_once_begin_one_game(both: Lobby) -> None:
+    ann, bob = await both.players("Ann", "Bob")
+    table = await ann.open(**TWO)
+    await bob.sit(table)
+    begun = await asyncio.gather(ann.ready(table), bob.ready(table))
+    assert sorted(begun) == [False, True]
+
+
+async def test_only_the_owner_puts_bots_into_seats(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    table = await ann.open(**THREE)
+    await bob.sit(table, 1)
+    await bob.refused("PUT", f"tables/{table}/seats/2", 403, "not-owner", bot="greedy")
+    await ann.call("PUT", f"tables/{table}/seats/2", 204, bot="greedy")
+    assert sitting(await ann.room(table)) == ["Ann", "Bob", "Greedy 3"]
+    await ann.call("PUT", f"tables/{table}/seats/2", 204, bot=None)
+    assert sitting(await ann.room(table)) == ["Ann", "Bob", ""]
+    await ann.call("PUT", f"tables/{table}/seats/1", 204, bot="greedy")  # Bob gets up
+    assert (await bob.room(table))["you"] == -1
+    await ann.refused("PUT", f"tables/{table}/seats/0", 409, "your-seat", bot="greedy")
+    await ann.refused("PUT", f"tables/{table}/seats/4", 404, "no-seat", bot="greedy")
+    await ann.refused("PUT", f"tables/{table}/seats/2", 422, "no-bot", bot="no-such-bot")
+
+
+async def test_whoever_stands_up_hands_the_table_on_and_the_last_closes_it(both: Lobby) -> None:
+    ann, bob, cem = await both.players("Ann", "Bob", "Cem")
+    table = await ann.open(**THREE)
+    await bob.sit(table)
+    await cem.call("DELETE", f"tables/{table}/seat", 204)  # who does not sit changes nothing
+    assert (await ann.room(table))["owner"] == ann.id
+    await ann.call("DELETE", f"tables/{table}/seat", 204)
+    room = await bob.room(table)
+    assert (room["owner"], sitting(room)) == (bob.id, ["", "Bob", ""])
+    await bob.call("PUT", f"tables/{table}/seats/0", 204, bot="greedy")
+    await bob.call("DELETE", f"tables/{table}/seat", 204)
+    await bob.refused("GET", f"tables/{table}", 404, "no-table")
+    assert await both.context.store.rows(sa.select(schema.seats)) == []
+
+
+async def test_a_table_that_there_is_not_is_told_as_such(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    for path in ("", "/chat", "/cards"):
+        await ann.refused("GET", f"tables/no-such-table{path}", 404, "no-table")
+    for method, path in (("POST", "seat"), ("DELETE", "seat"), ("POST", "rematch")):
+        await ann.refused(method, f"tables/no-such-table/{path}", 404, "no-table")
+
+
+# --- Finding a table --------------------------------------------------------------------------
+
+
+async def test_the_lobby_shows_listed_tables_only(both: Lobby) -> None:
+    ann, bob = await both.players("Ann", "Bob")
+    private = await ann.open(**TWO)
+    shown = await ann.open(**TWO, listed=True, name="For all")
+    (found,) = await bob.call("GET", "tables")
+    assert (found["id"], found["name"], found["players"]) == (shown, "For all", 2)
+    assert found["seats"] == [
+        {"seat": 0, "name": "Ann", "free": False},
+        {"seat": 1, "name": "", "free": True},
+    ]
+    assert "seed" not in found
+    assert await bob.call("GET", "tables?status=playing") == []
+    await bob.sit(shown)
+    for player in (ann, bob):
+        await player.ready(shown)
+    assert await bob.call("GET", "tables") == []
+    (playing,) = await bob.call("GET", "tables?status=playing")
+    assert playing["id"] == shown
+    mine = await ann.call("GET", "me/tables")
+    assert {each["id"] for each in mine} == {private, shown}
+    assert [each["id"] for each in await bob.call("GET", "me/tables")] == [shown]
+
+
+async def test_a_private_table_is_found_by_its_link(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    table = await ann.open(**TWO)
+    assert (await bob.room(table))["you"] == -1
+    assert await bob.sit(table) == 1
+
+
+async def test_quick_match_pairs_two_who_want_the_same(both: Lobby) -> None:
+    ann, bob = await both.players("Ann", "Bob")
+    first = (await ann.call("POST", "quick", 201, **TWO))["table"]
+    assert (await ann.room(first))["listed"]
+    second = (await bob.call("POST", "quick", 201, **TWO))["table"]
+    assert second == first
+    room = await bob.room(first)
+    assert (room["status"], sitting(room)) == ("playing", ["Ann", "Bob"])
+
+
+async def test_quick_match_does_not_pair_those_who_want_something_else(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    first = (await ann.call("POST", "quick", 201, **TWO))["table"]
+    others: list[dict[str, Any]] = [
+        {"box": "base-set"},
+        {"players": 3},
+        {"super_villains": 8},
+        {"variants": ["hunt"]},
+        {"clock": "fast"},
+        {"rated": False},
+    ]
+    found = {(await bob.call("POST", "quick", 201, **TWO | other))["table"] for other in others}
+    assert len(found) == len(others)
+    assert first not in found
+
+
+async def test_quick_match_asked_twice_is_the_same_seat(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    first = (await ann.call("POST", "quick", 201, **TWO))["table"]
+    assert (await ann.call("POST", "quick", 201, **TWO))["table"] == first
+    assert (await ann.room(first))["status"] == "open"
+
+
+async def test_quick_match_does_not_pair_people_who_block_each_other(both: Lobby) -> None:
+    ann, bob, cem = await both.players("Ann", "Bob", "Cem")
+    await ann.call("PUT", f"blocks/{bob.id}", 204)
+    first = (await ann.call("POST", "quick", 201, **TWO))["table"]
+    assert (await bob.call("POST", "quick", 201, **TWO))["table"] != first
+    third = (await cem.call("POST", "quick", 201, **TWO))["table"]
+    assert third == first
+
+
+async def test_quick_match_does_not_look_into_private_tables(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    private = await ann.open(**TWO)
+    assert (await bob.call("POST", "quick", 201, **TWO))["table"] != private
+
+
+# --- Once more --------------------------------------------------------------------------------
+
+
+async def over(here: Lobby, table: str) -> None:
+    """The game at this table ends."""
+    await here.context.store.do(
+        schema.tables.update()
+        .where(schema.tables.c.id == table)
+        .values(status="over", rules="an older version", cards="older cards")
+    )
+
+
+async def test_a_rematch_is_the_same_new_table_for_everybody(both: Lobby) -> None:
+    ann, bob, cem = await both.players("Ann", "Bob", "Cem")
+    table = await ann.open(**THREE, bots=[None, None, "greedy"], clock="fast", name="Ours")
+    await bob.sit(table)
+    await ann.refused("POST", f"tables/{table}/rematch", 409, "not-over")
+    for player in (ann, bob):
+        await player.ready(table)
+    await ann.refused("POST", f"tables/{table}/rematch", 409, "not-over")
+    await over(both, table)
+    await cem.refused("POST", f"tables/{table}/rematch", 403, "no-seat")
+    paths = [player.call("POST", f"tables/{table}/rematch", 201) for player in (ann, bob, ann)]
+    again = {each["table"] for each in await asyncio.gather(*paths)}
+    assert len(again) == 1
+    (new,) = again
+    assert new != table
+    assert (await cem.room(table))["rematch"] == new
+    before, after = await both.row(table), await both.row(new)
+    assert before is not None
+    assert after is not None
+    assert after["seed"] != before["seed"]
+    assert after["commitment"] == commitment(after["seed"])
+    assert after["rules"] == RULES_VERSION
+    assert after["cards"] != "older cards"
+    room = await bob.room(new)
+    assert (room["status"], room["name"], room["you"]) == ("open", "Ours", 1)
+    assert room["clock"] == CLOCKS["fast"]
+    assert sitting(room) == ["Ann", "Bob", "Greedy 3"]
+    assert [each["ready"] for each in room["seats"]] == [False, False, True]
+    assert len(await both.context.store.rows(sa.select(schema.tables.c.id))) == 2
+
+
+# --- At the gateway ---------------------------------------------------------------------------
+
+
+async def test_a_change_of_the_room_is_told_to_everybody_who_looks(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    table = await ann.open(**TWO)
+    line = await here.line(ann, table)
+    await bob.sit(table)
+    room = await line.next("room")
+    assert (sitting(room), room["you"]) == (["Ann", "Bob"], 0)
+    await bob.call("DELETE", f"tables/{table}/seat", 204)
+    assert sitting(await line.next("room")) == ["Ann", ""]
+
+
+async def test_a_table_that_is_closed_is_told_as_gone(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    table = await ann.open(**TWO)
+    watching = await here.line(bob, table)
+    await ann.call("DELETE", f"tables/{table}/seat", 204)
+    assert (await watching.next("refused"))["code"] == "no-table"
+    refused = await watching.asked(wire.Say(table, "anybody?"), "refused")
+    assert refused["code"] == "not-joined"
+
+
+async def test_spectators_may_join_a_game_but_not_answer(here: Lobby) -> None:
+    async with here.host():
+        ann, bob, cem = await here.players("Ann", "Bob", "Cem")
+        table = await ann.open(**TWO)
+        await bob.sit(table)
+        watching = await here.line(cem, table)
+        for player in (ann, bob):
+            await player.ready(table)
+        view = await watching.next("view")
+        assert (view["seat"], view["private"]["ask"]) == (-1, None)
+        refused = await watching.asked(wire.Answer(table, 0, "x", 0), "refused", "accepted")
+        assert refused["code"] == "no-seat"
+        players = [await here.line(player) for player in (ann, bob)]
+        views = [await line.asked(wire.Join(table), "view") for line in players]
+        asked = [view["private"]["ask"] is not None for view in views]
+        assert any(asked)
+        assert await here.context.store.rows(sa.select(schema.entries)) == []
+
+
+async def test_who_sits_down_while_looking_gets_their_own_view_when_it_begins(here: Lobby) -> None:
+    async with here.host():
+        ann, bob = await here.players("Ann", "Bob")
+        table = await ann.open(**TWO)
+        line = await here.line(bob, table)
+        await bob.sit(table)
+        for player in (ann, bob):
+            await player.ready(table)
+        assert (await line.next("view"))["seat"] == 1
+
+
+# --- Talking ----------------------------------------------------------------------------------
+
+
+async def test_what_is_said_is_heard_by_all_at_the_table_and_kept(both: Lobby) -> None:
+    ann, bob, cem = await both.players("Ann", "Bob", "Cem")
+    table = await ann.open(**TWO)
+    lines = [await both.line(player, table) for player in (ann, bob, cem)]
+    lines[0].say(wire.Say(table, "Hello, all!"))
+    for line in lines:
+        said = await line.next("said")
+        assert (said["name"], said["person"], said["text"]) == ("Ann", ann.id, "Hello, all!")
+    (kept,) = await cem.call("GET", f"tables/{table}/chat")
+    assert (kept["name"], kept["text"]) == ("Ann", "Hello, all!")
+
+
+async def test_what_blocked_people_say_does_not_arrive(here: Lobby) -> None:
+    ann, bob, cem = await here.players("Ann", "Bob", "Cem")
+    table = await ann.open(**TWO)
+    await ann.call("PUT", f"blocks/{bob.id}", 204)
+    mine, theirs, third = [await here.line(player, table) for player in (ann, bob, cem)]
+    theirs.say(wire.Say(table, "you lose"))
+    await third.next("said")
+    third.say(wire.Say(table, "be nice"))
+    await theirs.next("said")
+    assert (await mine.next("said"))["text"] == "be nice"
+    lines = await ann.call("GET", f"tables/{table}/chat")
+    assert [line["text"] for line in lines] == ["be nice"]
+    everything = await cem.call("GET", f"tables/{table}/chat")
+    assert [line["text"] for line in everything] == ["you lose", "be nice"]
+    mine.frames.clear()
+    mine.say(wire.Say(table, "I am here"))  # who is blocked hears as before
+    await until(lambda: "I am here" in [each["text"] for each in theirs.told("said")])
+
+
+async def test_who_is_muted_is_not_heard_until_told_otherwise(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    table = await ann.open(**TWO)
+    mine, theirs = [await here.line(player, table) for player in (ann, bob)]
+    mine.say(wire.Mute(table, bob.id))
+    await mine.heard_out()
+    theirs.say(wire.Say(table, "one"))
+    await theirs.next("said")
+    mine.say(wire.Mute(table, bob.id, on=False))
+    await mine.heard_out()
+    theirs.say(wire.Say(table, "two"))
+    assert (await mine.next("said"))["text"] == "two"
+
+
+async def test_a_report_keeps_what_was_said(both: Lobby) -> None:
+    ann, bob = await both.players("Ann", "Bob")
+    table = await ann.open(**TWO)
+    line = await both.line(bob, table)
+    for number in range(33):
+        await line.asked(wire.Say(table, f"line {number}"), "said")
+    told = await ann.call("POST", f"tables/{table}/reports", 201, person=bob.id, reason="rude")
+    (report,) = await both.context.store.rows(sa.select(schema.reports))
+    assert report["id"] == told["report"]
+    assert (report["reporter"], report["reported"]) == (ann.id, bob.id)
+    assert (report["table"], report["reason"]) == (table, "rude")
+    assert [each["text"] for each in report["said"]] == [f"line {n}" for n in range(3, 33)]
+    await bob.call("DELETE", f"tables/{table}/seat", 204)
+    await ann.call("DELETE", f"tables/{table}/seat", 204)  # the table goes, the report stays
+    assert len(await both.context.store.rows(sa.select(schema.reports))) == 1
+    assert await both.context.store.rows(sa.select(schema.chat)) == []
+
+
+async def test_reports_need_a_person_and_a_reason(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    table = await ann.open(**TWO)
+    path = f"tables/{table}/reports"
+    await ann.refused("POST", path, 404, "nobody", person="no-such-person", reason="rude")
+    await ann.call("POST", path, 422, person=ann.id, reason="")
+
+
+async def test_the_bus_of_a_lobby_is_quiet_when_everybody_has_gone(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    table = await ann.open(**TWO)
+    line = await here.line(ann, table)
+    line.cut()
+    await here.lines.over(line)
+    bus = here.context.bus
+    assert isinstance(bus, LocalBus)
+    assert bus._for(f"room.{table}") == []

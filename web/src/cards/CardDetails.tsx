@@ -1,0 +1,56 @@
+// What stands beside a large card: points by formula, rulings, the house mark, and where it is all from.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { type CardEntry, games } from "../wire/queries";
+import { CardText } from "./CardText";
+
+const PARTS = ["facts", "effect", "copies", "symbol"] as const;
+
+export function CardDetails({ card }: { card: CardEntry }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(games);
+  const box = data?.boxes.find((known) => known.id === card.box)?.name ?? card.box;
+  return (
+    <div className="card-details">
+      <p className="card-whence">
+        {box} · {t("card.copies", { count: card.copies })}
+        {card.symbol && card.level === null && ` · ${t("card.emblem", { name: card.symbol })}`}
+      </p>
+      {typeof card.vp === "string" && (
+        <section>
+          <h3>{t("card.vp")}</h3>
+          <p>{card.vp.slice(1)}</p>
+        </section>
+      )}
+      {card.house && (
+        <section className="card-house-told">
+          <h3>{t("card.house.title")}</h3>
+          <p>{t("card.house.long")}</p>
+        </section>
+      )}
+      {card.rulings.length > 0 && (
+        <section>
+          <h3>{t("card.rulings")}</h3>
+          <ul>
+            {card.rulings.map((ruling) => (
+              <li key={ruling}>
+                <CardText text={ruling} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{t("card.source.title")}</h3>
+        <dl className="card-sources">
+          {PARTS.filter((part) => card.source[part]).map((part) => (
+            <div key={part}>
+              <dt>{t(`card.source.${part}`)}</dt>
+              <dd>{t(`card.source.from.${card.source[part]}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import i18next from "i18next";
+import type { ReactNode } from "react";
+import { initReactI18next } from "react-i18next";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import en from "../i18n/en.json";
+import type { CardEntry } from "../wire/queries";
+import fixture from "./fixture.json";
+import { CardBack, CardButton, CardFace, InspectProvider } from "./index";
+
+const cards = fixture as CardEntry[];
+const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } } });
+});
+afterEach(cleanup);
+
+function show(what: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <InspectProvider>{what}</InspectProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test.each(["tiny", "small", "normal", "large"] as const)(
+  "every card is shown %s with its name, and says no key of the words",
+  (size) => {
+    const { container } = show(
+      cards.map((entry) => (
+        <div className="shown" key={`${entry.box}:${entry.id}`}>
+          <CardFace card={entry} size={size} />
+        </div>
+      )),
+    );
+    container.querySelectorAll(".shown").forEach((shown, at) => {
+      const entry = cards[at] as CardEntry;
+      expect(shown.textContent, entry.id).toContain(entry.name);
+      expect(shown.textContent, entry.id).not.toMatch(
+        /card\.(family|source|house|vp|cost|lv|copies)/,
+      );
+      if (size !== "tiny") expect(shown.textContent, entry.id).toContain(entry.text);
+    });
+  },
+  20_000,
+);
+
+test("a formula is a star with an asterisk, its words stand in the large card", () => {
+  const { container } = show(<CardFace card={card("suicide-squad")} size="large" />);
+  expect(container.querySelector(".card-vp")?.textContent).toContain("∗");
+  expect(container.textContent).toContain("1 VP per Suicide Squad in your deck");
+});
+
+test("a large card tells its rulings, its house mark and where it comes from", () => {
+  const house = cards.find((entry) => entry.house && entry.rulings.length > 0) as CardEntry;
+  const { container } = show(<CardFace card={house} size="large" />);
+  for (const ruling of house.rulings) expect(container.textContent).toContain(ruling);
+  expect(container.textContent).toContain(en.card.house.long);
+  expect(container.textContent).toContain(en.card.source.from.listed);
+});
+
+test("a changed cost says what it was", () => {
+  const { container } = show(<CardFace card={card("nekron")} size="small" costNow={9} />);
+  expect(container.querySelector(".card-cost")?.textContent).toBe("Cost 9 instead of 12");
+});
+
+test("a press chooses a card; a right click and the key i look at it", () => {
+  const chosen = vi.fn();
+  show(<CardButton card={card("katana")} verb="Play" onPress={chosen} />);
+  const button = screen.getByRole("button", {
+    name: /^Play: Katana, Hero, cost 2, 1 Victory Point\./,
+  });
+  fireEvent.click(button);
+  expect(chosen).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(button, { key: "i" });
+  expect(screen.getByRole("dialog", { name: "Katana" })).toBeTruthy();
+  expect(chosen).toHaveBeenCalledTimes(1);
+});
+
+test("a refused card answers why instead of acting", () => {
+  const [chosen, asked] = [vi.fn(), vi.fn()];
+  show(<CardButton card={card("katana")} refused onPress={chosen} onRefused={asked} />);
+  fireEvent.click(screen.getByRole("button"));
+  expect(chosen).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test("a card face down tells nothing", () => {
+  const { container } = show(<CardBack size="small" count={12} />);
+  expect(container.textContent).toBe("A card, face down12");
+});

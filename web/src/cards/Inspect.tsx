@@ -1,0 +1,114 @@
+// Looking at a card: it opens at the side (on a phone from below) and leaves the page in view.
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import type { CardEntry } from "../wire/queries";
+import { CardFace } from "./CardFace";
+import { addressOf } from "./families";
+
+/** Look at a card, and with the arrows at those beside it. */
+export type Inspect = (card: CardEntry, among?: readonly CardEntry[]) => void;
+const InspectContext = createContext<Inspect | null>(null);
+
+export interface InspectDialogProps {
+  /** The card looked at; null while the dialog is closed. */
+  card: CardEntry | null;
+  among?: readonly CardEntry[] | undefined;
+  onLook: (card: CardEntry) => void;
+  onClose: () => void;
+}
+
+/** The dialog itself, for a page that keeps by itself which card is open. */
+export function InspectDialog({ card, among = [], onLook, onClose }: InspectDialogProps) {
+  const { t } = useTranslation();
+  const at = card ? among.findIndex((other) => addressOf(other) === addressOf(card)) : -1;
+  const before = among[at - 1];
+  const after = at < 0 ? undefined : among[at + 1];
+  return (
+    <ModalOverlay
+      className="inspect-scrim"
+      isDismissable
+      isOpen={card !== null}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className="inspect">
+        {card && (
+          <div
+            className="inspect-inside"
+            onKeyDown={(event) => {
+              if (event.key === "ArrowLeft" && before) onLook(before);
+              if (event.key === "ArrowRight" && after) onLook(after);
+            }}
+          >
+            <Dialog className="inspect-dialog">
+              <div className="inspect-bar">
+                <Heading slot="title" className="unseen">
+                  {card.name}
+                </Heading>
+                {at >= 0 && among.length > 1 && (
+                  <>
+                    <span className="inspect-place">{`${at + 1} / ${among.length}`}</span>
+                    <Button
+                      aria-label={t("card.before")}
+                      isDisabled={!before}
+                      onPress={() => before && onLook(before)}
+                    >
+                      <Sign d="M15 4 7 12 15 20" />
+                    </Button>
+                    <Button
+                      aria-label={t("card.after")}
+                      isDisabled={!after}
+                      onPress={() => after && onLook(after)}
+                    >
+                      <Sign d="M9 4 17 12 9 20" />
+                    </Button>
+                  </>
+                )}
+                <Button aria-label={t("card.close")} onPress={onClose}>
+                  <Sign d="M5 5 19 19M19 5 5 19" />
+                </Button>
+              </div>
+              <div className="inspect-body" key={addressOf(card)}>
+                <CardFace card={card} size="large" />
+              </div>
+            </Dialog>
+          </div>
+        )}
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg className="sign" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** Lets every page below open a card. */
+export function InspectProvider({ children }: { children: ReactNode }) {
+  const [looked, setLooked] = useState<{ card: CardEntry; among: readonly CardEntry[] } | null>(
+    null,
+  );
+  const inspect = useCallback<Inspect>((card, among = []) => setLooked({ card, among }), []);
+  return (
+    <InspectContext value={inspect}>
+      {children}
+      <InspectDialog
+        card={looked?.card ?? null}
+        among={looked?.among}
+        onLook={(card) => setLooked((before) => ({ card, among: before?.among ?? [] }))}
+        onClose={() => setLooked(null)}
+      />
+    </InspectContext>
+  );
+}
+
+/** Opens a card large: `inspect(card)`, or `inspect(card, among)` to leaf through its neighbours. */
+export function useInspect(): Inspect {
+  const inspect = useContext(InspectContext);
+  if (!inspect) throw new Error("useInspect needs an <InspectProvider> around the page");
+  return inspect;
+}

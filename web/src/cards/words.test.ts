@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import en from "../i18n/en.json";
+import es from "../i18n/es.json";
+import type { CardEntry } from "../wire/queries";
+import fixture from "./fixture.json";
+import { clausesOf, nameFit, piecesOf, TERMS, tightness } from "./words";
+
+const cards = fixture as CardEntry[];
+
+test("the pieces of a text are the text", () => {
+  for (const { text } of cards) {
+    expect(
+      piecesOf(text)
+        .map((piece) => piece.words)
+        .join(""),
+    ).toBe(text);
+    expect(
+      clausesOf(text)
+        .flat()
+        .map((piece) => piece.words)
+        .join(""),
+    ).toBe(text);
+  }
+});
+
+test("terms are found and those that open a clause begin a line", () => {
+  const text =
+    "+1 Power. Defense: You may discard this card to avoid an Attack. If you do, draw a card.";
+  const clauses = clausesOf(text);
+  expect(clauses.map((clause) => clause[0]?.words)).toEqual(["+1 Power", "Defense:"]);
+  expect(
+    piecesOf(text)
+      .filter((piece) => piece.term)
+      .map((piece) => [piece.words, piece.term, piece.heads]),
+  ).toEqual([
+    ["+1 Power", "power", false],
+    ["Defense:", "defense", true],
+    ["Attack", "attack", false],
+  ]);
+});
+
+test("a First Appearance Attack is one term, and an amount belongs to its Block", () => {
+  expect(piecesOf("First Appearance Attack: Each player loses.")[0]).toEqual({
+    words: "First Appearance Attack:",
+    term: "first-appearance",
+    heads: true,
+  });
+  expect(piecesOf("+2 Power. Block (2). If you do").map((piece) => piece.words)).toContain(
+    "Block (2)",
+  );
+});
+
+test("a clause inside a clause stays on its line", () => {
+  expect(clausesOf("+2 Power. Confrontation: Attack: That foe discards a card.")).toHaveLength(2);
+});
+
+test("longer texts are set tighter, longer words smaller", () => {
+  expect([10, 100, 150, 200, 300].map((length) => tightness("x".repeat(length)))).toEqual([
+    "airy",
+    "usual",
+    "tight",
+    "dense",
+    "packed",
+  ]);
+  expect(
+    ["Katana", "Deathstroke", "Commissioner Gordon", "Globe of Transportation"].map(nameFit),
+  ).toEqual(["short", "middle", "long", "longest"]);
+});
+
+test("every term is explained in every language", () => {
+  for (const words of [en, es])
+    for (const term of TERMS) expect(words.card.term[term].length, term).toBeGreaterThan(20);
+});

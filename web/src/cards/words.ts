@@ -1,0 +1,83 @@
+// A card's text in pieces: plain words, and the terms of the game that the glossary explains.
+// The server writes card text in English only, so the terms are looked for in English.
+
+export const TERMS = [
+  "power",
+  "first-appearance",
+  "attack",
+  "defense",
+  "block",
+  "assist",
+  "ongoing",
+  "confrontation",
+  "weakness",
+  "line-up",
+  "vp",
+] as const;
+export type Term = (typeof TERMS)[number];
+
+export interface Piece {
+  words: string;
+  term: Term | null;
+  /** A term that opens a clause ("Defense:"), set as a heading of it. */
+  heads: boolean;
+}
+
+const LOOKED_FOR: [Term, RegExp][] = [
+  ["power", /\+\d+(?: more)? Power\b|\+\d+ more\b|\+Power\b|\bPay \d+ Power\b/],
+  ["first-appearance", /\bFirst Appearance Attack(?::|\b)/],
+  ["attack", /\bAttacks?(?::|\b)/],
+  ["defense", /\bDefenses?(?::|\b)/],
+  ["block", /\bBlock \(\d+\)(?::|\b)?|\bBlocks?(?::|\b)/],
+  ["assist", /\bAssists?(?::|\b)/],
+  ["ongoing", /\bOngoing(?::|\b)/],
+  ["confrontation", /\bConfrontations?(?::|\b)|\bConfronting\b/],
+  ["weakness", /\bWeakness(?:es)?\b/],
+  ["line-up", /\bLine-Up\b/],
+];
+const ANY = new RegExp(LOOKED_FOR.map(([, found]) => `(${found.source})`).join("|"), "g");
+
+/** The pieces of a text, in order; joined again they are the text. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const found of text.matchAll(ANY)) {
+    const which = found.slice(1).findIndex((group) => group !== undefined);
+    const term = LOOKED_FOR[which]?.[0] ?? null;
+    if (found.index > at)
+      pieces.push({ words: text.slice(at, found.index), term: null, heads: false });
+    const words = found[0];
+    pieces.push({ words, term, heads: words.endsWith(":") || /^Block \(/.test(words) });
+    at = found.index + words.length;
+  }
+  if (at < text.length) pieces.push({ words: text.slice(at), term: null, heads: false });
+  return pieces;
+}
+
+/** The sentences a reader takes in at once: a new line before each clause with a heading. */
+export function clausesOf(text: string): Piece[][] {
+  const clauses: Piece[][] = [[]];
+  for (const piece of piecesOf(text)) {
+    const last = clauses.at(-1) as Piece[];
+    const before = last.at(-1);
+    if (piece.heads && before && /[.;]\s*$/.test(before.words)) clauses.push([piece]);
+    else last.push(piece);
+  }
+  return clauses.filter((clause) => clause.length > 0);
+}
+
+/** How tightly a text is set on a card: its length decides, so that the longest still fits. */
+export function tightness(text: string): "airy" | "usual" | "tight" | "dense" | "packed" {
+  if (text.length <= 48) return "airy";
+  if (text.length <= 110) return "usual";
+  if (text.length <= 180) return "tight";
+  return text.length <= 230 ? "dense" : "packed";
+}
+
+/** How small a name is set: its longest word must not break, and it has three lines at most. */
+export function nameFit(name: string): "short" | "middle" | "long" | "longest" {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  if (longest >= 13) return "longest";
+  if (longest >= 12 || name.length > 24) return "long";
+  return longest >= 9 || name.length > 15 ? "middle" : "short";
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import fixture from "../cards/fixture.json";
+import type { CardEntry } from "../wire/queries";
+import { filtersSet, found, grouped, searchFrom, wantedFrom } from "./find";
+
+const cards = fixture as CardEntry[];
+const boxes = [...new Set(cards.map((card) => card.box))];
+const names = (search: Record<string, unknown>) =>
+  found(cards, wantedFrom(search), boxes).map((card) => card.name);
+
+test("an empty address wants every card", () => {
+  expect(names({})).toHaveLength(cards.length);
+  expect(searchFrom(wantedFrom({}))).toEqual({});
+  expect(filtersSet(wantedFrom({}))).toBe(0);
+});
+
+test("an address is read and written back the same", () => {
+  const search = {
+    q: "draw a card",
+    box: "heroes-unite",
+    type: "hero,villain",
+    cost: "2-5",
+    keyword: "Defense",
+    effect: "draw",
+    house: "true",
+    sort: "cost",
+  };
+  expect(searchFrom(wantedFrom(search))).toEqual(search);
+  expect(searchFrom(wantedFrom({ cost: 5, house: true }))).toEqual({ cost: "5", house: "true" });
+  expect(searchFrom(wantedFrom({ cost: "-4" }))).toEqual({ cost: "-4" });
+});
+
+test("what an address cannot mean is left out", () => {
+  expect(searchFrom(wantedFrom({ type: "hero,toaster", cost: "x", sort: "smell" }))).toEqual({
+    type: "hero",
+  });
+});
+
+test("words are looked for in names and texts, without case and accents", () => {
+  expect(names({ q: "KATÁNA" })).toEqual(["Katana"]);
+  expect(names({ q: "avoid attack draw" })).toContain("Katana");
+  expect(names({ q: "no such words" })).toEqual([]);
+});
+
+test("filters narrow together", () => {
+  expect(names({ type: "hero", keyword: "Defense" })).toEqual(["Katana"]);
+  expect(names({ keyword: "First Appearance" })).toContain("Nekron");
+  for (const card of found(cards, wantedFrom({ cost: "4-5", house: "true" }), boxes)) {
+    expect(card.house).toBe(true);
+    expect([4, 5]).toContain(card.cost);
+  }
+});
+
+test("cards stand under the headings they are sorted by, each once", () => {
+  for (const sort of ["type", "name", "cost", "vp", "box"] as const) {
+    const groups = grouped(found(cards, wantedFrom({ sort }), boxes), sort);
+    expect(new Set(groups.map((group) => group.key)).size, sort).toBe(groups.length);
+    expect(groups.flatMap((group) => group.cards)).toHaveLength(cards.length);
+  }
+});

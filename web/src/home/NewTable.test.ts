@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Games } from "../wire/queries";
+import { counts, wanted } from "./NewTable";
+
+const GAMES: Games = {
+  boxes: [
+    { id: "heroes-unite", name: "Heroes Unite", players: [2, 5] },
+    { id: "confrontations", name: "Confrontations", players: [2, 4] },
+    { id: "rivals-batman-joker", name: "Rivals", players: [2, 2] },
+  ],
+  recipes: [{ id: "rivals-teams", name: "Teams", host: "rivals", players: 4, teams: [0, 1, 0, 1] }],
+  heroes: { deal: "" },
+  variants: { synergy: "" },
+  bots: ["greedy"],
+  clocks: { none: { turn: 0, bank: 0 } },
+};
+const WISH = {
+  game: "heroes-unite",
+  players: 3,
+  villains: 4,
+  heroes: "deal",
+  variants: [],
+  bot: "greedy",
+  clock: "none",
+  listed: false,
+  recipe: "",
+};
+
+test("a game says how many can play it", () => {
+  expect(counts("heroes-unite", GAMES)).toEqual([2, 3, 4, 5]);
+  expect(counts("rivals-batman-joker", GAMES)).toEqual([2]);
+  expect(counts("rivals-teams", GAMES)).toEqual([4]);
+});
+
+test("with bots every seat but the first is a bot's, with friends none", () => {
+  expect(wanted(WISH, GAMES, true).bots).toEqual([null, "greedy", "greedy"]);
+  expect(wanted(WISH, GAMES, false).bots).toEqual([null, null, null]);
+});
+
+test("a mixture is sent by its recipe, with the number of players it is for", () => {
+  const table = wanted({ ...WISH, game: "rivals-teams" }, GAMES, true);
+  expect(table.recipe).toBe("rivals-teams");
+  expect(table.players).toBe(4);
+  expect(table.box).toBeUndefined();
+});
+
+test("a recipe of one's own goes before the game that was picked", () => {
+  expect(wanted({ ...WISH, recipe: '{"id":"mine"}' }, GAMES, true).recipe).toEqual({ id: "mine" });
+});

@@ -1,0 +1,271 @@
+// A table to be: a box or a ready recipe first, everything else behind it.
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { beReady, type Games, games, openTable, type NewTable as Wanted } from "../wire/queries";
+import { useMe } from "./people";
+
+const SOLO = new Set(["rivals-batman-joker", "rivals-shazam-black-adam"]);
+
+export interface Wish {
+  game: string;
+  players: number;
+  villains: number;
+  heroes: string;
+  variants: string[];
+  bot: string;
+  clock: string;
+  listed: boolean;
+  recipe: string;
+}
+
+const USUAL: Wish = {
+  game: "heroes-unite",
+  players: 2,
+  villains: 8,
+  heroes: "deal",
+  variants: [],
+  bot: "greedy",
+  clock: "none",
+  listed: false,
+  recipe: "",
+};
+
+/** How many may play a game: a box has a range, a recipe one number. */
+export function counts(game: string, found: Games): number[] {
+  const recipe = found.recipes.find((each) => each.id === game);
+  if (recipe) return [recipe.players];
+  if (SOLO.has(game)) return [2];
+  const box = found.boxes.find((each) => each.id === game);
+  if (game === "confrontations") return [2, 3, 4];
+  const [fewest, most] = box?.players ?? [2, 5];
+  return Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
+}
+
+/** The wish as the server wants it. */
+export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
+  const mixed = found.recipes.some((each) => each.id === wish.game);
+  const players = counts(wish.game, found).includes(wish.players)
+    ? wish.players
+    : (counts(wish.game, found)[0] ?? 2);
+  const table: Wanted = {
+    players,
+    super_villains: wish.villains,
+    heroes: wish.heroes,
+    variants: wish.variants,
+    clock: wish.clock,
+    listed: wish.listed,
+    bots: Array.from({ length: players }, (_, seat) => (seat && withBots ? wish.bot : null)),
+  };
+  if (wish.recipe.trim()) table.recipe = JSON.parse(wish.recipe);
+  else if (mixed) table.recipe = wish.game;
+  else table.box = wish.game;
+  return table;
+}
+
+export function NewTable({ withBots }: { withBots: boolean }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(games);
+  const { person, someone } = useMe();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState(USUAL);
+  const [name, setName] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const change = (changes: Partial<Wish>) => setWish((old) => ({ ...old, ...changes }));
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
+  const many = counts(wish.game, data);
+  const boxed = wish.game === "heroes-unite" || wish.game === "base-set";
+
+  async function begin(event: FormEvent) {
+    event.preventDefault();
+    setTrouble("");
+    try {
+      if (!data) return;
+      const table = wanted(wish, data, withBots);
+      await someone(name);
+      const opened = await openTable(table);
+      if (withBots) await beReady(opened.table);
+      await navigate({ to: "/t/$table", params: { table: opened.table } });
+    } catch (problem) {
+      const broken = problem instanceof SyntaxError;
+      setTrouble(broken ? t("new.notJson") : (problem as Error).message);
+    }
+  }
+
+  return (
+    <form className="sheet new-table" onSubmit={begin}>
+      <h2>{withBots ? t("new.withBots") : t("new.withFriends")}</h2>
+      {!person && (
+        <label>
+          {t("new.name")}
+          <input value={name} maxLength={24} onChange={(event) => setName(event.target.value)} />
+        </label>
+      )}
+      <fieldset className="picks">
+        <legend>{t("new.game")}</legend>
+        {data.boxes.map((box) => (
+          <label key={box.id} className="pick">
+            <input
+              type="radio"
+              name="game"
+              checked={wish.game === box.id}
+              onChange={() => change({ game: box.id })}
+            />
+            <span>
+              <b>{t(`box.${box.id}`)}</b>
+              <small>{t(`box.${box.id}-text`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <details>
+        <summary>{t("new.mixtures")}</summary>
+        <fieldset className="picks">
+          <legend className="unseen">{t("new.mixtures")}</legend>
+          {data.recipes.map((recipe) => (
+            <label key={recipe.id} className="pick">
+              <input
+                type="radio"
+                name="game"
+                checked={wish.game === recipe.id}
+                onChange={() => change({ game: recipe.id })}
+              />
+              <span>
+                <b>{recipe.name}</b>
+                <small>{t("new.players", { count: recipe.players })}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </details>
+      <div className="fields">
+        <label>
+          {t("new.howMany")}
+          <select
+            value={many.includes(wish.players) ? wish.players : many[0]}
+            onChange={(event) => change({ players: Number(event.target.value) })}
+          >
+            {many.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        {boxed && (
+          <label>
+            {t("new.length")}
+            <select
+              value={wish.villains}
+              onChange={(event) => change({ villains: Number(event.target.value) })}
+            >
+              <option value={4}>{t("new.short")}</option>
+              <option value={8}>{t("new.standard")}</option>
+              <option value={12}>{t("new.long")}</option>
+            </select>
+          </label>
+        )}
+        {withBots && (
+          <label>
+            {t("new.bots")}
+            <select value={wish.bot} onChange={(event) => change({ bot: event.target.value })}>
+              {data.bots.map((bot) => (
+                <option key={bot} value={bot}>
+                  {t(`bot.${bot}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {!withBots && (
+          <label>
+            {t("new.clock")}
+            <select value={wish.clock} onChange={(event) => change({ clock: event.target.value })}>
+              {Object.keys(data.clocks).map((clock) => (
+                <option key={clock} value={clock}>
+                  {t(`clock.${clock}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {!withBots && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={wish.listed}
+            onChange={(event) => change({ listed: event.target.checked })}
+          />
+          {t("new.listed")}
+        </label>
+      )}
+      <details>
+        <summary>{t("new.more")}</summary>
+        {boxed && (
+          <>
+            <label>
+              {t("new.heroes")}
+              <select
+                value={wish.heroes}
+                onChange={(event) => change({ heroes: event.target.value })}
+              >
+                {Object.keys(data.heroes).map((way) => (
+                  <option key={way} value={way}>
+                    {t(`heroes.${way}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <fieldset>
+              <legend>{t("new.variants")}</legend>
+              {Object.keys(data.variants).map((variant) => (
+                <label key={variant} className="check">
+                  <input
+                    type="checkbox"
+                    checked={wish.variants.includes(variant)}
+                    onChange={(event) =>
+                      change({
+                        variants: event.target.checked
+                          ? [...wish.variants, variant]
+                          : wish.variants.filter((each) => each !== variant),
+                      })
+                    }
+                  />
+                  {t(`variant.${variant}`)}
+                </label>
+              ))}
+            </fieldset>
+          </>
+        )}
+        <label>
+          {t("new.own")}
+          <textarea
+            rows={6}
+            spellCheck={false}
+            value={wish.recipe}
+            placeholder={t("new.ownHint")}
+            onChange={(event) => change({ recipe: event.target.value })}
+          />
+        </label>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            const ready = data.recipes.find((each) => each.id === wish.game) ?? data.recipes[0];
+            change({ recipe: JSON.stringify(ready, null, 1) });
+          }}
+        >
+          {t("new.fill")}
+        </button>
+      </details>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <button type="submit" className="button first">
+        {withBots ? t("new.begin") : t("new.invite")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+// The rest of the table: how to play in short, the linear view, giving up.
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { change, useSettings } from "../settings/settings";
+import { useBoard } from "./context";
+import type { Opened } from "./Table";
+
+export function More({ open }: { open(opened: Opened): void }) {
+  const { live, store } = useBoard();
+  const { t } = useTranslation();
+  const { confirmEnd } = useSettings();
+  const [sure, setSure] = useState(false);
+  const plays = live.seat >= 0 && !live.public?.result;
+  return (
+    <div className="t-menu-list">
+      <button type="button" className="button" onClick={() => open({ what: "help" })}>
+        <kbd>?</kbd> {t("table.help.title")}
+      </button>
+      <button type="button" className="button" onClick={() => open({ what: "story" })}>
+        {t("table.story")}
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          open(null);
+          change({ linear: true });
+        }}
+      >
+        {t("table.linearView")}
+      </button>
+      <label className="t-check">
+        <input
+          type="checkbox"
+          checked={confirmEnd}
+          onChange={(event) => change({ confirmEnd: event.target.checked })}
+        />
+        {t("table.confirmEnd")}
+      </label>
+      {plays && !sure && (
+        <button type="button" className="button" onClick={() => setSure(true)}>
+          {t("table.concede")}
+        </button>
+      )}
+      {plays && sure && (
+        <div className="sheet">
+          <p>{t("table.concedeSure")}</p>
+          <p className="t-declines">
+            <button type="button" className="button first" onClick={() => open(null)}>
+              {t("table.playOn")}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                store.concede();
+                open(null);
+              }}
+            >
+              {t("table.concede")}
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const KEYS = ["1–9", "↵", "E", "U", "I", "?"] as const;
+const NAMES = ["number", "enter", "e", "u", "i", "help"] as const;
+
+export function Help() {
+  const { live } = useBoard();
+  const { t } = useTranslation();
+  const fights = live.public?.seats.some((seat) => seat.cost !== undefined);
+  return (
+    <div className="t-help">
+      <ol>
+        {(["play", "buy", "end"] as const).map((step) => (
+          <li key={step}>{t(`table.help.${step}`)}</li>
+        ))}
+        <li>{fights ? t("table.help.fight") : t("table.help.villain")}</li>
+        <li>{fights ? t("table.help.winFight") : t("table.help.win")}</li>
+      </ol>
+      <p>{t("table.help.look")}</p>
+      <dl className="t-keys">
+        {KEYS.map((key, at) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`table.help.keys.${NAMES[at]}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to="/rules" search={{}} target="_blank">
+          {t("table.help.rules")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// A sheet over the table: to look something up or to be asked back. Escape or a press beside closes it.
+import type { ReactNode } from "react";
+import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+
+interface SheetProps {
+  title: string;
+  open: boolean;
+  close(): void;
+  children: ReactNode;
+  /** Keys that mean something while it is open. */
+  keys?: (key: string) => void;
+  side?: boolean;
+}
+
+export function Sheet({ title, open, close, children, keys, side = false }: SheetProps) {
+  const { t } = useTranslation();
+  return (
+    <ModalOverlay
+      className="t-veil"
+      data-side={side || undefined}
+      isOpen={open}
+      isDismissable
+      onOpenChange={(is) => {
+        if (!is) close();
+      }}
+    >
+      <Modal className="t-sheet">
+        <Dialog>
+          <div
+            className="t-sheet-in"
+            role="presentation"
+            onKeyDown={(event) => keys?.(event.key.toLowerCase())}
+          >
+            <header>
+              <Heading slot="title">{title}</Heading>
+              <Button className="t-x" onPress={close} aria-label={t("table.close")}>
+                ×
+              </Button>
+            </header>
+            {children}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

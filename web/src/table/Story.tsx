@@ -1,0 +1,93 @@
+// The story: what happened, turn by turn; every card's name shows the card.
+import { Fragment, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useBoard } from "./context";
+import { beginsTurn, namesPattern, pieces } from "./story";
+
+/** How to cut this table's lines at the names of its cards. */
+function useNames() {
+  const { cards } = useBoard();
+  return useMemo(() => {
+    const ids = new Map<string, string>();
+    for (const card of cards.values()) if (!ids.has(card.name)) ids.set(card.name, card.id);
+    return { pattern: namesPattern(ids.keys()), idOf: (name: string) => ids.get(name) ?? "" };
+  }, [cards]);
+}
+
+export function StoryLine({ line }: { line: string }) {
+  const board = useBoard();
+  const { pattern, idOf } = useNames();
+  return (
+    <>
+      {pieces(line, pattern, idOf).map((piece, at) => {
+        const entry = piece.card ? board.cards.get(piece.card) : undefined;
+        const key = `${at}-${piece.text}`;
+        return entry ? (
+          <span
+            key={key}
+            role="button" // and no button, so that it breaks with its line
+            tabIndex={0}
+            className="t-word"
+            onClick={() => board.inspect(entry)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" && event.key !== " ") return;
+              event.preventDefault();
+              board.inspect(entry);
+            }}
+          >
+            {piece.text}
+          </span>
+        ) : (
+          <Fragment key={key}>{piece.text}</Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+export function Story() {
+  const { live } = useBoard();
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const count = live.story.length;
+  useEffect(() => {
+    const box = list.current;
+    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  }, [count, live.position]);
+  return (
+    <ol
+      ref={list}
+      className="t-story"
+      tabIndex={0}
+      aria-label={t("table.story")}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}
+    >
+      {live.story.map((line, at) => (
+        <li key={`${at}-${line}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
+          <StoryLine line={line} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the others did since one's last turn. */
+export function Recap() {
+  const { live } = useBoard();
+  const { t } = useTranslation();
+  return live.recap.length ? (
+    <ol className="t-story t-recap">
+      {live.recap.map((line, at) => (
+        <li key={`${at}-${line}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
+          <StoryLine line={line} />
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <p>{t("table.noRecap")}</p>
+  );
+}

@@ -1,0 +1,107 @@
+// Before the game: who sits where, who is ready, and the link for those who are missing.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Room } from "../wire/messages";
+import { beReady } from "../wire/queries";
+import { call } from "../wire/session";
+
+export function Waiting({ room, person }: { room: Room; person: string }) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState("");
+  const [copied, setCopied] = useState(false);
+  const link = `${location.origin}/t/${room.table}`;
+  const mine = room.seats.find((seat) => seat.seat === room.you);
+  const owner = room.owner === person;
+  const run = (what: Promise<unknown>) => {
+    setProblem("");
+    what.catch((error: Error) => setProblem(error.message));
+  };
+  const missing = room.seats.filter((seat) => !seat.person && !seat.bot).length;
+  return (
+    <div className="page t-waiting">
+      <h1>{room.name || t("table.waiting.title")}</h1>
+      <p>{missing ? t("table.waiting.missing", { count: missing }) : t("table.waiting.full")}</p>
+      <ul className="t-seats">
+        {room.seats.map((seat) => {
+          const free = !seat.person && !seat.bot;
+          return (
+            <li key={seat.seat} className="sheet">
+              <strong>{free ? t("table.waiting.free") : seat.name}</strong>
+              <span className="t-hint">
+                {seat.bot
+                  ? t("table.waiting.bot")
+                  : free
+                    ? ""
+                    : seat.ready
+                      ? t("table.waiting.ready")
+                      : t("table.waiting.notReady")}
+              </span>
+              {free && room.you < 0 && (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => run(call("POST", `tables/${room.table}/seat?seat=${seat.seat}`))}
+                >
+                  {t("table.waiting.sit")}
+                </button>
+              )}
+              {owner && (free || (seat.bot && seat.seat !== room.you)) && (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() =>
+                    run(
+                      call("PUT", `tables/${room.table}/seats/${seat.seat}`, {
+                        bot: free ? "greedy" : null,
+                      }),
+                    )
+                  }
+                >
+                  {free ? t("table.waiting.addBot") : t("table.waiting.removeBot")}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {missing > 0 && (
+        <p className="t-invite">
+          <input
+            readOnly
+            value={link}
+            aria-label={t("table.waiting.link")}
+            onFocus={(event) => event.target.select()}
+          />
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+            }}
+          >
+            {copied ? t("table.waiting.copied") : t("table.waiting.copy")}
+          </button>
+        </p>
+      )}
+      {mine && (
+        <p className="t-declines">
+          <button
+            type="button"
+            className="button first"
+            onClick={() => run(beReady(room.table, !mine.ready))}
+          >
+            {mine.ready ? t("table.waiting.wait") : t("table.waiting.begin")}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => run(call("DELETE", `tables/${room.table}/seat`))}
+          >
+            {t("table.waiting.leave")}
+          </button>
+        </p>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// What the table does by itself for its player: sole answers, standing orders, "play all".
+import { useCallback, useEffect, useState } from "react";
+import type { Live, LiveTable } from "./live";
+import { byItself, nextPlay, type Orders } from "./options";
+
+export interface Note {
+  text: string;
+  why: "only" | "order";
+}
+
+const SHOWN = 4000;
+const pause = () => 300 + Math.random() * 600;
+
+/** Answers what needs no thought after a short random while; says so. */
+export function useByItself(live: Live, store: LiveTable, orders: Orders): Note | null {
+  const [note, setNote] = useState<Note | null>(null);
+  const ask = live.private?.ask ?? null;
+  const { talk, waiting, line } = live;
+  useEffect(() => {
+    const chosen = waiting || line !== "open" ? null : byItself(ask, orders);
+    if (!chosen) return;
+    setNote({ text: talk?.options[chosen.option] ?? "", why: chosen.why });
+    const timer = setTimeout(() => store.answer(chosen.option), pause());
+    return () => clearTimeout(timer);
+  }, [ask, orders, talk, waiting, line, store]);
+  useEffect(() => {
+    if (!note) return;
+    const timer = setTimeout(() => setNote(null), SHOWN);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return note;
+}
+
+/** "Play all": plays what is offered until there is nothing more or something else is asked. */
+export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [boolean, () => void] {
+  const [turn, setTurn] = useState<number | null>(null);
+  const ask = live.private?.ask ?? null;
+  const now = live.public?.turn.number ?? -1;
+  const { waiting, refused } = live;
+  useEffect(() => {
+    if (turn === null) return;
+    const next = nextPlay(ask);
+    const other = ask !== null && ask.kind !== "turn" && ask.options.length > 1;
+    if (turn !== now || other || refused || (ask?.kind === "turn" && next < 0)) {
+      setTurn(null);
+      return;
+    }
+    if (next < 0 || waiting) return;
+    const timer = setTimeout(() => store.answer(next), lively ? 110 : 0);
+    return () => clearTimeout(timer);
+  }, [turn, ask, now, waiting, refused, store, lively]);
+  const begin = useCallback(() => setTurn(now), [now]);
+  return [turn !== null, begin];
+}

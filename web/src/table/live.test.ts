@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { PublicView, Update, View } from "../wire/messages";
+import { type Live, NOTHING, STORY, told } from "./live";
+
+const table = "t";
+const shown = (seat: number, number = 1) =>
+  ({
+    turn: { seat, number, power: 0, confronting: -1 },
+    seats: [],
+    result: null,
+  }) as unknown as PublicView;
+const own = { ask: null, hands: {}, seat: 0 };
+const view = (lines: string[], turn = 0): View => ({
+  type: "view",
+  table,
+  position: 3,
+  seat: 0,
+  names: ["Ann", "Bot"],
+  lines,
+  public: shown(turn),
+  private: own,
+});
+const update = (lines: string[], turn: number, more: Partial<Update> = {}): Update => ({
+  type: "update",
+  table,
+  position: 4,
+  seat: 0,
+  events: [],
+  lines,
+  public: shown(turn),
+  private: own,
+  ...more,
+});
+const after = (...messages: Parameters<typeof told>[1][]): Live =>
+  messages.reduce((live, message) => told(live, message, 1000), NOTHING);
+
+describe("what a table keeps of what it is told", () => {
+  it("begins its story with the view and adds what updates tell", () => {
+    expect(after(view(["a"]), update(["b"], 0)).story).toEqual(["a", "b"]);
+  });
+
+  it("keeps no endless story", () => {
+    const long = Array.from({ length: STORY + 5 }, (_, at) => `${at}`);
+    expect(after(view([]), update(long, 0)).story).toHaveLength(STORY);
+  });
+
+  it("waits no longer once the table has moved or refused", () => {
+    const waiting = { ...after(view([])), waiting: true };
+    expect(told(waiting, update([], 0), 0).waiting).toBe(false);
+    const no = { type: "refused", code: "illegal", reason: "no such option" } as const;
+    expect(told(waiting, no, 5)).toMatchObject({ waiting: false, refused: { at: 5, rule: "" } });
+  });
+
+  it("says nothing when an answer came too late or the seat was one's own", () => {
+    for (const code of ["stale", "your-seat"])
+      expect(after(view([]), { type: "refused", code, reason: "…" }).refused).toBeNull();
+  });
+
+  it("goes on waiting when only its coming back was refused", () => {
+    const waiting = { ...after(view([])), waiting: true };
+    const own = { type: "refused", code: "your-seat", reason: "…" } as const;
+    expect(told(waiting, own, 0).waiting).toBe(true);
+  });
+
+  it("shows a reason, and none where it can be done", () => {
+    const why = { type: "reason", table, verb: "buy", card: "kick", rule: "T4" } as const;
+    expect(after(view([]), { ...why, reason: "1 Power is missing." }).refused?.rule).toBe("T4");
+    expect(after(view([]), { ...why, reason: "", rule: "" }).refused).toBeNull();
+  });
+
+  it("remembers who is away until they are back", () => {
+    const away = { type: "away", table, seat: 1, until: 9 } as const;
+    expect(after(view([]), away).away).toEqual({ 1: away });
+    expect(after(view([]), away, { type: "back", table, seat: 1 }).away).toEqual({});
+  });
+
+  it("forgets the wish to undo when the table moves", () => {
+    const wish = { type: "undoasked", table, command: "c", seat: 1 } as const;
+    expect(after(view([]), wish).undoAsked).toEqual(wish);
+    expect(after(view([]), wish, update([], 0)).undoAsked).toBeNull();
+    expect(
+      after(view([]), wish, { type: "undorefused", table, command: "c", seat: 0 }).undoAsked,
+    ).toBeNull();
+  });
+
+  it("stamps the clocks with the time they came", () => {
+    const clocks = { turn: 5, banks: [1, 2], running: [0] };
+    expect(after(view([]), update([], 0, { clocks })).clocks).toEqual({ ...clocks, at: 1000 });
+  });
+});
+
+describe("since one's last turn", () => {
+  it("gathers what the others did, and stands still in one's own turn", () => {
+    const live = after(
+      view(["Turn 1: your turn begins."]),
+      update(["You end your turn.", "Turn 2: Bot's turn begins."], 1),
+      update(["Bot plays Punch."], 1),
+      update(["Turn 3: your turn begins."], 0),
+      update(["You play Punch."], 0),
+    );
+    expect(live.recap).toEqual([
+      "You end your turn.",
+      "Turn 2: Bot's turn begins.",
+      "Bot plays Punch.",
+      "Turn 3: your turn begins.",
+    ]);
+  });
+
+  it("is empty for who only watches", () => {
+    const watching = { ...view([]), seat: -1 };
+    expect(after(watching, { ...update(["x"], 1), seat: -1 }).recap).toEqual([]);
+  });
+});

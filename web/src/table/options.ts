@@ -1,0 +1,152 @@
+// Where an ask's options belong: on a card in sight, on a player, or on a button of their own.
+
+import type { AskInView, CardInHand, OptionInView } from "../wire/messages";
+import type { CardEntry } from "../wire/queries";
+
+/** A place on the table where equal cards are one option: a zone, whose it is, and the card's id. */
+export function spotOf(zone: string, owner: number, id: string): string {
+  return `${zone}/${owner}/${id}`;
+}
+
+export const seatSpot = (seat: number): string => `seat/${seat}`;
+
+export interface Placed {
+  /** The numbers of the options that belong to a spot. */
+  on: Map<string, number[]>;
+  /** Those that are about nothing in sight. */
+  rest: number[];
+}
+
+const TABLE_ZONES = new Set(["line-up", "stack", "super-villains"]);
+const OWN_ZONES = new Set(["hand", "in-play", "hero", "on-hero"]);
+const SEAT_VERBS = new Set(["confront", "seat"]);
+
+function spotOfOption(option: OptionInView): string | null {
+  if (SEAT_VERBS.has(option.verb) && option.seat !== undefined) return seatSpot(option.seat);
+  if (option.card && option.zone && option.handle)
+    return spotOf(option.zone, option.owner ?? -1, option.card);
+  return null;
+}
+
+function inSight(option: OptionInView, seat: number): boolean {
+  if (!option.handle || !option.zone) return false;
+  if (TABLE_ZONES.has(option.zone)) return true;
+  return option.owner === seat && OWN_ZONES.has(option.zone);
+}
+
+/** Put every option where the player looks for it. */
+export function placed(ask: AskInView | null, seat: number): Placed {
+  const on = new Map<string, number[]>();
+  const rest: number[] = [];
+  for (const [at, option] of (ask?.options ?? []).entries()) {
+    const spot = spotOfOption(option);
+    if (spot) on.set(spot, [...(on.get(spot) ?? []), at]);
+    if (!inSight(option, seat)) rest.push(at);
+  }
+  return { on, rest };
+}
+
+export type Manner = "turn" | "announce" | "window" | "choice";
+
+const WINDOWS = new Set(["defend", "block", "assist"]);
+
+/** How an ask is put to the player. */
+export function mannerOf(ask: AskInView): Manner {
+  if (ask.kind === "turn" || ask.kind === "announce") return ask.kind;
+  return WINDOWS.has(ask.kind) ? "window" : "choice";
+}
+
+const DECLINES = new Set(["none", "no", "normal"]);
+
+export function declines(option: OptionInView): boolean {
+  return DECLINES.has(option.verb);
+}
+
+export function firstWith(ask: AskInView | null, ...verbs: string[]): number {
+  return ask?.options.findIndex((option) => verbs.includes(option.verb)) ?? -1;
+}
+
+/** The option that ends the turn, or the playing in a Confrontation. */
+export function endingOf(ask: AskInView | null): number {
+  return ask?.kind === "turn" ? firstWith(ask, "end", "done") : -1;
+}
+
+/** "Play all": the next card to play, or −1 when there is none or something else is asked. */
+export function nextPlay(ask: AskInView | null): number {
+  return ask?.kind === "turn" ? firstWith(ask, "play") : -1;
+}
+
+/** What Enter does: play all while there are cards, then end; elsewhere only the sole answer. */
+export function mainOf(ask: AskInView | null): "play-all" | number | null {
+  if (!ask) return null;
+  if (ask.kind === "turn") {
+    if (nextPlay(ask) >= 0) return "play-all";
+    const end = endingOf(ask);
+    return end >= 0 ? end : null;
+  }
+  if (ask.options.length === 1) return 0;
+  const yes = firstWith(ask, "yes");
+  return yes >= 0 ? yes : null;
+}
+
+export type Orders = Record<string, "always" | "never">;
+
+export const orderKey = (kind: string, card: string): string => `${kind}:${card}`;
+
+/** What is answered without asking: the only answer there is, or what the player has ordered. */
+export function byItself(
+  ask: AskInView | null,
+  orders: Orders,
+): { option: number; why: "only" | "order" } | null {
+  if (!ask || ask.kind === "turn") return null; // to end a turn is always said by oneself
+  if (ask.options.length === 1) return { option: 0, why: "only" };
+  if (!WINDOWS.has(ask.kind)) return null;
+  const wish = (option: OptionInView) =>
+    option.card ? orders[orderKey(ask.kind, option.card)] : undefined;
+  const always = ask.options.findIndex((option) => wish(option) === "always");
+  if (always >= 0) return { option: always, why: "order" };
+  const never = ask.options.every((option) => declines(option) || wish(option) === "never");
+  const none = firstWith(ask, "none");
+  return never && none >= 0 ? { option: none, why: "order" } : null;
+}
+
+export interface Left {
+  /** Cards in hand that would still do something. */
+  cards: string[];
+  /** What the Power would still buy. */
+  buys: string[];
+}
+
+/** What ending the turn now would leave undone. */
+export function leftUndone(
+  ask: AskInView | null,
+  hand: CardInHand[],
+  cards: Map<string, CardEntry>,
+): Left {
+  const left: Left = { cards: [], buys: [] };
+  if (endingOf(ask) < 0 || !ask) return left;
+  const name = (id: string) => cards.get(id)?.name ?? id;
+  const idle = (id: string) => cards.get(id)?.effects.length === 0;
+  const playable = new Set(ask.options.filter((o) => o.verb === "play").map((o) => o.card));
+  left.cards = hand
+    .filter((card) => playable.has(card.id) && !idle(card.id))
+    .map((c) => name(c.id));
+  left.buys = ask.options.filter((o) => o.verb === "buy" && o.card).map((o) => name(o.card ?? ""));
+  return left;
+}
+
+/** The word on a card for what a press does. */
+export function wordFor(ask: AskInView, option: OptionInView): string {
+  if (option.verb === "card" || option.verb === "seat")
+    return WINDOWS.has(ask.kind) ? ask.kind : "choose";
+  return option.verb;
+}
+
+/** What is tried by pressing a card on which nothing is offered. */
+export function wouldBe(zone: string, kind: string | undefined): string | null {
+  if (kind && WINDOWS.has(kind) && zone === "hand") return kind;
+  if (zone === "hand") return "play";
+  if (TABLE_ZONES.has(zone)) return "buy";
+  if (zone === "in-play" || zone === "hero") return "use";
+  return zone === "on-hero" ? "play" : null;
+}
