@@ -12,7 +12,12 @@ test("the commitment of a seed is sixty-four hexadecimal digits, and another see
 });
 
 test("a shuffle that was tampered with is found", async () => {
-  const honest = { stream: "main", counter: 0, before: ["1", "2", "3", "4"], after: ["4", "3", "1", "2"] };
+  const honest = {
+    stream: "main",
+    counter: 0,
+    before: ["1", "2", "3", "4"],
+    after: ["4", "3", "1", "2"],
+  };
   expect(await recomputed("demo", [honest])).toEqual({ right: 1, wrong: null });
   const forged = { ...honest, after: ["1", "2", "3", "4"] };
   expect(await recomputed("demo", [honest, forged])).toEqual({ right: 1, wrong: forged });

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Live } from "../table/live";
 import { nextTip } from "./coach";
+import "./learn.css";
 
 export function Coach({ lesson, live }: { lesson: string; live: Live }) {
   const { t } = useTranslation();

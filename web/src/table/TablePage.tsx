@@ -1,7 +1,7 @@
 // A table's page: a name if one has none, the seats while it waits, then the game.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useState } from "react";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InspectProvider } from "../cards";
 import { cardsOf, me } from "../wire/queries";
@@ -10,6 +10,8 @@ import { useTable } from "./live";
 import { Table } from "./Table";
 import { Waiting } from "./Waiting";
 import "./table.css";
+
+const Coach = lazy(() => import("../learn/Coach").then((page) => ({ default: page.Coach })));
 
 export function TablePage() {
   const { table } = useParams({ from: "/t/$table" });
@@ -50,6 +52,7 @@ function Name() {
 
 function Seated({ table, person }: { table: string; person: Person }) {
   const { t, i18n } = useTranslation();
+  const { lesson } = useSearch({ from: "/t/$table" });
   const [language, setLanguage] = useState(i18n.language);
   const [live, store] = useTable(table, language);
   const cards = useQuery(cardsOf(table, language));
@@ -66,6 +69,11 @@ function Seated({ table, person }: { table: string; person: Person }) {
   return (
     <InspectProvider>
       <Table live={live} store={store} cards={cards.data} />
+      {lesson && (
+        <Suspense>
+          <Coach lesson={lesson} live={live} />
+        </Suspense>
+      )}
     </InspectProvider>
   );
 }

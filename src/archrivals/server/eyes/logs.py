@@ -143,7 +143,7 @@ def configure(
 
 def _without_blame(record: logging.LogRecord) -> bool:
     """Bytes of a client that are no text are no failure of ours, and no reason for a traceback."""
-    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+    if record.exc_info and str(record.msg).startswith("Invalid UTF-8 sequence"):
         record.exc_info = None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
     return True

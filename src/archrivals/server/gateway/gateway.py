@@ -42,6 +42,12 @@ PATIENCE: Final = 20.0
 
 ANSWERED_WITHIN: Final = 3.0
 ANNOUNCED_EVERY: Final = 10.0
+WOKEN_EVERY: Final = 2.0
+ASKED_EVERY: Final = 1.0
+"""Seconds between two calls for a host, and between two looks whether there is still a game:
+for all sockets of a table together, since a host that dies leaves many tables at once.
+"""
+
 AGAIN: Final = (0.1, 0.5)
 """Seconds between two tries to reach a table: at first, and at most."""
 SWEPT_EVERY: Final = 3600.0
@@ -60,6 +66,9 @@ class Joined:
     listening: asyncio.Event = field(default_factory=asyncio.Event)
     looking: bool = False
     again: bool = False
+    woken: float = -WOKEN_EVERY
+    asked: float = -ASKED_EVERY
+    over: bool = False
 
 
 class Gateway:
@@ -218,7 +227,7 @@ class Gateway:
                 data = await self.context.bus.request(f"table.{table}", envelope, ANSWERED_WITHIN)
             except NobodyThere:
                 self.context.metrics.bus_request("nobody")
-                await self.context.bus.publish("wake", table.encode())
+                await self._wake(table)
                 await asyncio.sleep(pause)
                 pause = min(longest, 1.5 * pause)
                 if not await self._still_playing(socket, table):
@@ -237,15 +246,30 @@ class Gateway:
         socket.say(wire.Refused("unavailable", reason, table, command))
         return False
 
+    async def _wake(self, table: str) -> None:
+        """Call for a host; one that is free would find the table by itself a little later."""
+        joined, time = self._joined.get(table), asyncio.get_running_loop().time()
+        if joined is None or time >= joined.woken + WOKEN_EVERY:
+            if joined is not None:
+                joined.woken = time
+            await self.context.bus.publish("wake", table.encode())
+
     async def _still_playing(self, socket: Socket, table: str) -> bool:
         """Nobody hosts this table: perhaps because its game is over."""
         assert socket.person is not None
+        joined, time = self._joined.get(table), asyncio.get_running_loop().time()
+        if joined is not None and not joined.over:
+            if time < joined.asked + ASKED_EVERY:
+                return True
+            joined.asked = time
         try:
             known = await room(self.context.store, table, socket.person.id)
         except DATABASE_TROUBLE:
             return True  # as far as we know
         if known.status == "playing":
             return True
+        if joined is not None:
+            joined.over = True
         socket.say(known)
         return False
 

@@ -134,6 +134,13 @@ class HostedTable:
         """Whether nothing can happen any more."""
         return self.table.over or self.abandoned or (bool(self.gone) and self._given_up())
 
+    def _unbeaten(self) -> set[int]:
+        """Who wins when the rest has given up: sides where nobody did, else who held out longest."""
+        if len(self.sides) == 1:
+            return self.sides
+        teams = self.table.state.teams
+        return {*teams} - {teams[seat] for seat in self.gone} or {teams[self.gone[-1]]}
+
     def _given_up(self) -> bool:
         """Whether only one side is left, or nobody but bots."""
         people = any(chair.person and not chair.conceded for chair in self.chairs)
@@ -154,7 +161,7 @@ class HostedTable:
             return {"rule": "", "why": "abandoned", "winners": [], "points": [], "ties": []}
         if self.gone and self._given_up():
             teams = self.table.state.teams
-            winners = [seat for seat, team in enumerate(teams) if team in self.sides]
+            winners = [seat for seat, team in enumerate(teams) if team in self._unbeaten()]
             return {"rule": "", "why": "conceded", "winners": winners, "points": [], "ties": []}
         return None
 
