@@ -135,7 +135,7 @@ class HostedTable:
         return self.table.over or self.abandoned or (bool(self.gone) and self._given_up())
 
     def _unbeaten(self) -> set[int]:
-        """Who wins when the rest has given up: sides where nobody did, else who held out longest."""
+        """Who wins when the rest gives up: sides where nobody did, else who held out longest."""
         if len(self.sides) == 1:
             return self.sides
         teams = self.table.state.teams
