@@ -170,7 +170,7 @@ async def two_tables(here: World, desks: dict[int, tuple[Desk, Desk]], players: 
 async def test_every_byte_is_the_same_whatever_is_hidden(
     box: str, sqlite_settings: Settings
 ) -> None:
-    chance = Random(box)
+    chance = Random(f"every byte: {box}")
     desks: dict[int, tuple[Desk, Desk]] = {}
     compared: dict[str, int] = {}
     steps = 0
