@@ -271,7 +271,7 @@ async def test_every_table_is_looked_at_when_the_gateway_s_line_is_back(
     gateway._joined["table-one"] = Joined(sockets)
     assert isinstance(shaky.bus, ShakyBus)
     await shaky.bus.comes_back()
-    await asyncio.gather(*gateway._asides)
+    await gateway._asides.done()
     assert looks == ["Ann table-one look"]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from fastapi import APIRouter, Depends, Query, Request
@@ -12,6 +12,7 @@ from starlette.responses import Response
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import effect_kinds, entry_of
 from archrivals.engine.ledger import LEDGER, PARTS
+from archrivals.engine.rules import Setup
 from archrivals.engine.saving import setup_from_json
 from archrivals.engine.text import LANGUAGES
 
@@ -32,9 +33,22 @@ def _spoken(language: str) -> str:
     return language if language in LANGUAGES else "en"
 
 
-def _kept(request: Request, body: bytes) -> Response:
+class Kept(NamedTuple):
+    """An answer that was worked out once, and its fingerprint."""
+
+    body: bytes
+    tag: str
+
+    @classmethod
+    def of(cls, value: Any) -> Kept:
+        """Plain data, encoded."""
+        body = msgspec.json.encode(value)
+        return cls(body, f'"{hashed(body.decode())[:20]}"')
+
+
+def _kept(request: Request, kept: Kept) -> Response:
     """An answer that a browser may keep and only asks about again."""
-    tag = f'"{hashed(body.decode())[:20]}"'
+    body, tag = kept
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
@@ -42,13 +56,37 @@ def _kept(request: Request, body: bytes) -> Response:
 
 
 @lru_cache(maxsize=4)
-def _codex(language: str) -> bytes:
-    return msgspec.json.encode(
+def _codex(language: str) -> Kept:
+    return Kept.of(
         [
             entry_of(box.id, card, language) | {"effects": effect_kinds(card)}
             for box in BOXES.values()
             for card in box.cards
         ]
+    )
+
+
+@lru_cache(maxsize=64)
+def _cards(setup: Setup, language: str) -> Kept:
+    cat = cards_for(setup)
+    return Kept.of(
+        [
+            entry_of(box, card, language, id) | {"effects": effect_kinds(card)}
+            for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True)
+        ]
+    )
+
+
+@lru_cache(maxsize=1)
+def _rules() -> Kept:
+    return Kept.of(
+        {
+            "parts": PARTS,
+            "rules": [
+                {"id": rule.id, "boxes": list(rule.boxes), "text": rule.text}
+                for rule in LEDGER.values()
+            ],
+        }
     )
 
 
@@ -71,14 +109,7 @@ async def codex(request: Request, language: Language = "en") -> Response:
 )
 async def rules(request: Request) -> Response:
     """The rules, each with its id and the boxes it holds in."""
-    found = {
-        "parts": PARTS,
-        "rules": [
-            {"id": rule.id, "boxes": list(rule.boxes), "text": rule.text}
-            for rule in LEDGER.values()
-        ],
-    }
-    return _kept(request, msgspec.json.encode(found))
+    return _kept(request, _rules())
 
 
 @router.get(
@@ -91,9 +122,4 @@ async def table_cards(
 ) -> Response:
     """Every card of a table, with its text; which cards there are is known to all."""
     known = await room(server.store, table, me.id)
-    cat = cards_for(setup_from_json(known.setup))
-    found = [
-        entry_of(box, card, _spoken(language), id) | {"effects": effect_kinds(card)}
-        for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True)
-    ]
-    return _kept(request, msgspec.json.encode(found))
+    return _kept(request, _cards(setup_from_json(known.setup), _spoken(language)))

@@ -11,8 +11,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .settings import Settings, SettingsError
@@ -89,6 +87,8 @@ class Store:
 
     async def migrate(self) -> None:
         """Bring the database up to this version's schema."""
+        if await self._current():
+            return
         async with self.engine.begin() as connection:
             if not self.sqlite:  # one process at a time: the others wait, then find it done
                 await connection.execute(sa.text("SELECT pg_advisory_xact_lock(731917)"))
@@ -98,9 +98,22 @@ class Store:
                 )
             await connection.run_sync(_upgrade)
 
+    async def _current(self) -> bool:
+        """Whether there is nothing to do: then a process is up the sooner."""
+        try:
+            row = await self.row(sa.text("SELECT version_num FROM alembic_version"))
+        except (sa.exc.ProgrammingError, sa.exc.OperationalError):
+            return False  # there is no schema yet
+        return row is not None and row["version_num"] == newest_migration()
+
     async def close(self) -> None:
         """Give the connections back."""
         await self.engine.dispose()
+
+
+def newest_migration() -> str:
+    """The revision of this version's schema: migrations are numbered, and named by their number."""
+    return max(file.name for file in (MIGRATIONS / "versions").glob("*.py")).partition("_")[0]
 
 
 def async_address(address: str) -> str:
@@ -123,6 +136,9 @@ def _careful_sqlite(connection: Any, record: Any) -> None:
 
 
 def _upgrade(connection: sa.Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

@@ -8,11 +8,13 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket
 
 from archrivals.engine.text.table_talk import TALKS
 from archrivals.server import wire
+from archrivals.server.asides import Asides
 from archrivals.server.bus import NobodyThere, Note, Stop
 from archrivals.server.context import Context
 from archrivals.server.eyes.logs import logger
@@ -79,15 +81,13 @@ class Gateway:
         self.id = new_id(6)
         self.sockets: set[Socket] = set()
         self._joined: dict[str, Joined] = {}
-        self._asides: set[asyncio.Task[None]] = set()
         self._say = logger("gateway")
+        self._asides = Asides(self._say)
         context.bus.when_back(self._line_back)
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that need not be waited for."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._asides.add(task)
-        task.add_done_callback(self._asides.discard)
+        self._asides.start(work)
 
     async def _line_back(self) -> None:
         """What was told while the bus was down is lost: everybody looks again."""
@@ -380,22 +380,22 @@ class Gateway:
         joined = self._joined.get(table)
         if joined is None:
             return
-        for socket in list(joined.sockets):
-            if socket.person is None:
-                continue
-            try:
-                known = await room(self.context.store, table, socket.person.id)
-            except Refusal as error:
+        try:
+            known = await room(self.context.store, table, "")
+        except Refusal as error:
+            for socket in list(joined.sockets):
                 socket.say(wire.Refused(error.code, error.reason, table))
                 await self._left(socket, table)
+            return
+        except DATABASE_TROUBLE:
+            self.aside(self._later(table))
+            return
+        seat_of = {seat.person: seat.seat for seat in known.seats if seat.person is not None}
+        for socket in list(joined.sockets):
+            if socket.person is None or table not in socket.tables:  # gone meanwhile
                 continue
-            except DATABASE_TROUBLE:
-                self.aside(self._later(table))
-                return
-            if table not in socket.tables:  # gone meanwhile
-                continue
-            socket.tables[table] = known.you
-            socket.say(known)
+            seat = socket.tables[table] = seat_of.get(socket.person.id, -1)
+            socket.say(msgspec.structs.replace(known, you=seat))
             if known.status == "playing":
                 await self._order(socket, table, "look")
 

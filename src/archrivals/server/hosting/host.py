@@ -12,6 +12,7 @@ import msgspec
 
 from archrivals.bots.afar import job_of
 from archrivals.server import wire
+from archrivals.server.asides import Asides
 from archrivals.server.bus import NobodyThere, Note
 from archrivals.server.context import Context
 from archrivals.server.eyes.logs import logger
@@ -55,14 +56,13 @@ class Host:
         self.leases = Leases(context.store, self.id)
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._taking = asyncio.Semaphore(TAKEN_AT_ONCE)
-
         self._loops: list[asyncio.Task[None]] = []
-        self._asides: set[asyncio.Task[None]] = set()
         self._stops: list[Any] = []
         self._term = 0
         """How often the lease has run out: what was read in an earlier term may be old."""
 
         self._say = logger("host").bind(host=self.id)
+        self._asides = Asides(self._say)
         self.stopping = False
 
     # --- Living -------------------------------------------------------------------------------
@@ -115,15 +115,7 @@ class Host:
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that need not be waited for."""
-        task = asyncio.create_task(work)
-        self._asides.add(task)
-        task.add_done_callback(self._asides.discard)
-        task.add_done_callback(self._heed)
-
-    def _heed(self, task: asyncio.Task[None]) -> None:
-        """Nobody waits for this task: what went wrong in it is written down."""
-        if not task.cancelled() and (error := task.exception()) is not None:
-            self._say.error("something broke aside", exc_info=error)
+        self._asides.start(work)
 
     async def _beat(self) -> None:
         if not self.leases.holds:
@@ -164,10 +156,8 @@ class Host:
         """Take a table, if nobody has it and it is being played."""
         if table in self.desks or table in self._loading or self.stopping:
             return
-        task = asyncio.create_task(self._take(table))
-        self._loading[table] = task
+        task = self._loading[table] = self._asides.start(self._take(table))
         task.add_done_callback(lambda _: self._loading.pop(table, None))
-        task.add_done_callback(self._heed)
 
     async def _take(self, table: str) -> None:
         try:
@@ -309,7 +299,7 @@ class Host:
                 done = await orders.ORDERS[type(message)](self, desk, envelope, message)
         except Repeat as again:
             self.context.metrics.command(kind, "repeated")
-            return [self._accepted(desk, message, again.position)]
+            return [_accepted(desk, message.command, again.position)]
         except Refusal as refusal:
             self.context.metrics.command(kind, "refused")
             self.context.metrics.refused(refusal.code)
@@ -322,9 +312,6 @@ class Host:
         self.context.metrics.command(kind, "done")
         self.context.metrics.shown(perf_counter() - began)
         return done
-
-    def _accepted(self, desk: Desk, message: Any, position: int) -> bytes:
-        return wire.encode(wire.Accepted(desk.id, message.command, position))
 
     def view(self, desk: Desk, envelope: Envelope) -> bytes:
         """Everything a viewer may see now."""
@@ -367,8 +354,7 @@ class Host:
             self.aside(self._finish(desk))
         else:
             self.call_bots(desk)
-        position = hosted.seen[entry.seat, entry.command]
-        return [wire.encode(wire.Accepted(desk.id, entry.command, position))]
+        return [_accepted(desk, entry.command, hosted.seen[entry.seat, entry.command])]
 
     async def tell(self, desk: Desk, parts: dict[str, bytes]) -> None:
         """Send messages to the viewers of a table, wherever their sockets are."""
@@ -395,9 +381,7 @@ class Host:
         """Ask the bots for what the table waits for from them."""
         for seat in desk.hosted.asked:
             if desk.hosted.chairs[seat].played_by_bot and seat not in desk.bots:
-                task = asyncio.create_task(self._bot(desk, seat))
-                desk.bots[seat] = task
-                task.add_done_callback(self._heed)
+                desk.bots[seat] = self._asides.start(self._bot(desk, seat))
 
     async def _bot(self, desk: Desk, seat: int) -> None:
         """Let a worker think; the table goes on without us until the answer is there."""
@@ -500,3 +484,7 @@ class Host:
             elif not absence.asked and time >= absence.until:
                 absence.asked = True
                 await self.tell_all(desk, wire.Away(desk.id, seat, now(), choose=True))
+
+
+def _accepted(desk: Desk, command: str, position: int) -> bytes:
+    return wire.encode(wire.Accepted(desk.id, command, position))
