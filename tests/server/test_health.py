@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ from fastapi import FastAPI
 
 from archrivals.server.bus import LocalBus
 from archrivals.server.context import Context
-from archrivals.server.eyes import health
+from archrivals.server.eyes import health, routes
 from archrivals.server.eyes.metrics import CountedRequests, Metrics
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
@@ -38,7 +40,7 @@ def application(settings: Settings, store: Store, bus: LocalBus) -> FastAPI:
     app = FastAPI()
     app.state.metrics = Metrics()
     app.state.context = Context(settings, store, bus, app.state.metrics)
-    app.include_router(health.router)
+    app.include_router(routes.router)
     app.add_middleware(CountedRequests, metrics=app.state.metrics)
     return app
 
@@ -174,3 +176,11 @@ def test_with_port_0_nothing_is_served(settings: Settings) -> None:
         await stop()
 
     asyncio.run(look())
+
+
+def test_a_host_loads_no_web_framework() -> None:
+    """A killed host is back the sooner."""
+    asked = "import sys, archrivals.server.running, archrivals.server.hosting.host; "
+    asked += "print('fastapi' in sys.modules, 'alembic' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
+    assert told.stdout.split() == ["False", "False"]

@@ -1,4 +1,7 @@
-"""Is it alive, is it ready, what does it count: ``/healthz``, ``/readyz``, ``/metrics``."""
+"""Is it alive, is it ready, what does it count: ``/healthz``, ``/readyz``, ``/metrics``.
+
+Without a web framework: a host that is started again has none to load. The gateway has ``routes``.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,11 @@ import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
-from typing import Annotated, Final
+from typing import Final
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Depends, Request, Response
-from fastapi.responses import JSONResponse
 
 from ..bus import Bus, Stop
-from ..context import Context, context
 from ..settings import Settings
 from ..store import Store
 from .metrics import CONTENT_TYPE, Metrics
@@ -25,29 +25,6 @@ LONGEST: Final = 8_192
 """Bytes of a request to ``serve_eyes``."""
 
 Answer = tuple[int, str, bytes]
-
-router: Final = APIRouter(include_in_schema=False)
-
-
-@router.get("/healthz")
-async def healthz() -> dict[str, str]:
-    """The process lives."""
-    return {"status": "ok"}
-
-
-@router.get("/readyz")
-async def readyz(request: Request, here: Annotated[Context, Depends(context)]) -> JSONResponse:
-    """Whether people may be sent here; if not, what is missing."""
-    draining: bool = getattr(request.app.state, "draining", False)
-    status, told = _readiness(await missing(here.store, here.bus, draining))
-    return JSONResponse(told, status)
-
-
-@router.get("/metrics")
-async def metrics(request: Request) -> Response:
-    """For Prometheus. The proxy in front keeps it inside."""
-    counted: Metrics = request.app.state.metrics
-    return Response(counted.text(), headers={"content-type": CONTENT_TYPE})
 
 
 async def missing(store: Store | None, bus: Bus | None, draining: bool = False) -> list[str]:
@@ -68,7 +45,8 @@ async def missing(store: Store | None, bus: Bus | None, draining: bool = False) 
     return found
 
 
-def _readiness(lacking: list[str]) -> tuple[int, dict[str, object]]:
+def readiness(lacking: list[str]) -> tuple[int, dict[str, object]]:
+    """The answer to ``/readyz``."""
     if lacking:
         return HTTPStatus.SERVICE_UNAVAILABLE, {"status": "not ready", "missing": lacking}
     return HTTPStatus.OK, {"status": "ready"}
@@ -90,7 +68,7 @@ async def serve_eyes(
         if path == "/healthz":
             return _json(HTTPStatus.OK, {"status": "ok"})
         if path == "/readyz":
-            return _json(*_readiness(await missing(store, bus, draining())))
+            return _json(*readiness(await missing(store, bus, draining())))
         if path == "/metrics":
             return HTTPStatus.OK, CONTENT_TYPE, metrics.text()
         return _json(HTTPStatus.NOT_FOUND, {"status": "only /healthz, /readyz and /metrics"})

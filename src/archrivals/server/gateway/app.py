@@ -17,8 +17,8 @@ from starlette.websockets import WebSocket
 from archrivals import __version__
 from archrivals.server.after.routes import router as after
 from archrivals.server.context import Context
-from archrivals.server.eyes.health import router as health
 from archrivals.server.eyes.metrics import CountedRequests
+from archrivals.server.eyes.routes import router as health
 from archrivals.server.lobby.routes import router as lobby
 from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.routes import router as people

@@ -1,0 +1,35 @@
+"""The gateway's ``/healthz``, ``/readyz`` and ``/metrics``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import JSONResponse
+
+from ..context import Context, context
+from .health import missing, readiness
+from .metrics import CONTENT_TYPE, Metrics
+
+router: Final = APIRouter(include_in_schema=False)
+
+
+@router.get("/healthz")
+async def healthz() -> dict[str, str]:
+    """The process lives."""
+    return {"status": "ok"}
+
+
+@router.get("/readyz")
+async def readyz(request: Request, here: Annotated[Context, Depends(context)]) -> JSONResponse:
+    """Whether people may be sent here; if not, what is missing."""
+    draining: bool = getattr(request.app.state, "draining", False)
+    status, told = readiness(await missing(here.store, here.bus, draining))
+    return JSONResponse(told, status)
+
+
+@router.get("/metrics")
+async def metrics(request: Request) -> Response:
+    """For Prometheus. The proxy in front keeps it inside."""
+    counted: Metrics = request.app.state.metrics
+    return Response(counted.text(), headers={"content-type": CONTENT_TYPE})
