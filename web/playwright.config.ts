@@ -1,15 +1,43 @@
+// Tests and pictures in a real browser, against a real server: `archrivals serve` with the built
+// client, on a port and a database of its own. ARCHRIVALS_SERVER names one that runs already.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 8877);
+const running = process.env.ARCHRIVALS_SERVER;
+const server = running ?? `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: "e2e",
-  timeout: 120_000,
+  timeout: 240_000,
   workers: 1,
   reporter: [["list"]],
   use: {
-    baseURL: process.env.ARCHRIVALS_SERVER ?? "http://127.0.0.1:8877",
+    baseURL: server,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu"],
     },
   },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: "archrivals serve",
+          url: `${server}/healthz`,
+          timeout: 30_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
+          env: {
+            ARCHRIVALS_PORT: String(port),
+            ARCHRIVALS_DATABASE: `sqlite:///${join(mkdtempSync(join(tmpdir(), "archrivals-")), "e2e.db")}`,
+            ARCHRIVALS_CLIENT: resolve(import.meta.dirname, "dist"),
+            ARCHRIVALS_SIGN_UPS_PER_HOUR: "10000",
+            ARCHRIVALS_REQUESTS_PER_MINUTE: "10000",
+            ARCHRIVALS_LOG: "warning",
+          },
+        },
+      }),
 });
