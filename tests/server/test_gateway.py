@@ -18,12 +18,12 @@ from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.gateway import gateway as gateways
 from archrivals.server.gateway import sockets
-from archrivals.server.gateway.gateway import Gateway
+from archrivals.server.gateway.gateway import MOST_SOCKETS, Gateway
 from archrivals.server.gateway.limits import Bucket
 from archrivals.server.gateway.sockets import BAD_MESSAGE, MOST_TABLES, MOST_UNSENT, TRY_LATER
 from archrivals.server.hosting.envelopes import ALL, RESUMED, packed_parts
 from archrivals.server.hosting.host import Host
-from archrivals.server.people.accounts import Person, issue, person_by_id
+from archrivals.server.people.accounts import BLOCKS, Person, block, issue, person_by_id, unblock
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
@@ -154,6 +154,36 @@ async def test_who_says_nothing_is_cut_off(here: Place, monkeypatch: pytest.Monk
     line = here.lines.raw()
     await here.lines.over(line)
     assert line.code == BAD_MESSAGE
+
+
+async def test_nobody_keeps_too_many_pages_open(here: Place) -> None:
+    lines = [await here.line() for _ in range(MOST_SOCKETS)]
+    one_more = here.lines.raw()
+    one_more.say(wire.Hello(wire.VERSION, await here.ticket()))
+    await here.lines.over(one_more)
+    assert one_more.codes == ["too-many-pages"]
+    assert one_more.code == BAD_MESSAGE
+    await here.line(BOB)  # others are not concerned
+    lines[0].cut()
+    await here.lines.over(lines[0])
+    await here.line()
+
+
+async def test_a_block_counts_at_once_and_a_mute_stays(here: Place) -> None:
+    await here.gateway.listen()
+    ann, bob, cem = [await here.at_table(id) for id in (ANN, BOB, CEM)]
+    ann.say(wire.Mute(TABLE, CEM))
+    await block(here.context.store, await here.person(ANN), BOB)
+    await here.context.bus.publish(BLOCKS, ANN.encode())
+    bob.say(wire.Say(TABLE, "from Bob"))
+    cem.say(wire.Say(TABLE, "from Cem"))
+    await cem.next("said")
+    await cem.next("said")
+    await unblock(here.context.store, await here.person(ANN), BOB)
+    await here.context.bus.publish(BLOCKS, ANN.encode())
+    bob.say(wire.Say(TABLE, "Bob again"))
+    said = await ann.next("said")
+    assert said["text"] == "Bob again"
 
 
 async def test_hello_is_said_once(here: Place) -> None:

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from seated import ANN, BOB, NAMES, arranged, enter, plain
 
 from archrivals.server.hosting.clocks import ClockRules
-from archrivals.server.hosting.leases import Leases
+from archrivals.server.hosting.leases import FORGOTTEN, Leases
 from archrivals.server.schema import hosts, tables
 from archrivals.server.store import Store, now
 
@@ -224,3 +224,12 @@ async def test_a_host_that_stops_lets_go_of_everything_and_is_dead(store: Store)
     assert (await row(store, "table-over"))["host"] is None
     assert [each["id"] for each in await store.rows(sa.select(hosts))] == ["two"]
     assert await one.release_all() == []
+
+
+async def test_hosts_that_are_long_dead_are_forgotten_when_a_new_one_comes(store: Store) -> None:
+    for host in ("killed", "old"):
+        await living(store, host)
+        await die(store, host)
+    await store.do(hosts.update().where(hosts.c.id == "old").values(alive=now() - 2 * FORGOTTEN))
+    await living(store, "new")
+    assert {each["id"] for each in await store.rows(sa.select(hosts))} == {"killed", "new"}

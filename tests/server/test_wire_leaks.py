@@ -147,7 +147,7 @@ async def go_and_come_back(pair: Pair, seat: int) -> None:
     await pair.world.settled()
     for desk in pair.desks:
         desk.born = -1e9
-        await host._absences(desk, host._time())
+        await host._absences(desk, host.time())
     await pair.world.settled()
     pair.compare("leaving")
     await pair.send(seat, lambda hosted: wire.Join(hosted.facts.id))
@@ -391,7 +391,7 @@ async def test_an_early_answer_waits_without_a_trace(sqlite_settings: Settings) 
                 assert await here.asked(place, *probes(desk, place), but=early) == told[place]
             assert not any(here.lines[seat].heard() for seat in early)
         assert hosted.table.asks == asks
-        assert desk.elapsed(here.host._time()) < 2_000, "too slow a machine for this test"
+        assert desk.elapsed(here.host.time()) < 2_000, "too slow a machine for this test"
         await here.settled()
         for seat in early:
             assert sum('"accepted"' in text for text in here.lines[seat].heard()) == 1

@@ -109,6 +109,7 @@ class PlacedTable(HostedTable):
         kept = self.table.answers[:answers]
         self.table = copied(self.start)
         self.marks = []
+        self.latest = {}
         for seat, index in kept:
             self._answered(seat, index)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache, lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
@@ -46,6 +48,10 @@ OPEN_SEAT_ZONES: Final = frozenset({DISCARD, IN_PLAY, HERO, ON_HERO, SCORE})
 
 def sees(s: State, seat: int, zone: int) -> bool:
     """Whether a seat sees the cards of a zone (D5, S11); −1 is a spectator."""
+    return _sees(s.teams, seat, zone)
+
+
+def _sees(teams: tuple[int, ...], seat: int, zone: int) -> bool:
     if zone < 8:
         return zone in OPEN_ZONES
     if zone % 8 in OPEN_SEAT_ZONES:
@@ -53,7 +59,7 @@ def sees(s: State, seat: int, zone: int) -> bool:
     if seat < 0:
         return False
     if zone % 8 == HAND:
-        return s.teams[zone // 8 - 1] == s.teams[seat]
+        return teams[zone // 8 - 1] == teams[seat]
     return zone == under_hero(seat)
 
 
@@ -280,16 +286,22 @@ def _card(s: State, card: int) -> JSON:
 
 
 def _cards(s: State, cards: list[int]) -> list[JSON]:
-    return [_card(s, card) for card in cards]
+    """The same for many: half of what a server does is writing cards down."""
+    known, ids, faces, epochs = s.handles, s.cat.ids, s.faces, s.epoch
+    return [
+        {
+            "handle": known.get((card, epochs[card])) or handle(s, card, epochs[card]),
+            "id": ids[faces[card]],
+        }
+        for card in cards
+    ]
 
 
 def _stacks(s: State) -> list[JSON]:
     """The buyable stacks: the top card of each, and how many are left."""
     tops = {s.faces[card]: card for card in s.zones[STACK]}
-    return [
-        _card(s, card) | {"left": sum(s.faces[each] == face for each in s.zones[STACK])}
-        for face, card in tops.items()
-    ]
+    left = Counter(s.faces[card] for card in s.zones[STACK])
+    return [_card(s, card) | {"left": left[face]} for face, card in tops.items()]
 
 
 def _seat(s: State, other: int) -> JSON:
@@ -379,16 +391,23 @@ def events(table: Table, seat: int, since: int = 0) -> list[JSON]:
     log = table.state.log
     if log is None:
         raise ValueError("this table keeps no log")
-    return [_event(table.state, seat, event) for event in log[since:]]
+    seen = _seen_zones(table.state.teams, seat)
+    return [_event(table.state, seat, seen, event) for event in log[since:]]
 
 
-def _event(s: State, seat: int, event: tuple[Any, ...]) -> JSON:
+@lru_cache(maxsize=64)
+def _seen_zones(teams: tuple[int, ...], seat: int) -> tuple[bool, ...]:
+    """Which zones a seat sees."""
+    return tuple(_sees(teams, seat, zone) for zone in range((len(teams) + 1) * 8))
+
+
+def _event(s: State, seat: int, seen: tuple[bool, ...], event: tuple[Any, ...]) -> JSON:
     kind = event[0]
     shown: JSON = {"kind": kind, "cause": _cause(s, event[-1])}
     if kind == "move":
         _, card, face, before, after, frm, to, _ = event
         shown["from"], shown["to"] = _zone(frm), _zone(to)
-        seen_there, seen_here = sees(s, seat, frm), sees(s, seat, to)
+        seen_there, seen_here = seen[frm], seen[to]
         if seen_there or seen_here:
             shown["card"] = s.cat.ids[face]
         if seen_there:
@@ -404,7 +423,9 @@ def _event(s: State, seat: int, event: tuple[Any, ...]) -> JSON:
     return shown | _EVENT_DATA.get(kind, _seen_cards)(s, data)
 
 
+@cache
 def _zone(zone: int) -> JSON:
+    """A zone and whose it is; shared by all events that name it."""
     return {"zone": zone_name(zone), "seat": seat_of(zone)}
 
 

@@ -32,7 +32,7 @@ from archrivals.server.hosting.envelopes import (
 from archrivals.server.hosting.log import DATABASE_TROUBLE
 from archrivals.server.lobby.chat import say
 from archrivals.server.lobby.rooms import room
-from archrivals.server.people.accounts import blocked, redeem
+from archrivals.server.people.accounts import BLOCKS, blocked, redeem
 from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.sessions import LOGGED_OUT, sweep
 from archrivals.server.store import new_id, now
@@ -54,6 +54,8 @@ AGAIN: Final = (0.1, 0.5)
 """Seconds between two tries to reach a table: at first, and at most."""
 SWEPT_EVERY: Final = 3600.0
 MOST_MUTED: Final = 1_000
+MOST_SOCKETS: Final = 12
+"""Of one person at one gateway."""
 
 OWN_COMMANDS: Final = ("bot-", "time-", "vote-")
 """How the ids of a host's own commands begin: one that a client took before would stop a bot."""
@@ -80,6 +82,7 @@ class Gateway:
         self.context = context
         self.id = new_id(6)
         self.sockets: set[Socket] = set()
+        self._people: dict[str, set[Socket]] = {}
         self._joined: dict[str, Joined] = {}
         self._say = logger("gateway")
         self._asides = Asides(self._say)
@@ -104,20 +107,34 @@ class Gateway:
             await socket.run()
         finally:
             self.sockets.discard(socket)
+            self._gone(socket)
             self.context.metrics.socket_closed()
             for table in list(socket.tables):
                 await self._left(socket, table)
 
+    def _gone(self, socket: Socket) -> None:
+        if socket.person is not None:
+            here = self._people[socket.person.id]
+            here.discard(socket)
+            if not here:
+                del self._people[socket.person.id]
+
     async def listen(self) -> None:
-        """Hear of people whose sockets must close."""
+        """Hear of people whose sockets must close, and of new blocks."""
 
         async def logged_out(note: Note) -> None:
+            for socket in self._people.get(note.data.decode(), ()):
+                socket.close(BAD_MESSAGE)
+
+        async def changed_blocks(note: Note) -> None:
             person = note.data.decode()
-            for socket in list(self.sockets):
-                if socket.person is not None and socket.person.id == person:
-                    socket.close(BAD_MESSAGE)
+            if person in self._people:
+                known = await blocked(self.context.store, person)
+                for socket in self._people.get(person, ()):
+                    socket.blocked = {each["id"] for each in known}
 
         await self.context.bus.listen(LOGGED_OUT, logged_out)
+        await self.context.bus.listen(BLOCKS, changed_blocks)
 
     async def sweep(self) -> None:
         """Forget sessions and tickets that have run out."""
@@ -157,16 +174,24 @@ class Gateway:
         """Redeem the ticket; from here on the socket is somebody."""
         person = await redeem(self.context.store, hello.ticket, "socket")
         if person is None:
-            socket.say(wire.Refused("no-ticket", "this ticket is used or too old; get a new one"))
-            await asyncio.sleep(0.05)
-            socket.close(BAD_MESSAGE)
-            return False
+            reason = "this ticket is used or too old; get a new one"
+            return await self._turned_away(socket, wire.Refused("no-ticket", reason))
+        if len(self._people.get(person.id, ())) >= MOST_SOCKETS:
+            reason = f"you are here {MOST_SOCKETS} times already; close another page"
+            return await self._turned_away(socket, wire.Refused("too-many-pages", reason))
         socket.person = person
+        self._people.setdefault(person.id, set()).add(socket)
         socket.language = hello.language if hello.language in TALKS else ""
         known = await blocked(self.context.store, person.id)
         socket.blocked = {each["id"] for each in known}
         socket.say(wire.Welcome(wire.VERSION, person.id, person.name, now()))
         return True
+
+    async def _turned_away(self, socket: Socket, why: wire.Refused) -> bool:
+        socket.say(why)
+        await asyncio.sleep(0.05)
+        socket.close(BAD_MESSAGE)
+        return False
 
     def pong(self, socket: Socket) -> None:
         """Answer a ping."""
@@ -199,9 +224,10 @@ class Gateway:
 
     def _mute(self, socket: Socket, message: wire.Mute) -> None:
         if not message.on:
+            socket.muted.discard(message.person)
             socket.blocked.discard(message.person)
-        elif len(socket.blocked) < MOST_MUTED:
-            socket.blocked.add(message.person)
+        elif len(socket.muted) < MOST_MUTED:
+            socket.muted.add(message.person)
         else:
             socket.say(_refused("too-many", f"{MOST_MUTED} people are muted already", message))
 
@@ -352,7 +378,7 @@ class Gateway:
         everybody = parts.get(ALL)
         sender = parts.get(SENDER, b"").decode()
         for socket in joined.sockets:
-            if sender and sender in socket.blocked:
+            if sender and (sender in socket.blocked or sender in socket.muted):
                 continue
             key = viewer_key(socket.tables.get(table, -1), socket.language)
             message = parts.get(key, everybody)

@@ -44,6 +44,7 @@ class Socket:
         "closed",
         "gateway",
         "language",
+        "muted",
         "person",
         "tables",
         "too_fast",
@@ -55,6 +56,9 @@ class Socket:
         self.person: Person | None = None
         self.language = ""
         self.blocked: set[str] = set()
+        self.muted: set[str] = set()
+        """Whom this person does not hear: for good, and on this line alone."""
+
         self.tables: dict[str, int] = {}
         """The tables it has joined, and its seat there."""
 

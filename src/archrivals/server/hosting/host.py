@@ -64,6 +64,7 @@ class Host:
         self._say = logger("host").bind(host=self.id)
         self._asides = Asides(self._say)
         self.stopping = False
+        self.time = asyncio.get_running_loop().time  # to ask for the loop each time is dear
 
     # --- Living -------------------------------------------------------------------------------
 
@@ -181,7 +182,7 @@ class Host:
             return
         if term != self._term or not self.leases.holds:  # too slow: it may be another's by now
             return
-        desk = Desk(hosted, epoch, opened=self._time(), born=self._time())
+        desk = Desk(hosted, epoch, opened=self.time(), born=self.time())
         if due:  # it slept, and time went on
             left = hosted.clock.soonest(hosted.asked) or 0
             desk.opened -= max(0, left - (due - now())) / 1000
@@ -201,9 +202,6 @@ class Host:
         if desk.stop is not None:
             await desk.stop()
 
-    def _time(self) -> float:
-        return asyncio.get_running_loop().time()
-
     # --- Orders -------------------------------------------------------------------------------
 
     def _reader(self, desk: Desk) -> Any:
@@ -219,13 +217,13 @@ class Host:
                 return
             seat, language, gateway = envelope.seat, envelope.language, envelope.gateway
             if envelope.kind == "look":
-                desk.watch(seat, language, self._time(), gateway)
+                desk.watch(seat, language, self.time(), gateway)
                 if desk.task is None:
                     await note.reply(packed_replies([self.view(desk, envelope)]))
                     self._someone_came(desk, seat)
                     return
             elif envelope.kind == "watch":
-                if desk.watch(seat, language, self._time(), gateway):
+                if desk.watch(seat, language, self.time(), gateway):
                     self._show(desk, seat, language)
                 return
             elif envelope.kind == "gone":
@@ -247,7 +245,7 @@ class Host:
     def enqueue(self, desk: Desk, envelope: Envelope, note: Note | None) -> None:
         """One order after the other at each table; many tables at a time."""
         desk.queue.append((envelope, note))
-        desk.touched = self._time()
+        desk.touched = self.time()
         if desk.task is None:
             desk.task = asyncio.create_task(self._serve(desk))
 
@@ -315,7 +313,7 @@ class Host:
 
     def view(self, desk: Desk, envelope: Envelope) -> bytes:
         """Everything a viewer may see now."""
-        elapsed = desk.elapsed(self._time())
+        elapsed = desk.elapsed(self.time())
         return wire.encode(desk.hosted.view(envelope.seat, envelope.language, elapsed))
 
     # --- Writing down, then telling -------------------------------------------------------------
@@ -325,14 +323,14 @@ class Host:
     ) -> list[bytes] | None:
         """Write an entry that has been tried in memory; only then show it to anybody."""
         hosted = desk.hosted
-        viewers = desk.watching(self._time())
+        viewers = desk.watching(self.time())
         if entry.kind == "answer" and hosted.in_window:  # it stays open: only its own seat hears
             viewers = [viewer for viewer in viewers if viewer[0] == entry.seat]
         elif entry.kind in ("answer", "undo") or (
             entry.seat in hosted.asked and len(hosted.table.window) == 1
         ):  # what others do does not stop somebody's clock, nor tell of a window
-            desk.opened = self._time()
-        elapsed = desk.elapsed(self._time())
+            desk.opened = self.time()
+        elapsed = desk.elapsed(self.time())
         parts = {
             viewer_key(*viewer): message
             for viewer, message in hosted.updates(
@@ -421,7 +419,7 @@ class Host:
 
     async def _clocks(self) -> None:
         """Clocks that run out."""
-        time = self._time()
+        time = self.time()
         for desk in self.desks.values():
             if desk.hosted.clock.rules.running and not desk.closed and not desk.hosted.over:
                 self._clock(desk, time)
@@ -430,7 +428,7 @@ class Host:
         """Players that have left, tables that sleep."""
         if not self.leases.holds:
             return
-        time = self._time()
+        time = self.time()
         for desk in list(self.desks.values()):
             if desk.closed or desk.hosted.over:
                 continue

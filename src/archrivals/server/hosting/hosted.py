@@ -99,6 +99,7 @@ class HostedTable:
     """The commands of each seat, and the position that all knew then: what is told of them."""
 
     marks: list[int] = field(default_factory=list)  # the log's length before each answer
+    latest: dict[int, int] = field(default_factory=dict)  # the number of each seat's last answer
     unpaid: dict[int, int] = field(default_factory=dict)  # time spent in the window that is open
     gone: list[int] = field(default_factory=list)  # who gave up, in that order
     abandoned: bool = False
@@ -216,6 +217,7 @@ class HostedTable:
 
     def _answered(self, seat: int, option: int) -> None:
         told = len(self.table.window) > 1  # what others decided at the same time comes to light
+        self.latest[seat] = len(self.marks)
         self.marks.append(-1 if told else len(self.table.state.log or ()))
         self.table.answer(seat, option)
 
@@ -232,6 +234,7 @@ class HostedTable:
         cat = self.table.state.cat
         self.table = Table.new(self.table.setup, cat, self.facts.seed, anchored=False)
         self.marks = []
+        self.latest = {}
         for seat, index in kept:
             self._answered(seat, index)
 
@@ -323,8 +326,7 @@ class HostedTable:
 
     def last_of(self, seat: int) -> int:
         """The number of a seat's last answer; −1 if it has given none."""
-        answers = self.table.answers
-        return next((at for at in range(len(answers) - 1, -1, -1) if answers[at][0] == seat), -1)
+        return self.latest.get(seat, -1)
 
     def undo_state(self, seat: int) -> UndoState:
         """Whether a seat may take its last answer back: not at all, freely, or by consent.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 import sqlalchemy as sa
 
@@ -12,6 +12,9 @@ from archrivals.server.store import Store, now
 
 from .clocks import ClockRules
 from .hosted import Facts
+
+FORGOTTEN: Final = 86_400_000
+"""A host that was killed leaves a line behind; after so many milliseconds a new one wipes it."""
 
 
 class Leases:
@@ -44,6 +47,8 @@ class Leases:
                 hosts.update().where(hosts.c.id == self._host).values(alive=alive)
             )
             if not done.rowcount:
+                long_dead = hosts.c.alive < self._now() - FORGOTTEN
+                await connection.execute(hosts.delete().where(long_dead))
                 await connection.execute(hosts.insert().values(id=self._host, alive=alive))
         self.until = asked + self._length / 1000
 

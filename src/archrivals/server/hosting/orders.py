@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -69,7 +68,7 @@ async def answer(host: Host, desk: Desk, envelope: Envelope, message: wire.Answe
     chair = hosted.chairs[seat]
     if envelope.person and chair.played_by_bot:
         raise Refusal("bot-plays", "a bot plays your seat; take it back first")
-    elapsed = desk.elapsed(asyncio.get_running_loop().time())
+    elapsed = desk.elapsed(host.time())
     hosted.check(seat, message)
     early = _fair_while(host, desk, seat) - elapsed
     if early > 0:
@@ -107,7 +106,7 @@ async def concede(host: Host, desk: Desk, envelope: Envelope, message: wire.Conc
 async def timeout(host: Host, desk: Desk, seat: int) -> Done:
     """The clock has run out: as if given up."""
     hosted = desk.hosted
-    elapsed = desk.elapsed(asyncio.get_running_loop().time())
+    elapsed = desk.elapsed(host.time())
     if seat not in hosted.asked or elapsed < hosted.clock.left(seat):
         raise Refusal("in-time", "there is time left")
     since = _log_length(desk)
@@ -140,7 +139,7 @@ async def undo(host: Host, desk: Desk, envelope: Envelope, message: wire.Undo) -
 async def _undone(host: Host, desk: Desk, seat: int, command: str) -> Done:
     spent = 0
     if seat in desk.hosted.asked:  # whoever thinks longer by taking back pays for it
-        spent = desk.elapsed(asyncio.get_running_loop().time())
+        spent = desk.elapsed(host.time())
     entry = desk.hosted.undo(seat, command, now(), spent)
     return await host.commit(desk, entry, _log_length(desk), undone=True)
 
@@ -197,7 +196,7 @@ async def _decided(host: Host, desk: Desk, seat: int, votes: list[str]) -> Done:
         desk.away.pop(seat, None)
         return await host.commit(desk, desk.hosted.abandon(command, now()), since)
     wait = host.context.settings.away
-    desk.away[seat] = Absence(asyncio.get_running_loop().time() + wait / 1000)
+    desk.away[seat] = Absence(host.time() + wait / 1000)
     await host.tell_all(desk, wire.Away(desk.id, seat, now() + wait))
     return []
 

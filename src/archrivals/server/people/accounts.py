@@ -24,6 +24,9 @@ LIVES: Final[dict[Use, int]] = {"socket": 30_000, "reset": 3_600_000}
 
 MOST_PREFERENCES: Final = 64
 
+BLOCKS: Final = "blocks"
+"""The subject on which gateways hear of a person who blocks somebody, or no longer does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Person:

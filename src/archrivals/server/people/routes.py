@@ -250,9 +250,11 @@ async def list_blocks(me: Me, here: Here) -> list[Blocked]:
 async def block(person: PersonId, me: Me, here: Here) -> None:
     """Neither hear from somebody nor sit with them."""
     await accounts.block(here.store, me, person)
+    await here.bus.publish(accounts.BLOCKS, me.id.encode())
 
 
 @router.delete("/blocks/{person}", status_code=204, responses=documented(401, 403))
 async def unblock(person: PersonId, me: Me, here: Here) -> None:
     """Hear from them again."""
     await accounts.unblock(here.store, me, person)
+    await here.bus.publish(accounts.BLOCKS, me.id.encode())
