@@ -61,6 +61,7 @@ def parser() -> argparse.ArgumentParser:
     _rules(commands)
     _recipes(commands)
     _simulate(commands)
+    _match(commands)
     _replay(commands)
     _verify(commands)
     _bench(commands)
@@ -81,7 +82,7 @@ def _command(commands: Any, name: str, run: Any, teaches: str, example: str) -> 
     return made
 
 
-def _table_options(made: Any, bots: str, extra: tuple[str, ...] = ()) -> None:
+def _table_options(made: Any, bots: str = "", extra: tuple[str, ...] = ()) -> None:
     made.add_argument(
         "--box", choices=[*BOXES, *extra], default="heroes-unite", help="which box to play"
     )
@@ -89,12 +90,13 @@ def _table_options(made: Any, bots: str, extra: tuple[str, ...] = ()) -> None:
         "--recipe", metavar="ID|FILE", help="a mixture: see `archrivals recipes`, or a JSON file"
     )
     made.add_argument("--players", type=int, default=2, metavar="N", help="how many (default 2)")
-    made.add_argument(
-        "--bots",
-        default=bots,
-        metavar="NAMES",
-        help=f"bots by name, comma between ({', '.join(BOTS)}); one name fills every seat",
-    )
+    if bots:
+        made.add_argument(
+            "--bots",
+            default=bots,
+            metavar="NAMES",
+            help=f"bots by name, comma between ({', '.join(BOTS)}); one name fills every seat",
+        )
     made.add_argument(
         "--super-villains",
         type=int,
@@ -352,6 +354,97 @@ def simulate(options: Options) -> int:
     figures = as_json(plan, played, seconds)
     print(json.dumps(figures, indent=1) if options.json else simulation(figures))
     return 1 if played.failures else 0
+
+
+# --- match ------------------------------------------------------------------------------------
+
+
+def _match(commands: Any) -> None:
+    made = _command(
+        commands,
+        "match",
+        match,
+        "Find out which bot is better. Every deal is played from every side of the table, so that "
+        "its luck falls on all of them; with more than two bots, all meet all. At a table of more "
+        "than two sides the first bot of a pair sits alone among seats of the second.",
+        "  archrivals match greedy random --blocks 200 --jobs 2\n"
+        "  archrivals match greedy keen random --players 4 --blocks 100 --out games.parquet\n"
+        "  archrivals match greedy keen --sprt 0.50 0.55 --blocks 5000\n"
+        "  archrivals match greedy keen --blocks 100000 --address auto",
+    )
+    made.add_argument("names", nargs="+", metavar="BOT", help=f"two or more: {', '.join(BOTS)}")
+    _table_options(made)
+    made.add_argument(
+        "--blocks",
+        type=int,
+        default=100,
+        metavar="N",
+        help="deals, each played from every side (default 100)",
+    )
+    made.add_argument("--first", type=int, default=0, metavar="K", help="number of the first deal")
+    made.add_argument(
+        "--sprt",
+        nargs=2,
+        type=float,
+        metavar=("P0", "P1"),
+        help="stop a pair once its share is plainly nearer P1 than P0, or P0 than P1 (5 %% errors)",
+    )
+    made.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default 1)")
+    made.add_argument(
+        "--address",
+        metavar="RAY",
+        help="play on a Ray cluster instead: auto, or HOST:PORT (archrivals[lab])",
+    )
+    made.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="keep every game: .parquet (archrivals[lab]) or .jsonl",
+    )
+    made.add_argument("--json", action="store_true", help="the figures as data")
+
+
+def match(options: Options) -> int:
+    """Find out which bot is better."""
+    from archrivals.engine.dealing import check
+    from archrivals.lab import blocks, crews, keeping, matches
+    from archrivals.lab.simulating import faces_for
+    from archrivals.terminal.figures import Progress, match_result
+
+    plan = blocks.Match(
+        names=_bot_names(",".join(options.names)),
+        setup=_setup(options),
+        blocks=options.blocks,
+        first=options.first,
+        seed=options.seed or "1",
+    )
+    check(plan.setup, faces_for(plan.setup))
+    _check_match(options, plan.names)
+    try:
+        if options.out is not None:
+            keeping.check_path(options.out)
+        crew = crews.crew_for(plan, options.jobs, options.address)
+    except (ValueError, crews.MissingPackage, ConnectionError) as error:
+        raise Usage(str(error)) from None
+    sprt = tuple(options.sprt) if options.sprt else None
+    with Progress(plan.blocks * len(plan.pairs), "blocks", every=30) as progress:
+        outcome = matches.play_match(plan, crew, sprt, progress.at)
+    if options.out is not None:
+        keeping.keep(outcome, options.out)
+    figures = matches.as_json(outcome)
+    print(json.dumps(figures, indent=1) if options.json else match_result(figures))
+    return 130 if outcome.interrupted else 1 if outcome.failures else 0
+
+
+def _check_match(options: Options, names: tuple[str, ...]) -> None:
+    if len(names) < 2:
+        raise Usage(f"a match needs two bots or more: {', '.join(BOTS)}")
+    if len(set(names)) < len(names):
+        raise Usage("name each bot once: against itself it plays the same game from every side")
+    if options.blocks < 1 or options.jobs < 1 or options.first < 0:
+        raise Usage("--blocks and --jobs are at least 1, --first at least 0")
+    if options.sprt and not 0 < options.sprt[0] < options.sprt[1] < 1:
+        raise Usage("--sprt takes two shares between 0 and 1, the lower one first")
 
 
 # --- replay, verify ---------------------------------------------------------------------------

@@ -9,12 +9,16 @@ from typing import Any
 
 
 class Progress:
-    """A progress bar on standard error, only where that is a terminal."""
+    """A progress bar on standard error where that is a terminal.
 
-    def __init__(self, total: int, what: str) -> None:
+    With ``every`` there is a line each so many seconds where it is not: long work has a log.
+    """
+
+    def __init__(self, total: int, what: str, every: float = 0.0) -> None:
         self.total = total
         self.what = what
-        self.began = time.monotonic()
+        self.every = every
+        self.began = self.told = time.monotonic()
         self.shown = sys.stderr.isatty()
 
     def __enter__(self) -> Progress:
@@ -29,19 +33,25 @@ class Progress:
         if self.shown:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
-    def at(self, done: int) -> None:
-        """Show how far it is."""
-        if not self.shown:
-            return
-        spent = time.monotonic() - self.began
-        left = spent / done * (self.total - done)
-        bar = "#" * (30 * done // self.total)
-        print(
-            f"\r[{bar:<30}] {done}/{self.total} {self.what}, {left:.0f} s left ",
-            end="",
-            file=sys.stderr,
-            flush=True,
-        )
+    def at(self, done: int, total: int = 0) -> None:
+        """Show how far it is; ``total`` where that has changed."""
+        self.total = total or self.total
+        now = time.monotonic()
+        left = (now - self.began) / done * (self.total - done)
+        line = f"{done}/{self.total} {self.what}, {_span(left)} left"
+        if self.shown:
+            bar = "#" * (30 * done // self.total)
+            print(f"\r\033[K[{bar:<30}] {line} ", end="", file=sys.stderr, flush=True)
+        elif self.every and now - self.told >= self.every:
+            self.told = now
+            print(line, file=sys.stderr, flush=True)
+
+
+def _span(seconds: float) -> str:
+    """A time as one says it."""
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 6_000 else f"{seconds / 3_600:.1f} h"
 
 
 def _row(name: str, value: object) -> str:
@@ -95,3 +105,80 @@ def speeds(figures: dict[str, float]) -> str:
     games = figures["greedy_4_player_games_per_second"]
     lines.append(_row("4-player greedy games/s", f"{games:.1f}"))
     return "\n".join(lines)
+
+
+# --- Matches ----------------------------------------------------------------------------------
+
+
+def match_result(figures: dict[str, Any]) -> str:
+    """What a match came to: every pair, and the matrix where there are several."""
+    where = figures["recipe"] or figures["box"]
+    lines = [
+        f"{where}, {figures['players']} players: {figures['games']} games in "
+        f"{figures['seconds']} s ({figures['games_per_second']} games/s), "
+        f"rules {figures['rules']}, cards {figures['cards'][:12]}"
+    ]
+    if figures["interrupted"]:
+        lines.append("Stopped before its end; this is what had been played.")
+    for pair in figures["pairs"]:
+        lines += ["", *_pair(pair, figures["fair"])]
+    if len(figures["pairs"]) > 1:
+        lines += ["", *_matrix(figures)]
+    lines += ["", _row("failures", len(figures["failures"]))] if figures["failures"] else []
+    for failure in figures["failures"][:5]:
+        lines += ["", failure["error"].rstrip(), f"repeat it with: {failure['command']}"]
+    return "\n".join(lines)
+
+
+def _pair(pair: dict[str, Any], fair: float) -> list[str]:
+    lines = [
+        f"{pair['candidate']} against {pair['opponent']}: {pair['share']:.1%} "
+        f"(95 %: {pair['low']:.1%} to {pair['high']:.1%}; fair is {fair:.0%})",
+        _row("blocks, games", f"{pair['blocks']}, {pair['games']}"),
+    ]
+    if pair["margin_low"] is not None:
+        margin = f"{pair['margin']:+} ({pair['margin_low']:+} to {pair['margin_high']:+})"
+        lines.append(_row("Victory Points ahead", margin))
+    by_side = ", ".join(f"{share:.1%}" for share in pair["share_by_side"])
+    lines.append(_row("share by side", by_side))
+    if pair["rho"] is not None:
+        worth = f"{pair['variance_ratio']} (correlation {pair['rho']})"
+        lines.append(_row("variance, paired to unpaired", worth))
+    for name, spent in pair["thinking_ms"].items():
+        lines.append(
+            _row(f"{name}, a decision", f"{spent['mean']} ms (slowest {spent['slowest']} ms)")
+        )
+    lines.append(_row("turns, decisions a game", f"{pair['turns']}, {pair['decisions']}"))
+    if "sprt" in pair:
+        test = pair["sprt"]
+        lines.append(_row("test", _VERDICTS[test["verdict"]].format(**test)))
+    return lines
+
+
+_VERDICTS = {
+    "higher": "{higher:.1%} rather than {lower:.1%} (log-likelihood ratio {llr})",
+    "lower": "{lower:.1%} rather than {higher:.1%} (log-likelihood ratio {llr})",
+    "open": "{lower:.1%} or {higher:.1%}? not decided (log-likelihood ratio {llr})",
+}
+
+
+def _matrix(figures: dict[str, Any]) -> list[str]:
+    """Row against column, in per cent, half the width of the interval beside it."""
+    names = list(figures["averages"])
+    cells = {
+        (pair["candidate"], pair["opponent"]): (pair["share"], pair["high"] - pair["low"])
+        for pair in figures["pairs"]
+    }
+    if figures["sides"] == 2:
+        for (one, other), (share, width) in list(cells.items()):
+            cells[other, one] = (1 - share, width)
+    wide = max(14, *(len(name) + 2 for name in names))
+    lines = [" " * wide + "".join(f"{name:>{wide}}" for name in [*names, "average"])]
+    for one in names:
+        line = f"{one:<{wide}}"
+        for other in names:
+            share, width = cells.get((one, other), (None, 0.0))
+            cell = "" if share is None else f"{100 * share:.1f} ±{50 * width:.1f}"
+            line += f"{cell:>{wide}}"
+        lines.append(line + f"{100 * figures['averages'][one]:.1f}".rjust(wide))
+    return lines
