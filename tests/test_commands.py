@@ -14,7 +14,8 @@ import pytest
 from archrivals.boxes import BOXES
 from archrivals.engine import effects
 from archrivals.engine.rules import Setup
-from archrivals.engine.saving import save
+from archrivals.engine.saving import load, save
+from archrivals.engine.state import Shuffle
 from archrivals.engine.streams import commitment
 from archrivals.engine.table import Table
 from archrivals.lab.exhausting import exhaust
@@ -171,6 +172,10 @@ def test_verify_recomputes_a_save(capsys: pytest.CaptureFixture[str], saved: Pat
     code, out = run(capsys, "verify", str(saved), "--commitment", commitment("a seed"))
     assert code == 0
     assert out.rstrip().endswith("SAME: the answers lead from this seed to this position.")
+    made: list[Shuffle] = []
+    load(json.loads(saved.read_text(encoding="utf-8")), faces("heroes-unite"), shuffles=made)
+    assert {"deal", "main", "villains", "seat-0", "seat-1"} == {each.stream for each in made}
+    assert f"shuffles     {len(made)} recomputed, 30 answers played again" in out
 
 
 def test_verify_tells_a_changed_save(capsys: pytest.CaptureFixture[str], saved: Path) -> None:

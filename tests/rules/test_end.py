@@ -6,7 +6,7 @@ from itertools import groupby
 from random import Random
 
 import pytest
-from random_games import ALL_VARIANTS, new_table, play_out
+from random_games import ALL_VARIANTS, CATALOGUES, new_table, play_out
 from script import FOE, ME, THIRD, Script
 
 from archrivals.engine.state import LINE_UP
@@ -340,7 +340,12 @@ def test_the_result_is_told_to_everybody() -> None:
             "rule": "G2",
             "winners": [FOE],
             "points": [0, 1],
+            "scores": [
+                [],
+                [{"id": "kick", "copies": 1, "each": 1}],
+            ],
             "ties": [[0], [0]],
+            "tie_breaks": ["super-villains"],
         }
         assert table.table.events(seat)[-1]["kind"] == "over"
 
@@ -453,6 +458,40 @@ def test_victory_points_that_depend_on_the_deck(
     assert result is not None
     assert result.points == (0, points)
     assert slow_points(decks_at_the_end(table.table)[FOE]) == points
+
+
+@pytest.mark.rule("G4", "W2")
+def test_every_point_of_a_score_is_explained(table: Script) -> None:
+    table.super_villains().hand(ME, *["Weakness"] * 2, "Katana", "Punch")
+    table.discard(ME, *["Saint Walker"] * 2, "Raven", "Vandal Savage", "Larfleeze")
+    table.deck(FOE, *["Punch"] * 3).end()
+    result = table.table.view(FOE)["result"]
+    assert result["scores"] == [
+        [
+            {"id": "saint-walker", "copies": 2, "each": 3, "counted": 3},
+            {"id": "vandal-savage", "copies": 1, "each": 4},
+            {"id": "katana", "copies": 1, "each": 1},
+            {"id": "raven", "copies": 1, "each": 1},
+            {"id": "larfleeze", "copies": 1, "each": 1, "counted": 9},
+            {"id": "punch", "copies": 1, "each": 0},
+            {"id": "weakness", "copies": 2, "each": -1},
+        ],
+        [{"id": "punch", "copies": 3, "each": 0}],
+    ]
+    assert result["points"] == [6 + 4 + 1 + 1 + 1 + 0 - 2, 0]
+
+
+@pytest.mark.rule("G4", "G5")
+@pytest.mark.parametrize("box", CATALOGUES)
+def test_what_is_explained_adds_up_to_the_points(box: str) -> None:
+    for number in range(6):
+        chance = Random(f"scores {box} {number}")
+        table = play_out(new_table(chance, rich=number % 2 == 1, box=box), chance)
+        result = table.view(-1)["result"]
+        added = [sum(line["copies"] * line["each"] for line in lines) for lines in result["scores"]]
+        assert added == result["points"], f"scores {box} {number}"
+        named = len(result["tie_breaks"])
+        assert all(len(tie) == named for tie in result["ties"])
 
 
 @pytest.mark.rule("G1", "G2", "G4", "G6", "Q3", "Q4", "W2")

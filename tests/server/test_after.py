@@ -19,7 +19,7 @@ from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, save, setup_from_json, state_digest
 from archrivals.engine.sight import Sight, handle, result_view
 from archrivals.engine.state import hand
-from archrivals.engine.streams import commitment
+from archrivals.engine.streams import commitment, shuffled, stream_names
 from archrivals.engine.table import Table
 from archrivals.server.after import replays
 from archrivals.server.after.replays import EVERY, MOST_FRAMES, NoReplay, frames, save_of
@@ -112,7 +112,8 @@ def test_nothing_of_a_table_in_play_is_shown(status: str) -> None:
     row = table_row(bot_game(TWO))
     frames(row, 0, 0, 1)  # what is remembered of it must not help
     row["status"] = status
-    for look in (save_of, replays.replay_of, replays.finished, lambda row: frames(row, 0, 0, 1)):
+    looks = (save_of, replays.replay_of, replays.finished, replays.shuffles)
+    for look in (*looks, lambda row: frames(row, 0, 0, 1)):
         with pytest.raises(NoReplay) as refused:
             look(row)
         assert refused.value.code == "in-play"
@@ -137,6 +138,56 @@ def test_a_game_of_other_rules_or_cards_can_be_downloaded_but_not_stepped() -> N
         with pytest.raises(NoReplay) as refused:
             frames(row, 0, 0, 1)
         assert refused.value.code == code
+
+
+# --- Shuffles ---------------------------------------------------------------------------------
+
+
+@KINDS
+def test_every_shuffle_can_be_made_again_from_the_seed(setup: Setup) -> None:
+    row = table_row(bot_game(setup))
+    told = replays.shuffles(row)
+    counters = {"deal": 1}  # its first block decides who begins
+    for each in told:
+        assert each["counter"] == counters.get(each["stream"], 0)
+        places = list(range(len(each["before"])))  # cards by their places: ids may repeat
+        mixed, counters[each["stream"]] = shuffled(
+            places, row["seed"], each["stream"], each["counter"]
+        )
+        assert [each["before"][at] for at in mixed] == each["after"]
+    names = stream_names(setup.players)
+    assert [counters.get(name, 0) for name in names] == bot_game(setup).state.counters
+    positions = [each["position"] for each in told]
+    assert positions == sorted(positions)
+    assert {f"seat-{seat}" for seat in range(setup.players)} <= {
+        each["stream"] for each in told if each["position"] == 0
+    }
+
+
+@KINDS
+def test_shuffled_decks_are_those_of_the_frames(setup: Setup) -> None:
+    row = table_row(bot_game(setup))
+    dealt = {each["stream"]: each["after"] for each in reversed(replays.shuffles(row))}
+    (first,) = frames(row, "all", 0, 1)
+    for seat in first["view"]["seats"]:
+        hand = [card["id"] for card in seat["hand"]]
+        assert sorted(hand) == sorted(dealt[f"seat-{seat['seat']}"][-len(hand) :])
+
+
+def test_a_shuffle_of_the_frame_is_told_at_its_position() -> None:
+    row = table_row(bot_game(TWO))
+    told = {
+        (frame["position"], event["zone"]["seat"])
+        for frame in all_frames(row, -1)
+        for event in frame["events"]
+        if event["kind"] == "shuffle" and event["zone"]["zone"] == "discard"
+    }
+    later = {
+        (each["position"], int(each["stream"][-1]))
+        for each in replays.shuffles(row)
+        if each["position"] and each["stream"].startswith("seat-")
+    }
+    assert told == later != set()
 
 
 # --- Frames -----------------------------------------------------------------------------------
@@ -246,6 +297,17 @@ def test_there_is_no_such_seat(seat: int) -> None:
     with pytest.raises(NoReplay) as refused:
         frames(table_row(bot_game(TWO)), seat, 0, 1)
     assert refused.value.code == "no-seat"
+
+
+def test_lines_and_decisions_are_told_in_the_language_asked_for() -> None:
+    row = table_row(bot_game(TWO))
+    english, spanish = (
+        frames(row, "all", 0, 60, ["Ann", "Bob"], language) for language in ("en", "es")
+    )
+    assert any(line.startswith("Turno 2:") for frame in spanish for line in frame["lines"])
+    assert not any(line.startswith("Turno") for frame in english for line in frame["lines"])
+    assert "Termina tu turno" in {frame["decision"]["text"] for frame in spanish[1:]}
+    assert [frame["view"] for frame in english] == [frame["view"] for frame in spanish]
 
 
 def test_lines_call_the_players_by_their_names() -> None:

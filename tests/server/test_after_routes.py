@@ -12,8 +12,20 @@ import pytest
 import sqlalchemy as sa
 from fastapi import FastAPI
 from test_after import TEAMS, TWO, bot_game, table_row
-from test_after_results import ANN, BOB, CEM, DEE, PEOPLE, end, enter_table, on_sqlite, playing
+from test_after_results import (
+    ANN,
+    BOB,
+    CEM,
+    DEE,
+    PEOPLE,
+    end,
+    enter_table,
+    on_postgres,
+    on_sqlite,
+    playing,
+)
 
+from archrivals.engine.streams import shuffled
 from archrivals.engine.table import Table
 from archrivals.server import schema
 from archrivals.server.after import shapes
@@ -29,9 +41,10 @@ from archrivals.server.store import Store
 from archrivals.terminal.replaying import verified
 
 Work = Callable[[Store, httpx.AsyncClient], Awaitable[None]]
+On = Callable[[Path, Callable[[Store], Awaitable[None]]], None]
 
 
-def served(path: Path, work: Work) -> None:
+def served(path: Path, work: Work, on: On = on_sqlite) -> None:
     """Do something with a server that has these routes and four people."""
 
     async def whole(store: Store) -> None:
@@ -43,7 +56,7 @@ def served(path: Path, work: Work) -> None:
         async with httpx.AsyncClient(transport=transport, base_url="http://test/api") as client:
             await work(store, client)
 
-    on_sqlite(path, whole)
+    on(path, whole)
 
 
 async def finished(store: Store, setup: Any = TWO, **changes: Any) -> dict[str, Any]:
@@ -63,6 +76,8 @@ def test_a_summary_tells_who_played_how_it_ended_and_the_seed(tmp_path: Path) ->
         assert answer.status_code == 200
         told = answer.json()
         assert shapes.ReplaySummary.model_validate(told).model_dump(mode="json") == told
+        for points, lines in zip(told["points"], told["result"]["scores"], strict=True):
+            assert points == sum(line["copies"] * line["each"] for line in lines)
         assert (told["seed"], told["commitment"]) == (row["seed"], row["commitment"])
         assert told["answers"] == len(row["answers"])
         assert told["points"] == row["result"]["points"]
@@ -97,6 +112,45 @@ def test_frames_come_in_pieces_for_any_seat(tmp_path: Path) -> None:
         assert (nobody.status_code, nobody.json()["code"]) == (404, "no-seat")
 
     served(tmp_path, work)
+
+
+def test_what_is_the_same_for_everybody_is_sent_compressed_to_who_takes_it(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await finished(store)
+        for path in ("", "/frames?seat=all", "/shuffles", "/file"):
+            where = f"/tables/table-one/replay{path}"
+            plain = await client.get(where, headers={"Accept-Encoding": "identity"})
+            small = await client.get(where, headers={"Accept-Encoding": "gzip"})
+            assert "content-encoding" not in plain.headers
+            assert small.headers["content-encoding"] == "gzip"
+            assert small.content == plain.content
+            assert int(small.headers["content-length"]) < len(plain.content) / 2
+
+    served(tmp_path, work)
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_every_shuffle_is_told_once_the_game_is_over_and_not_before(
+    tmp_path: Path, database: str
+) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        row = playing()
+        seats = await enter_table(store, row)
+        early = await client.get("/tables/table-one/replay/shuffles")
+        assert (early.status_code, early.json()["code"]) == (409, "in-play")
+        assert row["seed"] not in early.text
+        assert await end(store, row, seats)
+        told = (await client.get("/tables/table-one/replay/shuffles")).json()
+        assert shapes.Shuffles.model_validate(told).model_dump(mode="json") == told
+        summary = (await client.get("/tables/table-one/replay")).json()
+        for each in told["shuffles"]:
+            places = list(range(len(each["before"])))
+            mixed, _ = shuffled(places, summary["seed"], each["stream"], each["counter"])
+            assert [each["before"][at] for at in mixed] == each["after"]
+        assert len(told["shuffles"]) > 10
+        assert (await client.get("/tables/no-such-table/replay/shuffles")).status_code == 404
+
+    served(tmp_path, work, on_sqlite if database == "sqlite" else lambda _, do: on_postgres(do))
 
 
 @pytest.mark.parametrize(
@@ -142,7 +196,7 @@ def test_while_a_game_is_in_play_all_of_it_is_409_and_without_the_seed(
         # Even a row that holds everything already: only its status counts.
         row = table_row(bot_game(TWO), "table-one", status=status, seed="the-secret-seed")
         await enter_table(store, row)
-        for path in ("", "/frames", "/frames?seat=0", "/frames?seat=all", "/file"):
+        for path in ("", "/frames", "/frames?seat=0", "/frames?seat=all", "/file", "/shuffles"):
             answer = await client.get(f"/tables/table-one/replay{path}")
             assert answer.status_code == 409
             assert answer.json().keys() == {"code", "reason"}
@@ -159,8 +213,9 @@ def test_a_game_of_other_rules_has_a_summary_and_a_file_but_no_frames(tmp_path: 
         assert told["shown"]["code"] == "other-rules"
         assert told["turns"] == []
         assert (await client.get("/tables/table-one/replay/file")).status_code == 200
-        answer = await client.get("/tables/table-one/replay/frames")
-        assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
+        for path in ("frames", "shuffles"):
+            answer = await client.get(f"/tables/table-one/replay/{path}")
+            assert (answer.status_code, answer.json()["code"]) == (409, "other-rules")
 
     served(tmp_path, work)
 

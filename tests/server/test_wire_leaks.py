@@ -737,7 +737,7 @@ async def test_the_classifier_finds_a_leak_where_there_is_one(
 def replayed(start: Table, answers: Sequence[tuple[int, int]]) -> Replay:
     """A game from this position on, as if it had been played out."""
     s = start.state
-    return Replay(start.setup, s.cat, s.seed, s.teams, tuple(answers), (start,), ())
+    return Replay(start.setup, s.cat, s.seed, s.teams, tuple(answers), (start,), (), ())
 
 
 @pytest.mark.parametrize("box", BOXES)

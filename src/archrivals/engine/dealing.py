@@ -19,13 +19,14 @@ from .state import (
     UNUSED,
     WEAKNESSES,
     ZONE_NAMES,
+    Shuffle,
     State,
     deck,
     hand,
     hero_zone,
     on_hero,
 )
-from .streams import DEAL, FIRST_SEAT, VILLAINS, block, shuffled
+from .streams import DEAL, FIRST_SEAT, VILLAINS, block
 from .turns import refill, start_turn
 
 FEWEST_VILLAINS: Final = 2
@@ -90,12 +91,13 @@ def character_names(cat: Catalogue, side: str | None = None) -> list[str]:
     return list(dict.fromkeys(c.name for c in found if side in (None, c.side)))
 
 
-def deal(setup: Setup, cat: Catalogue, seed: str) -> State:
-    """The table before anyone has chosen a Super Hero."""
+def deal(setup: Setup, cat: Catalogue, seed: str, shuffles: list[Shuffle] | None = None) -> State:
+    """The table before anyone has chosen a Super Hero; ``shuffles`` fills with all it will make."""
     check(setup, cat)
     faces = [face for face, card in enumerate(cat.cards) for _ in range(card.copies)]
     rules = setup.rules(cat.rules_for(setup.players))
     s = State(cat, rules, setup.players, seed, faces, setup.teams or cat.teams_for(setup.players))
+    s.shuffles = shuffles
     for card, face in enumerate(faces):
         kind = cat.kind[face]
         if cat.ids[face] in setup.left_out:
@@ -199,8 +201,8 @@ def _choose_characters(s: State, setup: Setup) -> Steps[None]:
     taken = dict(enumerate(setup.heroes))
     names = character_names(s.cat)
     if not taken and setup.hero_choice != "pick":
-        at, s.counters[DEAL] = shuffled(list(range(len(names))), s.seed, "deal", s.counters[DEAL])
-        names = [names[each] for each in at]
+        tops = s.mixed([_levels(s, name)[0] for name in names], DEAL)
+        names = [s.cat.name[s.faces[card]] for card in tops]
     for seat in order:
         if seat not in taken:
             side = _side_of(s, setup, seat)
@@ -254,7 +256,7 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
             s.move(answer[1], hero_zone(seat))
         return
     each = 2 if setup.hero_choice == "two" else 1
-    heroes, s.counters[DEAL] = shuffled(heroes, s.seed, "deal", s.counters[DEAL])
+    heroes = s.mixed(heroes, DEAL)
     hands = [heroes[each * seat : each * seat + each] for seat in range(s.seats)]
     if each == 1:
         for seat, dealt in enumerate(hands):

@@ -11,7 +11,7 @@ from typing import Any, Final, get_args, get_origin, get_type_hints
 from .catalogue import Catalogue
 from .codec import digest
 from .rules import Recipe, Setup
-from .state import State
+from .state import Shuffle, State
 from .table import Refused, Table
 
 RULES_VERSION: Final = "2"
@@ -159,7 +159,13 @@ def _in_words(wanted: Any) -> str:
     return f"a list of {len(kinds)}: a name and a value"
 
 
-def load(saved: dict[str, Any], cat: Catalogue, *, log: bool = True) -> Table:
+def load(
+    saved: dict[str, Any],
+    cat: Catalogue,
+    *,
+    log: bool = True,
+    shuffles: list[Shuffle] | None = None,
+) -> Table:
     """The table of a save, in the same position; anything that differs is refused."""
     missing = [
         key for key in ("archrivals", "cards", "setup", "seed", "answers") if key not in saved
@@ -173,7 +179,8 @@ def load(saved: dict[str, Any], cat: Catalogue, *, log: bool = True) -> Table:
         )
     if saved["cards"] != card_digest(cat):
         raise SaveError("saved with other cards than these: their digests differ")
-    table = Table.new(setup_from_json(saved["setup"]), cat, saved["seed"], log=log)
+    setup = setup_from_json(saved["setup"])
+    table = Table.new(setup, cat, saved["seed"], log=log, shuffles=shuffles)
     for at, (seat, index) in enumerate(saved["answers"]):
         try:
             table.answer(seat, index)

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import NamedTuple
+
 from .cards import Card
 from .catalogue import matches
-from .effects import Vp, VpIf
+from .effects import Vp, VpIf, VpPer
 from .state import DECK, DISCARD, HAND, IN_PLAY, ON_HERO, SCORE, UNDER, Result, State
 
 
 def owned(s: State, seat: int) -> list[Card]:
     """G4: hand, discard pile and cards in play return to the deck (and V5's Assist card)."""
+    return [s.cat.cards[face] for face in _owned(s, seat)]
+
+
+def _owned(s: State, seat: int) -> list[int]:
+    """The faces of these cards."""
     base = (seat + 1) * 8
     zones = [HAND, DECK, DISCARD, IN_PLAY, UNDER]
     if s.rules.assist_on_character:
         zones.append(ON_HERO)
     cards = [c for zone in zones for c in s.zones[base + zone]]
-    return [s.cat.cards[s.faces[card]] for card in cards if s.owner(card) == seat]
+    return [s.faces[card] for card in cards if s.owner(card) == seat]
 
 
 def vp_of(card: Card, deck: list[Card]) -> int:
@@ -23,12 +31,18 @@ def vp_of(card: Card, deck: list[Card]) -> int:
     vp: Vp = card.vp
     if isinstance(vp, int):
         return vp
+    number = _found(card, vp, deck)
+    if isinstance(vp, VpIf):
+        return vp.n if number >= vp.others else 0
+    return vp.n * (number // vp.every)
+
+
+def _found(card: Card, vp: VpPer | VpIf, deck: list[Card]) -> int:
+    """How many cards of a deck a formula counts; one that wants others does not count its own."""
     counted = [each for each in deck if matches(each, vp.what)]
     if isinstance(vp, VpIf):
-        others = len(counted) - matches(card, vp.what)
-        return vp.n if others >= vp.others else 0
-    number = len({each.name for each in counted}) if vp.distinct else len(counted)
-    return vp.n * (number // vp.every)
+        return len(counted) - matches(card, vp.what)
+    return len({each.name for each in counted}) if vp.distinct else len(counted)
 
 
 def score_pile(s: State, seat: int) -> list[Card]:
@@ -41,6 +55,30 @@ def points(s: State, seat: int) -> int:
     deck = owned(s, seat)
     defeated = score_pile(s, seat)
     return sum(vp_of(card, deck) for card in deck) + sum(vp_of(card, deck) for card in defeated)
+
+
+class Counted(NamedTuple):
+    """A line of a score: copies of a face, what each gives, and what its formula counted."""
+
+    face: int
+    copies: int
+    each: int
+    counted: int | None
+    defeated: bool
+
+
+def explained(s: State, seat: int) -> list[Counted]:
+    """Where a seat's Victory Points come from, the most first; also what gives none."""
+    faces = _owned(s, seat)
+    deck = [s.cat.cards[face] for face in faces]
+    beaten = [s.faces[card] for card in s.zones[(seat + 1) * 8 + SCORE]]
+    lines = []
+    for pile, defeated in ((faces, False), (beaten, True)):
+        for face, copies in Counter(pile).items():
+            card = s.cat.cards[face]
+            counted = None if isinstance(card.vp, int) else _found(card, card.vp, deck)
+            lines.append(Counted(face, copies, vp_of(card, deck), counted, defeated))
+    return sorted(lines, key=lambda line: (-line.copies * line.each, line.face))
 
 
 def ties(s: State, seat: int) -> tuple[int, ...]:

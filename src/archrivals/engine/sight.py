@@ -14,6 +14,7 @@ from .confronting import cost_of
 from .effects import Use
 from .picking import line_up_for
 from .playing import has_assist
+from .scoring import Counted, explained
 from .state import (
     ASIDE,
     DECK,
@@ -371,16 +372,28 @@ def _ability_view(s: State, seat: int, card: int, number: int) -> JSON:
 
 
 def result_view(table: Table) -> JSON | None:
-    """How the game ended, for everybody."""
+    """How the game ended, for everybody: now all decks are open (G4)."""
     result = table.result
     if result is None:
         return None
+    s = table.state
     return {
         "rule": result.rule,
         "winners": list(result.winners),
         "points": list(result.points),
+        "scores": [[_counted(s, line) for line in explained(s, seat)] for seat in range(s.seats)],
         "ties": [list(tie) for tie in result.ties],
+        "tie_breaks": list(s.rules.tie_breaks),
     }
+
+
+def _counted(s: State, line: Counted) -> JSON:
+    shown: JSON = {"id": s.cat.ids[line.face], "copies": line.copies, "each": line.each}
+    if line.counted is not None:
+        shown["counted"] = line.counted
+    if line.defeated:
+        shown["defeated"] = True
+    return shown
 
 
 # --- Events -----------------------------------------------------------------------------------

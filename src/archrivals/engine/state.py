@@ -7,7 +7,7 @@ lists whose last card is the top one.
 from __future__ import annotations
 
 from array import array
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from .catalogue import Catalogue
 from .effects import Ability, Effect, Plays, ThisTurn, Use, When
@@ -205,6 +205,15 @@ Trigger = tuple[int, int, tuple[Effect, ...], tuple[int, ...]]
 were resolving when it was triggered: for the loop guard they still are (Q16)."""
 
 
+class Shuffle(NamedTuple):
+    """A shuffle that was made: the first block of its stream, the cards before and after it."""
+
+    stream: str
+    counter: int
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+
+
 class Result:
     """How the game ended: why (a rule id), who won, points and tie-breaks by seat."""
 
@@ -260,6 +269,7 @@ class State:
         "rules",
         "seats",
         "seed",
+        "shuffles",
         "teamed",
         "teams",
         "turn",
@@ -311,6 +321,7 @@ class State:
         self.uses: list[Standing] = [()] * seats
         self.result: Result | None = None
         self.log: list[tuple[Any, ...]] | None = None
+        self.shuffles: list[Shuffle] | None = None
         self.cause: Cause = "S1"
         self.queue: list[Trigger] = []
         self.appearing: list[int] = []
@@ -318,7 +329,7 @@ class State:
         self.work = 0
 
     def copy(self) -> State:
-        """An independent copy, without the log; taken at quiet points only."""
+        """An independent copy, without log and shuffles; taken at quiet points only."""
         twin = State.__new__(State)
         twin.cat = self.cat
         twin.rules = self.rules
@@ -349,6 +360,7 @@ class State:
         twin.uses = self.uses[:]
         twin.result = self.result
         twin.log = None
+        twin.shuffles = None
         twin.cause = self.cause
         twin.queue = []
         twin.appearing = []
@@ -486,13 +498,18 @@ class State:
 
     # --- Decks --------------------------------------------------------------------------------
 
+    def mixed(self, cards: list[int], stream: int) -> list[int]:
+        """These cards in a new order, by a named stream: the only way anything is shuffled."""
+        name = STREAMS[stream] if stream < FIRST_SEAT else f"seat-{stream - FIRST_SEAT}"
+        counter = self.counters[stream]
+        after, self.counters[stream] = shuffled(cards, self.seed, name, counter)
+        if self.shuffles is not None:
+            self.shuffles.append(Shuffle(name, counter, tuple(cards), tuple(after)))
+        return after
+
     def shuffle_zone(self, zone: int, stream: int) -> None:
         """Shuffle a zone in place with a named stream."""
-        name = STREAMS[stream] if stream < FIRST_SEAT else f"seat-{stream - FIRST_SEAT}"
-        cards, self.counters[stream] = shuffled(
-            self.zones[zone], self.seed, name, self.counters[stream]
-        )
-        self.zones[zone] = cards
+        cards = self.zones[zone] = self.mixed(self.zones[zone], stream)
         for card in cards:
             self.epoch[card] += 1
         if self.log is not None:
@@ -543,8 +560,7 @@ class State:
 
     def random_cards(self, cards: list[int], n: int) -> list[int]:
         """n of these cards, chosen by the dice."""
-        mixed, self.counters[DICE] = shuffled(cards, self.seed, "dice", self.counters[DICE])
-        return mixed[:n]
+        return self.mixed(cards, DICE)[:n]
 
     def shuffle_main(self) -> None:
         """Shuffle the main deck."""

@@ -19,7 +19,7 @@ from .dealing import deal, opening
 from .rules import Setup
 from .scoring import finish
 from .sight import JSON, events, view
-from .state import Over, Result, State
+from .state import Over, Result, Shuffle, State
 from .turns import act, turn_ask
 from .why import Intent, Reason, why_not
 
@@ -76,9 +76,10 @@ class Table:
         *,
         log: bool = True,
         anchored: bool = True,
+        shuffles: list[Shuffle] | None = None,
     ) -> Table:
-        """A fresh table, up to its first ask."""
-        state = deal(setup, cat, seed)
+        """A fresh table, up to its first ask; ``shuffles`` fills with every shuffle it makes."""
+        state = deal(setup, cat, seed, shuffles)
         state.log = [] if log else None
         table = cls(setup, state, anchored=anchored)
         table._open()

@@ -70,13 +70,32 @@ class WaitedFor(Shape):
     kind: str
 
 
+class CountedInView(Shape):
+    """Copies of a card at the end, and what each gives; ``counted`` is what its formula found.
+
+    ``defeated`` if it is a Character that was defeated, and no card of the deck.
+    """
+
+    id: str
+    copies: int
+    each: int
+    counted: int | UnsetType = UNSET
+    defeated: bool | UnsetType = UNSET
+
+
 class ResultInView(Shape):
-    """How the game ended: by a rule, or ``why`` (conceded, abandoned)."""
+    """How the game ended: by a rule, or ``why`` (conceded, abandoned).
+
+    By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
+    the numbers of ``ties`` count.
+    """
 
     rule: str
     winners: list[int]
     points: list[int]
     ties: list[list[int]]
+    scores: list[list[CountedInView]] | UnsetType = UNSET
+    tie_breaks: list[str] | UnsetType = UNSET
     why: str | UnsetType = UNSET
 
 

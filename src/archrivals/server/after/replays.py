@@ -15,6 +15,7 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Setup, SetupError
 from archrivals.engine.saving import RULES_VERSION, SaveError, card_digest, setup_from_json
 from archrivals.engine.sight import JSON, ask_view, private_view
+from archrivals.engine.state import Shuffle
 from archrivals.engine.table import Refused, Table
 from archrivals.engine.text.table_talk import option_texts, question, tales
 from archrivals.server.cards import cards_for
@@ -64,6 +65,8 @@ class Replay:
     answers: tuple[tuple[int, int], ...]
     checkpoints: tuple[Table, ...]
     turns: tuple[Turn, ...]
+    shuffles: tuple[tuple[int, Shuffle], ...]
+    """All that were made, each with the position it led to."""
 
     def at(self, position: int) -> Table:
         """The table after so many answers; it has a log, which is empty."""
@@ -132,13 +135,16 @@ def _replay(text: str) -> Replay:
 
 
 def _played(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[int]]) -> Replay:
-    table = Table.new(setup, cat, seed, log=False)
+    made: list[Shuffle] = []
+    table = Table.new(setup, cat, seed, log=False, shuffles=made)
     checkpoints = [table.fork()]
     turns: list[Turn] = []
     _note_turn(table, turns)
+    positions = [0] * len(made)
     for seat, option in answers:
         table.answer(seat, option)
         _note_turn(table, turns)
+        positions += [len(table.answers)] * (len(made) - len(positions))
         if len(table.answers) % EVERY == 0:
             checkpoints.append(table.fork())
     return Replay(
@@ -149,6 +155,7 @@ def _played(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[
         tuple(table.answers),
         tuple(checkpoints),
         tuple(turns),
+        tuple(zip(positions, made, strict=True)),
     )
 
 
@@ -158,10 +165,38 @@ def _note_turn(table: Table, turns: list[Turn]) -> None:
         turns.append(Turn(number, table.state.turn.seat, len(table.answers)))
 
 
+def shuffles(row: Row) -> list[JSON]:
+    """Every shuffle of a finished game, the opening's first, so that anybody can make it again.
+
+    ``streams.shuffled(before, seed, stream, counter)`` must give ``after``; both are card ids, the
+    last card on top. ``position`` is that of the frame in which it was made.
+    """
+    replay = replay_of(row)
+    faces = replay.checkpoints[0].state.faces
+    ids = [replay.cat.ids[face] for face in faces]
+    return [
+        {
+            "position": position,
+            "stream": made.stream,
+            "counter": made.counter,
+            "before": [ids[card] for card in made.before],
+            "after": [ids[card] for card in made.after],
+        }
+        for position, made in replay.shuffles
+    ]
+
+
 # --- Step by step -----------------------------------------------------------------------------
 
 
-def frames(row: Row, seat: Viewer, first: int, count: int, names: Sequence[str] = ()) -> list[JSON]:
+def frames(
+    row: Row,
+    seat: Viewer,
+    first: int,
+    count: int,
+    names: Sequence[str] = (),
+    language: str = "en",
+) -> list[JSON]:
     """Positions ``first`` to ``first + count - 1`` of a finished game, as a seat saw them.
 
     Position ``n`` is the table after ``n`` answers: its view, the decision that led there, and
@@ -182,19 +217,21 @@ def frames(row: Row, seat: Viewer, first: int, count: int, names: Sequence[str] 
         return shown
     if first == 0:
         table = Table.new(replay.setup, replay.cat, replay.seed)
-        shown.append(_frame(table, seat, called, None))
+        shown.append(_frame(table, seat, called, None, language))
     else:
         table = replay.at(first - 1)
     last = min(first + count - 1, len(replay.answers))
     for who, option in replay.answers[len(table.answers) : last]:
         table.state.log = []
-        decision = _decision(table, seat, called, who, option)
+        decision = _decision(table, seat, called, (who, option), language)
         table.answer(who, option)
-        shown.append(_frame(table, seat, called, decision))
+        shown.append(_frame(table, seat, called, decision, language))
     return shown
 
 
-def _frame(table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None) -> JSON:
+def _frame(
+    table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None, language: str
+) -> JSON:
     events = _all_events(table) if seat == "all" else table.events(seat)
     state = table.state
     teams = state.teams if state.teamed else ()
@@ -202,19 +239,22 @@ def _frame(table: Table, seat: Viewer, names: Sequence[str], decision: JSON | No
         "position": len(table.answers),
         "decision": decision,
         "events": events,
-        "lines": [line for _, line in tales(events, names, state.cat, teams=teams)],
+        "lines": [line for _, line in tales(events, names, state.cat, language, teams)],
         "view": _all_seen(table) if seat == "all" else table.view(seat),
     }
 
 
-def _decision(table: Table, viewer: Viewer, names: Sequence[str], seat: int, option: int) -> JSON:
+def _decision(
+    table: Table, viewer: Viewer, names: Sequence[str], answer: tuple[int, int], language: str
+) -> JSON:
     """Who decided: all knew. What: in words for that seat alone, as it may name hidden cards."""
+    seat, option = answer
     ask = table.ask_of(seat)
     assert ask is not None  # these answers were played before
     decision: JSON = {"seat": seat, "kind": ask.kind, "option": None, "text": None}
     if viewer in ("all", seat):
         decision["option"] = option
-        decision["text"] = option_texts(question(table, ask), names)[option]
+        decision["text"] = option_texts(question(table, ask), names, language)[option]
     return decision
 
 

@@ -87,6 +87,27 @@ class Frames(BaseModel):
     frames: list[Frame]
 
 
+class Shuffled(BaseModel):
+    """A shuffle: a stream from block ``counter`` on turns ``before`` into ``after``.
+
+    The last card is the top one.
+    ``stream`` is ``deal``, ``main``, ``villains``, ``dice``, or ``seat-0`` and so on.
+    """
+
+    position: int
+    stream: str
+    counter: int
+    before: list[str]
+    after: list[str]
+
+
+class Shuffles(BaseModel):
+    """Every shuffle of a game in the order in which they were made, those of the opening too."""
+
+    table: str
+    shuffles: list[Shuffled]
+
+
 class Save(BaseModel):
     """A game in the engine's save format; ``archrivals verify`` plays it again."""
 
