@@ -288,17 +288,31 @@ def _lay_synergy_card(s: State, seat: int) -> None:
 def arrange(s: State, setup: Setup) -> None:
     """Lay cards in places by their ids, top card first: puzzles, lessons, tests."""
     zones = {place: _zone(place, s.seats) for place, _ in setup.arranged}
-    for zone in zones.values():
-        for card in s.zones[zone][:]:
-            s.move(card, UNUSED)
+    moved = [card for zone in zones.values() for card in s.zones[zone]]
+    for card in moved:
+        s.move(card, UNUSED)
     taken: set[int] = set()
     for place, names in setup.arranged:
         for name in reversed(names):
             card = _find(s, name, taken, set(zones.values()))
             taken.add(card)
             s.move(card, zones[place])
+            moved.append(card)
+    if zones:
+        _keep_secret(s, moved)
     s.appearing.clear()
     s.villain_up = bool(s.zones[SUPER_VILLAINS]) and (s.villain_up or "super-villains" in zones)
+
+
+def _keep_secret(s: State, moved: list[int]) -> None:
+    """Nobody saw how they were laid: each might lie wherever one of its kind lies face down."""
+    s.known = bytearray(len(s.faces))
+    for card in moved:
+        kind = s.cat.kind[s.faces[card]]
+        if kind == "super-villain" and not s.rules.hidden_villains:
+            s.pool[card] = SUPER_VILLAINS + 1
+        elif kind not in ("super-hero", "character"):
+            s.pool[card] = MAIN_DECK + 1
 
 
 def _zone(place: str, seats: int) -> int:

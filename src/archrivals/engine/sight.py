@@ -29,21 +29,26 @@ from .state import (
     SCORE,
     STACK,
     SUPER_VILLAINS,
+    UNDER,
     WEAKNESSES,
     State,
     hand,
+    on_hero,
+    pool_owner,
     seat_of,
     under_hero,
     zone_name,
 )
 
 if TYPE_CHECKING:
+    from .imagining import Imagination
     from .table import Table
 
 JSON = dict[str, Any]
 """A view is plain data: JSON values and nothing else."""
 
 OPEN_ZONES: Final = frozenset({LINE_UP, STACK, WEAKNESSES, DESTROYED, ASIDE})
+OWNED_ZONES: Final = frozenset({HAND, DECK, DISCARD, IN_PLAY, UNDER})
 OPEN_SEAT_ZONES: Final = frozenset({DISCARD, IN_PLAY, HERO, ON_HERO, SCORE})
 
 
@@ -90,6 +95,11 @@ class Sight:
     def cat(self) -> Catalogue:
         """The catalogue: what every card of the table does is public."""
         return self._state.cat
+
+    @property
+    def position(self) -> int:
+        """How many answers there were when the open asks were put."""
+        return self._table.moved
 
     @property
     def seats(self) -> int:
@@ -185,6 +195,10 @@ class Sight:
         """A seat's Super Hero."""
         return self._state.zones[(seat + 1) * 8 + HERO][0]
 
+    def levels(self, seat: int) -> int:
+        """How many Levels of a seat's Character still stand (S9)."""
+        return len(self._state.zones[(seat + 1) * 8 + HERO])
+
     def face(self, card: int) -> int:
         """Which card it is: of a card in sight, or one named in one's own ask."""
         if not self._may_name(card):
@@ -194,6 +208,37 @@ class Sight:
     def zone(self, card: int) -> str:
         """The name of the zone a card in sight is in."""
         return zone_name(self._state.where[card]) if self._may_name(card) else "hidden"
+
+    def owned(self, seat: int) -> list[int]:
+        """The faces of a player's cards, sorted, wherever they are: all gains are seen (D5).
+
+        A card that came to them unseen is not among them, one that left them unseen still is.
+        """
+        s = self._state
+        bit = 1 << self.seat
+        found = []
+        for zone in range(8, len(s.zones)):
+            if zone % 8 not in OWNED_ZONES:
+                continue
+            seen = sees(s, self.seat, zone)
+            for card in s.zones[zone]:
+                known = seen or s.known[card] & bit
+                if (s.owner(card) if known else pool_owner(s.pool[card])) == seat:
+                    found.append(s.faces[card])
+        if not s.rules.assist_on_character:
+            return sorted(found)
+        return sorted(found + [s.faces[card] for card in s.zones[on_hero(seat)]])
+
+    def imagination(self) -> Imagination:
+        """Tables that might be this one, to think ahead on; see :mod:`.imagining`.
+
+        ``Unimaginable`` where there is none, as while others are asked at the same time.
+        """
+        return self._table.imagination(self.seat)
+
+    def imagine(self, seed: str) -> Table:
+        """One such table."""
+        return self.imagination().table(seed)
 
     def _may_name(self, card: int) -> bool:
         zone = self._state.where[card]

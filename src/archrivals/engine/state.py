@@ -44,10 +44,14 @@ MOST_SEATS: Final = 5
 MOST_WORK: Final = 300
 """How many texts one action may resolve, whatever the cards say; then it comes to rest (Q16)."""
 
+EVERYBODY: Final = (1 << MOST_SEATS) - 1
+"""All seats, as bits: who knows a card that lies face down."""
+
 _HIDING: Final = tuple(
     zone in (MAIN_DECK, SUPER_VILLAINS, UNUSED) if zone < 8 else zone % 8 in (HAND, DECK, UNDER)
     for zone in range((MOST_SEATS + 1) * 8)
 )
+_HELD: Final = tuple(zone >= 8 and zone % 8 in (HAND, UNDER) for zone in range(len(_HIDING)))
 
 
 def hand(seat: int) -> int:
@@ -93,6 +97,11 @@ def under_hero(seat: int) -> int:
 def seat_of(zone: int) -> int:
     """Whose zone it is; −1 for the table's own."""
     return zone // 8 - 1
+
+
+def pool_owner(pool: int) -> int:
+    """Whose deck a pool of shuffled cards is; −1 for the table's own."""
+    return pool % 8 if pool >= 16 else -1
 
 
 def zone_name(zone: int) -> str:
@@ -205,6 +214,10 @@ Trigger = tuple[int, int, tuple[Effect, ...], tuple[int, ...]]
 were resolving when it was triggered: for the loop guard they still are (Q16)."""
 
 
+_SHOWING: Final = frozenset({"reveal", "select", "defend", "look"})
+"""Events that show cards which may lie face down."""
+
+
 class Shuffle(NamedTuple):
     """A shuffle that was made: the first block of its stream, the cards before and after it."""
 
@@ -242,7 +255,12 @@ class Over(Exception):
 
 
 class State:
-    """Everything that is true at the table."""
+    """Everything that is true at the table.
+
+    ``known`` are, for each card, the seats that know it where it lies now, as bits: cards put face
+    down that were seen. ``pool`` is the shuffle it came out of (see :func:`pool_owner`); of the
+    cards of a pool that a seat does not know, each is as likely to be here as there.
+    """
 
     __slots__ = (
         "active",
@@ -257,12 +275,15 @@ class State:
         "handles",
         "idle",
         "immune",
+        "known",
         "limit",
         "log",
         "number",
         "on_event",
         "on_play",
         "out",
+        "pool",
+        "pools",
         "progress",
         "queue",
         "result",
@@ -303,6 +324,9 @@ class State:
         self.zones[UNUSED] = list(range(len(faces)))
         self.where = bytearray([UNUSED]) * len(faces)
         self.epoch = array("I", [0]) * len(faces)
+        self.known = bytearray(len(faces))
+        self.pool = array("I", [0]) * len(faces)
+        self.pools = 1
         self.counters = [0] * (FIRST_SEAT + seats)
         self.turn = Turn(-1)
         self.number = 0
@@ -342,6 +366,9 @@ class State:
         twin.zones = [zone[:] for zone in self.zones]
         twin.where = self.where[:]
         twin.epoch = self.epoch[:]
+        twin.known = self.known[:]
+        twin.pool = self.pool[:]
+        twin.pools = self.pools
         twin.counters = self.counters[:]
         twin.turn = self.turn.copy()
         twin.number = self.number
@@ -386,6 +413,10 @@ class State:
         where[card] = to
         if _HIDING[to]:
             self.epoch[card] += 1
+            if not _HIDING[frm]:
+                self.known[card] = EVERYBODY
+            elif _HELD[frm]:
+                self.known[card] |= self.team_bits(frm // 8 - 1)
         if self.watched[card]:
             self._moved(card, frm, to)
         if self.log is not None:
@@ -507,9 +538,33 @@ class State:
             self.shuffles.append(Shuffle(name, counter, tuple(cards), tuple(after)))
         return after
 
+    def forget(self, cards: list[int], zone: int) -> None:
+        """Nobody knows any more which of these cards, shuffled in a zone, is which.
+
+        They become a pool of their own, so all must know which cards they are together. Those of
+        the main deck and the Super-Villains, some of which may have been left out unseen, stay in
+        theirs.
+        """
+        into = zone + 1
+        if zone >= 8:
+            self.pools += 1
+            into = self.pools * 8 + zone // 8 - 1
+        known, pool = self.known, self.pool
+        for card in cards:
+            known[card] = 0
+            pool[card] = into
+
+    def team_bits(self, seat: int) -> int:
+        """A seat and its teammates as bits: partners see each other's hands (S11)."""
+        if not self.teamed:
+            return 1 << seat
+        team = self.teams[seat]
+        return sum(1 << other for other in range(self.seats) if self.teams[other] == team)
+
     def shuffle_zone(self, zone: int, stream: int) -> None:
         """Shuffle a zone in place with a named stream."""
         cards = self.zones[zone] = self.mixed(self.zones[zone], stream)
+        self.forget(cards, zone)
         for card in cards:
             self.epoch[card] += 1
         if self.log is not None:
@@ -594,7 +649,11 @@ class State:
         return [each for each in order if each not in self.out] if self.out else order
 
     def note(self, kind: str, seat: int, *data: Any) -> None:
-        """Write an event to the log, with its cause."""
+        """Write an event to the log, with its cause; who is shown cards by it knows them."""
+        if kind in _SHOWING:
+            seen = 1 << seat if kind == "look" else EVERYBODY
+            for card, _, _ in data[0]:
+                self.known[card] |= seen
         if self.log is not None:
             self.log.append((kind, seat, *data, self.cause))
 

@@ -16,6 +16,7 @@ from typing import Any
 from .asks import Ask, Option, Steps
 from .catalogue import Catalogue
 from .dealing import deal, opening
+from .imagining import Imagination
 from .rules import Setup
 from .scoring import finish
 from .sight import JSON, events, view
@@ -236,3 +237,32 @@ class Table:
         for seat, index in self._since:
             twin.answer(seat, index)
         return twin
+
+    @property
+    def forkable(self) -> bool:
+        """Whether it can be forked now: always between actions, in mid-effect when anchored."""
+        return self._steps is None or self._base is not None
+
+    def imagined(self, seat: int, seed: str) -> Table:
+        """A fork in which all that is hidden from a seat is dealt anew; see :mod:`.imagining`."""
+        return self.imagination(seat).table(seed)
+
+    def imagination(self, seat: int) -> Imagination:
+        """What is hidden from a seat now, to be dealt anew as often as wanted."""
+        return Imagination(self, seat)
+
+    def cut_loose(self) -> None:
+        """Forget the last quiet state: from there the game might not lead here any more."""
+        self._base = None
+        self._since = []
+
+    def anchor(self) -> tuple[State | None, list[tuple[int, int]]]:
+        """In mid-effect the last quiet state and the answers since; otherwise nothing."""
+        return (None, []) if self._steps is None else (self._base, self._since[:])
+
+    @classmethod
+    def at_rest(cls, setup: Setup, state: State) -> Table:
+        """A table between two actions, made of a state."""
+        table = cls(setup, state, anchored=True)
+        table.asks = (turn_ask(state),)
+        return table

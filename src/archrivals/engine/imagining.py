@@ -1,0 +1,133 @@
+"""Imagined tables: all that is hidden from a seat is dealt anew, with what the seat may know.
+
+A program that thinks ahead plays on imagined tables. They look to the seat exactly as the real one
+does; what lies face down is any of the deals that are possible, each with the same chance; and
+their shuffles are drawn from another seed, so nothing of the real future can be learned.
+
+>>> from archrivals.boxes import catalogue
+>>> from archrivals.engine.rules import Setup
+>>> from archrivals.engine.table import Table
+>>> table = Table.new(Setup(players=2), catalogue("heroes-unite"), seed="demo")
+>>> seat = table.ask.seat
+>>> imagined = table.imagined(seat, "one of many")
+>>> imagined.view(seat) == table.view(seat)
+True
+>>> imagined.answer(seat, len(imagined.ask.options) - 1)  # the real table stays as it is
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .sight import cards_of, handle, sees
+from .state import SUPER_VILLAINS, State
+from .streams import shuffled
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Unimaginable(RuntimeError):
+    """A position that cannot be dealt anew for a seat; the message says why."""
+
+
+class Imagination:
+    """What is hidden from a seat in a position, ready to be dealt anew as often as wanted.
+
+    Cards keep their places and get other faces. Only cards of one shuffle change places: main deck
+    with main deck, a player's hand and deck with each other, hidden Super-Villains with those in
+    the box.
+    """
+
+    __slots__ = ("_dealt", "_groups", "_handles", "_table", "seat")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        ask = table.ask_of(seat)
+        if ask is None:
+            raise Unimaginable(f"seat {seat} is not asked anything now")
+        if len(table.window) > 1:
+            raise Unimaginable("others are asked at the same time: their options would tell")
+        if not table.forkable:
+            raise Unimaginable("this table keeps no quiet state: make it with anchored=True")
+        self._table = table
+        self.seat = seat
+        s = table.state
+        named = {card for option in ask.options for card in cards_of(option)} | {*ask.shown}
+        hidden = hidden_from(s, seat)
+        looked_at = [card for card in hidden if card in named]
+        if looked_at:  # equal cards are one option, so how many there are is not told
+            raise Unimaginable("cards are looked through that are hidden otherwise")
+        if ask.source in hidden:
+            raise Unimaginable("the card that asks has been shuffled into a deck")
+        self._groups = _groups(s, hidden)
+        self._dealt: dict[str, tuple[list[int], bytes]] = {}
+        for zone, cards in enumerate(s.zones):
+            if sees(s, seat, zone):
+                for card in cards:
+                    handle(s, card, s.epoch[card])
+        for card in face_up(s):
+            handle(s, card, s.epoch[card])
+        self._handles = dict(s.handles)
+
+    @property
+    def number(self) -> int:
+        """The number of the turn."""
+        return self._table.state.number
+
+    def table(self, seed: str) -> Table:
+        """One imagined table; the same seed gives the same one."""
+        twin = self._table.fork()
+        twin.cut_loose()
+        s = twin.state
+        if seed not in self._dealt:
+            self._dealt[seed] = self._deal(s, seed)
+        s.faces, s.watched = self._dealt[seed]
+        s.seed = seed
+        s.counters = [0] * len(s.counters)
+        s.handles = self._handles.copy()
+        return twin
+
+    def _deal(self, s: State, seed: str) -> tuple[list[int], bytes]:
+        """The faces of all cards, the hidden ones dealt anew, and which of them are watched."""
+        faces = s.faces[:]
+        watched = bytearray(s.watched)
+        for pool, (cards, dealt) in self._groups.items():
+            for card, face in zip(cards, shuffled(dealt, seed, f"pool-{pool}", 0)[0], strict=True):
+                faces[card] = face
+                watched[card] = s.cat.watched[face]
+        return faces, bytes(watched)
+
+
+def hidden_from(s: State, seat: int) -> list[int]:
+    """The cards that a seat neither sees nor knows, in the order of their places.
+
+    What has never been shuffled lies where all know it, or plays no part.
+    """
+    bit = 1 << seat
+    known, pool = s.known, s.pool
+    hidden = [
+        card
+        for zone, cards in enumerate(s.zones)
+        if cards and not sees(s, seat, zone)
+        for card in cards
+        if not known[card] & bit and pool[card]
+    ]
+    up = face_up(s)
+    return [card for card in hidden if card not in up]
+
+
+def face_up(s: State) -> list[int]:
+    """The Super-Villain to be seen on the stack."""
+    return s.zones[SUPER_VILLAINS][-1:] if s.villain_up else []
+
+
+def _groups(s: State, hidden: list[int]) -> dict[int, tuple[list[int], list[int]]]:
+    """Hidden cards by the pool they are of, and the faces of each pool, sorted."""
+    groups: dict[int, tuple[list[int], list[int]]] = {}
+    for card in hidden:
+        cards, faces = groups.setdefault(s.pool[card], ([], []))
+        cards.append(card)
+        faces.append(s.faces[card])
+    for _, faces in groups.values():
+        faces.sort()
+    return groups
