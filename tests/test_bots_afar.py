@@ -10,11 +10,12 @@ from typing import Any, get_args
 
 import pytest
 import twins
-from random_games import STACKED, new_table, random_index
+from random_games import STACKED, new_table, play_on, random_index
 from script import FOE, ME, THIRD, Script
+from test_imagining import dealt_otherwise
 from test_non_interference import quiet_table
 
-from archrivals.bots import BOTS, make_bot
+from archrivals.bots import BOTS, REMEMBERING, THINKING, make_bot
 from archrivals.bots.afar import WrittenSight, answer_job, ask_from, job_of
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
@@ -82,13 +83,36 @@ def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
                 written = sight_of(job, cat)
                 compare_sights(live, written, told)
                 compare_asks(live, ask, written, ask_from(job, written), told)
-                for name in BOTS:
+                for name in BOTS.keys() - THINKING:
                     mine = make_bot(name, job["seed"], ask.seat).answer(live, ask)
-                    assert answer_job(job | {"bot": name}, cat) == mine, told
+                    assert answer_job(sent(table, ask.seat, name), cat) == mine, told
             ask = chance.choice(table.asks)
             greedy = make_bot("greedy", "", ask.seat).answer(Sight(table, ask.seat), ask)
             keen = chance.random() < 0.5
             table.answer(ask.seat, random_index(ask, chance) if keen else greedy)
+
+
+@pytest.mark.parametrize("name", sorted(THINKING))
+@pytest.mark.parametrize("box", list(BOXES))
+def test_a_bot_thinks_afar_as_at_the_table(box: str, name: str) -> None:
+    chance = Random(f"thinks afar {box} {name}")
+    thought = in_mid_effect = 0
+    for table in tables(box, chance, rich=False):
+        cat = table.state.cat
+        while not table.over and len(table.answers) < 150:
+            ask = chance.choice(table.asks)
+            quiet = ask.kind in ("turn", "announce")
+            if chance.random() < (0.03 if quiet else 0.15) and len(ask.options) > 1:
+                job = sent(table, ask.seat, name)
+                if "world" in job:
+                    thought += 1
+                    in_mid_effect += not quiet
+                    mine = make_bot(name, job["seed"], ask.seat).answer(Sight(table, ask.seat), ask)
+                    told = f"{table.setup}, seed {table.state.seed!r}, answers {table.answers}"
+                    assert answer_job(job, cat) == mine, told
+            greedy = make_bot("greedy", "", ask.seat).answer(Sight(table, ask.seat), ask)
+            table.answer(ask.seat, random_index(ask, chance) if chance.random() < 0.3 else greedy)
+    assert thought > 3
 
 
 def read(sight: Sight) -> dict[str, Any]:
@@ -102,6 +126,8 @@ def read(sight: Sight) -> dict[str, Any]:
     told: dict[str, Any] = {
         "seat": sight.seat,
         "seats": sight.seats,
+        "position": sight.position,
+        "levels": [sight.levels(seat) for seat in range(sight.seats)],
         "power": sight.power,
         "confrontations": sight.confrontations,
         "confronting": sight.confronting,
@@ -225,6 +251,32 @@ def test_the_jobs_of_twins_are_the_same_byte_by_byte(
         viewer = table.ask.seat if number % 2 else chance.randrange(table.state.seats)
         twins.walk(table, viewer, chance, steps=20, own_first=number % 3 > 0)
     assert compared > 12
+
+
+@pytest.mark.rule("D5", "S6", "S11")
+@pytest.mark.parametrize("name", sorted(REMEMBERING | THINKING))
+@pytest.mark.parametrize("box", list(BOXES))
+def test_the_jobs_of_bots_with_a_memory_tell_nothing_that_the_seat_did_not_see(
+    box: str, name: str
+) -> None:
+    chance = Random(f"memory {box} {name}")
+    moved = worlds = 0
+    for _ in range(8):
+        table = new_table(chance, box=box)
+        play_on(table, chance, chance.randint(0, 250))
+        for _ in range(4):
+            if table.over:
+                break
+            ask = chance.choice(table.asks)
+            twin = dealt_otherwise(table, ask.seat, chance) if table.forkable else None
+            if twin is not None and table.anchor()[0] is None:
+                moved += twin.state.faces != table.state.faces
+                jobs = [json.dumps(job_of(each, ask.seat, name, "s")) for each in (table, twin)]
+                assert jobs[0] == jobs[1]
+                worlds += "world" in json.loads(jobs[0])
+            play_on(table, chance, chance.randint(1, 6))
+    assert moved > 5
+    assert worlds > 5 or name not in THINKING
 
 
 def test_a_job_tells_neither_what_was_laid_out_nor_the_seed_nor_any_number_of_a_card() -> None:

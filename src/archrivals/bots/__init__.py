@@ -9,6 +9,7 @@ from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
 
 from .greedy import GreedyBot
+from .learned import LearnedBot
 from .random_bot import KeenBot, RandomBot
 
 
@@ -26,7 +27,18 @@ BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "random": RandomBot,
     "keen": KeenBot,
     "greedy": GreedyBot,
+    "collector": LearnedBot,
 }
+
+REMEMBERING: Final = frozenset(
+    name for name, bot in BOTS.items() if getattr(bot, "remembers", False)
+)
+"""Bots that keep count of what every player owns; all others are not even told."""
+
+THINKING: Final = frozenset(
+    name for name, bot in BOTS.items() if getattr(bot, "looks_ahead", False)
+)
+"""Bots that think ahead, on imagined tables."""
 
 
 def make_bot(name: str, seed: str, seat: int) -> Bot:

@@ -6,6 +6,7 @@ texts of the cards are no part of it: the worker has the same catalogue.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import asdict, replace
 from hashlib import sha256
 from typing import Any, Final
@@ -14,6 +15,7 @@ from archrivals.engine.asks import Ask, Option
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.codec import text_from_json, text_to_json
 from archrivals.engine.effects import Use
+from archrivals.engine.imagining import Imagination, Unimaginable
 from archrivals.engine.rules import Rules, Setup
 from archrivals.engine.saving import setup_from_json
 from archrivals.engine.sight import JSON, Sight, cards_of
@@ -33,8 +35,9 @@ from archrivals.engine.state import (
     zone_name,
 )
 from archrivals.engine.table import Table
+from archrivals.engine.worlds import world_from_json, world_to_json
 
-from . import make_bot
+from . import REMEMBERING, THINKING, make_bot
 
 # --- The job ----------------------------------------------------------------------------------
 
@@ -48,7 +51,7 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
     ask = table.ask_of(seat)
     if ask is None:
         raise ValueError(f"seat {seat} is not asked anything now, so there is no job for a bot")
-    return {
+    job: JSON = {
         "bot": bot,
         "seed": sha256(f"{seed}:bot:{seat}:{table.moved}".encode()).hexdigest(),
         "position": len(table.answers),
@@ -57,6 +60,15 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
         "about": None if ask.about is None else text_to_json(ask.about),
         "usual": None if ask.usual is None else [text_to_json(each) for each in ask.usual],
     }
+    if bot in REMEMBERING:
+        ids, sight = table.state.cat.ids, Sight(table, seat)
+        job["owned"] = [
+            [ids[face] for face in sight.owned(other)] for other in range(table.state.seats)
+        ]
+    if bot in THINKING and len(ask.options) > 1:
+        with suppress(Unimaginable):  # then it answers by experience
+            job["world"] = world_to_json(table, seat, job["seed"])
+    return job
 
 
 def _told(setup: Setup) -> Setup:
@@ -74,7 +86,9 @@ def _plain(value: Any) -> Any:
 def answer_job(job: JSON, cat: Catalogue) -> int:
     """The bot's answer: the number of an option. ``cat`` is the catalogue of the job's setup."""
     setup = setup_from_json(job["setup"])
-    sight = WrittenSight(job["view"], cat, setup.rules(cat.rules_for(setup.players)))
+    rules = setup.rules(cat.rules_for(setup.players))
+    world = (setup, job["world"]) if "world" in job else None
+    sight = WrittenSight(job["view"], cat, rules, job.get("owned"), world)
     bot = make_bot(job["bot"], job["seed"], sight.seat)
     return bot.answer(sight, ask_from(job, sight))
 
@@ -104,14 +118,27 @@ class WrittenSight(Sight):
         "_faces",
         "_granted",
         "_known",
+        "_owned",
         "_places",
         "_rules",
         "_view",
+        "_world",
         "_zones",
     )
 
-    def __init__(self, view: JSON, cat: Catalogue, rules: Rules) -> None:
+    def __init__(
+        self,
+        view: JSON,
+        cat: Catalogue,
+        rules: Rules,
+        owned: list[list[str]] | None = None,
+        world: tuple[Setup, JSON] | None = None,
+    ) -> None:
         self.seat = view["seat"]
+        self._world = world
+        self._owned = None
+        if owned is not None:
+            self._owned = [sorted(cat.by_id[name] for name in names) for names in owned]
         self._view = view
         self._cat = cat
         self._rules = rules
@@ -155,6 +182,11 @@ class WrittenSight(Sight):
     def cat(self) -> Catalogue:
         """The catalogue."""
         return self._cat
+
+    @property
+    def position(self) -> int:
+        """How many answers there were when the open asks were put."""
+        return int(self._view["position"])
 
     @property
     def seats(self) -> int:
@@ -262,6 +294,27 @@ class WrittenSight(Sight):
     def hero(self, seat: int) -> int:
         """A seat's Super Hero."""
         return self._zones[hero_zone(seat)][0]
+
+    def levels(self, seat: int) -> int:
+        """How many Levels of a seat's Character still stand (S9)."""
+        return len(self._zones[hero_zone(seat)])
+
+    def owned(self, seat: int) -> list[int]:
+        """The faces of a player's cards; only a bot that keeps count of them is sent them."""
+        if self._owned is None:
+            raise PermissionError("this bot does not keep count of what players own")
+        return self._owned[seat][:]
+
+    def imagination(self) -> Imagination:
+        """Tables to think ahead on, dealt anew from the one that was sent along."""
+        if self._world is None:
+            raise Unimaginable("no table to think ahead on was sent with the job")
+        setup, world = self._world
+        return world_from_json(world, setup, self._cat, self.seat, "").imagination(self.seat)
+
+    def imagine(self, seed: str) -> Table:
+        """One table to think ahead on."""
+        return self.imagination().table(seed)
 
     def face(self, card: int) -> int:
         """Which card it is; there are no others here than those in sight."""

@@ -51,7 +51,8 @@ class GreedyBot:
 Judge = Callable[[Values, Sight, Ask], int]
 
 
-def _best(scores: list[float]) -> int:
+def best(scores: list[float]) -> int:
+    """The number of the highest score, the first of several."""
     return scores.index(max(scores))
 
 
@@ -62,29 +63,29 @@ def _turn(v: Values, sight: Sight, ask: Ask) -> int:
     """First play, what draws before what looks back; then buy; then end."""
     late = sight.super_villains_left <= LATE and not sight.confrontations
     vp_weight = LATE_VP_WEIGHT if late else VP_WEIGHT
-    best, chosen = 0.0, _stop(ask)
+    top, chosen = 0.0, stop_at(ask)
     for at, (verb, what) in enumerate(ask.options):
         if verb == "play":
             score = 100.0 + v.rank[sight.face(what)]
             if score < 100.0 and ask.options[chosen][0] in ("end", "done"):
                 continue
         elif verb == "use":
-            score = _use(sight, what, late=late)
+            score = use_score(sight, what, late=late)
         elif verb in ("buy", "hunt"):
             face = sight.face(what)
             score = v.strength[face] * (0.3 if late else 1.0) + vp_weight * v.vp[face]
             if score < WORTH_BUYING:
                 continue
         elif verb == "call":
-            score = 1.0 if _help_is_at_hand(v, sight) else 0.0
+            score = 1.0 if help_is_at_hand(v, sight) else 0.0
         else:
             continue
-        if score > best:
-            best, chosen = score, at
+        if score > top:
+            top, chosen = score, at
     return chosen
 
 
-def _stop(ask: Ask) -> int:
+def stop_at(ask: Ask) -> int:
     """The option that ends the turn or the Confrontation; where there is none, the first."""
     for at, (verb, _) in enumerate(ask.options):
         if verb in ("end", "done"):
@@ -92,7 +93,7 @@ def _stop(ask: Ask) -> int:
     return 0
 
 
-def _help_is_at_hand(v: Values, sight: Sight) -> bool:
+def help_is_at_hand(v: Values, sight: Sight) -> bool:
     """Whether a teammate's Assist would turn a Confrontation that is short of Power."""
     if sight.confronting < 0:
         return False
@@ -123,8 +124,8 @@ def _assist(v: Values, sight: Sight, ask: Ask) -> int:
     held = [card for card in sight.hand if sight.may_assist(card)]
     if not 0 < missing <= sum(v.fight[sight.face(card)] for card in held):
         return decline
-    faces = _faces(sight, ask)
-    return _best([-1.0 if face < 0 else v.fight[face] for face in faces])
+    faces = faces_in(sight, ask)
+    return best([-1.0 if face < 0 else v.fight[face] for face in faces])
 
 
 def _block(v: Values, sight: Sight, ask: Ask) -> int:
@@ -135,8 +136,8 @@ def _block(v: Values, sight: Sight, ask: Ask) -> int:
     there = sum(v.block[sight.face(card)] for cards in team for card in cards)
     if not 0 < short <= there:
         return decline
-    faces = _faces(sight, ask)
-    return _best([0.0 if face < 0 else v.block[face] for face in faces])
+    faces = faces_in(sight, ask)
+    return best([0.0 if face < 0 else v.block[face] for face in faces])
 
 
 def _player(v: Values, sight: Sight, ask: Ask) -> int:
@@ -147,7 +148,8 @@ def _player(v: Values, sight: Sight, ask: Ask) -> int:
     return seats.index(sight.seat) if sight.seat in seats else 0
 
 
-def _use(sight: Sight, what: tuple[int, int], *, late: bool) -> float:
+def use_score(sight: Sight, what: tuple[int, int], *, late: bool) -> float:
+    """When an ability is used: past 100 before anything is bought."""
     ability = sight.ability(*what)
     if ability.pay_power:
         return 2.5 if late else 3.2
@@ -159,7 +161,7 @@ def _use(sight: Sight, what: tuple[int, int], *, late: bool) -> float:
 # --- Choosing cards ---------------------------------------------------------------------------
 
 
-def _faces(sight: Sight, ask: Ask) -> list[int]:
+def faces_in(sight: Sight, ask: Ask) -> list[int]:
     """The faces of the offered cards; −1 for declining."""
     return [
         sight.face(what if verb == "card" else what[0]) if verb in ("card", "shield") else -1
@@ -167,10 +169,10 @@ def _faces(sight: Sight, ask: Ask) -> list[int]:
     ]
 
 
-def _give_up(v: Values, sight: Sight, ask: Ask) -> int:
+def give_up(v: Values, sight: Sight, ask: Ask) -> int:
     """Lose the card that does least; decline where only good cards are left."""
-    return _best(
-        [0.0 if f < 0 else v.junk[f] * 10 - v.strength[f] - 0.01 for f in _faces(sight, ask)]
+    return best(
+        [0.0 if f < 0 else v.junk[f] * 10 - v.strength[f] - 0.01 for f in faces_in(sight, ask)]
     )
 
 
@@ -178,30 +180,30 @@ def _destroy(v: Values, sight: Sight, ask: Ask) -> int:
     pick = ask.about.pick if isinstance(ask.about, fx.Destroy) else None
     if pick is not None and fx.LINE_UP in pick.places:
         return len(ask.options) - 1
-    return _give_up(v, sight, ask)
+    return give_up(v, sight, ask)
 
 
 def _take(v: Values, sight: Sight, ask: Ask) -> int:
     """Take the strongest card; what is given up for it must be worth less."""
-    floor = _alternative(ask)
-    return _best([floor if f < 0 else v.strength[f] for f in _faces(sight, ask)])
+    floor = alternative(ask)
+    return best([floor if f < 0 else v.strength[f] for f in faces_in(sight, ask)])
 
 
-def _alternative(ask: Ask) -> float:
+def alternative(ask: Ask) -> float:
     """What declining is worth: the usual text of a "you may instead"."""
     return 1.0 if ask.usual is None else strength(ask.usual)
 
 
 def _move(v: Values, sight: Sight, ask: Ask) -> int:
     if isinstance(ask.about, fx.Move) and ask.about.to == fx.LINE_UP:
-        return _give_up(v, sight, ask)
+        return give_up(v, sight, ask)
     return _take(v, sight, ask)
 
 
 def _gain(v: Values, sight: Sight, ask: Ask) -> int:
-    floor = _alternative(ask)
-    return _best(
-        [floor if f < 0 else v.strength[f] + VP_WEIGHT * v.vp[f] for f in _faces(sight, ask)]
+    floor = alternative(ask)
+    return best(
+        [floor if f < 0 else v.strength[f] + VP_WEIGHT * v.vp[f] for f in faces_in(sight, ask)]
     )
 
 
@@ -222,7 +224,7 @@ def _may(v: Values, sight: Sight, ask: Ask) -> int:
 
 
 def _choose(v: Values, sight: Sight, ask: Ask) -> int:
-    return _best([_mode(v, sight, ask, option) for option in ask.options])
+    return best([_mode(v, sight, ask, option) for option in ask.options])
 
 
 def _mode(v: Values, sight: Sight, ask: Ask, option: Option) -> float:
@@ -240,7 +242,7 @@ def _mode(v: Values, sight: Sight, ask: Ask, option: Option) -> float:
 
 def _defend(v: Values, sight: Sight, ask: Ask) -> int:
     """Use the weakest Defense there is."""
-    return _best([-99.0 if f < 0 else -v.strength[f] for f in _faces(sight, ask)])
+    return best([-99.0 if f < 0 else -v.strength[f] for f in faces_in(sight, ask)])
 
 
 def _place(v: Values, sight: Sight, ask: Ask) -> int:
@@ -254,13 +256,13 @@ _JUDGES: Final[dict[str, Judge]] = {
     "assist": _assist,
     "block": _block,
     "player": _player,
-    "give": _give_up,
+    "give": give_up,
     "defend": _defend,
-    "discard": _give_up,
+    "discard": give_up,
     "destroy": _destroy,
-    "lay": _give_up,
-    "pass-left": _give_up,
-    "pass-right": _give_up,
+    "lay": give_up,
+    "pass-left": give_up,
+    "pass-right": give_up,
     "gain": _gain,
     "move": _move,
     "draw": _take,

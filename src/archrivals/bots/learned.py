@@ -1,0 +1,283 @@
+"""Buys by what it has learned: what cards are worth early, in the middle and late, and together.
+
+It spends its Power on the best set of cards rather than on the best card, keeps count of what
+everybody owns, and does not end a game that it would lose.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final
+
+from archrivals.engine import effects as fx
+from archrivals.engine.asks import Ask
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.scoring import vp_of
+from archrivals.engine.sight import Sight
+
+from .greedy import (
+    A_DRAW,
+    GreedyBot,
+    alternative,
+    best,
+    faces_in,
+    give_up,
+    help_is_at_hand,
+    stop_at,
+    use_score,
+)
+from .worth import STANDARD_VILLAINS, Worth, lessons_for, phase_of
+
+DECIDED: Final = 50.0
+"""What winning at once is worth; its negative is losing."""
+
+Item = tuple[int, float, int]
+"""Something for sale: its cost, its worth, and the number of its option."""
+
+
+@lru_cache(maxsize=8)
+def worth_of(cat: Catalogue, *, confrontations: bool) -> Worth:
+    """The learned worth of a catalogue's cards, worked out once."""
+    host = Counter(cat.boxes).most_common(1)[0][0]
+    return Worth(cat, lessons_for(host, confrontations=confrontations))
+
+
+class LearnedBot(GreedyBot):
+    """Like the greedy one, but with learned values where those matter; no luck of its own."""
+
+    name = "collector"
+    remembers = True
+
+    def __init__(self, seed: str = "", worth: Worth | None = None) -> None:
+        super().__init__(seed)
+        self._worth = worth
+
+    def worth(self, sight: Sight) -> Worth:
+        """The worth of this table's cards."""
+        if self._worth is None or self._worth.cat is not sight.cat:
+            self._worth = worth_of(sight.cat, confrontations=sight.confrontations)
+        return self._worth
+
+    def answer(self, sight: Sight, ask: Ask) -> int:
+        """The option that is worth most."""
+        if len(ask.options) == 1:
+            return 0
+        judge = _JUDGES.get(ask.kind)
+        if judge is None:
+            return super().answer(sight, ask)
+        return judge(self.worth(sight), sight, ask)
+
+
+def phase_in(w: Worth, sight: Sight) -> float:
+    """How far the game is, as a seat sees it."""
+    fallen = 0
+    if sight.confrontations:
+        fallen = 3 - min(sight.levels(seat) for seat in range(sight.seats))
+    left = sight.super_villains_left
+    return phase_of(left, STANDARD_VILLAINS if left else 0, sight.main_deck_left, w.main_of, fallen)
+
+
+# --- One's own turn ---------------------------------------------------------------------------
+
+
+def _turn(w: Worth, sight: Sight, ask: Ask) -> int:
+    """First play, then use, then buy the best set that the Power can pay for."""
+    v = w.simple
+    late = phase_in(w, sight) > 0.7 and not sight.confrontations
+    top, chosen = 0.0, -1
+    sale = False
+    for at, (verb, what) in enumerate(ask.options):
+        if verb == "play":
+            score = 100.0 + v.rank[sight.face(what)]
+            if score < 100.0:
+                score = 50.0 if not _may_stop(ask) else -1.0
+        elif verb == "use":
+            score = use_score(sight, what, late=late)
+            if score < 100.0:
+                sale = True
+                continue
+        elif verb == "call":
+            score = 1.0 if help_is_at_hand(v, sight) else -1.0
+        else:
+            sale = sale or verb in ("buy", "hunt")
+            continue
+        if score > top:
+            top, chosen = score, at
+    if top >= 50.0 or not sale:
+        return chosen if chosen >= 0 else stop_at(ask)
+    bought = _shopping(w, sight, ask, late=late)
+    if bought >= 0:
+        return bought
+    return chosen if chosen >= 0 else stop_at(ask)
+
+
+def _may_stop(ask: Ask) -> bool:
+    return ask.options[-1][0] in ("end", "done")
+
+
+def _shopping(w: Worth, sight: Sight, ask: Ask, *, late: bool) -> int:
+    """The dearest card of the best set to buy; −1 for nothing."""
+    cat = sight.cat
+    phase = phase_in(w, sight)
+    base = w.to_buy(phase)
+    owned = sight.owned(sight.seat)
+    counts: dict[int, int] = {}
+    for face in owned:
+        counts[face] = counts.get(face, 0) + 1
+    together, deny = w.weights["partners"], 1.0 + w.weights["deny"]
+    items: list[Item] = []
+    for at, (verb, what) in enumerate(ask.options):
+        if verb == "use":
+            pays = sight.ability(*what).pay_power
+            if pays:
+                items.append((pays, use_score(sight, what, late=late) - 2.0, at))
+            continue
+        if verb not in ("buy", "hunt"):
+            continue
+        face = sight.face(what)
+        value = base[face] + together * w.together(face, counts, len(owned))
+        cost = min(cat.cost[face], sight.power)
+        if cat.kind[face] == "stack":
+            items.append((cost, value, at))
+        elif value > 0:
+            value *= deny
+        if cat.kind[face] == "super-villain" and verb == "buy":
+            value += _end_of_game(w, sight, face, owned)
+        items.append((cost, value, at))
+    return best_of_sale(items, sight.power)
+
+
+def best_of_sale(items: list[Item], power: int) -> int:
+    """The option to take first of the set that is worth most; −1 where nothing is worth it.
+
+    >>> best_of_sale([(5, 3.0, 0), (3, 2.0, 1), (4, 2.5, 2)], 7)
+    2
+    """
+    sets: list[tuple[float, tuple[Item, ...]]] = [(0.0, ())] * (power + 1)
+    for item in items:
+        cost, value, _ = item
+        if value <= 0 or cost > power:
+            continue
+        for have in range(power, cost - 1, -1):
+            rest, taken = sets[have - cost]
+            if rest + value > sets[have][0]:
+                sets[have] = (rest + value, (*taken, item))
+    taken = sets[power][1]
+    return max(taken, key=lambda item: item[1])[2] if taken else -1
+
+
+def _end_of_game(w: Worth, sight: Sight, villain: int, owned: list[int]) -> float:
+    """What it is worth that the game ends, or comes nearer to its end."""
+    left = sight.super_villains_left
+    if left > 2 or left == 0:
+        return 0.0
+    mine = points_of(sight.cat, [*owned, villain])
+    theirs = max(points_of(sight.cat, sight.owned(foe)) for foe in sight.foes())
+    if left == 1:
+        return DECIDED if mine > theirs else -DECIDED
+    return w.weights["haste"] if mine > theirs else -w.weights["haste"]
+
+
+def points_of(cat: Catalogue, faces: list[int]) -> int:
+    """The Victory Points of a deck."""
+    deck = [cat.cards[face] for face in faces]
+    return sum(vp_of(card, deck) for card in deck)
+
+
+# --- Confrontations ---------------------------------------------------------------------------
+
+
+def _announce(w: Worth, sight: Sight, ask: Ask) -> int:
+    """Confront when the hand promises the cost and the Blocks that are to be feared."""
+    fight = w.simple.fight
+    promised = sum(fight[sight.face(card)] for card in sight.hand)
+    for mate in sight.mates():
+        promised += sum(fight[sight.face(c)] for c in sight.hand_of(mate) if sight.may_assist(c))
+    normal = len(ask.options) - 1
+    needed = [
+        sight.cost_of(what) + w.weights["blocks"] * _blocks(w, sight, what)
+        if verb == "confront"
+        else 99.0
+        for verb, what in ask.options
+    ]
+    easiest = needed.index(min(needed))
+    return easiest if promised >= needed[easiest] + w.weights["caution"] else normal
+
+
+def _blocks(w: Worth, sight: Sight, foe: int) -> float:
+    """The Blocks that a foe holds on average."""
+    hidden = Counter(sight.owned(foe))
+    hidden.subtract(sight.face(card) for card in [*sight.discard(foe), *sight.in_play(foe)])
+    cards = sum(n for n in hidden.values() if n > 0)
+    if not cards:
+        return 0.0
+    block = w.simple.block
+    total = sum(n * block[face] for face, n in hidden.items() if n > 0)
+    return total / cards * sight.hand_size(foe)
+
+
+# --- Choosing cards ---------------------------------------------------------------------------
+
+
+def _destroy(w: Worth, sight: Sight, ask: Ask) -> int:
+    """Destroy what the deck can do without; what is in the Line-Up stays."""
+    pick = ask.about.pick if isinstance(ask.about, fx.Destroy) else None
+    if pick is None or fx.LINE_UP in pick.places or pick.whose != "you":
+        return super_destroy(w, sight, ask)
+    worth = w.to_buy(phase_in(w, sight))
+    junk = w.simple.junk
+    return best(
+        [-w.weights["thin"] if f < 0 else 0.2 * junk[f] - worth[f] for f in faces_in(sight, ask)]
+    )
+
+
+def super_destroy(w: Worth, sight: Sight, ask: Ask) -> int:
+    """As the greedy one does: nothing out of the Line-Up, otherwise the worst card."""
+    pick = ask.about.pick if isinstance(ask.about, fx.Destroy) else None
+    if pick is not None and fx.LINE_UP in pick.places:
+        return len(ask.options) - 1
+    return give_up(w.simple, sight, ask)
+
+
+def _gain(w: Worth, sight: Sight, ask: Ask) -> int:
+    """Gain what is worth most to this deck."""
+    floor = alternative(ask) - 1.0
+    worth = w.to_buy(phase_in(w, sight))
+    owned = sight.owned(sight.seat)
+    counts = Counter(owned)
+    together = w.weights["partners"]
+    return best(
+        [
+            floor if f < 0 else worth[f] + together * w.together(f, counts, len(owned))
+            for f in faces_in(sight, ask)
+        ]
+    )
+
+
+def _may(w: Worth, sight: Sight, ask: Ask) -> int:
+    """Yes, unless it costs more than it brings."""
+    yes, no = 0, 1
+    v = w.simple
+    first = ask.about.do[0]
+    if isinstance(first, fx.Discard) and first.pick.places == (fx.HAND,):
+        held = sum(v.strength[sight.face(card)] for card in sight.hand)
+        return yes if held < 4 * A_DRAW else no
+    if isinstance(first, fx.Discard | fx.Destroy) and ask.shown:
+        face = sight.face(ask.shown[0])
+        if isinstance(first, fx.Destroy):
+            return yes if w.to_buy(phase_in(w, sight))[face] < w.weights["thin"] else no
+        return yes if v.strength[face] < A_DRAW else no
+    if isinstance(first, fx.Move) and first.to == fx.DISCARD:
+        return no
+    return yes
+
+
+_JUDGES: Final = {
+    "turn": _turn,
+    "announce": _announce,
+    "destroy": _destroy,
+    "gain": _gain,
+    "may": _may,
+}
+"""What is not here is answered as the greedy one does."""

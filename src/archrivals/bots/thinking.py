@@ -1,0 +1,272 @@
+"""Thinking ahead: play options out on imagined tables, and see how each of them stands then.
+
+Every option is tried on the same tables with the same luck to come, so that what differs is the
+option. Those that do badly are dropped half by half. What experience says is only overruled by a
+clear difference: with few tries a lucky option looks best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from archrivals.engine.asks import Ask
+from archrivals.engine.imagining import Imagination, Unimaginable
+from archrivals.engine.sight import Sight
+from archrivals.engine.state import State
+from archrivals.engine.table import Table
+
+from .learned import LearnedBot, phase_in
+from .worth import Worth, counted, phase_at, traits_of
+
+MOST_ANSWERS: Final = 600
+"""A playout longer than this is judged as it stands."""
+
+FEWEST_TRIES: Final = 6
+CLEAR: Final = 2.5
+"""After so many tries a difference of so many standard errors is believed."""
+
+WON: Final = 1.0
+A_POINT: Final = 0.002
+CERTAIN: Final = 0.95
+"""How sure a judgement can be while the game goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How far and how long to think.
+
+    ``turns`` is how many turns a playout goes on, one's own included (0: to the end of the game);
+    ``nodes`` how many answers all playouts of a decision may take; ``worlds`` how many tables
+    every option is tried on at first; ``gate`` by how many standard errors an option must beat
+    the one that experience says; ``seconds`` a safety net, never reached on a usual machine.
+    """
+
+    turns: int = 1
+    nodes: int = 3_000
+    worlds: int = 4
+    options: int = 8
+    gate: float = 1.0
+    seconds: float = 1.2
+
+
+class OpenSight(Sight):
+    """A sight of an imagined table: there is nothing hidden on it that would be known."""
+
+    __slots__ = ()
+
+    def face(self, card: int) -> int:
+        """Which card it is."""
+        return self._state.faces[card]
+
+    def owned(self, seat: int) -> list[int]:
+        """The faces of a player's cards."""
+        return [face for face, n in counted(self._state, seat).items() for _ in range(n)]
+
+
+# --- How a position stands --------------------------------------------------------------------
+
+
+def standing(w: Worth, s: State, seat: int) -> float:
+    """What a seat may hope for, from −1 (lost) to 1 (won)."""
+    result = s.result
+    if result is not None:
+        foes = [result.points[foe] for foe in range(s.seats) if s.teams[foe] != s.teams[seat]]
+        ahead = A_POINT * (result.points[seat] - max(foes))
+        if seat not in result.winners:
+            return ahead - WON
+        return ahead + (WON if len(result.winners) == len(s.mates(seat)) + 1 else 0.0)
+    phase = phase_at(s, w.main_of)
+    values = w.at(phase)
+    traits = w.traits(phase)
+    sides: dict[int, float] = {}
+    for other in range(s.seats):
+        if other in s.out:
+            continue
+        counts = counted(s, other)
+        total = 0.0
+        for face, n in counts.items():
+            total += n * values[face]
+        for trait, weight in zip(traits_of(w, s, other, counts), traits, strict=True):
+            total += trait * weight
+        team = s.teams[other]
+        sides[team] = sides.get(team, 0.0) + total
+    mine = sides.pop(s.teams[seat])
+    ahead = (mine - max(sides.values())) / 100
+    return max(-CERTAIN, min(CERTAIN, ahead))
+
+
+# --- Playing on -------------------------------------------------------------------------------
+
+
+class Playouts:
+    """Plays options of one decision out, and counts what it costs."""
+
+    __slots__ = ("_bot", "_make", "_seat", "_until", "_worth", "nodes")
+
+    def __init__(
+        self, make: Callable[[int], Table], bot: LearnedBot, worth: Worth, seat: int, until: int
+    ) -> None:
+        self._make = make
+        self._bot = bot
+        self._worth = worth
+        self._seat = seat
+        self._until = until
+        self.nodes = 0
+
+    def value(self, option: int, world: int) -> float:
+        """How the seat stands after an option, at the end of the playout."""
+        table = self._make(world)
+        table.answer(self._seat, option)
+        s = table.state
+        sights = [OpenSight(table, seat) for seat in range(s.seats)]
+        answer = self._bot.answer
+        nodes = 1
+        while table.asks and nodes < MOST_ANSWERS:
+            ask = table.asks[0]
+            if s.number >= self._until and ask.kind in ("turn", "announce"):
+                break
+            nodes += 1
+            table.answer(ask.seat, answer(sights[ask.seat], ask))
+        self.nodes += nodes
+        return standing(self._worth, s, self._seat)
+
+
+def worlds_of(imagination: Imagination, seed: str, *, quiet: bool) -> Callable[[int], Table]:
+    """Imagined tables by number; between actions one is dealt and then forked."""
+    if not quiet:
+        return lambda world: imagination.table(f"{seed}:{world}")
+    dealt: dict[int, Table] = {}
+
+    def fork(world: int) -> Table:
+        if world not in dealt:
+            dealt[world] = imagination.table(f"{seed}:{world}")
+        return dealt[world].fork(anchored=False)
+
+    return fork
+
+
+def choose(playouts: Playouts, options: list[int], budget: Budget) -> int:
+    """The best of these options; the first is what experience says."""
+    values: dict[int, list[float]] = {option: [] for option in options}
+    alive = options[:]
+    began = perf_counter()
+    world = 0
+    batch = budget.worlds
+    while len(alive) > 1:
+        for _ in range(batch):
+            for option in alive:
+                values[option].append(playouts.value(option, world))
+            world += 1
+            if playouts.nodes > budget.nodes or perf_counter() - began > budget.seconds:
+                return _decide(values, alive, budget.gate)
+        if len(alive) == 2 and _clear(values[alive[0]], values[alive[1]]):
+            return _decide(values, alive, budget.gate)
+        if len(alive) > 2:
+            ranked = sorted(alive[1:], key=lambda option: -sum(values[option]))
+            alive = [alive[0], *ranked[: (len(ranked) + 1) // 2]]
+    return alive[0]
+
+
+def _clear(first: list[float], other: list[float]) -> bool:
+    """Whether more tries would hardly change what is seen already."""
+    gains = [b - a for a, b in zip(first, other, strict=True)]
+    n = len(gains)
+    if n < FEWEST_TRIES:
+        return False
+    mean = sum(gains) / n
+    spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / (n - 1) / n)
+    return abs(mean) >= CLEAR * spread
+
+
+def _decide(values: dict[int, list[float]], alive: list[int], gate: float) -> int:
+    """The option that beats the first by more than chance would have it, else the first."""
+    first = alive[0]
+    top, chosen = 0.0, first
+    for option in alive[1:]:
+        gains = [b - a for a, b in zip(values[first], values[option], strict=False)]
+        n = len(gains)
+        mean = sum(gains) / n
+        if n > 1:
+            spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / (n - 1) / n)
+        else:
+            spread = 0.05
+        if mean > gate * spread + 1e-9 and mean > top:
+            top, chosen = mean, option
+    return chosen
+
+
+# --- The bots ---------------------------------------------------------------------------------
+
+
+class ThinkingBot(LearnedBot):
+    """Asks its experience first, and looks ahead where there is something to think about."""
+
+    name = "thinking"
+    looks_ahead = True
+    budget = Budget()
+
+    def __init__(self, seed: str = "", budget: Budget | None = None) -> None:
+        super().__init__(seed)
+        if budget is not None:
+            self.budget = budget
+        self._inner = LearnedBot(seed)
+
+    def answer(self, sight: Sight, ask: Ask) -> int:
+        """What experience says, unless looking ahead clearly says otherwise."""
+        if len(ask.options) == 1:
+            return 0
+        first = self._inner.answer(sight, ask)
+        if plain(sight, ask, first):
+            return first
+        try:
+            imagination = sight.imagination()
+        except Unimaginable:
+            return first
+        options = candidates(self._inner, sight, ask, first, self.budget.options)
+        if len(options) < 2:
+            return first
+        worth = self._inner.worth(sight)
+        seed = f"{self.seed}:{sight.position}"
+        make = worlds_of(imagination, seed, quiet=ask.kind in ("turn", "announce"))
+        until = imagination.number + self.budget.turns if self.budget.turns else 1 << 30
+        playouts = Playouts(make, self._inner, worth, sight.seat, until)
+        return choose(playouts, options, self.budget)
+
+
+def plain(sight: Sight, ask: Ask, first: int) -> bool:
+    """Whether there is nothing to think about: a card that gives Power alone is just played."""
+    verb, what = ask.options[first]
+    if ask.kind != "turn" or verb != "play":
+        return False
+    face = sight.face(what)
+    return sight.cat.plain[face] >= 0 and not sight.cat.abilities[face]
+
+
+def candidates(bot: LearnedBot, sight: Sight, ask: Ask, first: int, most: int) -> list[int]:
+    """What to think about: what experience says, then what looks next best."""
+    others = [at for at in range(len(ask.options)) if at != first]
+    if ask.kind == "turn":
+        worth = bot.worth(sight)
+        to_buy = worth.to_buy(phase_in(worth, sight))
+        others = [at for at in others if not _idle(sight, ask, at)]
+        others.sort(key=lambda at: -_look(worth, to_buy, sight, ask, at))
+    return [first, *others[: most - 1]]
+
+
+def _idle(sight: Sight, ask: Ask, at: int) -> bool:
+    """To play a card that does nothing is no alternative."""
+    verb, what = ask.options[at]
+    return verb == "play" and sight.cat.plain[sight.face(what)] == 0
+
+
+def _look(w: Worth, to_buy: list[float], sight: Sight, ask: Ask, at: int) -> float:
+    verb, what = ask.options[at]
+    if verb in ("buy", "hunt"):
+        return to_buy[sight.face(what)]
+    if verb == "play":
+        return 20.0 + w.simple.strength[sight.face(what)]
+    return 10.0 if verb == "use" else 0.0

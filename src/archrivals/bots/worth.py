@@ -1,0 +1,283 @@
+"""What is learned: the worth of cards by phase, of cards that go together, and of a position.
+
+The numbers are in ``learned.json``; ``tools/train_bots.py`` makes them again.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.scoring import points
+from archrivals.engine.state import (
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    MAIN_DECK,
+    ON_HERO,
+    SCORE,
+    SUPER_VILLAINS,
+    UNDER,
+    State,
+    hero_zone,
+)
+
+from .features import FEATURES, features, partners
+from .greedy import values_of
+from .values import Values
+
+PHASES: Final = 3
+"""Early, middle and late: what lies between is mixed of the two next to it."""
+
+STEPS: Final = 16
+STANDARD_VILLAINS: Final = 8
+
+TRAITS: Final = ("points", "partners", "levels", "tempo", "cards")
+"""What counts of a seat beside its cards."""
+
+WEIGHTS: Final[dict[str, float]] = {
+    "learned0": 0.3,
+    "learned1": 0.3,
+    "learned2": 0.3,
+    "strength0": 0.7,
+    "strength1": 0.5,
+    "strength2": 0.2,
+    "vp0": 0.3,
+    "vp1": 0.5,
+    "vp2": 1.5,
+    "partners": 0.2,
+    "bulk0": 0.3,
+    "bulk2": 0.1,
+    "villain0": 1.0,
+    "villain2": 1.0,
+    "deny": 0.15,
+    "thin": 0.7,
+    "caution": 0.5,
+    "blocks": 0.5,
+    "haste": 0.0,
+}
+"""The weights that are evolved, and where they begin.
+
+``learned``, ``strength`` and ``vp`` weigh the three views of a card, by phase; ``bulk`` is what a
+card more in the deck costs; ``villain`` is added for a Super-Villain; ``deny`` is the share of what
+a foe would have from a card; ``thin`` how gladly cards are destroyed; ``caution`` and ``blocks``
+how much more than the cost, and than the Blocks to be feared, a Confrontation should promise;
+``haste`` is added to what brings the end nearer while one leads.
+"""
+
+
+def phase_of(left: int, of: int, main_left: int, main_of: int, fallen: int) -> float:
+    """How far a game is, from 0 to 1: the Super-Villains gone, the main deck, Levels fallen."""
+    far = 1.0 - main_left / main_of if main_of else 0.0
+    if of:
+        far = max(far, 1.0 - left / of)
+    return min(1.0, max(far, fallen / 3))
+
+
+def between(phase: float, values: tuple[float, ...]) -> float:
+    """A value that is given for early, middle and late, at a phase."""
+    at = phase * (PHASES - 1)
+    low = min(int(at), PHASES - 2)
+    share = at - low
+    return values[low] * (1 - share) + values[low + 1] * share
+
+
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """The learned numbers for a kind of table."""
+
+    features: tuple[tuple[float, ...], ...]
+    cards: dict[str, tuple[float, ...]]
+    traits: dict[str, tuple[float, ...]]
+    weights: dict[str, float]
+
+
+@lru_cache(maxsize=1)
+def _all_lessons() -> dict[str, Any]:
+    read = files("archrivals.bots").joinpath("learned.json").read_text(encoding="utf-8")
+    lessons: dict[str, Any] = json.loads(read)
+    return lessons
+
+
+def lessons_for(box: str, *, confrontations: bool) -> Lessons:
+    """The lessons of a box; of one that was never played those of its nearest kin."""
+    known = _all_lessons()
+    kin = "rivals-batman-joker" if confrontations else "heroes-unite"
+    return lessons_from(known.get(box) or known.get(kin) or {})
+
+
+def lessons_from(data: dict[str, Any]) -> Lessons:
+    """Lessons out of JSON; what is missing is worth nothing yet."""
+    empty = (0.0,) * PHASES
+    by_name = data.get("features", {})
+    return Lessons(
+        features=tuple(tuple(by_name.get(name, empty)) for name in FEATURES),
+        cards={name: tuple(each) for name, each in data.get("cards", {}).items()},
+        traits={name: tuple(data.get("traits", {}).get(name, empty)) for name in TRAITS},
+        weights=WEIGHTS | data.get("weights", {}),
+    )
+
+
+@lru_cache(maxsize=8)
+def _features_in(cat: Catalogue) -> list[list[float]]:
+    return [features(card) for card in cat.cards]
+
+
+@lru_cache(maxsize=8)
+def _partners_in(cat: Catalogue) -> list[tuple[int, ...]]:
+    return partners(cat)
+
+
+@lru_cache(maxsize=8)
+def _meetings_in(cat: Catalogue) -> list[bytes]:
+    """For each face, how often each other face is among those that go together with it."""
+    return [bytes(map(each.count, range(len(cat.cards)))) for each in _partners_in(cat)]
+
+
+class Worth:
+    """The learned worth of every face of a catalogue, ready to be looked up by phase."""
+
+    __slots__ = (
+        "_buying",
+        "_table",
+        "_traits",
+        "cat",
+        "formulas",
+        "lessons",
+        "main_of",
+        "meets",
+        "partners",
+        "points",
+        "simple",
+        "values",
+        "weights",
+    )
+
+    def __init__(self, cat: Catalogue, lessons: Lessons) -> None:
+        self.cat = cat
+        self.lessons = lessons
+        self.weights = lessons.weights
+        self.simple: Values = values_of(cat)
+        self.partners = _partners_in(cat)
+        self.meets = _meetings_in(cat)
+        self.points = [card.vp if isinstance(card.vp, int) else 0 for card in cat.cards]
+        self.formulas = frozenset(
+            face for face, card in enumerate(cat.cards) if not isinstance(card.vp, int)
+        )
+        self.main_of = sum(card.copies for card in cat.cards if card.kind == "main")
+        self.values = [self._values(face) for face in range(len(cat.cards))]
+        self._table: list[list[float]] = [
+            [between(step / STEPS, each) for each in self.values] for step in range(STEPS + 1)
+        ]
+        self._traits: list[list[float]] = [
+            [between(step / STEPS, lessons.traits[name]) for name in TRAITS]
+            for step in range(STEPS + 1)
+        ]
+        self._buying: list[list[float]] = [self._to_buy(step) for step in range(STEPS + 1)]
+
+    def _values(self, face: int) -> tuple[float, ...]:
+        numbers = _features_in(self.cat)[face]
+        own = self.lessons.cards.get(self.cat.cards[face].id, (0.0,) * PHASES)
+        return tuple(
+            sum(n * w[phase] for n, w in zip(numbers, self.lessons.features, strict=True))
+            + own[phase]
+            for phase in range(PHASES)
+        )
+
+    def _to_buy(self, step: int) -> list[float]:
+        """What each face is worth to buy at a phase, beside what goes together with it."""
+        phase = step / STEPS
+        w = self.weights
+        learned = between(phase, (w["learned0"], w["learned1"], w["learned2"]))
+        strength = between(phase, (w["strength0"], w["strength1"], w["strength2"]))
+        vp = between(phase, (w["vp0"], w["vp1"], w["vp2"]))
+        bulk = w["bulk0"] * (1 - phase) + w["bulk2"] * phase
+        villain = w["villain0"] * (1 - phase) + w["villain2"] * phase
+        v = self.simple
+        return [
+            learned * self._table[step][face]
+            + strength * v.strength[face]
+            + vp * v.vp[face]
+            - bulk
+            + (villain if self.cat.kind[face] == "super-villain" else 0.0)
+            for face in range(len(self.cat.cards))
+        ]
+
+    def at(self, phase: float) -> list[float]:
+        """The learned worth of all faces at a phase."""
+        return self._table[int(phase * STEPS + 0.5)]
+
+    def traits(self, phase: float) -> list[float]:
+        """What the traits of a seat weigh at a phase."""
+        return self._traits[int(phase * STEPS + 0.5)]
+
+    def to_buy(self, phase: float) -> list[float]:
+        """What all faces are worth to buy at a phase."""
+        return self._buying[int(phase * STEPS + 0.5)]
+
+    def together(self, face: int, counts: dict[int, int], cards: int) -> float:
+        """How many cards of a deck go together with a face, for each ten cards."""
+        found = 0
+        for other in self.partners[face]:
+            found += counts.get(other, 0)
+        return 10 * found / (cards + 5)
+
+
+# --- Positions --------------------------------------------------------------------------------
+
+_ZONES: Final = (HAND, DECK, DISCARD, IN_PLAY, UNDER)
+
+
+def phase_at(s: State, main_of: int) -> float:
+    """How far the game of a state is."""
+    fallen = 0
+    if s.rules.confrontations:
+        fallen = max(3 - len(s.zones[hero_zone(seat)]) for seat in range(s.seats))
+    stacked = s.rules.villain_stack
+    left = len(s.zones[SUPER_VILLAINS])
+    return phase_of(
+        left, STANDARD_VILLAINS if stacked else 0, len(s.zones[MAIN_DECK]), main_of, fallen
+    )
+
+
+def counted(s: State, seat: int) -> dict[int, int]:
+    """A seat's cards by face, wherever they are."""
+    base = (seat + 1) * 8
+    counts: dict[int, int] = {}
+    faces = s.faces
+    for zone in _ZONES:
+        for card in s.zones[base + zone]:
+            face = faces[card]
+            counts[face] = counts.get(face, 0) + 1
+    if s.rules.assist_on_character:
+        for card in s.zones[base + ON_HERO]:
+            counts[faces[card]] = counts.get(faces[card], 0) + 1
+    return counts
+
+
+def traits_of(worth: Worth, s: State, seat: int, counts: dict[int, int]) -> tuple[float, ...]:
+    """The traits of a seat, in the order of ``TRAITS``."""
+    cards = sum(counts.values())
+    met = 0
+    vp = 0
+    held = list(counts.items())
+    for face, n in held:
+        row = worth.meets[face]
+        vp += n * worth.points[face]
+        for other, m in held:
+            if row[other]:
+                met += n * m * row[other]
+    if any(face in worth.formulas for face in counts) or s.zones[(seat + 1) * 8 + SCORE]:
+        vp = points(s, seat)
+    return (
+        vp / 10,
+        10 * met / (cards + 5) / 10,
+        float(len(s.zones[hero_zone(seat)])) if s.rules.confrontations else 0.0,
+        1.0 if s.active == seat else 0.0,
+        cards / 10,
+    )
