@@ -55,6 +55,15 @@ async def test_without_a_session_one_is_told_so(client: Client) -> None:
     assert (await client.get("/api/me")).status_code == 401
 
 
+async def test_a_page_asks_who_is_here_without_an_error(client: Client) -> None:
+    nobody = await client.get("/api/session")
+    assert (nobody.status_code, nobody.json()) == (200, None)
+    answer = await client.become("guests", name="Ada")
+    known = await client.get("/api/session")
+    assert known.json() == answer.json()
+    assert "archrivals_session" in known.headers["set-cookie"]  # it lasts anew from now
+
+
 async def test_who_is_logged_in_cannot_become_another_guest(client: Client) -> None:
     await client.become("guests", name="Ada")
     answer = await client.become("guests", name="Bea")

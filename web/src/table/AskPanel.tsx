@@ -6,6 +6,7 @@ import { change, useSettings } from "../settings/settings";
 import type { AskInView, OptionInView } from "../wire/messages";
 import { useBoard } from "./context";
 import { Fight } from "./Fight";
+import { useTakenFocus } from "./focus";
 import { declines, mannerOf, orderKey } from "./options";
 
 const TOLD_DECLINES = ["destroy", "discard", "gain", "move", "play", "choose", "give-assist"];
@@ -24,10 +25,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
   const yes = all.filter(([, option]) => !declines(option));
   const no = all.filter(([, option]) => declines(option));
   useEffect(() => setFolded(false), [ask]);
-  useEffect(() => {
-    const at = document.activeElement;
-    if (!at || at === document.body) panel.current?.focus({ preventScroll: true });
-  }, []);
+  useTakenFocus(panel);
   return (
     <section
       className="t-ask"

@@ -1,6 +1,7 @@
 // The action bar: whose turn, the Power, the question, and every answer that is on no card.
 import { useTranslation } from "react-i18next";
 import { useBoard } from "./context";
+import { HOME } from "./focus";
 import { endingOf, mannerOf, nextPlay } from "./options";
 
 export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
@@ -18,7 +19,12 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
   const text = (at: number) => live.talk?.options[at] ?? ask?.options[at]?.verb ?? "";
   const over = shown.result !== null;
   return (
-    <section className="t-bar" aria-label={t("table.actions")} data-mine={ask ? true : undefined}>
+    <section
+      className="t-bar"
+      aria-label={t("table.actions")}
+      data-mine={ask ? true : undefined}
+      {...HOME}
+    >
       <Power />
       <div className="t-says">
         <p className="t-prompt">
@@ -37,13 +43,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
       <div className="t-buttons">
         {mine &&
           rest.map((at) => (
-            <button
-              key={at}
-              type="button"
-              className="button"
-              disabled={live.waiting}
-              onClick={() => board.choose(at)}
-            >
+            <button key={at} type="button" className="button" onClick={() => board.choose(at)}>
               {at < 9 && <kbd>{at + 1}</kbd>}
               <span title={text(at)}>
                 {ask.options[at]?.verb === "call" ? t("table.call") : text(at)}
@@ -51,12 +51,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
             </button>
           ))}
         {live.seat >= 0 && !over && live.undo !== "no" && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => store.undo()}
-            disabled={live.waiting}
-          >
+          <button type="button" className="button" onClick={() => store.undo()}>
             <kbd>U</kbd>
             <span>{live.undo === "free" ? t("table.undo") : t("table.askUndo")}</span>
           </button>
@@ -71,7 +66,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
           <button
             type="button"
             className={plays ? "button" : "button first"}
-            disabled={live.waiting || rushing}
+            disabled={rushing}
             onClick={() => board.choose(end)}
           >
             <kbd>{plays ? "E" : "↵"}</kbd>

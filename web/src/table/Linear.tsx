@@ -1,8 +1,9 @@
 // The table as text, from top to bottom: for screen readers, and for whoever prefers to read.
 import { useTranslation } from "react-i18next";
-import type { CardInView, SeatInView } from "../wire/messages";
+import type { AskInView, CardInView, SeatInView } from "../wire/messages";
 import { Chat } from "./Chat";
 import { useBoard } from "./context";
+import { HOME } from "./focus";
 import { once } from "./Market";
 import { declines, endingOf, nextPlay } from "./options";
 import { Result } from "./Result";
@@ -11,16 +12,24 @@ import { StoryLine } from "./Story";
 
 const LATELY = 12;
 
-export function Linear({ note, leave }: { note: string; leave(): void }) {
+interface LinearProps {
+  /** What is put to the player; null also while the table answers by itself. */
+  ask: AskInView | null;
+  note: string;
+  leave(): void;
+  more(): void;
+}
+
+export function Linear({ ask, note, leave, more }: LinearProps) {
   const board = useBoard();
   const { t } = useTranslation();
   const { live, store } = board;
   const shown = live.public;
   if (!shown) return null;
-  const ask = live.private?.ask ?? null;
   const me = shown.seats[live.seat];
-  const turn =
-    shown.turn.seat < 0
+  const turn = shown.result
+    ? t("table.over")
+    : shown.turn.seat < 0
       ? ""
       : shown.turn.seat === live.seat
         ? t("table.yourTurn")
@@ -42,19 +51,16 @@ export function Linear({ note, leave }: { note: string; leave(): void }) {
         </p>
       )}
       <Result />
-      <h2 id="linear-ask">{t("table.question")}</h2>
-      <p>{ask ? (live.talk?.prompt ?? ask.kind) : t("table.nothingAsked")}</p>
+      <h2 id="linear-ask" {...HOME}>
+        {t("table.question")}
+      </h2>
+      <p id="linear-prompt">{ask ? (live.talk?.prompt ?? ask.kind) : t("table.nothingAsked")}</p>
       {note && <p>{note}</p>}
       {ask && (
-        <ol aria-labelledby="linear-ask">
+        <ol aria-labelledby="linear-ask" aria-describedby="linear-prompt" key={live.position}>
           {ask.options.map((option, at) => (
             <li key={at}>
-              <button
-                type="button"
-                className="button"
-                disabled={live.waiting}
-                onClick={() => board.choose(at)}
-              >
+              <button type="button" className="button" onClick={() => board.choose(at)}>
                 {live.talk?.options[at] ?? option.verb}
                 {declines(option) || !option.card ? "" : <Text id={option.card} />}
               </button>
@@ -81,9 +87,12 @@ export function Linear({ note, leave }: { note: string; leave(): void }) {
         <button type="button" className="button" onClick={leave}>
           {t("table.boardView")}
         </button>
+        <button type="button" className="button" onClick={more}>
+          {t("table.more")}
+        </button>
       </p>
-      <h2>{t("table.lately")}</h2>
-      <ol>
+      <h2 id="linear-lately">{t("table.lately")}</h2>
+      <ol aria-labelledby="linear-lately">
         {live.story.slice(-LATELY).map((line, at) => (
           <li key={`${at}-${line}`}>
             <StoryLine line={line} />

@@ -67,8 +67,8 @@ export function More({ open }: { open(opened: Opened): void }) {
   );
 }
 
-const KEYS = ["1–9", "↵", "E", "U", "I", "?"] as const;
-const NAMES = ["number", "enter", "e", "u", "i", "help"] as const;
+const KEYS = ["1–9", "↵", "E", "U", "I", "← →", "?"] as const;
+const NAMES = ["number", "enter", "e", "u", "i", "leaf", "help"] as const;
 
 export function Help() {
   const { live } = useBoard();

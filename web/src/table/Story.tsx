@@ -2,6 +2,7 @@
 import { Fragment, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useBoard } from "./context";
+import { leafThrough } from "./focus";
 import { beginsTurn, namesPattern, pieces } from "./story";
 
 /** How to cut this table's lines at the names of its cards. */
@@ -14,7 +15,8 @@ function useNames() {
   }, [cards]);
 }
 
-export function StoryLine({ line }: { line: string }) {
+/** A line whose cards can be looked at; `leafed` where the arrows lead to them, and not Tab. */
+export function StoryLine({ line, leafed = false }: { line: string; leafed?: boolean }) {
   const board = useBoard();
   const { pattern, idOf } = useNames();
   return (
@@ -26,7 +28,7 @@ export function StoryLine({ line }: { line: string }) {
           <span
             key={key}
             role="button" // and no button, so that it breaks with its line
-            tabIndex={0}
+            tabIndex={leafed ? -1 : 0}
             className="t-word"
             onClick={() => board.inspect(entry)}
             onKeyDown={(event) => {
@@ -61,6 +63,7 @@ export function Story() {
       className="t-story"
       tabIndex={0}
       aria-label={t("table.story")}
+      onKeyDown={(event) => leafThrough(event, ".t-word")}
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
@@ -68,7 +71,7 @@ export function Story() {
     >
       {live.story.map((line, at) => (
         <li key={`${at}-${line}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
-          <StoryLine line={line} />
+          <StoryLine line={line} leafed />
         </li>
       ))}
     </ol>

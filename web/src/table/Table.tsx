@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next";
 import { useInspect } from "../cards";
 import { change, moves, settings, useSettings } from "../settings/settings";
 import type { CardEntry } from "../wire/queries";
+import { Announcer } from "./Announcer";
 import { AskPanel } from "./AskPanel";
 import { useByItself, usePlayAll } from "./automatic";
 import { Bar } from "./Bar";
 import { Chat } from "./Chat";
 import { type Board, BoardProvider, followScreen, screenNow } from "./context";
 import { Fight } from "./Fight";
+import { useKeptFocus } from "./focus";
 import { useKeys } from "./keys";
 import { Linear } from "./Linear";
 import type { Live, LiveTable } from "./live";
@@ -106,6 +108,8 @@ export function Table({
     help: () => setOpened({ what: "help" }),
   });
 
+  useKeptFocus();
+
   const seat = opened?.what === "seat" ? live.public?.seats[opened.seat] : undefined;
   const noteText = note ? t(`table.auto.${note.why}`, { text: note.text }) : "";
   return (
@@ -113,19 +117,26 @@ export function Table({
       {wishes.linear ? (
         <>
           <Notices />
-          <Linear note={noteText} leave={() => change({ linear: false })} />
+          <Linear
+            ask={offered}
+            note={noteText}
+            leave={() => change({ linear: false })}
+            more={() => setOpened({ what: "more" })}
+          />
         </>
       ) : (
         <LayoutGroup>
           <div
             className="t-board"
             data-screen={screen}
+            data-position={live.position}
+            aria-busy={live.waiting}
             data-seats={live.public?.seats.length}
             data-fight={(live.public?.turn.confronting ?? -1) >= 0 || undefined}
           >
             <h1 className="unseen">{t("table.title")}</h1>
             <Foes />
-            {screen === "desktop" ? <Side open={setOpened} /> : <Ticker open={setOpened} />}
+            {screen !== "desktop" && <Ticker open={setOpened} />}
             <div className="t-center">
               <Market />
               <Fight />
@@ -140,6 +151,7 @@ export function Table({
               <Bar note={noteText} rushing={rushing} />
             </div>
             <Mine />
+            {screen === "desktop" && <Side open={setOpened} />}
           </div>
         </LayoutGroup>
       )}
@@ -244,16 +256,3 @@ function EndSheet({
 }
 
 const listed = (names: string[]) => [...new Set(names)].join(", ");
-
-/** One polite region that says what happened and what is asked. */
-function Announcer({ live }: { live: Live }) {
-  const prompt = live.private?.ask ? live.talk?.prompt : "";
-  return (
-    <div className="unseen" aria-live="polite" role="log">
-      {live.last?.lines.map((line, at) => (
-        <p key={`${live.last?.position}-${at}`}>{line}</p>
-      ))}
-      {prompt && <p key={`ask-${live.position}`}>{prompt}</p>}
-    </div>
-  );
-}

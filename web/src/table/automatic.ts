@@ -49,6 +49,9 @@ export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [bool
     const timer = setTimeout(() => store.answer(next), lively ? 110 : 0);
     return () => clearTimeout(timer);
   }, [turn, ask, now, waiting, refused, store, lively]);
-  const begin = useCallback(() => setTurn(now), [now]);
+  const begin = useCallback(() => {
+    store.hush(); // an older refusal is no reason to stop
+    setTurn(now);
+  }, [now, store]);
   return [turn !== null, begin];
 }

@@ -225,6 +225,7 @@ export class LiveTable {
   }
 
   undo(): void {
+    if (this.#live.waiting) return;
     this.#say({
       type: "undo",
       table: this.table,

@@ -432,6 +432,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who Is Here
+         * @description As ``GET /api/me``, but null where nobody is logged in: a first visit is no error.
+         */
+        get: operations["who_is_here_api_session_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions": {
         parameters: {
             query?: never;
@@ -652,6 +672,26 @@ export interface paths {
          * @description Some steps of a finished game, as one seat saw them.
          */
         get: operations["replay_frames_api_tables__table__replay_frames_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/replay/shuffles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Shuffles
+         * @description Every shuffle of a finished game; with the seed anybody can make each of them again.
+         */
+        get: operations["replay_shuffles_api_tables__table__replay_shuffles_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1299,6 +1339,35 @@ export interface components {
             seen: number;
             /** This */
             this: boolean;
+        };
+        /**
+         * Shuffled
+         * @description A shuffle: a stream from block ``counter`` on turns ``before`` into ``after``.
+         *
+         *     The last card is the top one.
+         *     ``stream`` is ``deal``, ``main``, ``villains``, ``dice``, or ``seat-0`` and so on.
+         */
+        Shuffled: {
+            /** After */
+            after: string[];
+            /** Before */
+            before: string[];
+            /** Counter */
+            counter: number;
+            /** Position */
+            position: number;
+            /** Stream */
+            stream: string;
+        };
+        /**
+         * Shuffles
+         * @description Every shuffle of a game in the order in which they were made, those of the opening too.
+         */
+        Shuffles: {
+            /** Shuffles */
+            shuffles: components["schemas"]["Shuffled"][];
+            /** Table */
+            table: string;
         };
         /**
          * TicketShown
@@ -2831,6 +2900,26 @@ export interface operations {
             };
         };
     };
+    who_is_here_api_session_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Myself"] | null;
+                };
+            };
+        };
+    };
     list_sessions_api_sessions_get: {
         parameters: {
             query?: never;
@@ -3245,24 +3334,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is logged in, or not with this password. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not from this page, or not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -3660,6 +3731,8 @@ export interface operations {
                 seat?: string;
                 first?: number;
                 count?: number;
+                /** @description one we speak; else English */
+                language?: string;
             };
             header?: never;
             path: {
@@ -3676,6 +3749,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frames"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_shuffles_api_tables__table__replay_shuffles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shuffles"];
                 };
             };
             /** @description There is no such thing. */

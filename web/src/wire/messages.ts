@@ -340,15 +340,35 @@ export interface CardInView {
 /**
  * How the game ended: by a rule, or ``why`` (conceded, abandoned).
  *
+ *     By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
+ *     the numbers of ``ties`` count.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ResultInView".
  */
 export interface ResultInView {
   points: number[];
   rule: string;
+  scores?: CountedInView[][];
+  tie_breaks?: string[];
   ties: number[][];
   why?: string;
   winners: number[];
+}
+/**
+ * Copies of a card at the end, and what each gives; ``counted`` is what its formula found.
+ *
+ *     ``defeated`` if it is a Character that was defeated, and no card of the deck.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CountedInView".
+ */
+export interface CountedInView {
+  copies: number;
+  counted?: number;
+  defeated?: boolean;
+  each: number;
+  id: string;
 }
 /**
  * What everybody sees of a seat. ``cost`` is what its Character takes to defeat.

@@ -50,14 +50,9 @@ interface Begun {
 
 /** Who is logged in here, if anybody is. */
 export async function whoAmI(): Promise<Person | null> {
-  try {
-    const me = await call<Begun>("GET", "me");
-    csrf = me.csrf;
-    return me.person;
-  } catch (problem) {
-    if (problem instanceof Problem && problem.status === 401) return null;
-    throw problem;
-  }
+  const me = await call<Begun | null>("GET", "session");
+  csrf = me?.csrf ?? "";
+  return me?.person ?? null;
 }
 
 /** Play as a guest: a name is enough. */

@@ -112,6 +112,16 @@ async def log_out(here: Here, asking: AnyVisitor, response: Response) -> None:
     clear_cookie(response, here.settings)
 
 
+@router.get("/session")
+async def who_is_here(
+    asking: AnyVisitor, here: Here, request: Request, response: Response
+) -> Myself | None:
+    """As ``GET /api/me``, but null where nobody is logged in: a first visit is no error."""
+    if asking.session is None:
+        return None
+    return await who_am_i(asking.session, here, request, response)
+
+
 @router.get("/sessions", responses=documented(401))
 async def list_sessions(mine: MySession, here: Here) -> list[SessionShown]:
     """Everywhere one is logged in, latest first."""

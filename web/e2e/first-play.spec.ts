@@ -1,0 +1,31 @@
+// From the first page to the first card played: one click to the table, one to play.
+import { expect, test } from "@playwright/test";
+import { watch } from "./player";
+
+test("a guest has played a card after two clicks", { tag: "@gate" }, async ({ page }) => {
+  const wrong = watch(page);
+  let clicks = 0;
+  await page.exposeFunction("clicked", () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    addEventListener("click", () => (window as unknown as { clicked(): void }).clicked(), true);
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+
+  const hand = page.getByRole("list", { name: "Your hand" });
+  const card = hand.getByRole("button", { name: /: Play / }).first();
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(hand.getByRole("listitem")).toHaveCount(5);
+  const label = (await card.getAttribute("aria-label")) ?? "";
+  const name = label.slice(0, label.indexOf(": Play "));
+  await card.click();
+
+  await expect(hand.getByRole("listitem")).toHaveCount(4);
+  const played = page.getByRole("region", { name: "Played this turn" });
+  await expect(played.getByRole("button", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Story" })).toContainText(`You play ${name}`);
+  expect(clicks).toBe(2);
+  expect(wrong).toEqual([]);
+});

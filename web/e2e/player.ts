@@ -1,0 +1,244 @@
+// A player who sees nothing but the page: reads what it offers, decides by a simple rule, presses.
+import { expect, type Page } from "@playwright/test";
+
+type Deed = "play" | "use" | "buy" | "call" | "end" | "confront" | "normal" | "answer" | "aside";
+
+/** One thing that the page offers, in its own words. */
+export interface Offer {
+  says: string;
+  /** The key that stands on it, if any. */
+  key: string;
+  /** It stands for several things, and asks which. */
+  menu: boolean;
+}
+
+const DEEDS: [RegExp, Deed][] = [
+  [/^(Undo|Ask to undo|Play all)/, "aside"],
+  [/^Play a normal turn/, "normal"],
+  [/^Play /, "play"],
+  [/^(Buy|Defeat|Hunt) /, "buy"],
+  [/^(Use|Put) /, "use"],
+  [/^Ask .*(help|Assist)/, "call"],
+  [/^(End|Done)/, "end"],
+  [/^Confront /, "confront"],
+];
+
+export function deedOf(offer: Offer): Deed {
+  return DEEDS.find(([words]) => words.test(offer.says))?.[1] ?? "answer";
+}
+
+const costOf = (offer: Offer) => Number(/cost (\d+)/.exec(offer.says)?.[1] ?? 0);
+
+/** So many turns are played card by card, the others by "Play all" where there is that. */
+const CARD_BY_CARD = 4;
+
+/** Plays every card, uses everything once, buys the dearest, ends; else takes the first answer. */
+export class Mind {
+  turns = 0;
+  #done = new Set<string>();
+
+  /** The number of the offer to take. */
+  choose(offers: Offer[]): number {
+    const deeds = offers.map(deedOf);
+    const end = deeds.indexOf("end");
+    const play = deeds.indexOf("play");
+    const all = offers.findIndex(({ says }) => says === "Play all");
+    if (play >= 0) return this.turns >= CARD_BY_CARD && all >= 0 ? all : play;
+    if (end < 0) return this.#answer(offers, deeds);
+    const fresh = offers.findIndex(
+      ({ says }, at) => ["use", "call"].includes(deeds[at] ?? "") && !this.#done.has(says),
+    );
+    if (fresh >= 0) {
+      this.#done.add(offers[fresh]?.says ?? "");
+      return fresh;
+    }
+    const buys = offers.flatMap((offer, at) => (deeds[at] === "buy" ? [{ offer, at }] : []));
+    const dearest = buys.sort((a, b) => costOf(b.offer) - costOf(a.offer))[0];
+    if (dearest) return dearest.at;
+    this.turns += 1;
+    this.#done.clear();
+    return end;
+  }
+
+  /** A question: with a deck of some worth, every other turn a Confrontation with the cheapest foe. */
+  #answer(offers: Offer[], deeds: Deed[]): number {
+    if (!deeds.includes("confront")) return deeds.findIndex((deed) => deed !== "aside");
+    if (this.turns < 6 || this.turns % 2) return deeds.indexOf("normal");
+    const foes = offers.flatMap((offer, at) => (deeds[at] === "confront" ? [{ offer, at }] : []));
+    return foes.sort((a, b) => costOf(a.offer) - costOf(b.offer))[0]?.at ?? 0;
+  }
+}
+
+/** What can be pressed: the answers of a question, or the cards and buttons of one's turn. */
+export const PRESSED = {
+  question: ".t-ask .t-choice > .t-plain, .t-ask .t-words, .t-ask .t-declines .button",
+  turn: `.t-spot:is(${["play", "buy", "hunt", "use", "lay"].map((verb) => `[data-can=${verb}]`)}) > .t-card,
+    .t-bar .t-buttons .button`,
+} as const;
+
+export interface Seen {
+  what: "over" | "sure" | keyof typeof PRESSED;
+  offers: Offer[];
+  /** How far the game is, and whether the table asks back: every answer changes it. */
+  looks: string;
+}
+
+/** Reads the board, in the page; nothing as long as it is as before, busy, or asks nothing. */
+function board({ before, pressed }: { before: string; pressed: typeof PRESSED }): Seen | null {
+  const words = (on: Element | null | undefined) => (on?.textContent ?? "").replace(/\s+/g, " ");
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const table = document.querySelector<HTMLElement>(".t-board[aria-busy=false]");
+  const sheet = document.querySelector(".t-sheet");
+  const looks = `${table?.dataset.position} ${sheet ? "sheet" : ""}`;
+  const rushes = document.querySelector(".t-bar .button:disabled"); // "Play all" is at work
+  if (!table || rushes || looks === before) return null;
+  if (document.querySelector(".t-result")) return { what: "over", offers: [], looks };
+  if (sheet) return { what: "sure", offers: [], looks };
+  const what = document.querySelector(".t-ask") ? "question" : "turn";
+  const offers = all(pressed[what]).map((on) => {
+    const key = on.querySelector("kbd")?.textContent ?? "";
+    const label = on.getAttribute("aria-label");
+    const says =
+      label?.replace(/^.*?: (?=(Play|Buy|Defeat|Hunt|Use|Put) )/, "") ??
+      words(on.querySelector(".t-choice-text > span") ?? on.querySelector("span"));
+    return { says: says.trim(), key, menu: on.hasAttribute("aria-haspopup") };
+  });
+  const acts = offers.some(({ says }) => !/^(Undo|Ask to undo|Play all)/.test(says));
+  return acts ? { what, offers, looks } : null;
+}
+
+const PATIENCE = 30_000;
+const SOON = { timeout: 10_000 };
+
+/** What the board offers next, once it looks other than before. */
+export async function look(page: Page, before = ""): Promise<Seen> {
+  const found = await page.waitForFunction(
+    board,
+    { before, pressed: PRESSED },
+    { timeout: PATIENCE },
+  );
+  const seen = await found.jsonValue();
+  if (!seen) throw new Error("the board offers nothing");
+  return seen;
+}
+
+/** A way to press what the board offers. */
+export interface Hand {
+  press(seen: Seen, at: number, mind: Mind): Promise<void>;
+  /** Asked back whether the turn shall really end: yes. */
+  end(): Promise<void>;
+}
+
+/** With a mouse, as most people do. */
+export function mouse(page: Page): Hand {
+  return {
+    async press(seen, at) {
+      if (seen.what !== "question" && seen.what !== "turn") return;
+      await page.locator(PRESSED[seen.what]).nth(at).click(SOON);
+      if (seen.offers[at]?.menu) await page.locator(".t-menu .button").first().click(SOON);
+    },
+    end: () => page.getByRole("dialog").getByRole("button", { name: "End the turn" }).click(SOON),
+  };
+}
+
+export interface Figures {
+  pressed: number;
+  turns: number;
+  seconds: number;
+}
+
+const ENDLESS = 2500;
+
+/** Plays until the score stands there. */
+export async function playOut(page: Page, hand: Hand): Promise<Figures> {
+  const mind = new Mind();
+  const began = Date.now();
+  let seen = await look(page);
+  for (let pressed = 0; pressed < ENDLESS; pressed += 1) {
+    if (seen.what === "over")
+      return { pressed, turns: mind.turns, seconds: Math.round((Date.now() - began) / 1000) };
+    const at = seen.what === "sure" ? -1 : mind.choose(seen.offers);
+    const what = seen.offers[at]?.says ?? "End the turn";
+    if (seen.what === "sure") await hand.end();
+    else await hand.press(seen, at, mind);
+    seen = await look(page, seen.looks).catch(async (problem: Error) => {
+      const bar = await page.getByRole("region", { name: "What you can do" }).innerText();
+      throw new Error(`nothing happened after “${what}” (${bar}): ${problem.message}`);
+    });
+  }
+  throw new Error(`the game is not over after ${ENDLESS} answers`);
+}
+
+/** Everything that goes wrong behind the page. */
+export function watch(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on("console", (said) => {
+    if (said.type() === "error") wrong.push(`console: ${said.text()} ${said.location().url}`);
+  });
+  page.on("pageerror", (error) => wrong.push(`page: ${error.message}`));
+  page.on("requestfailed", (request) =>
+    wrong.push(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+  );
+  page.on("response", (got) => {
+    if (got.status() >= 400) wrong.push(`answer: ${got.status()} ${got.url()}`);
+  });
+  return wrong;
+}
+
+export interface Wanted {
+  game: string;
+  players?: number;
+  /** For the boxes with Super-Villains. */
+  length?: string;
+}
+
+/** From the first page to a table with bots, through its form. */
+export async function sitDown(page: Page, { game, players, length }: Wanted): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: /another game against bots/i }).click();
+  const form = page.locator("form");
+  await form.getByRole("radio", { name: new RegExp(`^${game.replace(/[.!]/g, "\\$&")}`) }).check();
+  if (players) await form.getByRole("combobox", { name: "Players" }).selectOption(String(players));
+  if (length) await form.getByRole("combobox", { name: "Length" }).selectOption({ label: length });
+  await form.getByRole("button", { name: "Begin" }).click();
+  await page.waitForURL("**/t/*");
+}
+
+interface Told {
+  seats: { name: string; person: string | null; points: number | null; place: number }[];
+  result: { winners: number[]; points: number[] };
+}
+
+/** The score on the page is the one that the server has written down. */
+export async function expectServersResult(page: Page): Promise<void> {
+  const table = new URL(page.url()).pathname.split("/").at(-1);
+  let told: Told | undefined;
+  await expect(async () => {
+    const got = await page.request.get(`/api/tables/${table}/replay`);
+    expect(got.status()).toBe(200);
+    told = await got.json();
+  }).toPass({ timeout: 10_000 });
+  if (!told) throw new Error("no replay");
+  const { person } = await (await page.request.get("/api/me")).json();
+  const { winners, points } = told.result;
+  expect(winners.length).toBeGreaterThan(0);
+  const names = told.seats.map((seat) => (seat.person === person.id ? "You" : seat.name));
+  const wanted = names.map(
+    (name, seat) => `${name}${winners.includes(seat) ? " won" : ""}: ${points[seat]}`,
+  );
+  const over = page.getByRole("region", { name: "The game is over" });
+  const shown = await over.locator(".score-player").evaluateAll((rows) =>
+    rows.map((row) => {
+      const won = row.querySelector(".score-won") ? " won" : "";
+      return `${row.querySelector("strong")?.textContent}${won}: ${
+        /^-?\d+/.exec(row.querySelector("b")?.textContent ?? "")?.[0]
+      }`;
+    }),
+  );
+  expect([...shown].sort()).toEqual([...wanted].sort());
+  const mine = winners.some((seat) => names[seat] === "You");
+  const title = mine
+    ? /^You (win|share the win)!$/
+    : `${winners.map((seat) => names[seat]).join(" & ")} won`;
+  await expect(over.getByRole("heading", { level: 2 })).toHaveText(title);
+}

@@ -1,0 +1,25 @@
+// Every box from the first page to the score, against bots, with a mouse.
+import { expect, test } from "@playwright/test";
+import { expectServersResult, mouse, playOut, sitDown, type Wanted, watch } from "./player";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const GAMES: (Wanted & { name: string; gate?: boolean })[] = [
+  { name: "Heroes Unite", game: "Heroes Unite", length: "Short: 4 Super-Villains", gate: true },
+  { name: "Confrontations, one on one", game: "Confrontations", players: 2 },
+  { name: "Confrontations, two on two", game: "Confrontations", players: 4 },
+  { name: "Rivals: Batman vs. The Joker", game: "Rivals: Batman vs. The Joker" },
+  { name: "Rivals: Shazam! vs. Black Adam", game: "Rivals: Shazam! vs. Black Adam" },
+];
+
+for (const { name, gate, ...wanted } of GAMES) {
+  test(`a whole game of ${name}`, { tag: gate ? ["@gate"] : [] }, async ({ page }, info) => {
+    const wrong = watch(page);
+    await sitDown(page, wanted);
+    const figures = await playOut(page, mouse(page));
+    info.annotations.push({ type: "figures", description: JSON.stringify(figures) });
+    console.log(`${name}:`, JSON.stringify(figures));
+    await expectServersResult(page);
+    expect(wrong).toEqual([]);
+  });
+}
