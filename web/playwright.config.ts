@@ -33,7 +33,8 @@ export default defineConfig({
           env: {
             ARCHRIVALS_PORT: String(port),
             ARCHRIVALS_DATABASE: `sqlite:///${join(mkdtempSync(join(tmpdir(), "archrivals-")), "e2e.db")}`,
-            ARCHRIVALS_CLIENT: resolve(import.meta.dirname, "dist"),
+            ARCHRIVALS_CLIENT:
+              process.env.ARCHRIVALS_CLIENT ?? resolve(import.meta.dirname, "dist"),
             ARCHRIVALS_SIGN_UPS_PER_HOUR: "10000",
             ARCHRIVALS_REQUESTS_PER_MINUTE: "10000",
             ARCHRIVALS_LOG: "warning",

@@ -2,6 +2,7 @@
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { InspectProvider } from "../cards/inspecting";
 
 export function Shell() {
   const { t } = useTranslation();
@@ -23,9 +24,11 @@ export function Shell() {
         </nav>
       </header>
       <main id="main">
-        <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>
-          <Outlet />
-        </Suspense>
+        <InspectProvider>
+          <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>
+            <Outlet />
+          </Suspense>
+        </InspectProvider>
       </main>
     </>
   );

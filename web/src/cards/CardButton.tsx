@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardEntry } from "../wire/queries";
 import { CardFace, type CardSize, cardSaid } from "./CardFace";
-import { useInspect } from "./Inspect";
+import { useInspect } from "./inspecting";
 
 const LONG = 450;
 

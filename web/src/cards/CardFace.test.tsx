@@ -67,7 +67,7 @@ test("a changed cost says what it was", () => {
   expect(container.querySelector(".card-cost")?.textContent).toBe("Cost 9 instead of 12");
 });
 
-test("a press chooses a card; a right click and the key i look at it", () => {
+test("a press chooses a card; a right click and the key i look at it", async () => {
   const chosen = vi.fn();
   show(<CardButton card={card("katana")} verb="Play" onPress={chosen} />);
   const button = screen.getByRole("button", {
@@ -76,7 +76,7 @@ test("a press chooses a card; a right click and the key i look at it", () => {
   fireEvent.click(button);
   expect(chosen).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(button, { key: "i" });
-  expect(screen.getByRole("dialog", { name: "Katana" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Katana" })).toBeTruthy();
   expect(chosen).toHaveBeenCalledTimes(1);
 });
 

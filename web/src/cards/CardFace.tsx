@@ -1,5 +1,6 @@
 // A card, face up, in four sizes, and face down.
 import type { TFunction } from "i18next";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { CardEntry } from "../wire/queries";
 import { CardDetails } from "./CardDetails";
@@ -163,7 +164,8 @@ function Full({ card, costNow, explain }: Pick<CardFaceProps, "card" | "costNow"
   );
 }
 
-export function CardFace(props: CardFaceProps) {
+/** Drawn anew only when something about it has changed: a table shows many. */
+export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const { card, size = "normal", costNow, onInspect, className = "" } = props;
   const { t } = useTranslation();
   const explain = props.explain ?? size === "large";
@@ -197,7 +199,7 @@ export function CardFace(props: CardFaceProps) {
       <CardDetails card={card} />
     </div>
   );
-}
+});
 
 export interface CardBackProps {
   size?: CardSize;

@@ -1,14 +1,9 @@
 // Looking at a card: it opens at the side (on a phone from below) and leaves the page in view.
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { CardEntry } from "../wire/queries";
 import { CardFace } from "./CardFace";
 import { addressOf } from "./families";
-
-/** Look at a card, and with the arrows at those beside it. */
-export type Inspect = (card: CardEntry, among?: readonly CardEntry[]) => void;
-const InspectContext = createContext<Inspect | null>(null);
 
 export interface InspectDialogProps {
   /** The card looked at; null while the dialog is closed. */
@@ -85,30 +80,4 @@ function Sign({ d }: { d: string }) {
       <path d={d} />
     </svg>
   );
-}
-
-/** Lets every page below open a card. */
-export function InspectProvider({ children }: { children: ReactNode }) {
-  const [looked, setLooked] = useState<{ card: CardEntry; among: readonly CardEntry[] } | null>(
-    null,
-  );
-  const inspect = useCallback<Inspect>((card, among = []) => setLooked({ card, among }), []);
-  return (
-    <InspectContext value={inspect}>
-      {children}
-      <InspectDialog
-        card={looked?.card ?? null}
-        among={looked?.among}
-        onLook={(card) => setLooked((before) => ({ card, among: before?.among ?? [] }))}
-        onClose={() => setLooked(null)}
-      />
-    </InspectContext>
-  );
-}
-
-/** Opens a card large: `inspect(card)`, or `inspect(card, among)` to leaf through its neighbours. */
-export function useInspect(): Inspect {
-  const inspect = useContext(InspectContext);
-  if (!inspect) throw new Error("useInspect needs an <InspectProvider> around the page");
-  return inspect;
 }

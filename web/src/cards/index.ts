@@ -9,15 +9,10 @@ export {
   cardSaid,
   HouseMark,
 } from "./CardFace";
-export { CardText, Explained } from "./CardText";
+export { CardText } from "./CardText";
 export { addressOf, FAMILIES, type Family, familyOf } from "./families";
-export {
-  type Inspect,
-  InspectDialog,
-  type InspectDialogProps,
-  InspectProvider,
-  useInspect,
-} from "./Inspect";
+export { InspectDialog, type InspectDialogProps } from "./Inspect";
+export { type Inspect, InspectProvider, useInspect } from "./inspecting";
 export { type Motif, motifsOf } from "./motifs";
 export { MotifMark, Picture } from "./Picture";
 export { TypeMark, type TypeMarkProps } from "./TypeMark";

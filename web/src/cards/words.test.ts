@@ -50,6 +50,23 @@ test("a First Appearance Attack is one term, and an amount belongs to its Block"
   );
 });
 
+test("the terms of Spanish texts are found as well", () => {
+  const text =
+    "+1 de Poder. Defensa: Puedes descartar esta carta para evitar un Ataque. Bloqueo (2). " +
+    "Enfrentamiento: Pon una Debilidad en la Alineación.";
+  expect(
+    piecesOf(text)
+      .filter((piece) => piece.term)
+      .map((piece) => piece.term),
+  ).toEqual(["power", "defense", "attack", "block", "confrontation", "weakness", "line-up"]);
+  expect(clausesOf(text).map((clause) => clause[0]?.words)).toEqual([
+    "+1 de Poder",
+    "Defensa:",
+    "Bloqueo (2)",
+    "Enfrentamiento:",
+  ]);
+});
+
 test("a clause inside a clause stays on its line", () => {
   expect(clausesOf("+2 Power. Confrontation: Attack: That foe discards a card.")).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 // A card's text in pieces: plain words, and the terms of the game that the glossary explains.
-// The server writes card text in English only, so the terms are looked for in English.
+// The server writes card text in English and Spanish; the terms of both are looked for.
 
 export const TERMS = [
   "power",
@@ -24,16 +24,19 @@ export interface Piece {
 }
 
 const LOOKED_FOR: [Term, RegExp][] = [
-  ["power", /\+\d+(?: more)? Power\b|\+\d+ more\b|\+Power\b|\bPay \d+ Power\b/],
-  ["first-appearance", /\bFirst Appearance Attack(?::|\b)/],
-  ["attack", /\bAttacks?(?::|\b)/],
-  ["defense", /\bDefenses?(?::|\b)/],
-  ["block", /\bBlock \(\d+\)(?::|\b)?|\bBlocks?(?::|\b)/],
-  ["assist", /\bAssists?(?::|\b)/],
-  ["ongoing", /\bOngoing(?::|\b)/],
-  ["confrontation", /\bConfrontations?(?::|\b)|\bConfronting\b/],
-  ["weakness", /\bWeakness(?:es)?\b/],
-  ["line-up", /\bLine-Up\b/],
+  [
+    "power",
+    /\+\d+(?: more)? Power\b|\+\d+ more\b|\+Power\b|\bPay \d+ Power\b|\+\d+ de Poder\b|\bPaga \d+ de Poder\b|\+\d+ más/,
+  ],
+  ["first-appearance", /\bFirst Appearance Attack(?::|\b)|\bPrimera aparición – Ataque(?::|\b)/],
+  ["attack", /\bAttacks?(?::|\b)|\bAtaques?(?::|\b)/],
+  ["defense", /\bDefenses?(?::|\b)|\bDefensas?(?::|\b)/],
+  ["block", /\b(?:Block|Bloqueo) \(\d+\)(?::|\b)?|\b(?:Block|Bloqueo)s?(?::|\b)/],
+  ["assist", /\bAssists?(?::|\b)|\bApoyos?(?::|\b)/],
+  ["ongoing", /\bOngoing(?::|\b)|\bPermanentes?(?::|\b)/],
+  ["confrontation", /\bConfrontations?(?::|\b)|\bConfronting\b|\bEnfrentamientos?(?::|\b)/],
+  ["weakness", /\bWeakness(?:es)?\b|\bDebilidad(?:es)?\b/],
+  ["line-up", /\bLine-Up\b|\bAlineación\b/],
 ];
 const ANY = new RegExp(LOOKED_FOR.map(([, found]) => `(${found.source})`).join("|"), "g");
 
@@ -47,7 +50,7 @@ export function piecesOf(text: string): Piece[] {
     if (found.index > at)
       pieces.push({ words: text.slice(at, found.index), term: null, heads: false });
     const words = found[0];
-    pieces.push({ words, term, heads: words.endsWith(":") || /^Block \(/.test(words) });
+    pieces.push({ words, term, heads: words.endsWith(":") || /^(Block|Bloqueo) \(/.test(words) });
     at = found.index + words.length;
   }
   if (at < text.length) pieces.push({ words: text.slice(at), term: null, heads: false });

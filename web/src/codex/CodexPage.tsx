@@ -24,7 +24,7 @@ import "./codex.css";
 const NOTHING = wantedFrom({});
 
 export function CodexPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const cards = useQuery(codex(language()));
   const { data: known } = useQuery(games);
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -161,7 +161,7 @@ export function CodexPage() {
           onWant={want}
           onClear={set > 0 ? () => want({ ...NOTHING, q: wanted.q, sort: wanted.sort }) : undefined}
         />
-        <div className="codex-found" lang={i18n.language === "en" ? undefined : "en"}>
+        <div className="codex-found">
           {groups.map((group) => (
             <Shelf
               key={group.key}

@@ -1,4 +1,4 @@
-// Finding a table: those that wait for players, those that can be watched, and who plays best.
+// Finding a table: those that wait for players, and those that can be watched.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -43,7 +43,7 @@ export function Lobby() {
   }
 
   return (
-    <section className="sheet">
+    <section className="sheet lobby">
       <h2>{t("lobby.title")}</h2>
       <h3>{t("lobby.quick")}</h3>
       <p className="buttons">
@@ -61,6 +61,7 @@ export function Lobby() {
               <span>
                 <b>{table.name || t(`box.${table.ladder}`)}</b>{" "}
                 <small>
+                  {table.name && `${t(`box.${table.ladder}`)} · `}
                   {table.seats.map((seat) => seat.name || t("lobby.free")).join(", ")} ·{" "}
                   {table.rated ? t("lobby.rated") : t("lobby.unrated")}
                 </small>
@@ -76,7 +77,7 @@ export function Lobby() {
           ))}
         </ul>
       ) : (
-        <p>{t("lobby.none")}</p>
+        <p className="empty">{t("lobby.none")}</p>
       )}
       <h3>{t("lobby.watch")}</h3>
       {playing.data?.length ? (
@@ -85,7 +86,10 @@ export function Lobby() {
             <li key={table.id} className="row">
               <span>
                 <b>{table.name || t(`box.${table.ladder}`)}</b>{" "}
-                <small>{table.seats.map((seat) => seat.name).join(", ")}</small>
+                <small>
+                  {table.name && `${t(`box.${table.ladder}`)} · `}
+                  {table.seats.map((seat) => seat.name).join(", ")}
+                </small>
               </span>
               <button
                 type="button"
@@ -98,7 +102,7 @@ export function Lobby() {
           ))}
         </ul>
       ) : (
-        <p>{t("lobby.quiet")}</p>
+        <p className="empty">{t("lobby.quiet")}</p>
       )}
       {trouble && (
         <p className="trouble" role="alert">

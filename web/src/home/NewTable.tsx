@@ -32,6 +32,9 @@ const USUAL: Wish = {
   recipe: "",
 };
 
+/** The number of players a box is made for, where it is not the smallest. */
+const MEANT: Record<string, number> = { confrontations: 4 };
+
 /** How many may play a game: a box has a range, a recipe one number. */
 export function counts(game: string, found: Games): number[] {
   const recipe = found.recipes.find((each) => each.id === game);
@@ -99,7 +102,13 @@ export function NewTable({ withBots }: { withBots: boolean }) {
       {!person && (
         <label>
           {t("new.name")}
-          <input value={name} maxLength={24} onChange={(event) => setName(event.target.value)} />
+          <input
+            value={name}
+            maxLength={24}
+            placeholder={t("new.nameHint")}
+            autoComplete="nickname"
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
       )}
       <fieldset className="picks">
@@ -110,7 +119,7 @@ export function NewTable({ withBots }: { withBots: boolean }) {
               type="radio"
               name="game"
               checked={wish.game === box.id}
-              onChange={() => change({ game: box.id })}
+              onChange={() => change({ game: box.id, players: MEANT[box.id] ?? wish.players })}
             />
             <span>
               <b>{t(`box.${box.id}`)}</b>

@@ -3,7 +3,9 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMe } from "../home/people";
+import { Faces } from "../home/Showpiece";
 import { call } from "../wire/session";
+import "../home/home.css";
 import "./learn.css";
 
 const LESSONS = ["heroes-unite", "confrontations"] as const;
@@ -26,22 +28,21 @@ export function LearnPage() {
   }
 
   return (
-    <div className="page">
+    <div className="page learn">
       <h1>{t("learn.title")}</h1>
-      <h2>{t("learn.idea")}</h2>
-      <ol className="idea">
-        {(t("learn.ideas", { returnObjects: true }) as string[]).map((idea) => (
-          <li key={idea}>{idea}</li>
-        ))}
-      </ol>
+      <p className="lead">{t("learn.lead")}</p>
       <ul className="lessons">
         {LESSONS.map((lesson) => (
-          <li key={lesson} className="sheet">
-            <h2>{t(`box.${lesson}`)}</h2>
-            <p>{t(`learn.${lesson}`)}</p>
-            <button type="button" className="button first" onClick={() => begin(lesson)}>
-              {t("learn.begin")}
-            </button>
+          <li key={lesson} className="sheet box">
+            <Faces box={lesson} />
+            <div>
+              <h2>{t(`box.${lesson}`)}</h2>
+              <p>{t(`learn.${lesson}`)}</p>
+              <button type="button" className="button first" onClick={() => begin(lesson)}>
+                {t("learn.begin")}
+                <span className="unseen">: {t(`box.${lesson}`)}</span>
+              </button>
+            </div>
           </li>
         ))}
       </ul>
@@ -50,11 +51,16 @@ export function LearnPage() {
           {trouble}
         </p>
       )}
-      <p>
-        <Link to="/rules" className="button">
-          {t("learn.rules")}
-        </Link>
-      </p>
+      <h2>{t("learn.idea")}</h2>
+      <ol className="idea">
+        {(t("learn.ideas", { returnObjects: true }) as string[]).map((idea) => (
+          <li key={idea}>{idea}</li>
+        ))}
+      </ol>
+      <Link to="/rules" className="choice">
+        <b>{t("learn.rules")}</b>
+        <span>{t("learn.rulesText")}</span>
+      </Link>
     </div>
   );
 }

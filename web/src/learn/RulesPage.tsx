@@ -6,6 +6,9 @@ import { useTranslation } from "react-i18next";
 import { type Rule, rules } from "../wire/queries";
 import "./learn.css";
 
+/** A rule of so many boxes holds everywhere; which ones need not be said. */
+const ALL_BOXES = 4;
+
 /** The rules that have all words, or the id. */
 export function matching(all: Rule[], words: string, box: string): Rule[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -32,11 +35,14 @@ export function RulesPage() {
   if (!data) return <p className="loading">{t("app.loading")}</p>;
   const found = matching(data.rules, search.q ?? "", search.box ?? "");
   const boxes = [...new Set(data.rules.flatMap((rule) => rule.boxes))];
+  const parts = Object.entries(data.parts).filter(([letter]) =>
+    found.some((rule) => rule.id.startsWith(letter)),
+  );
   return (
     <div className="page rules">
       <h1>{t("rules.title")}</h1>
-      <p>{t("rules.lead")}</p>
-      <search className="fields">
+      <p className="lead">{t("rules.lead")}</p>
+      <search className="rules-search">
         <label>
           {t("rules.search")}
           <input
@@ -56,27 +62,42 @@ export function RulesPage() {
             ))}
           </select>
         </label>
+        <p aria-live="polite">{t("rules.found", { count: found.length })}</p>
       </search>
-      <p aria-live="polite">{t("rules.found", { count: found.length })}</p>
-      {Object.entries(data.parts).map(([letter, title]) => {
-        const part = found.filter((rule) => rule.id.startsWith(letter));
-        if (!part.length) return null;
-        return (
-          <section key={letter}>
-            <h2>
-              {letter}. {title}
-            </h2>
-            <dl>
-              {part.map((rule) => (
+      {parts.length > 1 && (
+        <nav className="rules-parts" aria-label={t("rules.parts")}>
+          {parts.map(([letter, title]) => (
+            <a key={letter} href={`#part-${letter}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      )}
+      {found.length === 0 && <p className="empty">{t("rules.none")}</p>}
+      {parts.map(([letter, title]) => (
+        <section key={letter} id={`part-${letter}`}>
+          <h2>{title}</h2>
+          <dl>
+            {found
+              .filter((rule) => rule.id.startsWith(letter))
+              .map((rule) => (
                 <div key={rule.id} id={`rule-${rule.id}`} className={rule.id === id ? "here" : ""}>
                   <dt>{rule.id}</dt>
-                  <dd>{rule.text}</dd>
+                  <dd>
+                    {rule.text}
+                    {rule.boxes.length < ALL_BOXES && (
+                      <small>
+                        {t("rules.only", {
+                          boxes: rule.boxes.map((box) => t(`box.${box}`)).join(", "),
+                        })}
+                      </small>
+                    )}
+                  </dd>
                 </div>
               ))}
-            </dl>
-          </section>
-        );
-      })}
+          </dl>
+        </section>
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useMe } from "../home/people";
 import { LANGUAGES, type Language, language, speak } from "../i18n";
 import type { components } from "../wire/http";
 import { call, logIn, makeAccount } from "../wire/session";
+import { browserOf } from "./browsers";
 import { change, type Settings, useSettings } from "./settings";
 import "../home/home.css";
 
@@ -42,7 +43,7 @@ export function SettingsPage() {
   return (
     <div className="page settings">
       <h1>{t("settings.title")}</h1>
-      <section className="sheet">
+      <section className="sheet looks">
         <h2>{t("settings.look")}</h2>
         <label>
           {t("settings.language")}
@@ -197,7 +198,7 @@ function Account() {
             {sessions.data.map((each) => (
               <li key={each.id} className="row">
                 <span>
-                  {each.agent.slice(0, 60) || t("account.unknown")}{" "}
+                  {browserOf(each.agent) || t("account.unknown")}{" "}
                   <small>{when.format(each.seen)}</small>
                 </span>
                 {each.this && <b>{t("account.here")}</b>}

@@ -7,7 +7,7 @@ import type { AskInView, OptionInView } from "../wire/messages";
 import { useBoard } from "./context";
 import { Fight } from "./Fight";
 import { useTakenFocus } from "./focus";
-import { declines, mannerOf, orderKey } from "./options";
+import { declines, mannerOf, orderKey, surePower } from "./options";
 
 const TOLD_DECLINES = ["destroy", "discard", "gain", "move", "play", "choose", "give-assist"];
 
@@ -67,6 +67,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
       {!folded && (
         <div className="t-ask-in">
           {(ask.kind === "block" || ask.kind === "assist") && <Fight />}
+          {ask.kind === "announce" && <AtStake />}
           {shown.length > 0 && !yes.some(([, option]) => option.card) && (
             <ul className="t-choices" aria-label={t("table.shownToYou")}>
               {shown.map((entry) => (
@@ -138,6 +139,18 @@ const KINDS = new Set([
 ]);
 
 /** One answer: its card or player large enough to recognise, and the server's sentence. */
+/** Confront or not: what it means, and what the hand gives for certain. */
+function AtStake() {
+  const { live, cards } = useBoard();
+  const { t } = useTranslation();
+  const hand = live.private?.hands[String(live.seat)] ?? [];
+  return (
+    <p className="t-stake">
+      {t("table.stake")} <strong>{t("table.sure", { count: surePower(hand, cards) })}</strong>
+    </p>
+  );
+}
+
 function Choice({
   ask,
   option,
@@ -172,10 +185,12 @@ function Choice({
         {words}
       </button>
     );
-  const size =
-    screen === "flat" || screen === "phone" ? "small" : ask.options.length > 6 ? "small" : "normal";
+  const cards = ask.options.filter((each) => !declines(each)).length;
+  const beside = mannerOf(ask) === "window"; // what a Defense or a Block does takes many words
+  const most = screen !== "phone" ? 6 : beside ? 0 : 2;
+  const size = screen === "flat" || cards > most ? "small" : "normal";
   return (
-    <div className="t-choice" data-size={size}>
+    <div className="t-choice" data-size={size} data-beside={beside || undefined}>
       <button
         type="button"
         className="t-plain"

@@ -18,6 +18,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
   const plays = nextPlay(ask) >= 0;
   const text = (at: number) => live.talk?.options[at] ?? ask?.options[at]?.verb ?? "";
   const over = shown.result !== null;
+  const alone = !live.room?.seats.some((seat) => seat.person && seat.seat !== live.seat);
   return (
     <section
       className="t-bar"
@@ -53,7 +54,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
         {live.seat >= 0 && !over && live.undo !== "no" && (
           <button type="button" className="button" onClick={() => store.undo()}>
             <kbd>U</kbd>
-            <span>{live.undo === "free" ? t("table.undo") : t("table.askUndo")}</span>
+            <span>{live.undo === "free" || alone ? t("table.undo") : t("table.askUndo")}</span>
           </button>
         )}
         {mine && plays && (

@@ -17,13 +17,15 @@ export function Fight() {
   const wins = turn.power >= cost;
   const full = Math.max(cost, turn.power, 1);
   const raised = cost - printed;
+  const ours = against.team === shown.seats[board.live.seat]?.team;
+  const mine = (seat: SeatInView) => seat.seat === board.live.seat;
   return (
     <section
       className="t-fight"
       aria-label={t("table.confrontation")}
-      data-wins={wins || undefined}
+      data-wins={(wins && !ours) || undefined}
     >
-      <Fighter seat={from} says={t("table.confronts")} />
+      <Fighter seat={from} says={t(mine(from) ? "table.youConfront" : "table.confronts")} />
       <div className="t-balance">
         <p>
           <strong className="t-amount">{turn.power}</strong> {t("table.power")}{" "}
@@ -47,12 +49,15 @@ export function Fight() {
         </div>
         <p className="t-outcome">
           {wins
-            ? t("table.enough", { count: turn.power - cost })
+            ? t("table.enough", {
+                count: turn.power - cost,
+                name: board.cards.get(against.hero.at(-1)?.id ?? "")?.name,
+              })
             : t("table.missing", { count: cost - turn.power })}
           {raised > 0 && ` · ${t("table.raised", { count: raised })}`}
         </p>
       </div>
-      <Fighter seat={against} says={t("table.defends")} />
+      <Fighter seat={against} says={t(mine(against) ? "table.youDefend" : "table.defends")} />
     </section>
   );
 }

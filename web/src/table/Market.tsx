@@ -4,6 +4,8 @@ import { CardBack, type CardSize } from "../cards";
 import type { CardInView } from "../wire/messages";
 import { type Screen, useBoard } from "./context";
 import { Spot } from "./Spot";
+import { StoryLine } from "./Story";
+import { matters } from "./story";
 
 const SIZES: Record<Screen, CardSize> = {
   phone: "small",
@@ -142,6 +144,34 @@ export function once<Card extends CardInView>(cards: Card[]): Card[] {
   return [...new Map(cards.map((card) => [card.handle, card])).values()];
 }
 
+/** Before the first card of a turn: what it is all about, or what the others did meanwhile. */
+function Meanwhile() {
+  const { live, screen } = useBoard();
+  const { t } = useTranslation();
+  if (!live.public || screen === "flat") return null;
+  const fights = live.public.seats.some((seat) => seat.cost !== undefined);
+  if (live.public.turn.number <= live.public.seats.length)
+    return (
+      <p className="t-goal">
+        <strong>{t("table.goal")}</strong> {t(`table.help.${fights ? "winFight" : "win"}`)}
+      </p>
+    );
+  const told = live.recap.filter(matters);
+  if (!told.length) return null;
+  return (
+    <section className="t-meanwhile" aria-label={t("table.meanwhile")}>
+      <h3>{t("table.meanwhile")}</h3>
+      <ul>
+        {told.map((line, at) => (
+          <li key={`${at}-${line}`}>
+            <StoryLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function Played() {
   const board = useBoard();
   const { t } = useTranslation();
@@ -174,7 +204,12 @@ export function Played() {
           </li>
         ))}
       </ul>
-      {cards.length === 0 && whose === live.seat && <p className="t-hint">{t("table.playHere")}</p>}
+      {cards.length === 0 && whose === live.seat && (
+        <>
+          <p className="t-hint">{t("table.playHere")}</p>
+          <Meanwhile />
+        </>
+      )}
     </section>
   );
 }

@@ -3,9 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { InspectProvider } from "../cards";
+import { keepPromise } from "../after/promise";
 import { cardsOf, me } from "../wire/queries";
 import { becomeGuest, type Person } from "../wire/session";
+import { PutAway } from "./Closing";
 import { useTable } from "./live";
 import { Table } from "./Table";
 import { Waiting } from "./Waiting";
@@ -62,18 +63,26 @@ function Seated({ table, person }: { table: string; person: Person }) {
     // the server may not speak this language yet: better English than silence
     if (language !== "en" && (silent || mute)) setLanguage("en");
   }, [language, silent, mute]);
+  const { commitment, seed } = live.room ?? {};
+  useEffect(() => {
+    if (commitment && !seed) keepPromise(table, commitment); // told before the seed is
+  }, [table, commitment, seed]);
   if (live.refused?.code === "no-table" || live.refused?.code === "not-found")
     return <p className="page">{live.refused.reason}</p>;
   if (live.room?.status === "open") return <Waiting room={live.room} person={person.id} />;
-  if (!live.public || !cards.data) return <p className="loading">{t("app.loading")}</p>;
+  if (!cards.data) return <p className="loading">{t("app.loading")}</p>;
+  // over, and nobody is left to tell its last step: opened late, or the line broke at the end
+  if (live.room?.seed && !live.public?.result)
+    return <PutAway room={live.room} cards={cards.data} />;
+  if (!live.public) return <p className="loading">{t("app.loading")}</p>;
   return (
-    <InspectProvider>
+    <>
       <Table live={live} store={store} cards={cards.data} />
       {lesson && (
         <Suspense>
           <Coach lesson={lesson} live={live} />
         </Suspense>
       )}
-    </InspectProvider>
+    </>
   );
 }

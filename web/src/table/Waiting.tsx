@@ -1,6 +1,7 @@
 // Before the game: who sits where, who is ready, and the link for those who are missing.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { onClipboard } from "../app/copy";
 import type { Room } from "../wire/messages";
 import { beReady } from "../wire/queries";
 import { call } from "../wire/session";
@@ -16,11 +17,16 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
     setProblem("");
     what.catch((error: Error) => setProblem(error.message));
   };
+  const { box, recipe } = room.setup as { box?: string; recipe?: unknown };
+  const game = t(`box.${recipe ? "mixed" : box}`);
   const missing = room.seats.filter((seat) => !seat.person && !seat.bot).length;
   return (
     <div className="page t-waiting">
       <h1>{room.name || t("table.waiting.title")}</h1>
-      <p>{missing ? t("table.waiting.missing", { count: missing }) : t("table.waiting.full")}</p>
+      <p className="lead">
+        {game} ·{" "}
+        {missing ? t("table.waiting.missing", { count: missing }) : t("table.waiting.full")}
+      </p>
       <ul className="t-seats">
         {room.seats.map((seat) => {
           const free = !seat.person && !seat.bot;
@@ -75,9 +81,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
           <button
             type="button"
             className="button"
-            onClick={() => {
-              void navigator.clipboard?.writeText(link).then(() => setCopied(true));
-            }}
+            onClick={async () => setCopied(await onClipboard(link))}
           >
             {copied ? t("table.waiting.copied") : t("table.waiting.copy")}
           </button>

@@ -11,7 +11,7 @@ import type {
   Talk,
   UndoAsked,
 } from "../wire/messages";
-import { type FromServer, type Line, TableSocket, type ToServer } from "../wire/socket";
+import { type FromServer, type Line, newCommand, TableSocket, type ToServer } from "../wire/socket";
 import { sinceMine } from "./story";
 
 export interface Step {
@@ -219,7 +219,7 @@ export class LiveTable {
       type: "answer",
       table: this.table,
       position: this.#live.position,
-      command: crypto.randomUUID(),
+      command: newCommand(),
       option,
     });
   }
@@ -230,7 +230,7 @@ export class LiveTable {
       type: "undo",
       table: this.table,
       position: this.#live.position,
-      command: crypto.randomUUID(),
+      command: newCommand(),
     });
   }
 
@@ -242,7 +242,7 @@ export class LiveTable {
   }
 
   concede(): void {
-    this.#say({ type: "concede", table: this.table, command: crypto.randomUUID() });
+    this.#say({ type: "concede", table: this.table, command: newCommand() });
   }
 
   vote(seat: number, choice: "wait" | "bot" | "abandon"): void {
@@ -250,7 +250,7 @@ export class LiveTable {
   }
 
   comeBack(): void {
-    this.#say({ type: "return", table: this.table, command: crypto.randomUUID() });
+    this.#say({ type: "return", table: this.table, command: newCommand() });
   }
 
   say(text: string): void {

@@ -12,6 +12,7 @@ import {
   placed,
   seatSpot,
   spotOf,
+  surePower,
   wordFor,
   wouldBe,
 } from "./options";
@@ -179,4 +180,14 @@ it("knows what somebody tries by pressing a card", () => {
   expect(wouldBe("line-up", undefined)).toBe("buy");
   expect(wouldBe("hero", undefined)).toBe("use");
   expect(wouldBe("discard", undefined)).toBeNull();
+});
+
+it("counts the Power that a hand gives for certain", () => {
+  const texts = new Map([
+    ["punch", { text: "+1 Power." }],
+    ["kick", { text: "+2 de Poder." }],
+    ["draw", { text: "Draw a card. +3 Power if you do." }],
+  ]);
+  const hand = ["punch", "punch", "kick", "draw", "unknown"].map((id) => ({ id }));
+  expect(surePower(hand, texts)).toBe(4);
 });

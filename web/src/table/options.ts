@@ -150,3 +150,14 @@ export function wouldBe(zone: string, kind: string | undefined): string | null {
   if (zone === "in-play" || zone === "hero") return "use";
   return zone === "on-hero" ? "play" : null;
 }
+
+/** The Power that a hand gives whatever happens: what stands first on its cards ("+2 Power …"). */
+export function surePower(
+  hand: readonly { id: string }[],
+  cards: ReadonlyMap<string, { text: string }>,
+): number {
+  return hand.reduce((sum, { id }) => {
+    const first = /^\+(\d+)/.exec(cards.get(id)?.text ?? "");
+    return sum + (first ? Number(first[1]) : 0);
+  }, 0);
+}

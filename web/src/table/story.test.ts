@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginsTurn, namesPattern, pieces, sinceMine } from "./story";
+import { beginsTurn, matters, namesPattern, pieces, sinceMine } from "./story";
 
 const names = namesPattern(["Punch", "Kick", "Superman", "Man", "Shazam!", "Power Ring"]);
 const cut = (line: string) => pieces(line, names, (name) => name.toLowerCase());
@@ -41,4 +41,18 @@ it("tells the lines since one's last turn", () => {
 it("tells everything to who comes before their first turn", () => {
   const lines = ["Turn 1: Bot's turn begins.", "Bot plays Kick.", "Turn 2: your turn begins."];
   expect(sinceMine(lines, true)).toEqual(lines.slice(0, 2));
+});
+
+it("knows what matters of the others' turns", () => {
+  const told = [
+    "Turn 2: Bot's turn begins.",
+    "Bot plays Kick (+2 Power).",
+    "Silver Banshee attacks you.",
+    "You gain a Weakness (Silver Banshee).",
+    "Bot buys Silver Banshee for 3 Power.",
+    "Bot ends their turn and draws 5 cards.",
+    "Bot compra Kick por 3 de Poder.",
+    "Bot juega Kick.",
+  ];
+  expect(told.filter(matters)).toEqual([told[2], told[3], told[4], told[6]]);
 });

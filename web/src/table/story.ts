@@ -47,3 +47,9 @@ export function sinceMine(lines: string[], myTurn: boolean): string[] {
   const end = myTurn ? (mine.at(-1) ?? lines.length) : lines.length;
   return lines.slice(next ?? lines.length, end);
 }
+
+const DEEDS =
+  /(buys?|defeats?|attacks?|Confronts?|gains?|wins?|loses?|destroys?|passes|compras?|derrotas?|ataca|enfrentas?|ganas?|pierdes?|destruyes?|pasa) /;
+
+/** Whether a line tells of something that changes the game for more than a turn. */
+export const matters = (line: string): boolean => !TURN.test(line) && DEEDS.test(` ${line} `);

@@ -1,0 +1,35 @@
+// A table at home: plain http from an address that is no localhost. There a browser has no WebCrypto,
+// no randomUUID and no clipboard; a game is played, given up, checked and shared all the same.
+import { expect, test } from "@playwright/test";
+import { watch } from "./player";
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP table.lan 127.0.0.1"],
+  },
+  contextOptions: { reducedMotion: "reduce" },
+});
+
+test("all of it works over plain http", async ({ browser, baseURL }) => {
+  const { port } = new URL(baseURL ?? "");
+  const context = await browser.newContext({ baseURL: `http://table.lan:${port}` });
+  const page = await context.newPage();
+  const wrong = watch(page);
+  await page.goto("/");
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.getByRole("button", { name: "Play now" }).click();
+  const bar = page.getByRole("region", { name: "What you can do" });
+  await bar.getByRole("button", { name: /Play all/ }).click();
+  await expect(page.getByRole("list", { name: "Your hand" }).locator(".t-card")).toHaveCount(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("link", { name: "Watch the replay" }).click();
+  await page.getByRole("button", { name: "Check every shuffle" }).click();
+  await expect(page.getByText("Everything agrees.")).toBeVisible();
+  await expect(page.getByText("This browser was shown the same fingerprint")).toBeVisible();
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  expect(wrong.filter((line) => !line.includes("/api/me"))).toEqual([]);
+});

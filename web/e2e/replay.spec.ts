@@ -1,0 +1,93 @@
+// A replay of a whole game: every point explained, every shuffle made again, and a lie found out.
+import { expect, test } from "@playwright/test";
+import { Somebody } from "./somebody";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+let table = "";
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const ann = await Somebody.called("Ann", browser, baseURL ?? "");
+  table = await ann.reaches({ over: true }, { box: "heroes-unite", players: 3, super_villains: 4 });
+});
+
+test("every point of the score is explained", async ({ page }) => {
+  await page.goto(`/replay/${table}`);
+  const players = page.locator(".score-sides details");
+  await expect(players).toHaveCount(3);
+  for (const player of await players.all()) {
+    await player.locator("summary").click();
+    const told = await player.evaluate((on) => ({
+      points: Number.parseInt(on.querySelector("summary b")?.textContent ?? "", 10),
+      totals: [...on.querySelectorAll("tbody tr td:last-child")].map((cell) =>
+        Number(cell.textContent?.replace("−", "-")),
+      ),
+      sum: Number(on.querySelector("tfoot td")?.textContent?.replace("−", "-")),
+    }));
+    expect(told.totals.reduce((sum, each) => sum + each, 0)).toBe(told.points);
+    expect(told.sum).toBe(told.points);
+  }
+  await players.first().locator("tbody .card-word").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("the arrows step by decision, with Shift by turn, and a card of the board opens", async ({
+  page,
+}) => {
+  await page.goto(`/replay/${table}`);
+  await expect(page.getByText(/^Decision 0 of/)).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/^Decision 1 of/)).toBeVisible();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText(/, turn 2$/)).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(/, turn 1$/)).toBeVisible();
+  await page.locator(".r-middle .card-button").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("ArrowRight"); // leafs through the cards, and not through the game
+  await expect(page.getByText(/, turn 1$/)).toBeVisible();
+});
+
+test("a shuffle that was tampered with is named", async ({ page }) => {
+  await page.route("**/replay/shuffles", async (route) => {
+    const got = await route.fetch();
+    const told = await got.json();
+    const forged = told.shuffles[8];
+    forged.after.reverse();
+    await route.fulfill({ json: told });
+  });
+  await page.goto(`/replay/${table}`);
+  await page.getByRole("button", { name: "Check every shuffle" }).click();
+  await expect(page.getByText("Something does not agree!")).toBeVisible();
+  await expect(page.getByText(/^Shuffle 9 \(deck of .*\) comes out otherwise\./)).toBeVisible();
+});
+
+test("a seed that was exchanged is found", async ({ page }) => {
+  await page.route("**/replay", async (route) => {
+    const told = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...told, seed: `${told.seed}0` } });
+  });
+  await page.goto(`/replay/${table}`);
+  await page.getByRole("button", { name: "Check every shuffle" }).click();
+  await expect(page.getByText("The seed does not give the fingerprint.")).toBeVisible();
+  await expect(page.getByText(/^Shuffle 1 /)).toBeVisible();
+});
+
+test("who opens the table after the game finds its result", async ({ page }) => {
+  await page.goto(`/t/${table}`);
+  await page.getByLabel("Your name").fill("Cem");
+  await page.getByRole("button", { name: "Come in" }).click();
+  const over = page.getByRole("region", { name: "The game is over" });
+  await expect(over.getByRole("heading", { name: /won$/ })).toBeVisible();
+  await expect(over.locator(".score-sides details")).toHaveCount(3);
+  await over.getByRole("link", { name: "Watch the replay" }).click();
+  await expect(page.getByText(/^Decision 0 of/)).toBeVisible();
+});
+
+test("no part of a game in play is shown", async ({ browser, baseURL, page }) => {
+  const bob = await Somebody.called("Bob", browser, baseURL ?? "");
+  const open = await bob.opens({ box: "heroes-unite", players: 2 });
+  await page.goto(`/replay/${open}`);
+  await expect(page.getByText(/is not over/)).toBeVisible();
+  await expect(page.locator(".card")).toHaveCount(0);
+});

@@ -1,0 +1,403 @@
+// Every main screen, and how to get there: for pictures and for tests that look at all of them.
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { type Goal, type NewTable, Somebody } from "./somebody";
+
+export interface Size {
+  width: number;
+  height: number;
+  touch: boolean;
+}
+
+export const PHONE: Size = { width: 390, height: 844, touch: true };
+export const FLAT: Size = { width: 844, height: 390, touch: true };
+export const TABLET: Size = { width: 820, height: 1180, touch: true };
+export const DESKTOP: Size = { width: 1440, height: 900, touch: false };
+export const SIZES = [PHONE, FLAT, TABLET, DESKTOP];
+export const SCHEMES = ["light", "dark"] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+export const named = ({ width, height }: Size): string => `${width}x${height}`;
+
+/** The people and tables that the screens show; each is made when it is first needed. */
+export class World {
+  readonly #made = new Map<string, Promise<unknown>>();
+
+  constructor(
+    readonly browser: Browser,
+    readonly baseURL: string,
+  ) {}
+
+  #once<T>(key: string, make: () => Promise<T>): Promise<T> {
+    if (!this.#made.has(key)) this.#made.set(key, make());
+    return this.#made.get(key) as Promise<T>;
+  }
+
+  somebody(name: string): Promise<Somebody> {
+    return this.#once(`person ${name}`, () => Somebody.called(name, this.browser, this.baseURL));
+  }
+
+  /** Who looks at the screens. */
+  me(): Promise<Somebody> {
+    return this.somebody("Ada");
+  }
+
+  /** A table that has come to a goal; the same for who asks again. */
+  table(wanted: NewTable, goal: Goal): Promise<string> {
+    return this.#once(JSON.stringify([wanted, goal]), async () =>
+      (await this.me()).reaches(goal, wanted),
+    );
+  }
+
+  /** A finished game. */
+  over(): Promise<string> {
+    return this.table({ box: "heroes-unite", players: 2, super_villains: 2 }, { over: true });
+  }
+
+  lesson(): Promise<string> {
+    return this.#once("lesson", async () => {
+      const me = await this.me();
+      return (await me.call<{ table: string }>("POST", "lessons/heroes-unite")).table;
+    });
+  }
+
+  waiting(): Promise<string> {
+    return this.#once("waiting", async () => {
+      const [me, grace] = await Promise.all([this.me(), this.somebody("Grace")]);
+      const { table } = await me.call<{ table: string }>("POST", "tables", {
+        box: "confrontations",
+        players: 4,
+        bots: [null, null, "greedy", null],
+      });
+      await grace.call("POST", `tables/${table}/seat?seat=1`);
+      await grace.call("PUT", `tables/${table}/ready`, { ready: true });
+      return table;
+    });
+  }
+
+  /** Others who wait and play, to be found. */
+  crowd(): Promise<void> {
+    return this.#once("crowd", async () => {
+      const [grace, alan] = await Promise.all([this.somebody("Grace"), this.somebody("Alan")]);
+      const listed = { listed: true, bots: [] };
+      const heroes = { box: "heroes-unite", players: 3, clock: "live", ...listed };
+      await grace.call("POST", "tables", { ...heroes, name: "Three after work" });
+      const rivals = { box: "rivals-batman-joker", players: 2, clock: "daily", ...listed };
+      await alan.call("POST", "tables", rivals);
+      await grace.opens({ box: "confrontations", players: 4, listed: true, name: "Two on two" });
+    });
+  }
+
+  /** Words spoken at a table. */
+  chatted(table: string): Promise<void> {
+    return this.#once(`chat ${table}`, async () => {
+      const [me, grace] = await Promise.all([this.me(), this.somebody("Grace")]);
+      await me.says(table, "Good luck, have fun!");
+      await grace.says(table, "I only watch. Nice Line-Up!");
+      await me.says(table, "Thanks. I am saving up for the Super-Villain.");
+    });
+  }
+}
+
+const HEROES: NewTable = { box: "heroes-unite", players: 2, super_villains: 4 };
+const CROWDED: NewTable = { box: "heroes-unite", players: 5 };
+const TEAMS: NewTable = { box: "confrontations", players: 4 };
+const BATMAN: NewTable = { box: "rivals-batman-joker", players: 2 };
+const SHAZAM: NewTable = { box: "rivals-shazam-black-adam", players: 2 };
+
+export interface Screen {
+  name: string;
+  /** What it shows, for the index. */
+  title: string;
+  /** A newcomer without a session, or somebody who plays. */
+  as: "visitor" | "me";
+  /** Its address. */
+  at(world: World): Promise<string>;
+  /** What must be there before anything else. */
+  ready: string;
+  /** What to press once it is there. */
+  show?(page: Page): Promise<void>;
+  /** Settings of the browser. */
+  settings?: Record<string, unknown>;
+  /** Whether more than the first screenful is worth a picture. */
+  tall?: boolean;
+  /** Whether it is there at once, without a game played up to it. */
+  quick?: boolean;
+}
+
+const CARDS_IN_HAND = ".t-hand .card";
+const QUESTION = ".t-ask .t-ask-in";
+
+const at = (path: string) => async () => path;
+const tableAt =
+  (wanted: NewTable, goal: Goal) =>
+  async (world: World): Promise<string> =>
+    `/t/${await world.table(wanted, goal)}`;
+const midGame = tableAt(HEROES, { turn: 7, played: 3 });
+
+export const SCREENS: Screen[] = [
+  {
+    name: "home",
+    title: "The first page, for a newcomer",
+    as: "visitor",
+    at: at("/"),
+    ready: ".boxes li",
+    tall: true,
+    quick: true,
+  },
+  {
+    name: "new-table",
+    title: "A new table against bots",
+    as: "visitor",
+    at: at("/"),
+    ready: ".boxes li",
+    show: (page) => page.getByRole("button", { name: /against bots/ }).click(),
+    tall: true,
+    quick: true,
+  },
+  {
+    name: "lobby",
+    title: "Finding a table",
+    as: "me",
+    at: async (world) => {
+      await world.crowd();
+      return "/";
+    },
+    ready: ".boxes li",
+    show: async (page) => {
+      await page.getByRole("button", { name: /Find a table/ }).click();
+      await page.getByRole("button", { name: "Sit down" }).first().waitFor();
+    },
+    tall: true,
+    quick: true,
+  },
+  {
+    name: "waiting",
+    title: "A table before the game",
+    as: "me",
+    at: async (world) => `/t/${await world.waiting()}`,
+    ready: ".t-seats li",
+    quick: true,
+  },
+  {
+    name: "heroes-2",
+    title: "Heroes Unite, two players",
+    as: "me",
+    at: midGame,
+    ready: CARDS_IN_HAND,
+  },
+  {
+    name: "heroes-5",
+    title: "Heroes Unite, five players",
+    as: "me",
+    at: tableAt(CROWDED, { turn: 11, played: 2 }),
+    ready: CARDS_IN_HAND,
+  },
+  {
+    name: "confrontations",
+    title: "Confrontations, two on two",
+    as: "me",
+    at: tableAt(TEAMS, { turn: 9, played: 2 }),
+    ready: CARDS_IN_HAND,
+  },
+  {
+    name: "rivals-batman-joker",
+    title: "Rivals: Batman vs. The Joker",
+    as: "me",
+    at: tableAt(BATMAN, { turn: 7, played: 2 }),
+    ready: CARDS_IN_HAND,
+  },
+  {
+    name: "rivals-shazam-black-adam",
+    title: "Rivals: Shazam! vs. Black Adam",
+    as: "me",
+    at: tableAt(SHAZAM, { turn: 7, played: 2 }),
+    ready: CARDS_IN_HAND,
+  },
+  {
+    name: "fight",
+    title: "A Confrontation",
+    as: "me",
+    at: tableAt(TEAMS, { fight: true, turn: 9, played: 2 }),
+    ready: ".t-fight",
+  },
+  {
+    name: "choice",
+    title: "A question with choices",
+    as: "me",
+    at: tableAt({ ...HEROES, players: 3 }, { asked: ["choice"], choices: 3 }),
+    ready: QUESTION,
+  },
+  {
+    name: "defense",
+    title: "Attacked, with a Defense in hand",
+    as: "me",
+    at: tableAt(HEROES, { asked: ["defend"], likes: "Defense" }),
+    ready: QUESTION,
+  },
+  {
+    name: "block",
+    title: "Confronted, with a Block in hand",
+    as: "me",
+    at: tableAt(SHAZAM, { asked: ["block"], likes: "Block" }),
+    ready: QUESTION,
+  },
+  {
+    name: "inspect",
+    title: "Looking at a card of the Line-Up",
+    as: "me",
+    at: midGame,
+    ready: CARDS_IN_HAND,
+    show: async (page) => {
+      await page.locator(".t-lineup .t-look").first().click();
+      await page.locator(".inspect .card").waitFor();
+    },
+  },
+  {
+    name: "story",
+    title: "The story of the game",
+    as: "me",
+    at: midGame,
+    ready: CARDS_IN_HAND,
+    show: (page) =>
+      page
+        .getByRole("button", { name: /^Story/ })
+        .first()
+        .click(),
+  },
+  {
+    name: "chat",
+    title: "Talk at the table",
+    as: "me",
+    at: async (world) => {
+      const path = await midGame(world);
+      await world.chatted(path.slice("/t/".length));
+      return path;
+    },
+    ready: CARDS_IN_HAND,
+    show: async (page) => {
+      await page.getByRole("button", { name: /^Chat/ }).click();
+      await page.locator(".t-chat li b").first().waitFor();
+    },
+  },
+  {
+    name: "score",
+    title: "The end of a game",
+    as: "me",
+    at: async (world) => `/t/${await world.over()}`,
+    ready: ".t-result",
+  },
+  {
+    name: "replay",
+    title: "The same game once more",
+    as: "me",
+    at: async (world) => `/replay/${await world.over()}?at=40`,
+    ready: ".replay .card",
+    tall: true,
+  },
+  {
+    name: "profile",
+    title: "A player's games",
+    as: "me",
+    at: async (world) => {
+      await world.over();
+      return `/people/${(await world.me()).id}`;
+    },
+    ready: ".page h1",
+  },
+  {
+    name: "codex",
+    title: "All cards",
+    as: "visitor",
+    at: at("/codex"),
+    ready: ".codex .card",
+    quick: true,
+  },
+  {
+    name: "codex-card",
+    title: "A card in the codex",
+    as: "visitor",
+    at: at("/codex?card=heroes-unite%3Anekron"),
+    ready: ".inspect .card",
+    quick: true,
+  },
+  {
+    name: "learn",
+    title: "Learning",
+    as: "visitor",
+    at: at("/learn"),
+    ready: ".lessons li",
+    tall: true,
+    quick: true,
+  },
+  {
+    name: "lesson",
+    title: "A first game with a coach",
+    as: "me",
+    at: async (world) => `/t/${await world.lesson()}?lesson=heroes-unite`,
+    ready: ".coach",
+    quick: true,
+  },
+  {
+    name: "rules",
+    title: "The rules",
+    as: "visitor",
+    at: at("/rules"),
+    ready: ".rules dd",
+    quick: true,
+  },
+  {
+    name: "settings",
+    title: "Settings",
+    as: "me",
+    at: at("/settings"),
+    ready: ".settings select",
+    tall: true,
+    quick: true,
+  },
+  {
+    name: "linear",
+    title: "The table as text",
+    as: "me",
+    at: midGame,
+    ready: ".t-linear",
+    settings: { linear: true },
+    tall: true,
+  },
+];
+
+/** A browser window of a size, as a newcomer's or as that of whoever looks. */
+export async function windowOf(
+  world: World,
+  as: Screen["as"],
+  size: Size,
+  scale = 1,
+): Promise<BrowserContext> {
+  const me = as === "me" ? await world.me() : null;
+  return world.browser.newContext({
+    baseURL: world.baseURL,
+    viewport: { width: size.width, height: size.height },
+    hasTouch: size.touch,
+    isMobile: size.touch,
+    deviceScaleFactor: scale,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...(me ? { storageState: await me.context.storageState() } : {}),
+  });
+}
+
+/** Open a screen in a page, as far as it is to be seen. */
+export async function open(page: Page, screen: Screen, world: World): Promise<void> {
+  const path = await screen.at(world);
+  await page.goto("/healthz");
+  await page.evaluate(
+    (settings) => localStorage.setItem("archrivals-settings", JSON.stringify(settings)),
+    screen.settings ?? {},
+  );
+  await page.goto(path);
+  await page.locator(screen.ready).first().waitFor();
+  // a hand on the page, where nothing is: who came by keyboard sees where the focus is
+  await page.mouse.click(3, 3);
+  await screen.show?.(page);
+  await page.waitForLoadState("networkidle");
+}

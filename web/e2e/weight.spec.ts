@@ -1,0 +1,210 @@
+// How much is loaded, how soon one can play, and how smoothly cards move.
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { DESKTOP } from "./screens";
+import { Somebody } from "./somebody";
+
+const KB = 1000;
+const MOST = 250 * KB;
+const SOON = 3000;
+const SLOW = 4;
+
+/** A browser that was never here; with somebody's session, if they have one. */
+async function cold(browser: Browser, baseURL: string, who?: Somebody): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    viewport: { width: DESKTOP.width, height: DESKTOP.height },
+    ...(who ? { storageState: await who.context.storageState() } : {}),
+  });
+}
+
+/** The scripts and styles that a page loads, as they come over the line in gzip. */
+async function weighed(page: Page, path: string, ready: string) {
+  const addresses = new Set<string>();
+  page.on("request", (request) => {
+    if (/\.(js|css)$/.test(new URL(request.url()).pathname)) addresses.add(request.url());
+  });
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const parts: { file: string; bytes: number }[] = [];
+  for (const address of addresses) {
+    const got = await page.request.get(address, { headers: { "Accept-Encoding": "gzip" } });
+    const { pathname } = new URL(address);
+    const bytes = Number(got.headers()["content-length"]);
+    if (pathname.startsWith("/assets/")) {
+      const large = (await got.body()).length > 2 * KB;
+      if (large) expect(got.headers()["content-encoding"], pathname).toBe("gzip");
+      expect(got.headers()["cache-control"], pathname).toContain("immutable");
+    }
+    parts.push({ file: pathname, bytes });
+  }
+  return { parts, total: parts.reduce((sum, part) => sum + part.bytes, 0) };
+}
+
+test("the first page and a table weigh at most 250 KB of script and style @gate", async ({
+  browser,
+  baseURL,
+}) => {
+  const ada = await Somebody.called("Ada", browser, baseURL ?? "");
+  const table = await ada.opens({ box: "heroes-unite", players: 2 });
+  for (const [path, ready, who] of [
+    ["/", ".boxes li", undefined],
+    [`/t/${table}`, ".t-hand .card", ada],
+  ] as const) {
+    const visit = await cold(browser, baseURL ?? "", who);
+    const { parts, total } = await weighed(await visit.newPage(), path, ready);
+    parts.sort((a, b) => b.bytes - a.bytes);
+    for (const { file, bytes } of parts.slice(0, 8))
+      console.log(`  ${(bytes / KB).toFixed(1).padStart(6)} KB  ${file}`);
+    console.log(`${path === "/" ? "home" : "table"}: ${(total / KB).toFixed(1)} KB in gzip`);
+    expect(total).toBeLessThanOrEqual(MOST);
+    await visit.close();
+  }
+});
+
+/** Slow the page's processor down, as a phone's is. */
+async function slowed(page: Page, times: number): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send("Emulation.setCPUThrottlingRate", { rate: times });
+}
+
+const PLAYABLE = ".t-hand .t-spot[data-can] > .t-card";
+
+/** Milliseconds from the opening of the page until a card of one's hand can be played. */
+const whenPlayable = (page: Page): Promise<number> =>
+  page
+    .waitForFunction((card) => document.querySelector(card) && performance.now(), PLAYABLE)
+    .then((handle) => handle.jsonValue() as Promise<number>);
+
+test("on a slow processor a table can be played within three seconds", async ({
+  browser,
+  baseURL,
+}) => {
+  const ada = await Somebody.called("Ada", browser, baseURL ?? "");
+  const took: Record<"by its link" | "from the first page", number[]> = {
+    "by its link": [],
+    "from the first page": [],
+  };
+  for (let again = 0; again < 5; again += 1) {
+    const table = await ada.opens({ box: "heroes-unite", players: 2 });
+    await ada.plays(table, {}); // until it is her turn
+    const visit = await cold(browser, baseURL ?? "", ada);
+    const page = await visit.newPage();
+    await slowed(page, SLOW);
+    await page.goto(`/t/${table}`, { waitUntil: "commit" });
+    took["by its link"].push(await whenPlayable(page));
+    await visit.close();
+
+    const fresh = await cold(browser, baseURL ?? "");
+    const first = await fresh.newPage();
+    await slowed(first, SLOW);
+    await first.goto("/", { waitUntil: "commit" });
+    await first.getByRole("button", { name: "Play now" }).click();
+    // the bot may have the first turn: then the table is there, and one waits for a rival
+    await first.locator(".t-hand .card").first().waitFor();
+    took["from the first page"].push(await first.evaluate(() => performance.now()));
+    await fresh.close();
+  }
+  for (const [way, times] of Object.entries(took)) {
+    times.sort((a, b) => a - b);
+    const median = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
+    console.log(`${way}: ${times.map((ms) => `${Math.round(ms)}`).join(", ")} ms`);
+    expect(median, way).toBeLessThanOrEqual(SOON);
+  }
+});
+
+interface Motion {
+  frames: number[];
+  tasks: number[];
+  delays: number[];
+}
+
+/** Watch every frame, every long task, and how long each press waits to be dealt with. */
+async function watched(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const motion: Motion = { frames: [], tasks: [], delays: [] };
+    Object.assign(window, { motion });
+    let last = performance.now();
+    const frame = (now: number) => {
+      motion.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) motion.tasks.push(entry.duration);
+    }).observe({ type: "longtask" });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        motion.delays.push(entry.processingStart - entry.startTime);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+}
+
+/** Let so many frames pass: that is what is looked at. */
+const pass = (page: Page, frames: number): Promise<void> =>
+  page.evaluate(
+    (frames) =>
+      new Promise<void>((done) => {
+        const next = (left: number) =>
+          left ? requestAnimationFrame(() => next(left - 1)) : done();
+        next(frames);
+      }),
+    frames,
+  );
+
+test("cards move at sixty frames a second, and no press waits", async ({ browser, baseURL }) => {
+  const ada = await Somebody.called("Ada", browser, baseURL ?? "");
+  const table = await ada.opens({ box: "heroes-unite", players: 2 });
+  await ada.plays(table, { turn: 7 });
+  const visit = await cold(browser, baseURL ?? "", ada);
+  const page = await visit.newPage();
+  await page.goto("/healthz");
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "archrivals-settings",
+      JSON.stringify({ motion: "full", confirmEnd: false }),
+    ),
+  );
+  await page.goto(`/t/${table}`);
+  await page.locator(PLAYABLE).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await watched(page);
+  for (let turns = 0; turns < 3; turns += 1) {
+    for (let card = page.locator(PLAYABLE).first(); await card.count(); ) {
+      await card.click();
+      await pass(page, 30);
+      if (await page.locator(".t-ask").count()) break;
+    }
+    const buy = page.locator('.t-market .t-spot[data-can="buy"] > .t-card').first();
+    if (await buy.count()) {
+      await buy.click();
+      await pass(page, 36);
+    }
+    const end = page.getByRole("button", { name: /End turn/ });
+    if (!(await end.count())) break; // something is asked: enough was seen
+    await end.click();
+    await page
+      .locator(PLAYABLE)
+      .first()
+      .waitFor({ timeout: 15_000 })
+      .catch(() => undefined);
+  }
+  const { frames, tasks, delays } = await page.evaluate(
+    () => (window as unknown as { motion: Motion }).motion,
+  );
+  const smooth = frames.filter((ms) => ms <= 17.5).length / frames.length;
+  const dropped = frames.filter((ms) => ms > 34).length / frames.length;
+  const most = (values: number[]) => Math.round(Math.max(0, ...values));
+  console.log(
+    `${frames.length} frames: ${(100 * smooth).toFixed(1)} % within 17.5 ms, ` +
+      `${(100 * dropped).toFixed(1)} % over 34 ms, longest ${most(frames)} ms; ` +
+      `longest task ${most(tasks)} ms; longest wait of a press ${most(delays)} ms ` +
+      "(headless, drawn by the processor)",
+  );
+  expect(frames.length).toBeGreaterThan(200);
+  expect(smooth).toBeGreaterThan(0.9);
+  expect(most(tasks)).toBeLessThan(100);
+  expect(most(delays)).toBeLessThan(100);
+  await visit.close();
+});

@@ -1,0 +1,50 @@
+// Any card on any page can be looked at; the dialog for it is loaded when the first one is.
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useState,
+} from "react";
+import type { CardEntry } from "../wire/queries";
+
+const InspectDialog = lazy(() => import("./Inspect").then((it) => ({ default: it.InspectDialog })));
+
+/** Look at a card, and with the arrows at those beside it. */
+export type Inspect = (card: CardEntry, among?: readonly CardEntry[]) => void;
+const InspectContext = createContext<Inspect | null>(null);
+
+interface Looked {
+  card: CardEntry | null;
+  among: readonly CardEntry[];
+}
+
+/** Lets every page below open a card. */
+export function InspectProvider({ children }: { children: ReactNode }) {
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const inspect = useCallback<Inspect>((card, among = []) => setLooked({ card, among }), []);
+  return (
+    <InspectContext value={inspect}>
+      {children}
+      {looked && (
+        <Suspense>
+          <InspectDialog
+            card={looked.card}
+            among={looked.among}
+            onLook={(card) => setLooked({ ...looked, card })}
+            onClose={() => setLooked({ ...looked, card: null })}
+          />
+        </Suspense>
+      )}
+    </InspectContext>
+  );
+}
+
+/** Opens a card large: `inspect(card)`, or `inspect(card, among)` to leaf through its neighbours. */
+export function useInspect(): Inspect {
+  const inspect = useContext(InspectContext);
+  if (!inspect) throw new Error("useInspect needs an <InspectProvider> around the page");
+  return inspect;
+}

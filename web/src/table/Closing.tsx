@@ -1,0 +1,111 @@
+// How a game ended and what next: on the board when it ends, and for whoever opens its link later.
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { replayOf } from "../after/frames";
+import { Score } from "../after/Score";
+import type { ResultInView, Room } from "../wire/messages";
+import type { CardEntry } from "../wire/queries";
+import { call } from "../wire/session";
+
+export interface Ended {
+  result: ResultInView;
+  table: string;
+  /** One's own seat; −1 for who watched. */
+  seat: number;
+  names: readonly string[];
+  teams: readonly number[];
+  rematch: string | null | undefined;
+  cards: Map<string, CardEntry>;
+}
+
+/** Who won, from where one sits. */
+export function useVerdict({ result, seat, names, teams }: Omit<Ended, "cards" | "table">): string {
+  const { t } = useTranslation();
+  if (result.why === "abandoned") return t("table.end.abandoned");
+  const sides = new Set(result.winners.map((winner) => teams[winner])).size;
+  if (result.winners.includes(seat)) return t("table.end.won", { count: sides });
+  return t("table.end.winner", {
+    names: result.winners.map((winner) => names[winner]).join(" & "),
+  });
+}
+
+/** Why it ended, every point, and the ways on. */
+export function Closing({ result, table, seat, names, teams, rematch, cards }: Ended) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState("");
+  const why = result.why
+    ? t(`table.end.why.${result.why}`)
+    : t(`table.end.rule.${result.rule}`, { defaultValue: t("table.end.rule.other") });
+  const again = async () => {
+    try {
+      const next = await call<{ table: string }>("POST", `tables/${table}/rematch`);
+      await navigate({ to: "/t/$table", params: { table: next.table } });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <p>
+        {why}{" "}
+        {result.rule && (
+          <Link to="/rules" search={{ id: result.rule }} target="_blank">
+            {t("table.rule", { rule: result.rule })}
+          </Link>
+        )}
+      </p>
+      <Score result={result} names={names} teams={teams} cards={cards} />
+      <p className="t-declines">
+        {seat >= 0 && (
+          <button type="button" className="button first" onClick={again}>
+            {rematch ? t("table.end.joinRematch") : t("table.end.rematch")}
+          </button>
+        )}
+        <Link
+          className="button"
+          to="/replay/$table"
+          params={{ table }}
+          search={{ at: undefined, seat: undefined }}
+        >
+          {t("table.end.replay")}
+        </Link>
+        <Link className="button" to="/">
+          {t("table.end.home")}
+        </Link>
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+/** A table that is over and put away: there is no board any more, but there is its result. */
+export function PutAway({ room, cards }: { room: Room; cards: Map<string, CardEntry> }) {
+  const { t } = useTranslation();
+  const replay = useQuery(replayOf(room.table));
+  if (replay.error) return <p className="page">{replay.error.message}</p>;
+  if (!replay.data) return <p className="loading">{t("app.loading")}</p>;
+  const ended: Ended = {
+    result: replay.data.result as unknown as ResultInView,
+    table: room.table,
+    seat: room.you,
+    names: room.seats.map((each) => (each.seat === room.you ? t("table.you") : each.name)),
+    teams: room.seats.map((each) => each.team),
+    rematch: room.rematch,
+    cards,
+  };
+  return <Page {...ended} />;
+}
+
+function Page(ended: Ended) {
+  const { t } = useTranslation();
+  const title = useVerdict(ended);
+  return (
+    <section className="page" aria-label={t("table.over")}>
+      <h1>{title}</h1>
+      <Closing {...ended} />
+    </section>
+  );
+}
