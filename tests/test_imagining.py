@@ -31,7 +31,12 @@ from archrivals.engine.why import VERBS
 from archrivals.engine.worlds import world_from_json, world_to_json
 
 KINDS = [*BOXES, "teams", "rivals-teams"]
-SAID = ("others are asked", "cards are looked through", "the card that asks has been shuffled")
+SAID = (
+    "others are asked",
+    "what others chose",
+    "cards are looked through",
+    "the card that asks has been shuffled",
+)
 
 
 def table_of(kind: str, chance: Random, *, rich: bool) -> Table:
@@ -337,6 +342,20 @@ def test_what_cannot_be_imagined_says_why() -> None:
     quick = Table.new(setup, catalogue("heroes-unite"), "q", anchored=False)
     with pytest.raises(Unimaginable, match="anchored=True"):
         quick.imagined(quick.ask.seat, "1")
+
+
+def test_a_choice_made_together_with_others_is_not_dealt_anew_while_it_waits() -> None:
+    """The second Defense was chosen with the first, but is used after it."""
+    table = Script().players(3).hand(ME, "Deadshot").hand(FOE, "Helmet of Fate", "Kick")
+    table.hand(THIRD, "Katana", "Kick").deck(FOE, "Raven").deck(THIRD, "Punch").play("Deadshot")
+    real = table.table
+    for seat in (FOE, THIRD):
+        ask = real.ask_of(seat)
+        assert ask is not None
+        real.answer(seat, 0)
+    assert (real.ask.seat, real.ask.kind) == (FOE, "discard")
+    with pytest.raises(Unimaginable, match="what others chose at the same time"):
+        real.imagined(FOE, "1")
 
 
 def test_an_imagined_table_is_forked_between_actions_and_never_leads_back_to_the_real_one() -> None:

@@ -47,6 +47,8 @@ class Imagination:
             raise Unimaginable(f"seat {seat} is not asked anything now")
         if len(table.window) > 1:
             raise Unimaginable("others are asked at the same time: their options would tell")
+        if table.joint:
+            raise Unimaginable("what others chose at the same time may still have to happen")
         if not table.forkable:
             raise Unimaginable("this table keeps no quiet state: make it with anchored=True")
         self._table = table

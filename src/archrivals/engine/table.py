@@ -37,8 +37,9 @@ class Refused(ValueError):
 class Table:
     """One game. ``asks`` are the open decisions; ``answer`` them until there are none.
 
-    ``anchored`` keeps a copy of the last quiet state, which a fork in mid-effect needs; a
-    playout that nobody forks can do without.
+    ``anchored`` keeps a copy of the last quiet state, which a fork in mid-effect needs; a playout
+    that nobody forks can do without. ``joint`` says that several have answered together since that
+    quiet state: what they chose may still wait to be carried out.
     """
 
     __slots__ = (
@@ -51,6 +52,7 @@ class Table:
         "anchored",
         "answers",
         "asks",
+        "joint",
         "setup",
         "state",
     )
@@ -67,6 +69,7 @@ class Table:
         self._base: State | None = None
         self._base_asks: tuple[Ask, ...] = ()
         self._since: list[tuple[int, int]] = []
+        self.joint = False
 
     @classmethod
     def new(
@@ -149,6 +152,7 @@ class Table:
         self.asks = tuple(other for other in self.asks if other is not ask)
         if not self.asks:
             window, replies = self._window, self._replies
+            self.joint = self.joint or len(window) > 1
             self._advance([replies[each.seat] for each in window])
 
     def _why_no_ask(self, seat: int) -> tuple[str, str]:
@@ -191,6 +195,7 @@ class Table:
 
     def _rest(self) -> None:
         self._steps = None
+        self.joint = False
         self._window = ()
         self.asks = () if self.over else (turn_ask(self.state),)
 
@@ -222,6 +227,7 @@ class Table:
         twin._steps = None
         twin._window = ()
         twin._replies = {}
+        twin.joint = False
         if self._steps is None:
             twin.state = self.state.copy()
             twin.asks = self.asks
