@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import lru_cache
 from typing import Annotated, Any, NamedTuple
 
@@ -18,6 +19,7 @@ from archrivals.engine.text import LANGUAGES
 
 from .cards import cards_for
 from .context import Context, context
+from .gateway.client import ASK_AGAIN, taken
 from .gateway.security import documented, visitor
 from .lobby.rooms import room
 from .lobby.routes import TableId
@@ -35,24 +37,31 @@ def spoken(language: str) -> str:
 
 
 class Kept(NamedTuple):
-    """An answer that was worked out once, and its fingerprint."""
+    """An answer that was worked out once, plain and compressed, and its fingerprint.
+
+    Only what is the same for everybody is compressed: a length tells nothing about a secret.
+    """
 
     body: bytes
+    small: bytes
     tag: str
 
     @classmethod
     def of(cls, value: Any) -> Kept:
         """Plain data, encoded."""
         body = msgspec.json.encode(value)
-        return cls(body, f'"{hashed(body.decode())[:20]}"')
+        return cls(body, gzip.compress(body, mtime=0), f'W/"{hashed(body.decode())[:20]}"')
 
 
 def _kept(request: Request, kept: Kept) -> Response:
     """An answer that a browser may keep and only asks about again."""
-    body, tag = kept
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
+    headers = {"ETag": kept.tag, "Cache-Control": ASK_AGAIN, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == kept.tag:
         return Response(status_code=304, headers=headers)
+    body = kept.body
+    if "gzip" in taken(request.headers.get("accept-encoding", "")):
+        headers["Content-Encoding"] = "gzip"
+        body = kept.small
     return Response(body, media_type="application/json", headers=headers)
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
-from starlette.responses import FileResponse, Response
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from archrivals import __version__
@@ -24,6 +24,7 @@ from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.routes import router as people
 from archrivals.server.reference import router as reference
 
+from .client import ClientFiles
 from .gateway import Gateway
 from .limits import SmallBodies
 from .security import SecurityHeaders, check_origin, install_errors
@@ -88,8 +89,10 @@ def _pages(app: FastAPI, client: str) -> None:
     if not (folder / "index.html").exists():
         folder = PAGES
 
-    async def page() -> Response:
-        return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})
+    files = ClientFiles(directory=folder)
+
+    async def page(request: Request) -> Response:
+        return await files.get_response("index.html", request.scope)
 
     for path in (
         "/",
@@ -102,4 +105,4 @@ def _pages(app: FastAPI, client: str) -> None:
         "/settings",
     ):
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
-    app.mount("/", StaticFiles(directory=folder), name="client")
+    app.mount("/", files, name="client")

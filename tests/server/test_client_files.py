@@ -1,0 +1,108 @@
+"""The built web client as browsers get it: small, and no more often than needed."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+from browsers import Client, browser
+
+from archrivals.server.context import Context
+from archrivals.server.gateway.app import make_app
+from archrivals.server.gateway.client import ASK_AGAIN, FOR_GOOD
+
+pytestmark = pytest.mark.anyio
+
+SCRIPT = b"play();" * 500
+
+
+@pytest.fixture
+async def visit(sqlite_context: Context, tmp_path: Path) -> AsyncIterator[Client]:
+    """A browser at a server with a small client."""
+    assets = tmp_path / "assets"
+    assets.mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "index.html.gz").write_bytes(gzip.compress(b"<!doctype html>"))
+    (tmp_path / "worker.js").write_text("keep();")
+    (assets / "index-f00d.js").write_bytes(SCRIPT)
+    (assets / "index-f00d.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (assets / "index-f00d.js.br").write_bytes(b"as brotli writes it")
+    (assets / "icon-f00d.svg").write_text("<svg/>")
+    settings = replace(sqlite_context.settings, client=str(tmp_path))
+    client = browser(make_app(replace(sqlite_context, settings=settings)))
+    yield client
+    await client.aclose()
+
+
+async def got(
+    visit: Client, path: str, accepts: str = "identity", **headers: str
+) -> httpx.Response:
+    return await visit.get(path, headers={"Accept-Encoding": accepts, **headers})
+
+
+@pytest.mark.parametrize(
+    ("accepts", "coding"),
+    [
+        ("gzip", "gzip"),
+        ("gzip, deflate, br, zstd", "br"),
+        ("br;q=0, gzip", "gzip"),
+        ("zstd", None),
+        ("identity", None),
+    ],
+)
+async def test_a_script_comes_in_the_smallest_form_a_browser_takes(
+    visit: Client, accepts: str, coding: str | None
+) -> None:
+    request = visit.build_request(
+        "GET", "/assets/index-f00d.js", headers={"Accept-Encoding": accepts}
+    )
+    answer = await visit.send(request, stream=True)
+    raw = b"".join([part async for part in answer.aiter_raw()])
+    assert answer.headers.get("content-encoding") == coding
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["vary"] == "Accept-Encoding"
+    assert int(answer.headers["content-length"]) == len(raw)
+    plain = {None: SCRIPT, "gzip": gzip.compress(SCRIPT), "br": b"as brotli writes it"}[coding]
+    assert len(raw) == len(plain)
+
+
+async def test_what_was_not_compressed_comes_as_it_is(visit: Client) -> None:
+    answer = await got(visit, "/assets/icon-f00d.svg", "gzip, br")
+    assert "content-encoding" not in answer.headers
+    assert answer.text == "<svg/>"
+
+
+async def test_what_has_a_fingerprint_is_kept_for_good_and_pages_are_asked_for_again(
+    visit: Client,
+) -> None:
+    assert (await got(visit, "/assets/index-f00d.js")).headers["cache-control"] == FOR_GOOD
+    for path in ("/", "/t/a-table-somewhere", "/codex", "/worker.js"):
+        assert (await got(visit, path)).headers["cache-control"] == ASK_AGAIN, path
+
+
+async def test_who_has_a_file_is_told_that_it_is_the_same(visit: Client) -> None:
+    for path, accepts in (("/", "gzip"), ("/", "identity"), ("/assets/index-f00d.js", "gzip")):
+        first = await got(visit, path, accepts)
+        again = await got(visit, path, accepts, **{"If-None-Match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b""), path
+    plain = (await got(visit, "/")).headers["etag"]
+    assert (await got(visit, "/", "gzip")).headers["etag"] != plain
+
+
+async def test_cards_and_rules_come_compressed_and_what_is_somebodys_own_does_not(
+    visit: Client,
+) -> None:
+    await visit.become("guests", name="Ada")
+    for path in ("/api/codex", "/api/rules"):
+        plain, small = await got(visit, path), await got(visit, path, "gzip")
+        assert small.headers["content-encoding"] == "gzip"
+        assert small.json() == plain.json()
+        assert int(small.headers["content-length"]) < int(plain.headers["content-length"]) / 3
+        again = await got(visit, path, "gzip", **{"If-None-Match": small.headers["etag"]})
+        assert again.status_code == 304
+    me = await got(visit, "/api/me", "gzip, br")
+    assert "content-encoding" not in me.headers
