@@ -11,9 +11,11 @@ interface ScoreProps {
   names: readonly string[];
   teams: readonly number[];
   cards: Map<string, CardEntry>;
+  /** One's own seat: its points are told at once. */
+  own?: number;
 }
 
-export function Score({ result, names, teams, cards }: ScoreProps) {
+export function Score({ result, names, teams, cards, own = -1 }: ScoreProps) {
   const { t } = useTranslation();
   const sides = sidesOf(result, teams);
   const tie = tieOf(result, sides);
@@ -37,6 +39,7 @@ export function Score({ result, names, teams, cards }: ScoreProps) {
                 points={result.points[seat]}
                 lines={result.scores?.[seat] ?? []}
                 cards={cards}
+                open={seat === own}
               />
             ))}
           </li>
@@ -66,9 +69,10 @@ interface PlayerProps {
   points: number | undefined;
   lines: readonly CountedInView[];
   cards: Map<string, CardEntry>;
+  open: boolean;
 }
 
-function Player({ name, won, points, lines, cards }: PlayerProps) {
+function Player({ name, won, points, lines, cards, open }: PlayerProps) {
   const { t } = useTranslation();
   const head = (
     <>
@@ -81,7 +85,7 @@ function Player({ name, won, points, lines, cards }: PlayerProps) {
   const giving = lines.filter((line) => line.each !== 0 || line.counted !== undefined);
   const idle = lines.filter((line) => !giving.includes(line));
   return (
-    <details>
+    <details open={open}>
       <summary className="score-player">{head}</summary>
       <table>
         <caption className="unseen">{t("score.where", { name })}</caption>

@@ -57,7 +57,7 @@ export function Closing({ result, table, seat, names, teams, rematch, cards }: E
           </Link>
         )}
       </p>
-      <Score result={result} names={names} teams={teams} cards={cards} />
+      <Score result={result} names={names} teams={teams} cards={cards} own={seat} />
       <p className="t-declines">
         {seat >= 0 && (
           <button type="button" className="button first" onClick={again}>
