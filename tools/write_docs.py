@@ -43,6 +43,54 @@ def rules_page() -> str:
     return "\n".join(lines) + "\n"
 
 
+OBSERVATIONS = ("<!-- observations: generated -->", "<!-- end of observations -->")
+
+
+def research_page() -> str:
+    """The page of the research interface, its tables of games and numbers written anew."""
+    text = (ROOT / "docs/research.md").read_text(encoding="utf-8")
+    before, _, rest = text.partition(OBSERVATIONS[0])
+    after = rest.partition(OBSERVATIONS[1])[2]
+    return f"{before}{OBSERVATIONS[0]}\n{_observations()}{OBSERVATIONS[1]}{after}"
+
+
+def _observations() -> str:
+    from archrivals.research import GAMES, load_game
+    from archrivals.research.encoding import CARD_FEATURES
+
+    games = {name: load_game(name) for name in GAMES}
+    lines = ["", "| id | seats N | faces F | observation | option |", "|---|---|---|---|---|"]
+    for name, game in games.items():
+        encoding = game.encoding
+        faces = len(game.catalogue.cards)
+        lines.append(
+            f"| `{name}` | {encoding.seats} | {faces} | {encoding.size} | {encoding.option_size} |"
+        )
+    one = next(iter(games.values())).encoding
+    sizes = {len(one.cat.cards): "F", one.seats: "N"}
+    lines += [
+        "",
+        "*Copies* are those of the face, or all cards of the table where cards are counted.",
+    ]
+    for title, parts in (("observation", one.parts), ("option", one.option_parts)):
+        lines += ["", f"The numbers of an {title}, in this order:", ""]
+        lines += ["| name | numbers | range | what it says |", "|---|---|---|---|"]
+        for part in parts:
+            name = part.name.replace(" 0", " *n*")
+            if name[-1].isdigit():  # the same again for the next seat
+                continue
+            size = sizes.get(part.size, str(part.size))
+            lines.append(f"| {name} | {size} | {_range(part.low, part.high)} | {part.says} |")
+    lines += ["", f"A card's {len(CARD_FEATURES)} features: {', '.join(CARD_FEATURES)}.", ""]
+    return "\n".join(lines)
+
+
+def _range(low: float, high: float) -> str:
+    if low < 0:
+        return "any"
+    return "0 and up" if high == float("inf") else "0 or 1" if high == 1 else "0 to copies"
+
+
 def card_schema_page() -> str:
     """The JSON Schema of a card."""
     return json.dumps(card_schema(), indent=2, ensure_ascii=False) + "\n"
@@ -67,6 +115,7 @@ def _described(*, http: bool) -> str:
 
 PAGES: dict[str, Callable[[], str]] = {
     "docs/rules.md": rules_page,
+    "docs/research.md": research_page,
     "docs/card.schema.json": card_schema_page,
     "docs/wire.schema.json": wire_schema_page,
     "docs/openapi.json": openapi_page,

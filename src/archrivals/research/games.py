@@ -1,0 +1,307 @@
+"""Games and their states, with the names that OpenSpiel has for everything.
+
+Chance is sampled, not enumerated: shuffles come from the seed that a state begins with. Decisions
+with a single option are taken at once and never asked.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property, partial
+from hashlib import sha256
+from typing import Any, Final
+
+from archrivals.boxes import catalogue_for
+from archrivals.engine.asks import Ask
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.rules import Setup
+from archrivals.engine.saving import RULES_VERSION, card_digest, load, save
+from archrivals.engine.sight import JSON, option_view
+from archrivals.engine.table import Table
+
+from .encoding import MOST_OPTIONS, Encoding, encoding_of
+
+GAMES: Final[dict[str, Setup]] = {
+    "archrivals-heroes-unite-v0": Setup(box="heroes-unite", players=2),
+    "archrivals-heroes-unite-4-players-v0": Setup(box="heroes-unite", players=4),
+    "archrivals-base-set-v0": Setup(box="base-set", players=2),
+    "archrivals-rivals-batman-joker-v0": Setup(box="rivals-batman-joker", players=2),
+    "archrivals-rivals-shazam-black-adam-v0": Setup(box="rivals-shazam-black-adam", players=2),
+    "archrivals-confrontations-v0": Setup(box="confrontations", players=4),
+    "archrivals-confrontations-2-players-v0": Setup(box="confrontations", players=2),
+}
+"""Every game by its id. The number at the end is raised when rules, cards or numbers change so
+that something else could be learned."""
+
+MOST_DECISIONS: Final = 50_000
+"""A game past it is cut off, and nobody has won. Random play needs a tenth of it."""
+
+TERMINAL: Final = -4
+"""The current player of a state that is over, as in OpenSpiel."""
+
+
+def load_game(name: str, **changes: Any) -> Game:
+    """A game by its id; ``changes`` are fields of its setup, as ``super_villains=4``."""
+    if name not in GAMES:
+        raise KeyError(f"no game {name!r}: there are {', '.join(GAMES)}")
+    return Game(name, replace(GAMES[name], **changes))
+
+
+class Game:
+    """A table that can be begun as often as wanted."""
+
+    def __init__(self, name: str, setup: Setup) -> None:
+        self.name = name
+        self.setup = setup
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The cards."""
+        return catalogue_for(self.setup)
+
+    @cached_property
+    def encoding(self) -> Encoding:
+        """What the numbers of a tensor are."""
+        return encoding_of(self.catalogue, self.setup.players)
+
+    @cached_property
+    def teams(self) -> tuple[int, ...]:
+        """The side of each player."""
+        return self.setup.teams or self.catalogue.teams_for(self.setup.players)
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of rules, cards and encoding: results are comparable where it is the same."""
+        encoding = self.encoding
+        layout = [(part.name, part.size) for part in (*encoding.parts, *encoding.option_parts)]
+        facts = [RULES_VERSION, card_digest(self.catalogue), MOST_OPTIONS, layout]
+        return sha256(json.dumps(facts).encode()).hexdigest()[:16]
+
+    def new_initial_state(self, seed: str | int = "0") -> State:
+        """A fresh game; the same seed gives the same shuffles."""
+        return State(self, Table.new(self.setup, self.catalogue, str(seed)))
+
+    def deserialize_state(self, text: str) -> State:
+        """The state of a text that ``State.serialize`` has written."""
+        return State(self, load(json.loads(text), self.catalogue))
+
+    def num_players(self) -> int:
+        """How many seats there are."""
+        return self.setup.players
+
+    def num_distinct_actions(self) -> int:
+        """Actions are numbers of options; what they do is in the option features."""
+        return MOST_OPTIONS
+
+    def max_game_length(self) -> int:
+        """Decisions after which a game is cut off."""
+        return MOST_DECISIONS
+
+    def min_utility(self) -> float:
+        """The least that a player can get: all is lost to one of the other sides."""
+        return -1.0 if len(set(self.teams)) == 2 else -1 / (len(set(self.teams)) - 1)
+
+    def max_utility(self) -> float:
+        """What a win alone is worth."""
+        return 1.0
+
+    def utility_sum(self) -> float:
+        """What one side wins the others lose."""
+        return 0.0
+
+    def information_state_tensor_shape(self) -> list[int]:
+        """One row of numbers."""
+        return [self.encoding.size]
+
+    def observation_tensor_shape(self) -> list[int]:
+        """The same."""
+        return [self.encoding.size]
+
+    def option_features_shape(self) -> list[int]:
+        """Options by features; a state has as many rows as it has legal actions."""
+        return [MOST_OPTIONS, self.encoding.option_size]
+
+
+class State:
+    """One game in one position."""
+
+    def __init__(self, game: Game, table: Table) -> None:
+        self._game = game
+        self._table = table
+        self._past: tuple[State, int] | None = None
+        self._decisions = 0
+        self._again: Callable[[], State] | None = None
+        self._skip()
+
+    def get_game(self) -> Game:
+        """The game it is a state of."""
+        return self._game
+
+    @property
+    def table(self) -> Table:
+        """The engine's table; it knows everything."""
+        return self._table
+
+    # --- Playing ------------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """The seat that decides."""
+        return TERMINAL if self.is_terminal() else self._table.asks[0].seat
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over, or cut off."""
+        return not self._table.asks or self.is_truncated()
+
+    def is_truncated(self) -> bool:
+        """Whether it was cut off."""
+        return bool(self._table.asks) and self._decisions >= MOST_DECISIONS
+
+    def is_chance_node(self) -> bool:
+        """Never: chance is sampled."""
+        return False
+
+    def ask(self) -> Ask:
+        """The decision."""
+        return self._table.asks[0]
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The numbers of the options; none for a player who does not decide now."""
+        if self.is_terminal() or player not in (None, self.current_player()):
+            return []
+        return list(range(min(len(self.ask().options), MOST_OPTIONS)))
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """1 for each legal action, 0 for all others."""
+        legal = len(self.legal_actions(player))
+        return [1] * legal + [0] * (MOST_OPTIONS - legal)
+
+    def apply_action(self, action: int) -> None:
+        """Decide; what follows without a choice happens, too."""
+        if action not in self.legal_actions():
+            raise ValueError(f"action {action} is not one of {len(self.legal_actions())}")
+        self._decisions += 1
+        self._table.answer(self.current_player(), action)
+        self._skip()
+
+    def _skip(self) -> None:
+        table = self._table
+        while table.asks and len(table.asks[0].options) == 1:
+            table.answer(table.asks[0].seat, 0)
+
+    def clone(self) -> State:
+        """An independent state in the same position."""
+        if self._again is not None and not self._table.forkable:
+            twin = self._again()
+            for seat, index in self._table.answers[len(twin._table.answers) :]:
+                twin._table.answer(seat, index)
+        else:
+            twin = self._twin(self._table.fork(), self._past)
+            twin._table.state.log = list(self._table.state.log or ())
+            twin._again = self._again
+        twin._decisions = self._decisions
+        return twin
+
+    def _twin(self, table: Table, past: tuple[State, int] | None) -> State:
+        twin = State.__new__(State)
+        twin._game = self._game
+        twin._table = table
+        twin._past = past
+        twin._decisions = self._decisions
+        twin._again = None
+        return twin
+
+    def returns(self) -> list[float]:
+        """What the game was worth to each player so far: nothing until it is over.
+
+        A win alone is 1; what the losers lose sums with it to 0; a tie shares.
+        """
+        result = self._table.result
+        teams = self._game.teams
+        if result is None:
+            return [0.0] * len(teams)
+        sides = len(set(teams))
+        winning = {teams[seat] for seat in result.winners}
+        shares = [(team in winning) / len(winning) for team in teams]
+        return [(sides * share - 1) / (sides - 1) for share in shares]
+
+    def rewards(self) -> list[float]:
+        """The same: only the end counts."""
+        return self.returns()
+
+    def player_return(self, player: int) -> float:
+        """One player's return."""
+        return self.returns()[player]
+
+    def history(self) -> list[int]:
+        """All answers given, those without a choice too."""
+        return [index for _, index in self._table.answers]
+
+    def action_to_string(self, player: int, action: int) -> str:
+        """What an action does, as the player may know it."""
+        option = self.ask().options[action]
+        return json.dumps(option_view(self._table.state, player, option), sort_keys=True)
+
+    def serialize(self) -> str:
+        """The state as a text; it knows everything."""
+        return json.dumps(save(self._table))
+
+    # --- Seeing -------------------------------------------------------------------------------
+
+    def observation_string(self, player: int) -> str:
+        """All that a player sees now."""
+        return json.dumps(self._table.view(player), sort_keys=True)
+
+    def information_state_string(self, player: int) -> str:
+        """All that a player has seen and done, and sees now: perfect recall."""
+        known = {
+            "events": self._seen(player),
+            "answers": [index for seat, index in self._table.answers if seat == player],
+            "view": self._table.view(player),
+        }
+        return json.dumps(known, sort_keys=True)
+
+    def _seen(self, player: int) -> list[JSON]:
+        """The events a player knows of; of a past that another imagined, the public ones only."""
+        past: list[JSON] = []
+        if self._past is not None:
+            state, seat = self._past
+            past = state._seen(player if player == seat else -1)
+        return past + self._table.events(player)
+
+    def observation_tensor(self, player: int) -> list[float]:
+        """What a player sees now, as numbers."""
+        return self._tensor(player, memory=False)
+
+    def information_state_tensor(self, player: int) -> list[float]:
+        """The same, and what can be known of cards that lie face down."""
+        return self._tensor(player, memory=True)
+
+    def _tensor(self, player: int, *, memory: bool) -> list[float]:
+        ask = self._table.ask_of(player)
+        return self._game.encoding.position(self._table.state, player, ask, memory=memory)
+
+    def option_features(self) -> list[list[float]]:
+        """What each legal action does, as numbers: one row for each."""
+        if self.is_terminal():
+            return []
+        return self._game.encoding.options(self._table.state, self.ask())[:MOST_OPTIONS]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
+        """A state that the player cannot tell from this one, all that is hidden dealt anew.
+
+        ``sampler`` gives numbers from 0 to 1. What the others have seen for themselves is left
+        out of their histories: it would not be true of another deal. Raises
+        :class:`archrivals.engine.imagining.Unimaginable` where the player is not the one to
+        decide, or where others decide at the same time.
+        """
+        seed = f"resampled:{sampler()!r}:{sampler()!r}"
+        return self.clone()._resampled(player, seed)
+
+    def _resampled(self, player: int, seed: str) -> State:
+        twin = self._twin(self._table.imagined(player, seed), (self, player))
+        twin._table.state.log = []
+        # In mid-effect an imagined table cannot be forked; it can be imagined again.
+        twin._again = partial(self._resampled, player, seed)
+        return twin
