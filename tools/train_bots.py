@@ -323,6 +323,16 @@ def scored(
 # --- The command ------------------------------------------------------------------------------
 
 
+def first_weights(known: dict[str, Lessons], box: str) -> dict[str, float]:
+    """Where the weights begin: those of the box, of its kin, or nobody's."""
+    fights = BOXES[box].rules.confrontations
+    kin = [each for each in known if BOXES[each].rules.confrontations == fights]
+    for each in (box, *kin):
+        if each in known:
+            return dict(known[each].get("weights", WEIGHTS))
+    return dict(WEIGHTS)
+
+
 def written(known: dict[str, Lessons]) -> str:
     """As JSON, a line for each name."""
     boxes = []
@@ -350,7 +360,8 @@ def main(argv: list[str]) -> int:
     for box in asked.box:
         began = time.monotonic()
         print(box, flush=True)
-        data: Lessons = {}
+        known = json.loads(asked.into.read_text(encoding="utf-8")) if asked.into.exists() else {}
+        data: Lessons = {"weights": first_weights(known, box)}
         for number in range(asked.rounds):
             weights = data.get("weights")
             data = fitted(box, asked.games, f"{asked.seed}-{number}", asked.jobs, data)
@@ -359,7 +370,6 @@ def main(argv: list[str]) -> int:
                 data["weights"] = weights
             more = asked.generations if number == asked.rounds - 1 else asked.generations // 2
             data = evolved(box, data, more, asked.pairs, f"{asked.seed}-e{number}", asked.jobs)
-        known = json.loads(asked.into.read_text(encoding="utf-8")) if asked.into.exists() else {}
         known[box] = {key: value for key, value in data.items() if key != "made"}
         asked.into.write_text(written(known), encoding="utf-8")
         print(f"  {time.monotonic() - began:.0f} s", flush=True)

@@ -11,6 +11,7 @@ from archrivals.engine.sight import Sight
 from .greedy import GreedyBot
 from .learned import LearnedBot
 from .random_bot import KeenBot, RandomBot
+from .thinking import MastermindBot, PlannerBot
 
 
 class Bot(Protocol):
@@ -28,6 +29,8 @@ BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "keen": KeenBot,
     "greedy": GreedyBot,
     "collector": LearnedBot,
+    "planner": PlannerBot,
+    "mastermind": MastermindBot,
 }
 
 REMEMBERING: Final = frozenset(

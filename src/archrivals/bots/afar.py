@@ -38,6 +38,10 @@ from archrivals.engine.table import Table
 from archrivals.engine.worlds import world_from_json, world_to_json
 
 from . import REMEMBERING, THINKING, make_bot
+from .thinking import PlannerBot
+
+PATIENCE: Final = 1.0
+"""Seconds that a bot may think where people wait; its budget of nodes is far below that."""
 
 # --- The job ----------------------------------------------------------------------------------
 
@@ -90,6 +94,8 @@ def answer_job(job: JSON, cat: Catalogue) -> int:
     world = (setup, job["world"]) if "world" in job else None
     sight = WrittenSight(job["view"], cat, rules, job.get("owned"), world)
     bot = make_bot(job["bot"], job["seed"], sight.seat)
+    if isinstance(bot, PlannerBot):
+        bot.hurry(PATIENCE)
     return bot.answer(sight, ask_from(job, sight))
 
 

@@ -8,19 +8,19 @@ clear difference: with few tries a lucky option looks best.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, replace
+from math import inf, sqrt
 from time import perf_counter
 from typing import Final
 
 from archrivals.engine.asks import Ask
 from archrivals.engine.imagining import Imagination, Unimaginable
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import State
+from archrivals.engine.state import State, hero_zone, score_pile
 from archrivals.engine.table import Table
 
 from .learned import LearnedBot, phase_in
-from .worth import Worth, counted, phase_at, traits_of
+from .worth import Worth, counted, met_in, phase_at
 
 MOST_ANSWERS: Final = 600
 """A playout longer than this is judged as it stands."""
@@ -31,6 +31,9 @@ CLEAR: Final = 2.5
 
 WON: Final = 1.0
 A_POINT: Final = 0.002
+DECISIVE: Final = 40.0
+"""A lead of so much worth is as good as won; what a point of the final score adds to a win."""
+
 CERTAIN: Final = 0.95
 """How sure a judgement can be while the game goes on."""
 
@@ -39,18 +42,19 @@ CERTAIN: Final = 0.95
 class Budget:
     """How far and how long to think.
 
-    ``turns`` is how many turns a playout goes on, one's own included (0: to the end of the game);
-    ``nodes`` how many answers all playouts of a decision may take; ``worlds`` how many tables
-    every option is tried on at first; ``gate`` by how many standard errors an option must beat
-    the one that experience says; ``seconds`` a safety net, never reached on a usual machine.
+    ``rounds`` is how many rounds a playout goes on after the turn it begins in; ``nodes`` how many
+    answers all playouts of a decision may take; ``worlds`` how many tables every option is tried
+    on before some are dropped; ``gate`` by how many standard errors an option must beat the one
+    that experience says. ``seconds`` is a safety net for a table where people wait: whoever wants
+    to see the same game again goes without.
     """
 
-    turns: int = 1
-    nodes: int = 3_000
-    worlds: int = 4
+    rounds: int = 0
+    nodes: int = 400
+    worlds: int = 3
     options: int = 8
     gate: float = 1.0
-    seconds: float = 1.2
+    seconds: float = inf
 
 
 class OpenSight(Sight):
@@ -79,23 +83,25 @@ def standing(w: Worth, s: State, seat: int) -> float:
         if seat not in result.winners:
             return ahead - WON
         return ahead + (WON if len(result.winners) == len(s.mates(seat)) + 1 else 0.0)
-    phase = phase_at(s, w.main_of)
-    values = w.at(phase)
-    traits = w.traits(phase)
+    if seat in s.out:
+        return -WON
+    values, partners, level, tempo, vp = w.hopes(phase_at(s, w.main_of))
     sides: dict[int, float] = {}
     for other in range(s.seats):
         if other in s.out:
             continue
         counts = counted(s, other)
-        total = 0.0
+        total = partners * met_in(w, counts) + (tempo if s.active == other else 0.0)
         for face, n in counts.items():
             total += n * values[face]
-        for trait, weight in zip(traits_of(w, s, other, counts), traits, strict=True):
-            total += trait * weight
+        if s.rules.confrontations:
+            total += level * len(s.zones[hero_zone(other)])
+            for card in s.zones[score_pile(other)]:
+                total += vp * w.points[s.faces[card]]
         team = s.teams[other]
         sides[team] = sides.get(team, 0.0) + total
     mine = sides.pop(s.teams[seat])
-    ahead = (mine - max(sides.values())) / 100
+    ahead = (mine - max(sides.values())) / DECISIVE
     return max(-CERTAIN, min(CERTAIN, ahead))
 
 
@@ -202,10 +208,10 @@ def _decide(values: dict[int, list[float]], alive: list[int], gate: float) -> in
 # --- The bots ---------------------------------------------------------------------------------
 
 
-class ThinkingBot(LearnedBot):
+class PlannerBot(LearnedBot):
     """Asks its experience first, and looks ahead where there is something to think about."""
 
-    name = "thinking"
+    name = "planner"
     looks_ahead = True
     budget = Budget()
 
@@ -232,9 +238,20 @@ class ThinkingBot(LearnedBot):
         worth = self._inner.worth(sight)
         seed = f"{self.seed}:{sight.position}"
         make = worlds_of(imagination, seed, quiet=ask.kind in ("turn", "announce"))
-        until = imagination.number + self.budget.turns if self.budget.turns else 1 << 30
+        until = imagination.number + 1 + self.budget.rounds * sight.seats
         playouts = Playouts(make, self._inner, worth, sight.seat, until)
         return choose(playouts, options, self.budget)
+
+    def hurry(self, seconds: float) -> None:
+        """Answer within about so many seconds, whatever the machine has to do besides."""
+        self.budget = replace(self.budget, seconds=seconds)
+
+
+class MastermindBot(PlannerBot):
+    """Thinks a round further, of what the others will do, too."""
+
+    name = "mastermind"
+    budget = Budget(rounds=1, nodes=5_000, worlds=4)
 
 
 def plain(sight: Sight, ask: Ask, first: int) -> bool:

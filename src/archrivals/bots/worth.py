@@ -20,7 +20,6 @@ from archrivals.engine.state import (
     IN_PLAY,
     MAIN_DECK,
     ON_HERO,
-    SCORE,
     SUPER_VILLAINS,
     UNDER,
     State,
@@ -139,15 +138,19 @@ def _meetings_in(cat: Catalogue) -> list[bytes]:
     return [bytes(map(each.count, range(len(cat.cards)))) for each in _partners_in(cat)]
 
 
+Hopes = tuple[list[float], float, float, float, float]
+"""The worth of each face in a deck, of partners met, of a Level standing, of being on turn, and
+of a Victory Point won with a Character."""
+
+
 class Worth:
     """The learned worth of every face of a catalogue, ready to be looked up by phase."""
 
     __slots__ = (
         "_buying",
+        "_hopes",
         "_table",
-        "_traits",
         "cat",
-        "formulas",
         "lessons",
         "main_of",
         "meets",
@@ -166,19 +169,13 @@ class Worth:
         self.partners = _partners_in(cat)
         self.meets = _meetings_in(cat)
         self.points = [card.vp if isinstance(card.vp, int) else 0 for card in cat.cards]
-        self.formulas = frozenset(
-            face for face, card in enumerate(cat.cards) if not isinstance(card.vp, int)
-        )
         self.main_of = sum(card.copies for card in cat.cards if card.kind == "main")
         self.values = [self._values(face) for face in range(len(cat.cards))]
         self._table: list[list[float]] = [
             [between(step / STEPS, each) for each in self.values] for step in range(STEPS + 1)
         ]
-        self._traits: list[list[float]] = [
-            [between(step / STEPS, lessons.traits[name]) for name in TRAITS]
-            for step in range(STEPS + 1)
-        ]
         self._buying: list[list[float]] = [self._to_buy(step) for step in range(STEPS + 1)]
+        self._hopes = [self._hope(step) for step in range(STEPS + 1)]
 
     def _values(self, face: int) -> tuple[float, ...]:
         numbers = _features_in(self.cat)[face]
@@ -212,9 +209,21 @@ class Worth:
         """The learned worth of all faces at a phase."""
         return self._table[int(phase * STEPS + 0.5)]
 
-    def traits(self, phase: float) -> list[float]:
-        """What the traits of a seat weigh at a phase."""
-        return self._traits[int(phase * STEPS + 0.5)]
+    def _hope(self, step: int) -> Hopes:
+        phase = step / STEPS
+        w = self.weights
+        learned = between(phase, (w["learned0"], w["learned1"], w["learned2"]))
+        return (
+            self._buying[step],
+            w["partners"] / 2,  # a pair is met from both sides
+            learned * between(phase, self.lessons.traits["levels"]),
+            learned * between(phase, self.lessons.traits["tempo"]),
+            between(phase, (w["vp0"], w["vp1"], w["vp2"])),
+        )
+
+    def hopes(self, phase: float) -> Hopes:
+        """What makes a position good at a phase."""
+        return self._hopes[int(phase * STEPS + 0.5)]
 
     def to_buy(self, phase: float) -> list[float]:
         """What all faces are worth to buy at a phase."""
@@ -260,23 +269,25 @@ def counted(s: State, seat: int) -> dict[int, int]:
     return counts
 
 
-def traits_of(worth: Worth, s: State, seat: int, counts: dict[int, int]) -> tuple[float, ...]:
-    """The traits of a seat, in the order of ``TRAITS``."""
-    cards = sum(counts.values())
-    met = 0
-    vp = 0
+def met_in(worth: Worth, counts: dict[int, int]) -> float:
+    """How many pairs of cards in a deck go together, for each ten cards."""
+    met = cards = 0
     held = list(counts.items())
     for face, n in held:
         row = worth.meets[face]
-        vp += n * worth.points[face]
+        cards += n
         for other, m in held:
             if row[other]:
                 met += n * m * row[other]
-    if any(face in worth.formulas for face in counts) or s.zones[(seat + 1) * 8 + SCORE]:
-        vp = points(s, seat)
+    return 10 * met / (cards + 5)
+
+
+def traits_of(worth: Worth, s: State, seat: int, counts: dict[int, int]) -> tuple[float, ...]:
+    """The traits of a seat, in the order of ``TRAITS``."""
+    cards = sum(counts.values())
     return (
-        vp / 10,
-        10 * met / (cards + 5) / 10,
+        points(s, seat) / 10,
+        met_in(worth, counts) / 10,
         float(len(s.zones[hero_zone(seat)])) if s.rules.confrontations else 0.0,
         1.0 if s.active == seat else 0.0,
         cards / 10,

@@ -17,6 +17,7 @@ class OracleBot(LearnedBot):
     """Knows every shuffle to come, and how everybody will answer."""
 
     name = "oracle"
+    looks_ahead = True
 
     def answer(self, sight: Sight, ask: Ask) -> int:
         """The option that leads to the best end."""
