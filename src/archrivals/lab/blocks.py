@@ -13,8 +13,9 @@ import traceback
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, permutations
+from typing import Final
 
-from archrivals.bots import make_bot
+from archrivals.bots import Bot, make_bot
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.sight import Sight
@@ -28,6 +29,19 @@ Pair = tuple[str, str]
 
 Unit = tuple[int, int]
 """The unit of work: the number of a pair and the number of a block."""
+
+
+LAB_BOTS: Final = ("oracle",)
+"""Bots that sit at no table but the lab's: they see what is hidden."""
+
+
+def seated_bot(name: str, seed: str, seat: int) -> Bot:
+    """A bot by its name, for one seat of one game; the lab's own ones, too."""
+    if name not in LAB_BOTS:
+        return make_bot(name, seed, seat)
+    from .oracle import OracleBot
+
+    return OracleBot(f"{seed}:{seat}")
 
 
 @dataclass(frozen=True)
@@ -156,8 +170,8 @@ def play_blocks(match: Match, units: tuple[Unit, ...]) -> list[Block]:
 def _play(match: Match, pair: int, number: int, seating: int) -> Game:
     seed = match.seed_of(number)
     names = match.seated(pair, seating)
-    bots = [make_bot(name, seed, seat) for seat, name in enumerate(names)]
-    ahead = any(getattr(bot, "thinks", False) for bot in bots)  # it forks what it sees
+    bots = [seated_bot(name, seed, seat) for seat, name in enumerate(names)]
+    ahead = any(getattr(bot, "looks_ahead", False) for bot in bots)  # it forks what it sees
     began = time.process_time()
     table = Table.new(match.setup, faces_for(match.setup), seed, log=False, anchored=ahead)
     state = table.state

@@ -155,11 +155,11 @@ def _recipe(name: str | None) -> Recipe | None:
     return recipe
 
 
-def _bot_names(text: str) -> tuple[str, ...]:
+def _bot_names(text: str, more: tuple[str, ...] = ()) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in BOTS:
-            raise Usage(f"no bot {name!r}: there are {', '.join(BOTS)}")
+        if name not in (*BOTS, *more):
+            raise Usage(f"no bot {name!r}: there are {', '.join((*BOTS, *more))}")
     return names
 
 
@@ -372,7 +372,12 @@ def _match(commands: Any) -> None:
         "  archrivals match greedy keen --sprt 0.50 0.55 --blocks 5000\n"
         "  archrivals match greedy keen --blocks 100000 --address auto",
     )
-    made.add_argument("names", nargs="+", metavar="BOT", help=f"two or more: {', '.join(BOTS)}")
+    made.add_argument(
+        "names",
+        nargs="+",
+        metavar="BOT",
+        help=f"two or more: {', '.join(BOTS)}; oracle sees what is hidden",
+    )
     _table_options(made)
     made.add_argument(
         "--blocks",
@@ -412,7 +417,7 @@ def match(options: Options) -> int:
     from archrivals.terminal.figures import Progress, match_result
 
     plan = blocks.Match(
-        names=_bot_names(",".join(options.names)),
+        names=_bot_names(",".join(options.names), more=blocks.LAB_BOTS),
         setup=_setup(options),
         blocks=options.blocks,
         first=options.first,
