@@ -14,6 +14,7 @@ const GAMES: (Wanted & { name: string; gate?: boolean })[] = [
 
 for (const { name, gate, ...wanted } of GAMES) {
   test(`a whole game of ${name}`, { tag: gate ? ["@gate"] : [] }, async ({ page }, info) => {
+    test.setTimeout(600_000); // for a busy machine; a game that stands still is noticed after 30 s
     const wrong = watch(page);
     await sitDown(page, wanted);
     const figures = await playOut(page, mouse(page));
