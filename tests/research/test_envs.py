@@ -95,13 +95,13 @@ def test_greedy_play_through_gymnasium_is_rewarded() -> None:
 def test_the_training_example_learns() -> None:
     """Who has learned nothing wins every second game: 21 of 25 would be a chance of 1 in 2,000."""
     ran = subprocess.run(
-        [sys.executable, str(ROOT / "examples" / "train.py"), "--games", "125"],
+        [sys.executable, str(ROOT / "examples" / "train.py"), "--games", "75"],
         capture_output=True,
         text=True,
         check=True,
         timeout=900,
     )
     won = [float(line.split()[-1].rstrip("%")) for line in ran.stdout.splitlines()]
-    assert len(won) == 5
+    assert len(won) == 3
     assert won[-1] > won[0]
     assert won[-1] >= 84

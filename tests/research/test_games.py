@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -233,6 +235,26 @@ def test_resampled_states_can_be_played_and_cloned_everywhere() -> None:
             two = played_on(other, Random(1), 15)
             assert one.history() == two.history()
             assert one.clone().serialize() == two.clone().serialize()
+
+
+# --- Needs ------------------------------------------------------------------------------------
+
+
+def test_states_need_nothing_beyond_python() -> None:
+    script = """
+import sys
+for name in ("numpy", "gymnasium", "pettingzoo", "pyarrow", "ray"):
+    sys.modules[name] = None
+from archrivals.research import load_game
+state = load_game("archrivals-heroes-unite-v0", super_villains=2).new_initial_state(1)
+while not state.is_terminal():
+    state.apply_action(0)
+print(sum(state.returns()))
+"""
+    ran = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=120
+    )
+    assert ran.stdout == "0.0\n"
 
 
 # --- Names ------------------------------------------------------------------------------------
