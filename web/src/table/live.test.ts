@@ -39,6 +39,13 @@ describe("what a table keeps of what it is told", () => {
     expect(after(view(["a"]), update(["b"], 0)).story).toEqual(["a", "b"]);
   });
 
+  it("drops what was overtaken on its way", () => {
+    const live = after(view(["a"]), update(["b"], 0, { position: 7 }));
+    expect(told(live, update(["old"], 0, { position: 6 }), 0)).toBe(live);
+    expect(told(live, view(["old"]), 0)).toBe(live);
+    expect(told(live, update(["same"], 0, { position: 7 }), 0).story).toEqual(["a", "b", "same"]);
+  });
+
   it("keeps no endless story", () => {
     const long = Array.from({ length: STORY + 5 }, (_, at) => `${at}`);
     expect(after(view([]), update(long, 0)).story).toHaveLength(STORY);

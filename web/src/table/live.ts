@@ -79,6 +79,8 @@ function recapAfter(live: Live, lines: string[], turn: number): string[] {
 
 /** What a message changes; the table knows no rules, it only keeps what it is told. */
 export function told(live: Live, message: FromServer, now: number): Live {
+  if ((message.type === "view" || message.type === "update") && message.position < live.position)
+    return live; // overtaken on its way
   switch (message.type) {
     case "room":
       return {

@@ -133,6 +133,7 @@ def configure(
     # At debug, libraries write whole messages of sockets and every value of every statement.
     root.setLevel("INFO" if settings.log == "debug" else settings.log.upper())
     logging.getLogger("archrivals").setLevel(settings.log.upper())
+    logging.getLogger("alembic").setLevel("WARNING")  # it tells of its plugins at every start
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio"):
         other = logging.getLogger(name)
         other.handlers.clear()
