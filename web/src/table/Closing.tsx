@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { replayOf } from "../after/frames";
 import { Score } from "../after/Score";
 import type { ResultInView, Room } from "../wire/messages";
-import type { CardEntry } from "../wire/queries";
+import { beReady, type CardEntry } from "../wire/queries";
 import { call } from "../wire/session";
 
 export interface Ended {
@@ -42,6 +42,7 @@ export function Closing({ result, table, seat, names, teams, rematch, cards }: E
   const again = async () => {
     try {
       const next = await call<{ table: string }>("POST", `tables/${table}/rematch`);
+      await beReady(next.table); // who wants another game is ready for it
       await navigate({ to: "/t/$table", params: { table: next.table } });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
