@@ -25,6 +25,7 @@ from archrivals.lab.keeping import COLUMNS, keep, rows
 from archrivals.lab.matches import Outcome, as_json, play_match
 from archrivals.lab.simulating import faces
 from archrivals.terminal.cli import main
+from archrivals.terminal.figures import Progress
 
 CLOCKED = ("thinking", "slowest", "seconds")
 FORKING = multiprocessing.get_start_method() == "fork"
@@ -334,3 +335,18 @@ def test_a_ray_cluster_has_the_same_table() -> None:
     assert table(play_match(SHORT, RayCluster(SHORT, "local"))) == table(
         play_match(SHORT, Alone(SHORT))
     )
+
+
+def test_progress_tells_the_time_left_where_there_is_no_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with Progress(10, "blocks", every=1e-9) as progress:
+        progress.began -= 6
+        progress.at(3)
+        progress.at(4, 8)
+    with Progress(10, "blocks", every=3_600) as progress:
+        progress.at(3)
+    with Progress(10, "blocks") as progress:
+        progress.at(3)
+    lines = capsys.readouterr().err.splitlines()
+    assert lines == ["3/10 blocks, 14 s left", "4/8 blocks, 6 s left"]
