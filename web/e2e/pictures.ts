@@ -20,7 +20,7 @@ const FOLDER = resolve(
   process.env.PICTURES_FOLDER ?? join(import.meta.dirname, "../../docs/pictures"),
 );
 const SCALE = Number(process.env.PICTURES_SCALE ?? 1);
-const QUALITY = Number(process.env.PICTURES_QUALITY ?? 40);
+const QUALITY = Number(process.env.PICTURES_QUALITY ?? 32);
 const MOST = 6_000_000;
 const wished = process.env.PICTURES?.split(",");
 const screens = SCREENS.filter(({ name }) => !wished || wished.includes(name));
@@ -40,6 +40,9 @@ async function pageFor(as: Screen["as"], size: Size): Promise<Page> {
   return known.pages()[0] ?? known.newPage();
 }
 
+/** Large windows are kept smaller than life: it is the layout that counts, and a repository is for good. */
+const shrunk = ({ width, height }: Size): number => Math.min(1, 820 / Math.max(width, height));
+
 /** The browser's own WebP, of the window or of two windows' height. */
 async function shoot(page: Page, size: Size, tall: boolean, file: string): Promise<void> {
   const line = await page.context().newCDPSession(page);
@@ -49,7 +52,7 @@ async function shoot(page: Page, size: Size, tall: boolean, file: string): Promi
     format: "webp",
     quality: QUALITY,
     captureBeyondViewport: height > size.height,
-    clip: { x: 0, y: 0, width: size.width, height, scale: 1 },
+    clip: { x: 0, y: 0, width: size.width, height, scale: shrunk(size) },
   });
   writeFileSync(file, Buffer.from(data, "base64"));
   await line.detach();

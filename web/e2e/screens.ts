@@ -140,7 +140,7 @@ export const SCREENS: Screen[] = [
     title: "The first page, for a newcomer",
     as: "visitor",
     at: at("/"),
-    ready: ".boxes li",
+    ready: ".fan .card",
     tall: true,
     quick: true,
   },
@@ -149,7 +149,7 @@ export const SCREENS: Screen[] = [
     title: "A new table against bots",
     as: "visitor",
     at: at("/"),
-    ready: ".boxes li",
+    ready: ".fan .card",
     show: (page) => page.getByRole("button", { name: /against bots/ }).click(),
     tall: true,
     quick: true,
@@ -162,7 +162,7 @@ export const SCREENS: Screen[] = [
       await world.crowd();
       return "/";
     },
-    ready: ".boxes li",
+    ready: ".fan .card",
     show: async (page) => {
       await page.getByRole("button", { name: /Find a table/ }).click();
       await page.getByRole("button", { name: "Sit down" }).first().waitFor();
@@ -284,7 +284,7 @@ export const SCREENS: Screen[] = [
     title: "The end of a game",
     as: "me",
     at: async (world) => `/t/${await world.over()}`,
-    ready: ".t-result",
+    ready: ".t-result, section.page h1",
   },
   {
     name: "replay",
@@ -292,7 +292,6 @@ export const SCREENS: Screen[] = [
     as: "me",
     at: async (world) => `/replay/${await world.over()}?at=40`,
     ready: ".replay .card",
-    tall: true,
   },
   {
     name: "profile",
@@ -310,7 +309,6 @@ export const SCREENS: Screen[] = [
     as: "visitor",
     at: at("/codex"),
     ready: ".codex .card",
-    quick: true,
   },
   {
     name: "codex-card",
@@ -318,7 +316,6 @@ export const SCREENS: Screen[] = [
     as: "visitor",
     at: at("/codex?card=heroes-unite%3Anekron"),
     ready: ".inspect .card",
-    quick: true,
   },
   {
     name: "learn",

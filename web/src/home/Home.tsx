@@ -15,6 +15,21 @@ const Faces = lazy(() => import("./Showpiece").then((piece) => ({ default: piece
 
 const QUICK = { box: "heroes-unite", players: 2, super_villains: 4, bots: [null, "greedy"] };
 
+/** Whether the page has come to rest: pictures wait for that, a press on "Play now" does not. */
+function useCalm(): boolean {
+  const [calm, setCalm] = useState(false);
+  useEffect(() => {
+    const rest = () => ("requestIdleCallback" in window ? requestIdleCallback(now) : now());
+    const now = () => setCalm(true);
+    const timer = setTimeout(rest, 300);
+    return () => clearTimeout(timer);
+  }, []);
+  return calm;
+}
+
+/** Whoever is about to play gets the table while the server sets it. */
+const bringTable = () => void import("../table/TablePage");
+
 type Way = "friends" | "find" | "bots";
 const WAYS: Way[] = ["friends", "find", "bots"];
 const WORDS: Record<Way, string> = { friends: "friends", find: "find", bots: "other" };
@@ -27,6 +42,7 @@ export function Home() {
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<Way | null>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const calm = useCalm();
 
   useEffect(() => {
     // what was opened may lie below the edge of a phone
@@ -35,6 +51,7 @@ export function Home() {
 
   async function playNow() {
     setBusy(true);
+    bringTable();
     setTrouble("");
     try {
       await someone();
@@ -54,7 +71,14 @@ export function Home() {
           <h1>{t("home.title")}</h1>
           <p>{t("home.lead")}</p>
           <div className="start">
-            <button type="button" className="button first" onClick={playNow} disabled={busy}>
+            <button
+              type="button"
+              className="button first"
+              onClick={playNow}
+              onPointerEnter={bringTable}
+              onFocus={bringTable}
+              disabled={busy}
+            >
               {t("home.now")}
             </button>
             <span>{t("home.nowText")}</span>
@@ -74,9 +98,7 @@ export function Home() {
           )}
         </div>
         <div className="welcome-fan">
-          <Suspense>
-            <Fan />
-          </Suspense>
+          <Suspense>{calm && !busy && <Fan />}</Suspense>
         </div>
       </section>
       {person && <Mine />}
@@ -107,7 +129,7 @@ export function Home() {
           {open === "find" && <Lobby />}
         </div>
       )}
-      <Boxes />
+      <Boxes calm={calm && !busy} />
     </div>
   );
 }
@@ -147,7 +169,7 @@ function Mine() {
 }
 
 /** What there is to play. */
-function Boxes() {
+function Boxes({ calm }: { calm: boolean }) {
   const { t } = useTranslation();
   const { data } = useQuery(games);
   return (
@@ -157,7 +179,7 @@ function Boxes() {
         {data?.boxes.map((box) => (
           <li key={box.id} className="sheet box">
             <Suspense fallback={<div className="faces-room" />}>
-              <Faces box={box.id} />
+              {calm ? <Faces box={box.id} /> : <div className="faces-room" />}
             </Suspense>
             <div>
               <h3>{t(`box.${box.id}`)}</h3>

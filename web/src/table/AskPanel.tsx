@@ -66,7 +66,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
       </header>
       {!folded && (
         <div className="t-ask-in">
-          {(ask.kind === "block" || ask.kind === "assist") && <Fight />}
+          {(ask.kind === "block" || ask.kind === "assist") && <Fight inside />}
           {ask.kind === "announce" && <AtStake />}
           {shown.length > 0 && !yes.some(([, option]) => option.card) && (
             <ul className="t-choices" aria-label={t("table.shownToYou")}>

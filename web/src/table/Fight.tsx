@@ -4,7 +4,8 @@ import { CardFace } from "../cards";
 import type { SeatInView } from "../wire/messages";
 import { useBoard } from "./context";
 
-export function Fight() {
+/** `inside` a question it is no landmark of its own: the table has one already. */
+export function Fight({ inside = false }: { inside?: boolean }) {
   const board = useBoard();
   const { t } = useTranslation();
   const shown = board.live.public;
@@ -22,6 +23,7 @@ export function Fight() {
   return (
     <section
       className="t-fight"
+      role={inside ? "group" : undefined}
       aria-label={t("table.confrontation")}
       data-wins={(wins && !ours) || undefined}
     >

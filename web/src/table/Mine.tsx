@@ -82,7 +82,7 @@ export function Mine() {
       <div className="t-own" data-drop="buy">
         <Clock live={live} seat={live.seat} />
         <div className="t-own-piles">
-          <div className="t-pile" data-size={size}>
+          <div className="t-pile" data-size={size} data-place="deck">
             <CardBack size={size} />
             <span className="t-note">{seat.deck}</span>
             <span className="t-pile-name">{t("table.deck")}</span>
@@ -90,6 +90,7 @@ export function Mine() {
           <button
             type="button"
             className="t-pile t-plain"
+            data-place="discard"
             data-size={size}
             disabled={!seat.discard.length}
             onClick={() =>

@@ -84,6 +84,7 @@ function SeatPanel({ seat }: { seat: SeatInView }) {
   return (
     <article
       className="t-seat"
+      data-place={`seat-${seat.seat}`}
       data-active={active || undefined}
       data-team={teamed(shown) ? (mate ? "mate" : "foe") : undefined}
       data-target={shown.turn.confronting === seat.seat || undefined}

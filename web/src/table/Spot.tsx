@@ -1,5 +1,4 @@
 // A card on the table: what can be done with it stands on it; a press does it or says why not.
-import { motion } from "motion/react";
 import { type ReactNode, useRef, useState } from "react";
 import { Button, Dialog, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -63,12 +62,12 @@ export function Spot({ card, zone, owner, size, note, costNow, still = false }: 
     .join(": ");
 
   return (
-    <motion.div
+    <div
       ref={place}
       className="t-spot"
       data-size={size}
       data-can={verb ?? undefined}
-      {...(board.lively ? { layout: true, layoutId: card.handle, transition: FLIGHT } : {})}
+      data-handle={card.handle}
     >
       <button
         type="button"
@@ -153,11 +152,10 @@ export function Spot({ card, zone, owner, size, note, costNow, still = false }: 
           </Dialog>
         </Popover>
       )}
-    </motion.div>
+    </div>
   );
 }
 
-const FLIGHT = { type: "spring", stiffness: 420, damping: 38, mass: 0.8 } as const;
 const FOR_SALE = new Set(["line-up", "stack", "super-villains"]);
 
 /** How much Power is missing to buy a card, on one's own turn to buy; 0 where that is no question. */

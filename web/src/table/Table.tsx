@@ -1,6 +1,14 @@
 // The table in play: puts its parts where this window has room for them, and acts for its player.
-import { LayoutGroup } from "motion/react";
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useInspect } from "../cards";
 import { change, moves, settings, useSettings } from "../settings/settings";
@@ -12,20 +20,23 @@ import { Bar } from "./Bar";
 import { Chat } from "./Chat";
 import { type Board, BoardProvider, followScreen, screenNow } from "./context";
 import { Fight } from "./Fight";
+import { useFlights } from "./flights";
 import { useKeptFocus } from "./focus";
 import { useKeys } from "./keys";
-import { Linear } from "./Linear";
 import type { Live, LiveTable } from "./live";
 import { Market, Played } from "./Market";
 import { Mine } from "./Mine";
 import { Help, More } from "./More";
 import { Notices } from "./Notices";
 import { byItself, endingOf, type Left, leftUndone, mainOf, placed } from "./options";
-import { Result } from "./Result";
 import { CardList, Foes, SeatDetails } from "./Seats";
 import { Sheet } from "./Sheet";
 import { Side, Ticker } from "./Side";
 import { Recap, Story } from "./Story";
+
+// what most never need, or only at the end, comes when it is needed
+const Linear = lazy(() => import("./Linear").then((part) => ({ default: part.Linear })));
+const Result = lazy(() => import("./Result").then((part) => ({ default: part.Result })));
 
 export type Opened =
   | null
@@ -109,6 +120,7 @@ export function Table({
   });
 
   useKeptFocus();
+  const flown = useFlights(store, live, lively);
 
   const seat = opened?.what === "seat" ? live.public?.seats[opened.seat] : undefined;
   const noteText = note ? t(`table.auto.${note.why}`, { text: note.text }) : "";
@@ -117,43 +129,46 @@ export function Table({
       {wishes.linear ? (
         <>
           <Notices />
-          <Linear
-            ask={offered}
-            note={noteText}
-            leave={() => change({ linear: false })}
-            more={() => setOpened({ what: "more" })}
-          />
+          <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>
+            <Linear
+              ask={offered}
+              note={noteText}
+              leave={() => change({ linear: false })}
+              more={() => setOpened({ what: "more" })}
+            />
+          </Suspense>
         </>
       ) : (
-        <LayoutGroup>
-          <div
-            className="t-board"
-            data-screen={screen}
-            data-position={live.position}
-            aria-busy={live.waiting}
-            data-seats={live.public?.seats.length}
-            data-fight={(live.public?.turn.confronting ?? -1) >= 0 || undefined}
-          >
-            <h1 className="unseen">{t("table.title")}</h1>
-            <Foes />
-            {screen !== "desktop" && <Ticker open={setOpened} />}
-            <div className="t-center">
-              <Market />
-              <Fight />
-              <Played />
-            </div>
-            <div className="t-action">
-              <Notices />
-              {asked && asked.kind !== "turn" && <AskPanel ask={asked} />}
-              {live.public?.result && (
-                <Result folded={resultFolded} fold={() => setResultFolded(!resultFolded)} />
-              )}
-              <Bar note={noteText} rushing={rushing} />
-            </div>
-            <Mine />
-            {screen === "desktop" && <Side open={setOpened} />}
+        <div
+          ref={flown}
+          className="t-board"
+          data-screen={screen}
+          data-position={live.position}
+          aria-busy={live.waiting}
+          data-seats={live.public?.seats.length}
+          data-fight={(live.public?.turn.confronting ?? -1) >= 0 || undefined}
+        >
+          <h1 className="unseen">{t("table.title")}</h1>
+          <Foes />
+          {screen !== "desktop" && <Ticker open={setOpened} />}
+          <div className="t-center">
+            <Market />
+            <Fight />
+            <Played />
           </div>
-        </LayoutGroup>
+          <div className="t-action">
+            <Notices />
+            {asked && asked.kind !== "turn" && <AskPanel ask={asked} />}
+            {live.public?.result && (
+              <Suspense>
+                <Result folded={resultFolded} fold={() => setResultFolded(!resultFolded)} />
+              </Suspense>
+            )}
+            <Bar note={noteText} rushing={rushing} />
+          </div>
+          <Mine />
+          {screen === "desktop" && <Side open={setOpened} />}
+        </div>
       )}
       <Announcer live={live} />
       <Sheet title={t("table.story")} open={opened?.what === "story"} close={close} side>

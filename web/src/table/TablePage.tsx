@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import { keepPromise } from "../after/promise";
 import { cardsOf, me } from "../wire/queries";
 import { becomeGuest, type Person } from "../wire/session";
-import { PutAway } from "./Closing";
 import { useTable } from "./live";
 import { Table } from "./Table";
-import { Waiting } from "./Waiting";
 import "./table.css";
 
+const PutAway = lazy(() => import("./Closing").then((page) => ({ default: page.PutAway })));
+const Waiting = lazy(() => import("./Waiting").then((page) => ({ default: page.Waiting })));
 const Coach = lazy(() => import("../learn/Coach").then((page) => ({ default: page.Coach })));
 
 export function TablePage() {
