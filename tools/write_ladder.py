@@ -156,7 +156,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--blocks", type=int, default=200, help="seed blocks of quick bots")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--anew", action="store_true", help="play what has been played, too")
-    parser.add_argument("--only", default="", help="only meetings with this word in their name")
+    parser.add_argument("--only", nargs="*", help="only meetings with these words in their names")
     asked = parser.parse_args(argv)
     BOTS.setdefault(ORACLE, OracleBot)  # in this tool and nowhere else
     kept: dict[str, Cell] = {}
@@ -165,7 +165,7 @@ def main(argv: list[str]) -> int:
     tables = [(box, 2) for box in BOXES] + [("heroes-unite", 4), ("confrontations", 4)]
     for box, players, candidate, opponent in wanted(tables):
         name = named(box, players, candidate, opponent)
-        if name in kept or asked.only not in name:
+        if name in kept or (asked.only and not any(each in name for each in asked.only)):
             continue
         slow = max(SLOW.get(each, 1) for each in (candidate, opponent))
         blocks = max(FEWEST, asked.blocks // slow)

@@ -251,7 +251,7 @@ class MastermindBot(PlannerBot):
     """Thinks a round further, of what the others will do, too."""
 
     name = "mastermind"
-    budget = Budget(rounds=1, nodes=5_000, worlds=4)
+    budget = Budget(rounds=1, nodes=2_500, worlds=4)
 
 
 def plain(sight: Sight, ask: Ask, first: int) -> bool:
