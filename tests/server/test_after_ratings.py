@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 from test_after import TEAMS, TWO
 
+from archrivals.bots import BOTS
 from archrivals.engine.rules import Setup
 from archrivals.engine.state import Result
 from archrivals.server.after.ratings import (
@@ -115,6 +116,7 @@ def test_a_bot_at_the_table_is_known_and_stays_as_it_is() -> None:
     over_a_weak.append(Sitting(2, 2, None, "random"))
     assert new_ratings(over_a_weak, [1, 2, 3], {})[BOB].mu < after[BOB].mu
     assert BOT_RATINGS["random"].mu < BOT_RATINGS["keen"].mu < BOT_RATINGS["greedy"].mu
+    assert set(BOT_RATINGS) == set(BOTS)
 
 
 def test_an_unknown_bot_can_sit_there_too() -> None:
