@@ -53,7 +53,7 @@ BOT_RATINGS: Final[Mapping[str, Rating]] = {
     "mastermind": Rating(32.0, 2.0),
 }
 """What bots are taken for. They never change: a bot is the same tomorrow. The first three win
-nearly all of their games against the one before; of the others ``docs/ladder.md`` has the figures."""
+nearly all of their games against the one before; ``docs/ladder.md`` has the figures of all."""
 
 OTHER_BOT: Final = Rating(25.0, 25.0 / 6.0)
 
