@@ -47,6 +47,12 @@ export async function faults(page: Page): Promise<string[]> {
       if (Number.parseFloat(style.fontSize) < least)
         found.push(`is ${style.fontSize} small: ${called(element)}`);
     }
+    for (const spot of document.querySelectorAll(".t-center .t-spot")) {
+      const center = spot.closest(".t-center");
+      const edge = (center?.getBoundingClientRect().left ?? 0) - (center?.scrollLeft ?? 0);
+      if (spot.getBoundingClientRect().left < edge - 1)
+        found.push(`lies where nobody can scroll: ${called(spot)}`);
+    }
     for (const text of document.querySelectorAll(".card-frame > .card-text")) {
       const frame = text.parentElement?.getBoundingClientRect();
       const box = text.getBoundingClientRect();

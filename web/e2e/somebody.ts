@@ -92,7 +92,7 @@ export class Somebody {
 
   /** Open tables until one reaches the goal. */
   async reaches(goal: Goal, wanted: NewTable): Promise<string> {
-    for (let tries = 0; tries < 8; tries += 1) {
+    for (let tries = 0; tries < 24; tries += 1) {
       const table = await this.opens(wanted);
       if (await this.plays(table, goal)) return table;
     }
