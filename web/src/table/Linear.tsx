@@ -207,7 +207,7 @@ function Cards({ title, cards, level = 2, empty, folded = false }: CardsProps) {
               {entry.name}
               {entry.level ? `, ${t("table.level", { level: entry.level })}` : ""}
             </strong>
-            , {facts.filter(Boolean).join(", ")}. {entry.text}
+            {facts.filter(Boolean).map((fact) => `, ${fact}`)}. {entry.text}
           </li>
         );
       })}

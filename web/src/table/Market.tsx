@@ -146,9 +146,9 @@ export function once<Card extends CardInView>(cards: Card[]): Card[] {
 
 /** Before the first card of a turn: what it is all about, or what the others did meanwhile. */
 function Meanwhile() {
-  const { live, screen } = useBoard();
+  const { live } = useBoard();
   const { t } = useTranslation();
-  if (!live.public || screen === "flat") return null;
+  if (!live.public) return null;
   const fights = live.public.seats.some((seat) => seat.cost !== undefined);
   if (live.public.turn.number <= live.public.seats.length)
     return (
@@ -207,7 +207,7 @@ export function Played() {
       {cards.length === 0 && whose === live.seat && (
         <>
           <p className="t-hint">{t("table.playHere")}</p>
-          <Meanwhile />
+          {(screen === "desktop" || screen === "tablet") && <Meanwhile />}
         </>
       )}
     </section>
