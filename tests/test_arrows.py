@@ -16,6 +16,7 @@ ALLOWED = {
     "boxes": {"boxes", "engine"},
     "bots": {"bots", "engine"},
     "lab": {"lab", "bots", "boxes", "engine"},
+    "research": {"research", "bots", "boxes", "engine"},
     "server": {"server", "bots", "boxes", "engine", "__version__"},
     "terminal": {"terminal", "server", "lab", "bots", "boxes", "engine", "__version__"},
     "": {"", "terminal"},  # `python -m archrivals` is the command line
@@ -24,7 +25,8 @@ ALLOWED = {
 
 FOREIGN = {
     "terminal": {"textual", "rich"},
-    "lab": {"pyminion"},
+    "lab": {"pyarrow", "pyminion", "ray"},
+    "research": {"gymnasium", "numpy", "pettingzoo"},
     "server": {
         "aiosqlite",
         "alembic",
