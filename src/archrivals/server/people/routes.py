@@ -112,7 +112,7 @@ async def log_out(here: Here, asking: AnyVisitor, response: Response) -> None:
     clear_cookie(response, here.settings)
 
 
-@router.get("/session")
+@router.get("/session", responses=documented())
 async def who_is_here(
     asking: AnyVisitor, here: Here, request: Request, response: Response
 ) -> Myself | None:
