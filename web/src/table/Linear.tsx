@@ -1,9 +1,10 @@
 // The table as text, from top to bottom: for screen readers, and for whoever prefers to read.
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AskInView, CardInView, SeatInView } from "../wire/messages";
 import { Chat } from "./Chat";
 import { useBoard } from "./context";
-import { HOME } from "./focus";
+import { HOME, useTakenFocus } from "./focus";
 import { once } from "./Market";
 import { declines, endingOf, nextPlay } from "./options";
 import { Result } from "./Result";
@@ -24,6 +25,8 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
   const board = useBoard();
   const { t } = useTranslation();
   const { live, store } = board;
+  const asked = useRef<HTMLHeadingElement>(null);
+  useTakenFocus(asked); // it is loaded when it is first wanted, and so later than the page
   const shown = live.public;
   if (!shown) return null;
   const me = shown.seats[live.seat];
@@ -51,7 +54,7 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
         </p>
       )}
       <Result />
-      <h2 id="linear-ask" {...HOME}>
+      <h2 id="linear-ask" ref={asked} {...HOME}>
         {t("table.question")}
       </h2>
       <p id="linear-prompt">{ask ? (live.talk?.prompt ?? ask.kind) : t("table.nothingAsked")}</p>
