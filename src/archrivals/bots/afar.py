@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import asdict, replace
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 from archrivals.engine.asks import Ask, Option
 from archrivals.engine.catalogue import Catalogue
@@ -35,7 +35,7 @@ from archrivals.engine.state import (
     zone_name,
 )
 from archrivals.engine.table import Table
-from archrivals.engine.worlds import world_from_json, world_to_json
+from archrivals.engine.worlds import plain, world_from_json, world_to_json
 
 from . import REMEMBERING, THINKING, make_bot
 from .thinking import PlannerBot
@@ -59,7 +59,7 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
         "bot": bot,
         "seed": sha256(f"{seed}:bot:{seat}:{table.moved}".encode()).hexdigest(),
         "position": len(table.answers),
-        "setup": _plain(asdict(_told(table.setup))),
+        "setup": plain(asdict(_told(table.setup))),
         "view": table.view(seat),
         "about": None if ask.about is None else text_to_json(ask.about),
         "usual": None if ask.usual is None else [text_to_json(each) for each in ask.usual],
@@ -78,13 +78,6 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
 def _told(setup: Setup) -> Setup:
     """A setup as every seat may know it: cards laid out beforehand may lie in decks and hands."""
     return replace(setup, arranged=())
-
-
-def _plain(value: Any) -> Any:
-    """Tuples as lists, as JSON has them."""
-    if isinstance(value, dict):
-        return {key: _plain(each) for key, each in value.items()}
-    return [_plain(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 def answer_job(job: JSON, cat: Catalogue) -> int:

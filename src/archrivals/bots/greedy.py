@@ -107,12 +107,17 @@ def help_is_at_hand(v: Values, sight: Sight) -> bool:
 
 def _announce(v: Values, sight: Sight, ask: Ask) -> int:
     """Confront when hand and Character promise the Power it takes."""
-    promised = sum(v.fight[sight.face(card)] for card in sight.hand)
-    mates = [c for mate in sight.mates() for c in sight.hand_of(mate) if sight.may_assist(c)]
-    promised += sum(v.fight[sight.face(card)] for card in mates)
+    promised = promised_power(v, sight)
     costs = [sight.cost_of(what) if verb == "confront" else 99 for verb, what in ask.options]
     easiest = costs.index(min(costs))
     return easiest if promised >= costs[easiest] + CAUTION else len(ask.options) - 1
+
+
+def promised_power(v: Values, sight: Sight) -> float:
+    """The Power that one's hand promises in a Confrontation, with the teammates' Assists."""
+    promised = sum(v.fight[sight.face(card)] for card in sight.hand)
+    mates = [c for mate in sight.mates() for c in sight.hand_of(mate) if sight.may_assist(c)]
+    return promised + sum(v.fight[sight.face(card)] for card in mates)
 
 
 def _assist(v: Values, sight: Sight, ask: Ask) -> int:
@@ -176,7 +181,8 @@ def give_up(v: Values, sight: Sight, ask: Ask) -> int:
     )
 
 
-def _destroy(v: Values, sight: Sight, ask: Ask) -> int:
+def destroy(v: Values, sight: Sight, ask: Ask) -> int:
+    """Destroy the worst card, and nothing out of the Line-Up."""
     pick = ask.about.pick if isinstance(ask.about, fx.Destroy) else None
     if pick is not None and fx.LINE_UP in pick.places:
         return len(ask.options) - 1
@@ -210,7 +216,8 @@ def _gain(v: Values, sight: Sight, ask: Ask) -> int:
 # --- Yes or no, this or that ------------------------------------------------------------------
 
 
-def _may(v: Values, sight: Sight, ask: Ask) -> int:
+def may(v: Values, sight: Sight, ask: Ask) -> int:
+    """Yes, unless good cards are lost by it."""
     yes, no = 0, 1
     first = ask.about.do[0]
     if isinstance(first, fx.Discard) and first.pick.places == (fx.HAND,):
@@ -259,7 +266,7 @@ _JUDGES: Final[dict[str, Judge]] = {
     "give": give_up,
     "defend": _defend,
     "discard": give_up,
-    "destroy": _destroy,
+    "destroy": destroy,
     "lay": give_up,
     "pass-left": give_up,
     "pass-right": give_up,
@@ -270,7 +277,7 @@ _JUDGES: Final[dict[str, Judge]] = {
     "play": _take,
     "play-again": _take,
     "take-text": _take,
-    "may": _may,
+    "may": may,
     "choose": _choose,
     "place": _place,
 }

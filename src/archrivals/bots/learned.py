@@ -21,9 +21,11 @@ from .greedy import (
     GreedyBot,
     alternative,
     best,
+    destroy,
     faces_in,
-    give_up,
     help_is_at_hand,
+    may,
+    promised_power,
     stop_at,
     use_score,
 )
@@ -122,9 +124,7 @@ def _shopping(w: Worth, sight: Sight, ask: Ask, *, late: bool) -> int:
     phase = phase_in(w, sight)
     base = w.to_buy(phase)
     owned = sight.owned(sight.seat)
-    counts: dict[int, int] = {}
-    for face in owned:
-        counts[face] = counts.get(face, 0) + 1
+    counts = Counter(owned)
     together, deny = w.weights["partners"], 1.0 + w.weights["deny"]
     items: list[Item] = []
     for at, (verb, what) in enumerate(ask.options):
@@ -190,10 +190,7 @@ def points_of(cat: Catalogue, faces: list[int]) -> int:
 
 def _announce(w: Worth, sight: Sight, ask: Ask) -> int:
     """Confront when the hand promises the cost and the Blocks that are to be feared."""
-    fight = w.simple.fight
-    promised = sum(fight[sight.face(card)] for card in sight.hand)
-    for mate in sight.mates():
-        promised += sum(fight[sight.face(c)] for c in sight.hand_of(mate) if sight.may_assist(c))
+    promised = promised_power(w.simple, sight)
     normal = len(ask.options) - 1
     needed = [
         sight.cost_of(what) + w.weights["blocks"] * _blocks(w, sight, what)
@@ -224,20 +221,12 @@ def _destroy(w: Worth, sight: Sight, ask: Ask) -> int:
     """Destroy what the deck can do without; what is in the Line-Up stays."""
     pick = ask.about.pick if isinstance(ask.about, fx.Destroy) else None
     if pick is None or fx.LINE_UP in pick.places or pick.whose != "you":
-        return super_destroy(w, sight, ask)
+        return destroy(w.simple, sight, ask)
     worth = w.to_buy(phase_in(w, sight))
     junk = w.simple.junk
     return best(
         [-w.weights["thin"] if f < 0 else 0.2 * junk[f] - worth[f] for f in faces_in(sight, ask)]
     )
-
-
-def super_destroy(w: Worth, sight: Sight, ask: Ask) -> int:
-    """As the greedy one does: nothing out of the Line-Up, otherwise the worst card."""
-    pick = ask.about.pick if isinstance(ask.about, fx.Destroy) else None
-    if pick is not None and fx.LINE_UP in pick.places:
-        return len(ask.options) - 1
-    return give_up(w.simple, sight, ask)
 
 
 def _gain(w: Worth, sight: Sight, ask: Ask) -> int:
@@ -256,21 +245,16 @@ def _gain(w: Worth, sight: Sight, ask: Ask) -> int:
 
 
 def _may(w: Worth, sight: Sight, ask: Ask) -> int:
-    """Yes, unless it costs more than it brings."""
+    """A card that is shown goes if the deck does better without it; otherwise as the greedy one."""
     yes, no = 0, 1
-    v = w.simple
     first = ask.about.do[0]
-    if isinstance(first, fx.Discard) and first.pick.places == (fx.HAND,):
-        held = sum(v.strength[sight.face(card)] for card in sight.hand)
-        return yes if held < 4 * A_DRAW else no
-    if isinstance(first, fx.Discard | fx.Destroy) and ask.shown:
-        face = sight.face(ask.shown[0])
-        if isinstance(first, fx.Destroy):
-            return yes if w.to_buy(phase_in(w, sight))[face] < w.weights["thin"] else no
-        return yes if v.strength[face] < A_DRAW else no
-    if isinstance(first, fx.Move) and first.to == fx.DISCARD:
-        return no
-    return yes
+    from_hand = isinstance(first, fx.Discard) and first.pick.places == (fx.HAND,)
+    if from_hand or not ask.shown or not isinstance(first, fx.Discard | fx.Destroy):
+        return may(w.simple, sight, ask)
+    face = sight.face(ask.shown[0])
+    if isinstance(first, fx.Destroy):
+        return yes if w.to_buy(phase_in(w, sight))[face] < w.weights["thin"] else no
+    return yes if w.simple.strength[face] < A_DRAW else no
 
 
 _JUDGES: Final = {

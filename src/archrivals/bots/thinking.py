@@ -29,6 +29,9 @@ FEWEST_TRIES: Final = 6
 CLEAR: Final = 2.5
 """After so many tries a difference of so many standard errors is believed."""
 
+SPREAD_OF_ONE: Final = 0.05
+"""The standard error of a single try, by guess."""
+
 WON: Final = 1.0
 A_POINT: Final = 0.002
 DECISIVE: Final = 40.0
@@ -179,13 +182,18 @@ def choose(playouts: Playouts, options: list[int], budget: Budget) -> int:
 
 def _clear(first: list[float], other: list[float]) -> bool:
     """Whether more tries would hardly change what is seen already."""
+    mean, spread = _gain(first, other)
+    return len(first) >= FEWEST_TRIES and abs(mean) >= CLEAR * spread
+
+
+def _gain(first: list[float], other: list[float]) -> tuple[float, float]:
+    """How much better an option did than the first on the same tables, and its standard error."""
     gains = [b - a for a, b in zip(first, other, strict=True)]
     n = len(gains)
-    if n < FEWEST_TRIES:
-        return False
     mean = sum(gains) / n
-    spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / (n - 1) / n)
-    return abs(mean) >= CLEAR * spread
+    if n == 1:
+        return mean, SPREAD_OF_ONE
+    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / (n - 1) / n)
 
 
 def _decide(values: dict[int, list[float]], alive: list[int], gate: float) -> int:
@@ -193,13 +201,7 @@ def _decide(values: dict[int, list[float]], alive: list[int], gate: float) -> in
     first = alive[0]
     top, chosen = 0.0, first
     for option in alive[1:]:
-        gains = [b - a for a, b in zip(values[first], values[option], strict=False)]
-        n = len(gains)
-        mean = sum(gains) / n
-        if n > 1:
-            spread = sqrt(sum((gain - mean) ** 2 for gain in gains) / (n - 1) / n)
-        else:
-            spread = 0.05
+        mean, spread = _gain(values[first], values[option])
         if mean > gate * spread + 1e-9 and mean > top:
             top, chosen = mean, option
     return chosen

@@ -106,7 +106,7 @@ def _state_to_json(s: State, seat: int) -> JSON:
         "granted": [[who, at[card], text_to_json(text)] for who, card, text in turn.granted],
         "awaiting": [[who, at[card], text_to_json(text)] for who, card, text in turn.awaiting],
     }
-    written: JSON = _lists(data)
+    written: JSON = plain(data)
     return written
 
 
@@ -115,10 +115,11 @@ def _marks(value: Any) -> Any:
     return sorted(value, key=repr) if isinstance(value, frozenset) else value
 
 
-def _lists(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """Tuples as lists, as JSON has them."""
     if isinstance(value, dict):
-        return {key: _lists(each) for key, each in value.items()}
-    return [_lists(each) for each in value] if isinstance(value, list | tuple) else value
+        return {key: plain(each) for key, each in value.items()}
+    return [plain(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 # --- Reading ----------------------------------------------------------------------------------
