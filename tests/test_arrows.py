@@ -15,10 +15,11 @@ ALLOWED = {
     "engine": {"engine"},
     "boxes": {"boxes", "engine"},
     "bots": {"bots", "engine"},
-    "lab": {"lab", "bots", "boxes", "engine"},
+    "coach": {"coach", "bots", "engine"},
+    "lab": {"lab", "coach", "bots", "boxes", "engine"},
     "research": {"research", "bots", "boxes", "engine"},
-    "server": {"server", "bots", "boxes", "engine", "__version__"},
-    "terminal": {"terminal", "server", "lab", "bots", "boxes", "engine", "__version__"},
+    "server": {"server", "coach", "bots", "boxes", "engine", "__version__"},
+    "terminal": {"terminal", "server", "lab", "coach", "bots", "boxes", "engine", "__version__"},
     "": {"", "terminal"},  # `python -m archrivals` is the command line
 }
 """Each part of the house, and the parts it may import."""

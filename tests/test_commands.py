@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from commands import run
 
 from archrivals.boxes import BOXES
 from archrivals.engine import effects
@@ -20,19 +21,8 @@ from archrivals.engine.streams import commitment
 from archrivals.engine.table import Table
 from archrivals.lab.exhausting import exhaust
 from archrivals.lab.simulating import Plan, faces, simulate
-from archrivals.terminal.cli import main
 
 HERE = Path(__file__).parent
-
-
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
-    """A command's exit code and what it printed."""
-    try:
-        code = main(words)
-    except SystemExit as stopped:
-        code = int(stopped.code or 0)
-    out, err = capsys.readouterr()
-    return code, out + err
 
 
 @pytest.mark.parametrize("box", BOXES)

@@ -390,7 +390,7 @@ def test_a_rebuilt_deck_is_a_pool_of_its_owner() -> None:
 def test_an_imagined_table_can_be_written_down_and_read_again(kind: str) -> None:
     chance = Random(f"written {kind}")
     written = mid_effect = 0
-    for _ in range(5):
+    for _ in range(8):
         table = table_of(kind, chance, rich=chance.random() < 0.4)
         for _ in range(12):
             play_on(table, chance, chance.randint(1, 15))

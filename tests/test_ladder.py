@@ -23,6 +23,7 @@ from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import SUPER_VILLAINS, discard_pile
 from archrivals.engine.table import Table
+from archrivals.lab.blocks import seated_bot
 
 LEARNED = json.loads(files("archrivals.bots").joinpath("learned.json").read_text("utf-8"))
 
@@ -166,3 +167,23 @@ def test_a_won_game_stands_better_than_any_other() -> None:
     for seat in (ME, FOE):
         won = table.result.winners == (seat,)
         assert (standing(worth, table.state, seat) > 0.9) == won
+
+
+def test_a_loner_gives_its_teammate_nothing() -> None:
+    seen = {"assist": 0, "block": 0}
+    for game in range(6):
+        setup = Setup(box="confrontations", players=4)
+        table = Table.new(setup, CATALOGUES["confrontations"], f"alone {game}")
+        bots = [seated_bot("loner", "alone", seat) for seat in range(4)]
+        sights = [Sight(table, seat) for seat in range(4)]
+        while table.asks:
+            ask = table.asks[0]
+            answer = bots[ask.seat].answer(sights[ask.seat], ask)
+            helps = ask.kind == "assist" or (
+                ask.kind == "block" and sights[ask.seat].confronting != ask.seat
+            )
+            if helps:
+                seen[ask.kind] += 1
+                assert ask.options[answer][0] == "none"
+            table.answer(ask.seat, answer)
+    assert seen["block"]

@@ -1,7 +1,7 @@
 """Play the ladder out and write ``docs/ladder.md``: every level against every lower one, per box.
 
     python tools/write_ladder.py --jobs 2              # whatever is missing, then the page
-    python tools/write_ladder.py --anew --blocks 1000  # everything, more exactly
+    python tools/write_ladder.py --anew --seconds 900  # everything, more exactly
 
 What was played is kept in ``docs/ladder.json``, so that a run can be stopped and taken up again.
 """
@@ -16,52 +16,107 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from archrivals.bots import BOTS
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION
 from archrivals.lab.blocks import Match
 from archrivals.lab.crews import crew_for
+from archrivals.lab.lab_bots import LAB_BOTS
 from archrivals.lab.matches import as_json, play_match
-from archrivals.lab.oracle import OracleBot
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
 KEPT: Final = DOCS / "ladder.json"
 PAGE: Final = DOCS / "ladder.md"
 
-LEVELS: Final = ("random", "keen", "greedy", "collector", "planner", "mastermind")
+RUNGS: Final = ("random", "keen", "greedy", "collector", "planner", "mastermind")
+LEVELS: Final = (*RUNGS, "prodigy", "archrival")
 BOXES: Final = (
     "heroes-unite",
-    "confrontations",
     "rivals-batman-joker",
+    "confrontations",
     "rivals-shazam-black-adam",
 )
-ORACLE: Final = "oracle"
-SLOW: Final = {"planner": 6, "mastermind": 20, ORACLE: 12}
-"""So many times fewer blocks are played of bots that think."""
+MORE: Final = (("heroes-unite", 4), ("confrontations", 4))
+"""Four alone, and two on two."""
 
-FEWEST: Final = 8
+STUDIED: Final = (("oracle", "collector"), ("patient", "collector"))
+"""Bots of the lab alone, and whom they meet."""
+
+HELPING: Final = ("confrontations", 4, "collector", "loner")
+"""Collectors against such as do not help each other."""
+
+GOALS: Final = (
+    ("collector", "greedy"),
+    ("planner", "collector"),
+    ("mastermind", "collector"),
+    ("prodigy", "collector"),
+    ("archrival", "mastermind"),
+    *STUDIED,
+)
+"""What goals are set for is played more exactly."""
+
+SECONDS: Final = {
+    "planner": 1.5,
+    "mastermind": 7.0,
+    "prodigy": 0.3,
+    "archrival": 7.0,
+    "oracle": 5.0,
+    "patient": 20.0,
+}
+"""About how long a game of a bot takes; all others are quick."""
+
+QUICK: Final = 0.05
+MOST, FEWEST = 200, 4
+"""Blocks of a meeting."""
+
 Cell = dict[str, Any]
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 
-def wanted(tables: list[tuple[str, int]]) -> list[tuple[str, int, str, str]]:
-    """Every meeting of the ladder, the quick ones first: box, players, candidate, opponent."""
-    meetings = []
-    for box, players in tables:
+Meeting = tuple[str, int, str, str]
+"""Box, players, candidate, opponent."""
+
+
+def wanted() -> list[Meeting]:
+    """Every meeting of the ladder, those with goals first, those nobody wonders about last."""
+    meetings: list[Meeting] = []
+    for box in BOXES:
         for at, candidate in enumerate(LEVELS):
-            lower = LEVELS[:at] if players == 2 else LEVELS[max(0, at - 1) : at]
-            meetings += [(box, players, candidate, opponent) for opponent in lower]
-        if players == 2:
-            meetings.append((box, players, ORACLE, "collector"))
-    return sorted(meetings, key=lambda each: SLOW.get(each[2], 1))
+            meetings += [(box, 2, candidate, opponent) for opponent in LEVELS[:at]]
+        meetings += [(box, 2, *pair) for pair in STUDIED]
+    for box, players in MORE:
+        meetings += [(box, players, upper, lower) for lower, upper in pairwise(RUNGS)]
+    meetings.append(HELPING)
+    return sorted(meetings, key=lambda each: (each[2:] not in GOALS, _foregone(each), cost(each)))
 
 
-def played(box: str, players: int, pair: tuple[str, str], blocks: int, jobs: int) -> Cell:
+def _foregone(meeting: Meeting) -> bool:
+    """Whether a bot that thinks meets one that does not even know a good card."""
+    _, _, candidate, opponent = meeting
+    return candidate in SECONDS and opponent in RUNGS[:2]
+
+
+def cost(meeting: Meeting) -> float:
+    """About how many seconds a block takes: a game from every side."""
+    box, players, candidate, opponent = meeting
+    sides = 2 if box == "confrontations" else players
+    one, other = SECONDS.get(candidate, QUICK), SECONDS.get(opponent, QUICK)
+    return sides * (one + (sides - 1) * other) * players / sides
+
+
+def blocks_for(meeting: Meeting, seconds: float) -> int:
+    """As many blocks as the time allows; three times as many where a goal is set."""
+    share = 3 * seconds if meeting[2:] in GOALS else seconds
+    return max(FEWEST, min(MOST, round(share / cost(meeting))))
+
+
+def played(meeting: Meeting, blocks: int, jobs: int) -> Cell:
     """One meeting."""
-    match = Match(names=pair, setup=Setup(box=box, players=players), blocks=blocks, seed="ladder")
+    box, players, *pair = meeting
+    setup = Setup(box=box, players=players)
+    match = Match(names=tuple(pair), setup=setup, blocks=blocks, seed="ladder")
     figures = as_json(play_match(match, crew_for(match, jobs)))
     if figures["failures"]:
-        raise RuntimeError(f"{box}, {pair}: {figures['failures'][0]['error']}")
+        raise RuntimeError(f"{named(*meeting)}: {figures['failures'][0]['error']}")
     found = figures["pairs"][0]
     kept = ("blocks", "share", "low", "high", "turns", "thinking_ms")
     return {name: found[name] for name in kept} | {
@@ -80,16 +135,22 @@ def named(box: str, players: int, candidate: str, opponent: str) -> str:
 # --- The page ---------------------------------------------------------------------------------
 
 
+STUDIES: Final = (
+    "X, which sees the hidden order, over collector",
+    "Mastermind with four times the nodes (about a second) over collector",
+)
+
+
 def page(kept: dict[str, Cell]) -> str:
     """The tables of all that was played."""
     parts = []
     for box in BOXES:
         parts += [f"### {box}, two players", "", *matrix(kept, box), ""]
-        found = kept.get(named(box, 2, ORACLE, "collector"))
-        if found is not None:
-            parts += [f"X, which sees the hidden order, over collector: {shown(found)}.", ""]
-    more = [(box, players) for box in BOXES for players in (3, 4, 5)]
-    lines = [line for box, players in more for line in ladder_line(kept, box, players)]
+        for says, pair in zip(STUDIES, STUDIED, strict=True):
+            found = kept.get(named(box, 2, *pair))
+            if found is not None:
+                parts += [f"{says}: {shown(found)}.", ""]
+    lines = [line for box, players in MORE for line in ladder_line(kept, box, players)]
     if lines:
         parts += [
             "### More players",
@@ -98,6 +159,10 @@ def page(kept: dict[str, Cell]) -> str:
             "|---|---|---|---|",
         ]
         parts += [*lines, ""]
+    helping = kept.get(named(*HELPING))
+    if helping is not None:
+        says = "Two on two, Collectors over such as help each other in nothing (`loner`)"
+        parts += [f"{says}: {shown(helping)}.", ""]
     return "\n".join([*parts, *speeds(kept)])
 
 
@@ -115,7 +180,7 @@ def matrix(kept: dict[str, Cell], box: str) -> list[str]:
 def ladder_line(kept: dict[str, Cell], box: str, players: int) -> list[str]:
     """One level among others of the next lower one."""
     lines = []
-    for lower, candidate in pairwise(LEVELS):
+    for lower, candidate in pairwise(RUNGS):
         cell = kept.get(named(box, players, candidate, lower))
         if cell:
             who = f"{candidate} among {lower}s"
@@ -136,7 +201,7 @@ def speeds(kept: dict[str, Cell]) -> list[str]:
         for name, spent in cell["thinking_ms"].items():
             times.setdefault(name, []).append(spent["mean"])
     lines = ["### Time for a decision", "", "| bot | mean, ms |", "|---|---|"]
-    order = [*LEVELS, ORACLE]
+    order = [*LEVELS, *LAB_BOTS]
     for name in sorted(times, key=order.index):
         lines.append(f"| {name} | {sum(times[name]) / len(times[name]):.2f} |")
     return lines
@@ -153,24 +218,25 @@ def write_page(kept: dict[str, Cell]) -> None:
 def main(argv: list[str]) -> int:
     """Play what is missing, write the page."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--blocks", type=int, default=200, help="seed blocks of quick bots")
+    parser.add_argument("--seconds", type=float, default=60, help="for a meeting, about")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--anew", action="store_true", help="play what has been played, too")
-    parser.add_argument("--only", nargs="*", help="only meetings with these words in their names")
+    parser.add_argument("--only", nargs="*", help="only meetings with all these words")
     asked = parser.parse_args(argv)
-    BOTS.setdefault(ORACLE, OracleBot)  # in this tool and nowhere else
     kept: dict[str, Cell] = {}
-    if KEPT.exists() and not asked.anew:
+    if KEPT.exists():
         kept = json.loads(KEPT.read_text(encoding="utf-8"))
-    tables = [(box, 2) for box in BOXES] + [("heroes-unite", 4), ("confrontations", 4)]
-    for box, players, candidate, opponent in wanted(tables):
-        name = named(box, players, candidate, opponent)
-        if name in kept or (asked.only and not any(each in name for each in asked.only)):
+    for meeting in wanted():
+        name = named(*meeting)
+        if asked.only and not all(each in name.split() for each in asked.only):
             continue
-        slow = max(SLOW.get(each, 1) for each in (candidate, opponent))
-        blocks = max(FEWEST, asked.blocks // slow)
-        kept[name] = played(box, players, (candidate, opponent), blocks, asked.jobs)
-        print(f"{name}: {shown(kept[name])}", flush=True)
+        blocks = blocks_for(meeting, asked.seconds)
+        if not asked.anew and name in kept and kept[name]["blocks"] >= blocks / 2:
+            continue
+        found = played(meeting, blocks, asked.jobs)
+        print(f"{name}: {shown(found)}", flush=True)
+        kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+        kept[name] = found
         KEPT.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", encoding="utf-8")
         write_page(kept)
     write_page(kept)

@@ -292,7 +292,7 @@ def test_superman_3_draws_nothing_for_his_teammates_assist_cards(table: Script) 
 @pytest.mark.card("confrontations:superman-3", "confrontations:krypto")
 def test_superman_3_draws_nothing_for_an_assist_card_used_as_a_defense(table: Script) -> None:
     played_as(table, "Superman", 3, seat=FOE).hand(FOE, "Krypto").deck(FOE, "Punch", "Punch")
-    table.hand(ME, "Silver Banshee").play("Silver Banshee")
+    table.hand(ME, "Silver Banshee").confront(FOURTH).play("Silver Banshee")
     table.asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 1")
     table.asks(FOE, "defend", ["Krypto", "none"]).answer("Krypto")
     assert table.hand_of(FOE) == ["Punch"]
@@ -531,7 +531,7 @@ def test_aquaman_1_counts_a_card_gained_by_a_text(table: Script) -> None:
 @pytest.mark.card("confrontations:aquaman-1", "confrontations:kryptonite")
 def test_aquaman_1_draws_nothing_for_a_weakness_nor_on_a_foes_turn(table: Script) -> None:
     played_as(table, "Aquaman", seat=FOE).deck(FOE, "Punch").hand(ME, "Kryptonite")
-    table.play("Kryptonite")
+    table.confront(FOE).play("Kryptonite")
     assert table.discard_of(FOE) == ["Weakness"]
     assert table.hand_of(FOE) == []
 
@@ -663,13 +663,22 @@ def test_zatanna_1_has_one_chance_a_turn_used_or_not(table: Script) -> None:
 
 
 @pytest.mark.card("confrontations:zatanna-zatara-1")
-def test_zatanna_1_ignores_enhanced_strength_and_other_types(table: Script) -> None:
+def test_zatanna_1_ignores_other_types(table: Script) -> None:
     played_as(table, "Zatanna Zatara").hand(ME, ES, ES, ES, ES, "Zod")
     table.line_up("Flight", "Parasite", "Ares", "Apollo", "Orion")
-    plays(table, ES, ES, ES, ES, "Zod").buy(ES).buy("Parasite")
-    assert table.discard_of(ME) == [ES, "Parasite"]
+    plays(table, ES, ES, ES, ES, "Zod").buy("Parasite")
+    assert table.discard_of(ME) == ["Parasite"]
     table.buy("Flight").asks(ME, "place", ["deck-top", "discard"]).answer("deck-top")
     assert table.deck_of(ME) == ["Flight"]
+
+
+@pytest.mark.card("confrontations:zatanna-zatara-1")
+def test_zatanna_1_counts_enhanced_strength(table: Script) -> None:
+    played_as(table, "Zatanna Zatara").hand(ME, ES, ES, ES)
+    plays(table, ES, ES, ES).buy(ES).asks(ME, "place", ["deck-top", "discard"]).answer("deck-top")
+    table.buy(ES)
+    assert table.deck_of(ME) == [ES]
+    assert table.discard_of(ME) == [ES]
 
 
 @pytest.mark.card("confrontations:zatanna-zatara-1", "confrontations:cheetah")
@@ -982,6 +991,15 @@ def test_circe_1_is_not_moved_by_other_cards(table: Script) -> None:
     assert table.hand_of(ME) == []
 
 
+@pytest.mark.card("confrontations:circe-1")
+def test_circe_1_draws_for_a_super_power_but_once_for_both(table: Script) -> None:
+    played_as(table, "Circe").hand(ME, ES, ES, ES).deck(ME, "Punch", "Punch")
+    table.line_up("Parasite", "Siren", "Tula", "Zod", "Ares")
+    plays(table, ES, ES, ES).buy(ES)
+    table.asks(ME, "player", ["seat 0", "seat 2"]).answer("seat 0").buy("Parasite")
+    assert table.hand_of(ME) == ["Punch"]
+
+
 @pytest.mark.card("confrontations:circe-1", "confrontations:cheetah")
 def test_circe_1_draws_for_a_villain_gained_by_a_text(table: Script) -> None:
     played_as(table, "Circe").hand(ME, "Cheetah").deck(ME, "Punch")
@@ -1133,26 +1151,22 @@ def test_circe_3_may_lay_any_villain_on_her_character(table: Script) -> None:
 
 
 @pytest.mark.card("confrontations:ocean-master-1")
-def test_ocean_master_1_makes_a_foe_with_five_cards_discard(table: Script) -> None:
+def test_ocean_master_1_makes_each_foe_with_five_cards_discard_at_random(table: Script) -> None:
     played_as(table, "Ocean Master").hand(ME, ES, ES, ES)
-    table.hand(FOE, "Krypto", *SEVEN[:4]).hand(FOURTH, "Mera", "Zod", "Punch", "Flight", ES)
-    table.line_up("Parasite", "Magic Bracelets", "Tula", "Orion", "Ares")
+    table.hand(FOE, *["Punch"] * 5).hand(FOURTH, *["Punch"] * 6)
+    table.line_up("Parasite", "Siren", "Tula", "Orion", "Ares")
     plays(table, ES, ES, ES).buy("Parasite")
-    table.asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 1")
-    table.asks(FOE, "discard", ["Krypto", "Vulnerability"]).answer("Krypto")
-    assert table.discard_of(FOE) == ["Krypto"]
-    table.buy("Magic Bracelets")
-    assert len(table.hand_of(FOURTH)) == 5
+    assert (table.discard_of(FOE), table.discard_of(FOURTH)) == (["Punch"], ["Punch"])
+    table.buy("Siren")
+    assert (len(table.hand_of(FOE)), len(table.hand_of(FOURTH))) == (4, 5)
 
 
 @pytest.mark.card("confrontations:ocean-master-1")
-def test_ocean_master_1_has_no_choice_when_one_foe_holds_five(table: Script) -> None:
-    played_as(table, "Ocean Master").hand(ME, ES, ES)
-    table.hand(FOE, *SEVEN[:4]).hand(FOURTH, "Mera", "Zod", "Punch", "Flight", ES)
+def test_ocean_master_1_is_not_moved_by_an_equipment(table: Script) -> None:
+    played_as(table, "Ocean Master").hand(ME, ES, ES).hand(FOURTH, *SEVEN[:5])
     table.line_up("Magic Bracelets", "Apollo", "Tula", "Orion", "Ares")
     plays(table, ES, ES).buy("Magic Bracelets")
-    table.asks(FOURTH, "discard", ["Mera", "Zod", "Punch", "Flight", ES]).answer("Punch")
-    assert table.discard_of(FOURTH) == ["Punch"]
+    assert len(table.hand_of(FOURTH)) == 5
 
 
 @pytest.mark.card("confrontations:ocean-master-1")
@@ -1196,7 +1210,7 @@ def test_ocean_master_2_draws_for_a_card_discarded_from_a_deck(table: Script) ->
 @pytest.mark.card("confrontations:ocean-master-2", "confrontations:krypto")
 def test_ocean_master_2_draws_for_a_defense(table: Script) -> None:
     played_as(table, "Ocean Master", 2).hand(ME, "Silver Banshee").deck(ME, "Punch")
-    table.hand(FOE, "Krypto").play("Silver Banshee")
+    table.hand(FOE, "Krypto").confront(FOE).play("Silver Banshee")
     table.asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 1")
     table.asks(FOE, "defend", ["Krypto", "none"]).answer("Krypto")
     assert table.hand_of(ME) == ["Punch"]
@@ -1253,7 +1267,8 @@ def test_ocean_master_3_gets_power_for_a_discarded_location(table: Script) -> No
 @pytest.mark.card("confrontations:ocean-master-3", "confrontations:the-others")
 def test_ocean_master_3_gets_power_for_every_card_of_a_defense(table: Script) -> None:
     played_as(table, "Ocean Master", 3).hand(ME, "Silver Banshee")
-    table.hand(FOE, "The Others", "Punch", "Mera").deck(FOE, ES, ES).play("Silver Banshee")
+    table.hand(FOE, "The Others", "Punch", "Mera").deck(FOE, ES, ES).confront(FOE)
+    table.play("Silver Banshee")
     table.asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 1")
     table.asks(FOE, "defend", ["The Others", "none"]).answer("The Others")
     table.asks(FOE, "discard", ["Mera", "Punch", "none"]).answer("Punch", "none")
@@ -1345,7 +1360,7 @@ def test_felix_faust_2_destroys_a_card_from_hand_for_power(
 ) -> None:
     played_as(table, "Felix Faust", 2).hand(ME, name, "Tula").normal()
     assert "use Felix Faust" in table.turn_options()
-    table.use("felix-faust-2").asks(ME, "destroy", [name, "Tula"]).answer(name)
+    table.use("felix-faust-2").asks(ME, "destroy", [name, "Tula", "none"]).answer(name)
     assert table.destroyed == [name]
     assert table.power == power
     assert table.turn_options() == (
@@ -1355,10 +1370,19 @@ def test_felix_faust_2_destroys_a_card_from_hand_for_power(
 
 @pytest.mark.card("confrontations:felix-faust-2")
 def test_felix_faust_2_may_wait_until_cards_were_played_and_bought(table: Script) -> None:
-    played_as(table, "Felix Faust", 2).hand(ME, ES, ES, ES).normal()
+    played_as(table, "Felix Faust", 2).hand(ME, ES, ES).normal()
     plays(table, ES, ES).buy(ES).use("felix-faust-2")
+    table.asks(ME, "destroy", [ES, "none"]).answer(ES)
     assert table.power == 1 + 3
     assert table.destroyed == [ES]
+
+
+@pytest.mark.card("confrontations:felix-faust-2")
+def test_felix_faust_2_may_destroy_out_of_the_discard_pile_or_nothing(table: Script) -> None:
+    played_as(table, "Felix Faust", 2).discard(ME, "Punch").normal()
+    table.use("felix-faust-2").asks(ME, "destroy", ["Punch", "none"]).answer("none")
+    assert table.power == 0
+    assert table.discard_of(ME) == ["Punch"]
 
 
 @pytest.mark.card("confrontations:felix-faust-2")

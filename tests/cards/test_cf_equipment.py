@@ -286,19 +286,19 @@ def test_an_assist_card_given_back_by_the_globe_may_help_at_once(teams: Script) 
 
 @pytest.mark.card("confrontations:kryptonite")
 def test_kryptonite_lets_a_foe_discard_a_super_power(duel: Script) -> None:
-    duel.hand(ME, "Kryptonite").hand(FOE, "Pots!", "Flight", "Zod").weaknesses(3)
+    duel.hand(ME, "Kryptonite").hand(FOE, "Pots!", "Flight", "Zod").weaknesses(3).confront(FOE)
     duel.play("Kryptonite").asks(FOE, "defend", ["none"]).answer("none")
     duel.asks(FOE, "choose", ["mode 0", "mode 1"]).answer("mode 0")
     duel.asks(FOE, "discard", ["Pots!", "Flight"]).answer("Flight")
-    assert duel.power == 2
+    assert duel.power == 3
     assert duel.discard_of(FOE) == ["Flight"]
     assert duel.weaknesses_left == 3
 
 
 @pytest.mark.card("confrontations:kryptonite")
 def test_kryptonite_lets_a_foe_gain_a_weakness_instead(duel: Script) -> None:
-    duel.hand(ME, "Kryptonite").hand(FOE, "Pots!").weaknesses(3).play("Kryptonite")
-    duel.asks(FOE, "defend", ["none"]).answer("none")
+    duel.hand(ME, "Kryptonite").hand(FOE, "Pots!").weaknesses(3).confront(FOE)
+    duel.play("Kryptonite").asks(FOE, "defend", ["none"]).answer("none")
     duel.asks(FOE, "choose", ["mode 0", "mode 1"]).answer("mode 1")
     assert duel.discard_of(FOE) == ["Weakness"]
     assert duel.hand_of(FOE) == ["Pots!"]
@@ -307,8 +307,8 @@ def test_kryptonite_lets_a_foe_gain_a_weakness_instead(duel: Script) -> None:
 
 @pytest.mark.card("confrontations:kryptonite")
 def test_kryptonite_gives_a_weakness_to_a_foe_without_a_super_power(duel: Script) -> None:
-    duel.hand(ME, "Kryptonite").hand(FOE, "Zod").discard(FOE, "Pots!").play("Kryptonite")
-    duel.asks(FOE, "defend", ["none"]).answer("none")
+    duel.hand(ME, "Kryptonite").hand(FOE, "Zod").discard(FOE, "Pots!").confront(FOE)
+    duel.play("Kryptonite").asks(FOE, "defend", ["none"]).answer("none")
     duel.asks(FOE, "choose", ["mode 1"]).answer("mode 1")
     assert sorted(duel.discard_of(FOE)) == ["Pots!", "Weakness"]
     assert duel.hand_of(FOE) == ["Zod"]
@@ -317,8 +317,8 @@ def test_kryptonite_gives_a_weakness_to_a_foe_without_a_super_power(duel: Script
 @pytest.mark.card("confrontations:kryptonite")
 @pytest.mark.rule("W1")
 def test_kryptonite_takes_a_super_power_when_the_stack_is_out(duel: Script) -> None:
-    duel.hand(ME, "Kryptonite").hand(FOE, "Pots!", "Zod").weaknesses(0).play("Kryptonite")
-    duel.asks(FOE, "defend", ["none"]).answer("none")
+    duel.hand(ME, "Kryptonite").hand(FOE, "Pots!", "Zod").weaknesses(0).confront(FOE)
+    duel.play("Kryptonite").asks(FOE, "defend", ["none"]).answer("none")
     duel.asks(FOE, "choose", ["mode 0"]).answer("mode 0")
     assert duel.discard_of(FOE) == ["Pots!"]
 
@@ -326,21 +326,28 @@ def test_kryptonite_takes_a_super_power_when_the_stack_is_out(duel: Script) -> N
 @pytest.mark.card("confrontations:kryptonite")
 @pytest.mark.rule("W1", "D6")
 def test_kryptonite_does_nothing_where_neither_can_be_done(duel: Script) -> None:
-    duel.hand(ME, "Kryptonite").hand(FOE, "Zod").weaknesses(0).play("Kryptonite")
-    duel.asks(FOE, "defend", ["none"]).answer("none")
-    assert duel.power == 2
+    duel.hand(ME, "Kryptonite").hand(FOE, "Zod").weaknesses(0).confront(FOE)
+    duel.play("Kryptonite").asks(FOE, "defend", ["none"]).answer("none")
+    assert duel.power == 3
     assert duel.discard_of(FOE) == []
 
 
 @pytest.mark.card("confrontations:kryptonite")
 @pytest.mark.rule("R1")
 def test_kryptonites_last_weakness_goes_to_the_first_foe(teams: Script) -> None:
-    teams.hand(ME, "Kryptonite").hand(OTHER, "Pots!").weaknesses(1).play("Kryptonite")
-    teams.asks(OTHER, "defend", ["none"]).answer("none")
+    teams.hand(ME, "Kryptonite").hand(OTHER, "Pots!").weaknesses(1).confront(FOE)
+    teams.play("Kryptonite").asks(OTHER, "defend", ["none"]).answer("none")
     teams.asks(OTHER, "choose", ["mode 0"]).answer("mode 0")
     assert teams.discard_of(FOE) == ["Weakness"]
     assert teams.discard_of(OTHER) == ["Pots!"]
     assert teams.discard_of(MATE) == []
+
+
+@pytest.mark.card("confrontations:kryptonite")
+def test_kryptonite_attacks_in_a_confrontation_only(duel: Script) -> None:
+    duel.hand(ME, "Kryptonite").hand(FOE, "Pots!").weaknesses(3).play("Kryptonite")
+    assert duel.power == 3
+    assert duel.weaknesses_left == 3
 
 
 # --- Magic Bracelets --------------------------------------------------------------------------

@@ -418,7 +418,7 @@ def test_hera_lets_a_teammates_location_work_for_you(teams: Script) -> None:
     teams.play("Zod")
     assert teams.power == 4 + 3 + 2
     teams.play("Kryptonite")
-    assert teams.power == 9 + 2
+    assert teams.power == 9 + 3
 
 
 @pytest.mark.card("confrontations:hera", "confrontations:amnesty-bay")
@@ -901,9 +901,9 @@ def test_poseidon_checks_once(duel: Script) -> None:
 
 @pytest.mark.card("confrontations:ragman")
 @pytest.mark.rule("F6")
-def test_ragman_gives_two_power_without_a_confrontation(duel: Script) -> None:
+def test_ragman_gives_just_power_without_a_confrontation(duel: Script) -> None:
     duel.hand(ME, "Ragman").deck(ME, "Zod", "Krypto").play("Ragman")
-    assert duel.power == 2
+    assert duel.power == 1
     assert duel.hand_of(ME) == []
 
 
@@ -923,7 +923,7 @@ def test_ragman_draws_heroes_and_villains_of_two_in_a_confrontation(
     duel.hand(ME, "Ragman").deck(ME, *top, "Steel").confront(FOE).play("Ragman")
     assert sorted(duel.hand_of(ME)) == drawn
     assert duel.deck_of(ME) == left
-    assert duel.power == 0
+    assert duel.power == 1
 
 
 @pytest.mark.card("confrontations:ragman")
@@ -1103,7 +1103,7 @@ def test_supergirl_counts_draws_by_doctor_fate_and_ragman(duel: Script) -> None:
     duel.asks(ME, "order", ["Zod", "Ares"]).answer("Zod")
     assert duel.power == 1 + 2 + 1
     duel.play("Ragman")
-    assert duel.power == 4 + 2
+    assert duel.power == 4 + 1 + 2
 
 
 @pytest.mark.card("confrontations:supergirl", "confrontations:lois-lane")

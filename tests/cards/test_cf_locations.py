@@ -20,6 +20,7 @@ def teams(table: Script) -> Script:
     return table.box("confrontations").players(4)
 
 
+DEFENSES = ("Krypto", "Krypto", "The Others", "The Others", "Impervious")
 FIVE = ("Punch",) * 5
 
 
@@ -288,11 +289,11 @@ def test_olympus_is_silent_on_a_teammates_turn(teams: Script) -> None:
 
 @pytest.mark.card("confrontations:the-deep")
 def test_the_deep_makes_a_foe_with_five_cards_discard_without_a_defense(duel: Script) -> None:
-    duel.in_play(ME, "The Deep").hand(ME, "Punch", "Zod").hand(FOE, "Krypto", *["Punch"] * 4)
+    duel.in_play(ME, "The Deep").hand(ME, "Punch", "Zod").hand(FOE, *DEFENSES)
     duel.use("The Deep").asks(ME, "discard", ["Punch", "Zod"]).answer("Punch")
-    duel.asks(FOE, "discard", ["Krypto", "Punch"]).answer("Krypto")
     assert duel.discard_of(ME) == ["Punch"]
-    assert duel.discard_of(FOE) == ["Krypto"]
+    assert sorted([*duel.discard_of(FOE), *duel.hand_of(FOE)]) == sorted(DEFENSES)
+    assert len(duel.discard_of(FOE)) == 1
     assert duel.turn_options() == ["end", "lay Zod", "play Zod"]
 
 

@@ -978,11 +978,19 @@ def test_parasite_as_an_assist_sees_the_active_players_confrontation(
 @pytest.mark.card("confrontations:silver-banshee")
 @pytest.mark.rule("W1")
 def test_silver_banshee_gives_a_weakness_onto_the_deck(duel: Script) -> None:
-    duel.hand(ME, "Silver Banshee").deck(FOE, "Zod").weaknesses(3).play("Silver Banshee")
+    duel.hand(ME, "Silver Banshee").deck(FOE, "Zod").weaknesses(3).confront(FOE)
+    duel.play("Silver Banshee")
     assert duel.power == 1
     assert duel.deck_of(FOE) == ["Weakness", "Zod"]
     assert duel.discard_of(FOE) == []
     assert duel.weaknesses_left == 2
+
+
+@pytest.mark.card("confrontations:silver-banshee")
+def test_silver_banshee_attacks_in_a_confrontation_only(duel: Script) -> None:
+    duel.hand(ME, "Silver Banshee").weaknesses(3).play("Silver Banshee")
+    assert duel.power == 1
+    assert duel.weaknesses_left == 3
 
 
 @pytest.mark.card("confrontations:silver-banshee")
@@ -998,7 +1006,7 @@ def test_silver_banshee_chooses_either_foe_confronted_or_not(teams: Script, seat
 @pytest.mark.card("confrontations:silver-banshee")
 @pytest.mark.rule("A3")
 def test_silver_banshee_may_be_avoided_by_the_teammate_of_the_chosen(teams: Script) -> None:
-    teams.hand(ME, "Silver Banshee").hand(FOE, "Impervious").play("Silver Banshee")
+    teams.hand(ME, "Silver Banshee").hand(FOE, "Impervious").confront(FOE).play("Silver Banshee")
     teams.asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 3")
     teams.asks(FOE, "defend", ["Impervious for 3", "none"]).answer("Impervious for 3")
     assert teams.deck_of(OTHER) == []
@@ -1008,7 +1016,8 @@ def test_silver_banshee_may_be_avoided_by_the_teammate_of_the_chosen(teams: Scri
 @pytest.mark.card("confrontations:silver-banshee")
 @pytest.mark.rule("W1", "A5")
 def test_silver_banshee_gives_her_power_though_the_stack_is_out(duel: Script) -> None:
-    duel.hand(ME, "Silver Banshee").hand(FOE, "Impervious").weaknesses(0).play("Silver Banshee")
+    duel.hand(ME, "Silver Banshee").hand(FOE, "Impervious").weaknesses(0).confront(FOE)
+    duel.play("Silver Banshee")
     duel.asks(FOE, "defend", ["Impervious", "none"]).answer("none")
     assert duel.power == 1
     assert duel.deck_of(FOE) == []
@@ -1018,7 +1027,7 @@ def test_silver_banshee_gives_her_power_though_the_stack_is_out(duel: Script) ->
 @pytest.mark.rule("K5")
 @pytest.mark.ruling("Q27")
 def test_silver_banshee_given_assist_lets_the_active_player_choose(teams: Script) -> None:
-    teams.hand(ME, "Lois Lane").hand(MATE, "Silver Banshee")
+    teams.hand(ME, "Lois Lane").hand(MATE, "Silver Banshee").confront(FOE)
     lend(teams, "Silver Banshee").asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 3")
     assert teams.deck_of(OTHER) == ["Weakness"]
     assert teams.power == 2 + 1

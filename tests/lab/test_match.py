@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from commands import run
 
 from archrivals.bots import BOTS
 from archrivals.bots.random_bot import RandomBot
@@ -24,7 +25,6 @@ from archrivals.lab.crews import LOST, Alone, Processes
 from archrivals.lab.keeping import COLUMNS, keep, rows
 from archrivals.lab.matches import Outcome, as_json, play_match
 from archrivals.lab.simulating import faces
-from archrivals.terminal.cli import main
 from archrivals.terminal.figures import Progress
 
 CLOCKED = ("thinking", "slowest", "seconds")
@@ -35,16 +35,6 @@ FORKING = multiprocessing.get_start_method() == "fork"
 def table(outcome: Outcome) -> list[dict[str, Any]]:
     """The rows without what a clock told."""
     return [{k: v for k, v in row.items() if k not in CLOCKED} for row in rows(outcome)]
-
-
-def called(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
-    """A command's exit code and what it printed."""
-    try:
-        code = main(words)
-    except SystemExit as stopped:
-        code = int(stopped.code or 0)
-    out, err = capsys.readouterr()
-    return code, out + err
 
 
 # --- Who sits where ---------------------------------------------------------------------------
@@ -218,13 +208,13 @@ def test_a_game_that_fails_is_named_with_its_command(
 ) -> None:
     monkeypatch.setitem(BOTS, "wrong", Wrong)
     words = ["match", "wrong", "random", "--seed", "again", "--super-villains", "2"]
-    code, out = called(capsys, *words, "--blocks", "5")
+    code, out = run(capsys, *words, "--blocks", "5")
     assert code == 1
     assert "not 999" in out
     command = next(line for line in out.splitlines() if line.startswith("repeat it with: "))
     again = command.removeprefix("repeat it with: archrivals ").split()
-    assert called(capsys, *again)[0] == 1
-    assert called(capsys, *words, "--blocks", "3")[0] == 0
+    assert run(capsys, *again)[0] == 1
+    assert run(capsys, *words, "--blocks", "3")[0] == 0
 
 
 # --- The command ------------------------------------------------------------------------------
@@ -232,7 +222,7 @@ def test_a_game_that_fails_is_named_with_its_command(
 
 def test_the_figures_of_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["match", "greedy", "keen", "random", "--super-villains", "2", "--blocks", "12"]
-    code, out = called(capsys, *words, "--seed", "again", "--json")
+    code, out = run(capsys, *words, "--seed", "again", "--json")
     figures = json.loads(out)
     assert code == 0
     assert figures["rules"] == RULES_VERSION
@@ -245,17 +235,17 @@ def test_the_figures_of_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     played = play_match(SHORT, Alone(SHORT))
     by_hand = [sum(b.share for b in meeting.blocks) / 12 for meeting in played.meetings]
     assert [pair["share"] for pair in figures["pairs"]] == pytest.approx(by_hand, abs=1e-4)
-    code, out = called(capsys, *words, "--seed", "again")
+    code, out = run(capsys, *words, "--seed", "again")
     assert "greedy against keen" in out
     assert "average" in out
 
 
 def test_a_test_is_told_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["match", "greedy", "random", "--super-villains", "2", "--sprt", "0.5", "0.6"]
-    code, out = called(capsys, *words, "--json")
+    code, out = run(capsys, *words, "--json")
     assert code == 0
     assert json.loads(out)["pairs"][0]["sprt"]["verdict"] == "higher"
-    assert "60.0% rather than 50.0%" in called(capsys, *words)[1]
+    assert "60.0% rather than 50.0%" in run(capsys, *words)[1]
 
 
 @pytest.mark.parametrize(
@@ -274,7 +264,7 @@ def test_a_test_is_told_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> 
 def test_mistakes_are_said_before_a_game_is_played(
     capsys: pytest.CaptureFixture[str], words: list[str], says: str
 ) -> None:
-    code, out = called(capsys, "match", *words)
+    code, out = run(capsys, "match", *words)
     assert code == 2
     assert says in out
 
@@ -284,10 +274,10 @@ def test_what_is_missing_is_said(
 ) -> None:
     monkeypatch.setitem(__import__("sys").modules, "pyarrow", None)
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
-    code, out = called(capsys, "match", "greedy", "random", "--out", "games.parquet")
+    code, out = run(capsys, "match", "greedy", "random", "--out", "games.parquet")
     assert code == 2
     assert "needs pyarrow: pip install 'archrivals[lab]'" in out
-    code, out = called(capsys, "match", "greedy", "random", "--address", "auto")
+    code, out = run(capsys, "match", "greedy", "random", "--address", "auto")
     assert code == 2
     assert "needs ray: pip install 'archrivals[lab]'" in out
 

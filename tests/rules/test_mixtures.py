@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from random_games import play_out
+from random_games import answer_somehow, play_out
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import mixed, reasons_against, setup_of
@@ -247,3 +247,17 @@ def test_a_view_tells_cards_of_two_boxes_apart() -> None:
     assert len(set(s.cat.ids)) == len(s.cat.ids)
     assert "rivals-batman-joker:weakness" in s.cat.by_id
     assert s.zones[hand(0)]
+
+
+def test_where_no_card_has_assist_nobody_is_asked_for_one() -> None:
+    table = begun(RECIPES["rivals-teams"])
+    assert not table.state.cat.assists
+    chance = Random(2)
+    while not table.over:
+        for ask in table.asks:
+            assert ask.kind != "assist"
+            assert ("call", None) not in ask.options
+        answer_somehow(table, chance)
+    refused = begun(RECIPES["rivals-teams"]).why_not(0, ("assist", ""))
+    assert refused is not None
+    assert refused.text == "No card at this table has Assist."

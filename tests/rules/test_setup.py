@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from script import CATALOGUE, FOE, LINE_UPS, ME, THIRD, Script
 
+from archrivals.engine.invariants import check
 from archrivals.engine.rules import Setup, SetupError
+from archrivals.engine.saving import load, save, state_digest
 from archrivals.engine.state import (
     LINE_UP,
     MAIN_DECK,
@@ -77,6 +79,18 @@ def test_starting_decks_are_shuffled_and_each_on_its_own() -> None:
         for seat in range(5)
     }
     assert len(orders) > 10
+
+
+def test_a_gift_lies_where_a_punch_would_and_changes_nothing_else() -> None:
+    plain, given = new("gift"), new("gift", gifts=((1, "katana"), (1, "katana")))
+    for zone in (deck(0), hand(0), LINE_UP, MAIN_DECK, SUPER_VILLAINS):
+        assert ids(given, zone) == ids(plain, zone)
+    before, after = (ids(table, deck(1)) + ids(table, hand(1)) for table in (plain, given))
+    changed = [pair for pair in zip(before, after, strict=True) if pair[0] != pair[1]]
+    assert changed == [("punch", "katana")] * 2
+    check(given)
+    check(given.imagined(0, "elsewhere"))
+    assert state_digest(load(save(given), CATALOGUE).state) == state_digest(given.state)
 
 
 @pytest.mark.rule("S2")
@@ -296,6 +310,10 @@ def test_anybody_may_be_first_and_turns_go_clockwise(players: int) -> None:
         ({"heroes": ("batgirl", "katana")}, ["'katana'", "Super Hero"]),
         ({"first": 2}, ["seat 2", "0 to 1"]),
         ({"first": -1}, ["seat -1", "0 to 1"]),
+        ({"gifts": ((2, "katana"),)}, ["seat 2", "0 to 1"]),
+        ({"gifts": ((0, "batman"),)}, ["'batman'"]),
+        ({"gifts": ((0, "batgirl"),)}, ["'batgirl'"]),
+        ({"gifts": ((0, "katana"),) * 8}, ["more than 7", "Punch"]),
         ({"arranged": (("table", ()),)}, ["'table'", "line-up", "hand 0"]),
         ({"arranged": (("hand 2", ()),)}, ["'hand 2'", "line-up", "hand 0"]),
         ({"arranged": (("hand 0", ("batman",)),)}, ["'batman'"]),

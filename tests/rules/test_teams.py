@@ -139,7 +139,7 @@ def test_partners_do_not_see_each_others_decks(table: Script) -> None:
 @pytest.mark.rule("A3")
 def test_a_teammate_may_defend_though_the_attack_hits_one_player_only(table: Script) -> None:
     teams(table).hand(ME, "Silver Banshee").hand(FOURTH, "Krypto", "Punch").deck(FOURTH, ES)
-    table.deck(FOE, "Mera").play("Silver Banshee")
+    table.deck(FOE, "Mera").confront(FOE).play("Silver Banshee")
     table.asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 1")
     table.asks(FOURTH, "defend", ["Krypto for 1", "none"]).answer("Krypto for 1")
     assert table.weaknesses_left == 16
@@ -149,7 +149,9 @@ def test_a_teammate_may_defend_though_the_attack_hits_one_player_only(table: Scr
 
 @pytest.mark.rule("A3")
 def test_a_teammate_who_is_not_hit_cannot_defend_himself(table: Script) -> None:
-    teams(table).hand(ME, "Silver Banshee").hand(FOE, "Krypto").hand(FOURTH, "Giganta")
+    teams(table).hand(ME, "Silver Banshee").hand(FOE, "Krypto").hand(FOURTH, "Giganta").confront(
+        FOE
+    )
     table.play("Silver Banshee").asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 1")
     table.asks(FOURTH, "defend", ["Giganta for 1", "none"]).answer("none")
     table.asks(FOE, "defend", ["Krypto", "none"]).answer("none")
@@ -207,7 +209,9 @@ def test_both_answer_before_anything_is_known(table: Script) -> None:
 @pytest.mark.rule("A3")
 @pytest.mark.ruling("Q28")
 def test_two_shields_for_one_player_waste_nothing(table: Script) -> None:
-    teams(table).hand(ME, "Silver Banshee").hand(FOE, "Giganta").hand(FOURTH, "Giganta")
+    teams(table).hand(ME, "Silver Banshee").hand(FOE, "Giganta").hand(FOURTH, "Giganta").confront(
+        FOE
+    )
     table.play("Silver Banshee").asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 3")
     table.asks(FOE, "defend", ["Giganta for 3", "none"]).answer("Giganta for 3")
     table.asks(FOURTH, "defend", ["Giganta", "none"]).answer("Giganta")
@@ -244,7 +248,8 @@ def test_a_defense_drawn_as_a_reward_is_too_late(table: Script) -> None:
 @pytest.mark.ruling("Q28")
 def test_price_and_reward_of_a_shield_are_the_users(table: Script) -> None:
     teams(table).hand(ME, "Silver Banshee").hand(FOE, "Water Control", "Punch").deck(FOE, "Zod")
-    table.deck(FOURTH, "Mera").hand(ME, "Silver Banshee", "Tula", "Punch").play("Silver Banshee")
+    table.deck(FOURTH, "Mera").hand(ME, "Silver Banshee", "Tula", "Punch").confront(FOE)
+    table.play("Silver Banshee")
     table.asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 3")
     table.asks(FOE, "defend", ["Water Control for 3", "none"]).answer("Water Control for 3")
     table.asks(ME, "discard", ["Punch", "Tula"]).answer("Tula")
@@ -256,7 +261,7 @@ def test_price_and_reward_of_a_shield_are_the_users(table: Script) -> None:
 @pytest.mark.rule("A3", "A5")
 def test_a_teammate_may_shield_where_the_attack_could_do_nothing(table: Script) -> None:
     teams(table).weaknesses(0).hand(ME, "Silver Banshee").hand(FOURTH, "Krypto")
-    table.deck(FOE, "Punch").deck(FOURTH, "Zod").play("Silver Banshee")
+    table.deck(FOE, "Punch").deck(FOURTH, "Zod").confront(FOE).play("Silver Banshee")
     table.asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 1")
     table.asks(FOURTH, "defend", ["Krypto for 1", "none"]).answer("Krypto for 1")
     assert table.hand_of(FOURTH) == ["Zod"]
@@ -333,11 +338,12 @@ def test_the_cost_at_the_announcement_decides_and_last_turns_changes_are_over(
     table: Script,
 ) -> None:
     teams(table).hand(FOE, "Silver Banshee").hand(ME, "Giganta").normal().end()
-    table.play("Silver Banshee").asks(FOE, "player", ["seat 0", "seat 2"]).answer("seat 0")
+    table.confront(ME).play("Silver Banshee")
+    table.asks(FOE, "player", ["seat 0", "seat 2"]).answer("seat 0")
     table.asks(ME, "defend", ["Giganta", "none"]).answer("Giganta")
     table.asks(ME, "player", ["seat 0", "seat 2"]).answer("seat 0")
     assert (table.cost_of(ME), table.cost_of(THIRD)) == (11, 9)
-    table.end().end()
+    table.done().end()
     table.asks(FOURTH, "announce", ["confront 0", "confront 2", "normal"])
 
 

@@ -113,7 +113,7 @@ def test_you_or_your_teammate_is_you(table: Script) -> None:
 @pytest.mark.rule("V1")
 def test_krypto_draws_for_his_user_alone(table: Script) -> None:
     alone(table, 3).hand(ME, "Silver Banshee").hand(FOE, "Krypto").deck(FOE, "Tula", "Mera")
-    table.deck(ME, "Punch").deck(THIRD, "Punch").play("Silver Banshee")
+    table.deck(ME, "Punch").deck(THIRD, "Punch").confront(FOE).play("Silver Banshee")
     table.asks(ME, "player", ["seat 1", "seat 2"]).answer("seat 1")
     table.asks(FOE, "defend", ["Krypto", "none"]).answer("Krypto")
     assert table.hand_of(FOE) == ["Tula"]

@@ -8,6 +8,7 @@ import pytest
 from test_after import TEAMS, TWO
 
 from archrivals.bots import BOTS
+from archrivals.bots.levels import LEVELS
 from archrivals.engine.rules import Setup
 from archrivals.engine.state import Result
 from archrivals.server.after.ratings import (
@@ -15,6 +16,7 @@ from archrivals.server.after.ratings import (
     NEWCOMER,
     Rating,
     Sitting,
+    apart,
     counts,
     new_ratings,
     shown,
@@ -117,6 +119,24 @@ def test_a_bot_at_the_table_is_known_and_stays_as_it_is() -> None:
     assert new_ratings(over_a_weak, [1, 2, 3], {})[BOB].mu < after[BOB].mu
     assert BOT_RATINGS["random"].mu < BOT_RATINGS["keen"].mu < BOT_RATINGS["greedy"].mu
     assert set(BOT_RATINGS) == set(BOTS)
+
+
+@pytest.mark.parametrize("share", [0.5, 0.65, 0.8])
+def test_a_share_of_wins_leaves_a_rating_where_it_is_at_the_distance_it_stands_for(
+    share: float,
+) -> None:
+    bot = BOT_RATINGS["pip"]
+    mu = bot.mu + apart(share)
+    seated = [*sat(ANN), Sitting(1, 1, None, "pip")]
+    ends = ([1, 2], [2, 1])
+    won, lost = (new_ratings(seated, end, {ANN: Rating(mu, bot.sigma)})[ANN].mu for end in ends)
+    assert share * won + (1 - share) * lost == pytest.approx(mu, abs=1e-4)
+
+
+def test_a_higher_level_is_taken_for_more() -> None:
+    mus = [BOT_RATINGS[level.id].mu for level in LEVELS]
+    assert mus == sorted(mus)
+    assert abs(BOT_RATINGS["bruno"].mu - BOT_RATINGS["collector"].mu) < 0.1  # they play alike
 
 
 def test_an_unknown_bot_can_sit_there_too() -> None:

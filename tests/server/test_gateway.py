@@ -227,6 +227,7 @@ async def test_who_has_not_joined_can_do_nothing_at_a_table(here: Place) -> None
         wire.Say(TABLE, "hello"),
         wire.Mute(TABLE, BOB),
         wire.WhyNot(TABLE, "buy", "kick"),
+        wire.Hint(TABLE, 0),
         wire.Leave(TABLE),
     ):
         assert (await line.asked(message, "refused"))["code"] == "not-joined"

@@ -32,6 +32,7 @@ from archrivals.engine.table import Table
 from archrivals.server import schema, wire
 from archrivals.server.bots import quick_answer
 from archrivals.server.bus import LocalBus, NobodyThere, Note
+from archrivals.server.coaching import HINTS, hints_data
 from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.hosting import host as hosting
@@ -327,6 +328,48 @@ async def test_why_not_tells_the_reason_and_its_rule(here: House) -> None:
     assert nowhere["reason"]
     (unknown,) = await ann.order(wire.WhyNot(TABLE, "dance", "punch"))
     assert unknown["reason"]
+
+
+async def test_the_coach_gives_hints_to_whoever_plays_against_bots(here: House) -> None:
+    go = asyncio.Event()
+
+    async def coach(note: Note) -> None:
+        await go.wait()
+        await note.reply(hints_data(note.data))
+
+    stop = await here.bus.listen(HINTS, coach, HINTS)
+    desk, (ann,) = await seated(here, bots=(1,))
+    sam = await here.viewer(SPECTATOR)
+    position = (await ann.look())["position"]
+    assert await ann.order(wire.Hint(TABLE, position)) == []
+    (busy,) = await ann.order(wire.Hint(TABLE, position))
+    assert busy["code"] == "thinking"
+    go.set()
+    await here.rest()
+    (told,) = ann.told("hints")
+    assert (told["table"], told["position"]) == (TABLE, position)
+    asked = desk.hosted.table.ask_of(0)
+    assert asked is not None
+    assert 1 <= len(told["options"]) <= 3
+    assert all(0 <= each["option"] < len(asked.options) for each in told["options"])
+    assert all(0 <= each["chance"] <= 1 for each in told["options"])
+    assert silent(sam)
+    assert await here.log() == []
+    stale, _ = await ann.order(wire.Hint(TABLE, position + 1))
+    assert stale["code"] == "stale"
+    await stop()
+    assert await ann.order(wire.Hint(TABLE, position)) == []
+    await here.rest()
+    assert ann.told("refused")[-1]["code"] == "no-coach"
+
+
+async def test_there_are_no_hints_where_somebody_else_plays(here: House) -> None:
+    _, (ann, bob) = await seated(here)
+    for each in (ann, bob):
+        (refused,) = await each.order(wire.Hint(TABLE, 0))
+        assert refused["code"] == "no-hints"
+    (watching,) = await (await here.viewer(SPECTATOR)).order(wire.Hint(TABLE, 0))
+    assert watching["code"] == "no-seat"
 
 
 async def test_who_has_left_hears_no_more(here: House) -> None:

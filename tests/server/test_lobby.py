@@ -17,6 +17,7 @@ from fake_socket import FakeSocket, Lines
 from seated import until
 
 from archrivals.bots import BOTS
+from archrivals.bots.levels import LEVELS
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.saving import RULES_VERSION
@@ -170,6 +171,9 @@ async def test_what_can_be_played_is_told_to_everybody(here: Lobby) -> None:
     assert [each["id"] for each in games["boxes"]] == list(BOXES)
     assert [each["id"] for each in games["recipes"]] == list(RECIPES)
     assert games["bots"] == list(BOTS)
+    assert [each["level"] for each in games["levels"]] == list(range(1, len(LEVELS) + 1))
+    assert {each["id"] for each in games["levels"]} <= set(games["bots"])
+    assert all(each["character"]["en"] and each["character"]["es"] for each in games["levels"])
     assert games["clocks"] == CLOCKS
 
 
@@ -268,7 +272,7 @@ async def test_bots_sit_where_they_are_wanted_and_are_ready(here: Lobby) -> None
     ann = await here.player("Ann")
     table = await ann.open(**THREE, bots=["greedy", None, "random"])
     room = await ann.room(table)
-    assert sitting(room) == ["Greedy 1", "Ann", "Random 3"]
+    assert sitting(room) == ["Greedy", "Ann", "Random"]
     assert [each["ready"] for each in room["seats"]] == [True, False, True]
     assert await ann.ready(table)
 
@@ -362,6 +366,15 @@ async def test_the_game_begins_when_everybody_is_ready(both: Lobby) -> None:
         await bob.refused(method, f"tables/{table}/{path}", 409, "not-open", **sent)
 
 
+async def test_a_level_has_a_name_of_its_own_and_no_two_at_a_table_the_same(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    table = await ann.open(**THREE, bots=[None, "pip", "pip"])
+    assert sitting(await ann.room(table)) == ["Ann", "Pip", "Pip 2"]
+    await ann.call("PUT", f"tables/{table}/seats/1", 204, bot="sibyl")
+    await ann.call("PUT", f"tables/{table}/seats/2", 204, bot="sibyl")
+    assert sitting(await ann.room(table)) == ["Ann", "Sibyl", "Sibyl 2"]
+
+
 async def test_two_who_are_ready_at_once_begin_one_game(both: Lobby) -> None:
     ann, bob = await both.players("Ann", "Bob")
     table = await ann.open(**TWO)
@@ -376,7 +389,7 @@ async def test_only_the_owner_puts_bots_into_seats(here: Lobby) -> None:
     await bob.sit(table, 1)
     await bob.refused("PUT", f"tables/{table}/seats/2", 403, "not-owner", bot="greedy")
     await ann.call("PUT", f"tables/{table}/seats/2", 204, bot="greedy")
-    assert sitting(await ann.room(table)) == ["Ann", "Bob", "Greedy 3"]
+    assert sitting(await ann.room(table)) == ["Ann", "Bob", "Greedy"]
     await ann.call("PUT", f"tables/{table}/seats/2", 204, bot=None)
     assert sitting(await ann.room(table)) == ["Ann", "Bob", ""]
     await ann.call("PUT", f"tables/{table}/seats/1", 204, bot="greedy")  # Bob gets up
@@ -528,7 +541,7 @@ async def test_a_rematch_is_the_same_new_table_for_everybody(both: Lobby) -> Non
     room = await bob.room(new)
     assert (room["status"], room["name"], room["you"]) == ("open", "Ours", 1)
     assert room["clock"] == CLOCKS["fast"]
-    assert sitting(room) == ["Ann", "Bob", "Greedy 3"]
+    assert sitting(room) == ["Ann", "Bob", "Greedy"]
     assert [each["ready"] for each in room["seats"]] == [False, False, True]
     assert len(await both.context.store.rows(sa.select(schema.tables.c.id))) == 2
 

@@ -339,12 +339,12 @@ def test_a_defense_that_a_teammate_did_not_need_is_told_and_kept() -> None:
         heroes=("Aquaman", "Felix Faust", "Superman", "Lex Luthor"),
         arranged=(
             ("hand 0", ("doctor-destiny",)),
-            ("hand 1", ("silver-banshee",)),
+            ("hand 1", ("dead-kings-sceptor",)),
             ("hand 2", ("the-others",)),
         ),
     )
     text = talk(new_game(setup, "plain", ("greedy",) * 3), "protect")
-    told = "Superman defends with The Others and avoids the Attack (Silver Banshee).\n"
+    told = "Superman defends with The Others and avoids the Attack (Dead King's Sceptor).\n"
     assert f"{told}Your Defense was not needed: you keep Doctor Destiny.\n" in text
     assert "Your hand: Doctor Destiny" in text
 

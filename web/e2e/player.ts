@@ -190,18 +190,23 @@ export interface Wanted {
   players?: number;
   /** For the boxes with Super-Villains. */
   length?: string;
+  /** Whom one plays against, by name. */
+  rival?: string;
 }
 
 /** From the first page to a table with bots, through its form. */
-export async function sitDown(page: Page, { game, players, length }: Wanted): Promise<void> {
+export async function sitDown(page: Page, wanted: Wanted): Promise<void> {
+  const { game, players, length, rival } = wanted;
   await page.goto("/");
   await page.getByRole("button", { name: /another game against bots/i }).click();
   const form = page.locator("form");
   await form.getByRole("radio", { name: new RegExp(`^${game.replace(/[.!]/g, "\\$&")}`) }).check();
   if (players) await form.getByRole("combobox", { name: "Players" }).selectOption(String(players));
   if (length) await form.getByRole("combobox", { name: "Length" }).selectOption({ label: length });
+  if (rival) await form.getByRole("radio", { name: new RegExp(`^\\d ${rival}`) }).check();
   await form.getByRole("button", { name: "Begin" }).click();
   await page.waitForURL("**/t/*");
+  if (rival) await expect(page.getByText(rival, { exact: true }).first()).toBeVisible();
 }
 
 interface Told {

@@ -5,10 +5,16 @@ import { expectServersResult, mouse, playOut, sitDown, type Wanted, watch } from
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const GAMES: (Wanted & { name: string; gate?: boolean })[] = [
-  { name: "Heroes Unite", game: "Heroes Unite", length: "Short: 4 Super-Villains", gate: true },
+  {
+    name: "Heroes Unite",
+    game: "Heroes Unite",
+    length: "Short: 4 Super-Villains",
+    rival: "Otto",
+    gate: true,
+  },
   { name: "Confrontations, one on one", game: "Confrontations", players: 2 },
   { name: "Confrontations, two on two", game: "Confrontations", players: 4 },
-  { name: "Rivals: Batman vs. The Joker", game: "Rivals: Batman vs. The Joker" },
+  { name: "Rivals: Batman vs. The Joker", game: "Rivals: Batman vs. The Joker", rival: "Sibyl" },
   { name: "Rivals: Shazam! vs. Black Adam", game: "Rivals: Shazam! vs. Black Adam" },
 ];
 

@@ -10,6 +10,8 @@ from archrivals.engine.sight import Sight
 
 from .greedy import GreedyBot
 from .learned import LearnedBot
+from .levels import LEVELS
+from .prodigy import ArchrivalBot, ProdigyBot
 from .random_bot import KeenBot, RandomBot
 from .thinking import MastermindBot, PlannerBot
 
@@ -31,6 +33,9 @@ BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "collector": LearnedBot,
     "planner": PlannerBot,
     "mastermind": MastermindBot,
+    "prodigy": ProdigyBot,
+    "archrival": ArchrivalBot,
+    **{level.id: level for level in LEVELS},
 }
 
 REMEMBERING: Final = frozenset(

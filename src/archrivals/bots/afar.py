@@ -82,14 +82,19 @@ def _told(setup: Setup) -> Setup:
 
 def answer_job(job: JSON, cat: Catalogue) -> int:
     """The bot's answer: the number of an option. ``cat`` is the catalogue of the job's setup."""
-    setup = setup_from_json(job["setup"])
-    rules = setup.rules(cat.rules_for(setup.players))
-    world = (setup, job["world"]) if "world" in job else None
-    sight = WrittenSight(job["view"], cat, rules, job.get("owned"), world)
+    sight = sight_of(job, cat)
     bot = make_bot(job["bot"], job["seed"], sight.seat)
     if isinstance(bot, PlannerBot):
         bot.hurry(PATIENCE)
     return bot.answer(sight, ask_from(job, sight))
+
+
+def sight_of(job: JSON, cat: Catalogue) -> WrittenSight:
+    """What the seat of a job sees."""
+    setup = setup_from_json(job["setup"])
+    rules = setup.rules(cat.rules_for(setup.players))
+    world = (setup, job["world"]) if "world" in job else None
+    return WrittenSight(job["view"], cat, rules, job.get("owned"), world)
 
 
 # --- The sight --------------------------------------------------------------------------------
@@ -320,6 +325,10 @@ class WrittenSight(Sight):
         if not 0 <= card < len(self._faces):
             raise PermissionError("a seat cannot look at a hidden card")
         return self._faces[card]
+
+    def asking(self, ask: Ask) -> int:
+        """The face of the card that puts the ask; −1 for the rules."""
+        return self.face(ask.source) if ask.source >= 0 else -1
 
     def zone(self, card: int) -> str:
         """The name of the zone a card is in; of one only shown for the ask it is not told."""

@@ -7,6 +7,7 @@ everybody owns, and does not end a game that it would lose.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -37,12 +38,19 @@ DECIDED: Final = 50.0
 Item = tuple[int, float, int]
 """Something for sale: its cost, its worth, and the number of its option."""
 
+Shopper = Callable[[list[Item], int], int]
+"""Says what to buy of what is for sale with so much Power: an option, or −1 for nothing."""
+
 
 @lru_cache(maxsize=8)
 def worth_of(cat: Catalogue, *, confrontations: bool) -> Worth:
     """The learned worth of a catalogue's cards, worked out once."""
-    host = Counter(cat.boxes).most_common(1)[0][0]
-    return Worth(cat, lessons_for(host, confrontations=confrontations))
+    return Worth(cat, lessons_for(host_of(cat), confrontations=confrontations))
+
+
+def host_of(cat: Catalogue) -> str:
+    """The box that most of a table's cards are of."""
+    return Counter(cat.boxes).most_common(1)[0][0]
 
 
 class LearnedBot(GreedyBot):
@@ -65,10 +73,16 @@ class LearnedBot(GreedyBot):
         """The option that is worth most."""
         if len(ask.options) == 1:
             return 0
+        if ask.kind == "turn":
+            return turn(self.worth(sight), sight, ask, self.shopper(sight))
         judge = _JUDGES.get(ask.kind)
         if judge is None:
             return super().answer(sight, ask)
         return judge(self.worth(sight), sight, ask)
+
+    def shopper(self, sight: Sight) -> Shopper:
+        """How this bot spends its Power."""
+        return best_of_sale
 
 
 def phase_in(w: Worth, sight: Sight) -> float:
@@ -83,7 +97,7 @@ def phase_in(w: Worth, sight: Sight) -> float:
 # --- One's own turn ---------------------------------------------------------------------------
 
 
-def _turn(w: Worth, sight: Sight, ask: Ask) -> int:
+def turn(w: Worth, sight: Sight, ask: Ask, shop: Shopper) -> int:
     """First play, then use, then buy the best set that the Power can pay for."""
     v = w.simple
     late = phase_in(w, sight) > 0.7 and not sight.confrontations
@@ -108,7 +122,7 @@ def _turn(w: Worth, sight: Sight, ask: Ask) -> int:
             top, chosen = score, at
     if top >= 50.0 or not sale:
         return chosen if chosen >= 0 else stop_at(ask)
-    bought = _shopping(w, sight, ask, late=late)
+    bought = shop(_on_sale(w, sight, ask, late=late), sight.power)
     if bought >= 0:
         return bought
     return chosen if chosen >= 0 else stop_at(ask)
@@ -118,8 +132,8 @@ def _may_stop(ask: Ask) -> bool:
     return ask.options[-1][0] in ("end", "done")
 
 
-def _shopping(w: Worth, sight: Sight, ask: Ask, *, late: bool) -> int:
-    """The dearest card of the best set to buy; −1 for nothing."""
+def _on_sale(w: Worth, sight: Sight, ask: Ask, *, late: bool) -> list[Item]:
+    """What the Power can be spent on."""
     cat = sight.cat
     phase = phase_in(w, sight)
     base = w.to_buy(phase)
@@ -145,7 +159,7 @@ def _shopping(w: Worth, sight: Sight, ask: Ask, *, late: bool) -> int:
         if cat.kind[face] == "super-villain" and verb == "buy":
             value += _end_of_game(w, sight, face, owned)
         items.append((cost, value, at))
-    return best_of_sale(items, sight.power)
+    return items
 
 
 def best_of_sale(items: list[Item], power: int) -> int:
@@ -167,10 +181,24 @@ def best_of_sale(items: list[Item], power: int) -> int:
     return max(taken, key=lambda item: item[1])[2] if taken else -1
 
 
+def best_worth(items: Iterable[tuple[int, float]], power: int) -> float:
+    """What the best set is worth that so much Power can pay for, by the cost and worth of each.
+
+    >>> best_worth([(5, 3.0), (3, 2.0), (4, 2.5)], 7)
+    4.5
+    """
+    best = [0.0] * (max(0, power) + 1)
+    for cost, value in items:
+        if value > 0:
+            for have in range(len(best) - 1, cost - 1, -1):
+                best[have] = max(best[have], best[have - cost] + value)
+    return best[-1]
+
+
 def _end_of_game(w: Worth, sight: Sight, villain: int, owned: list[int]) -> float:
     """What it is worth that the game ends, or comes nearer to its end."""
     left = sight.super_villains_left
-    if left > 2 or left == 0:
+    if left > 2 or left == 0 or not w.counts_points:
         return 0.0
     mine = points_of(sight.cat, [*owned, villain])
     theirs = max(points_of(sight.cat, sight.owned(foe)) for foe in sight.foes())
@@ -258,7 +286,6 @@ def _may(w: Worth, sight: Sight, ask: Ask) -> int:
 
 
 _JUDGES: Final = {
-    "turn": _turn,
     "announce": _announce,
     "destroy": _destroy,
     "gain": _gain,

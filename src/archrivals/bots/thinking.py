@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from math import inf, sqrt
 from time import perf_counter
 from typing import Final
@@ -60,6 +61,14 @@ class Budget:
     seconds: float = inf
 
 
+GLANCE: Final = Budget(nodes=800, worlds=4)
+"""What comes before a deeper thought."""
+
+A_ROUND: Final = Budget(rounds=1, nodes=2_000, worlds=6, options=4, gate=2.0)
+"""A thought a round deep. It is far noisier than one to the end of the turn: few options on many
+tables, and a higher gate."""
+
+
 class OpenSight(Sight):
     """A sight of an imagined table: there is nothing hidden on it that would be known."""
 
@@ -108,20 +117,24 @@ def standing(w: Worth, s: State, seat: int) -> float:
     return max(-CERTAIN, min(CERTAIN, ahead))
 
 
+Judge = Callable[[State, int], float]
+"""What a seat may hope for in a position, from −1 to 1."""
+
+
 # --- Playing on -------------------------------------------------------------------------------
 
 
 class Playouts:
     """Plays options of one decision out, and counts what it costs."""
 
-    __slots__ = ("_bot", "_make", "_seat", "_until", "_worth", "nodes")
+    __slots__ = ("_bot", "_judge", "_make", "_seat", "_until", "nodes")
 
     def __init__(
-        self, make: Callable[[int], Table], bot: LearnedBot, worth: Worth, seat: int, until: int
+        self, make: Callable[[int], Table], bot: LearnedBot, judge: Judge, seat: int, until: int
     ) -> None:
         self._make = make
         self._bot = bot
-        self._worth = worth
+        self._judge = judge
         self._seat = seat
         self._until = until
         self.nodes = 0
@@ -141,7 +154,7 @@ class Playouts:
             nodes += 1
             table.answer(ask.seat, answer(sights[ask.seat], ask))
         self.nodes += nodes
-        return standing(self._worth, s, self._seat)
+        return self._judge(s, self._seat)
 
 
 def worlds_of(imagination: Imagination, seed: str, *, quiet: bool) -> Callable[[int], Table]:
@@ -158,26 +171,57 @@ def worlds_of(imagination: Imagination, seed: str, *, quiet: bool) -> Callable[[
     return fork
 
 
-def choose(playouts: Playouts, options: list[int], budget: Budget) -> int:
-    """The best of these options; the first is what experience says."""
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came of playing options out: how each stood, table by table.
+
+    The first of ``alive`` is what experience says; ``alive`` are those tried on all the tables.
+    """
+
+    values: dict[int, list[float]]
+    alive: list[int]
+
+    def choice(self, gate: float) -> int:
+        """The option that beats the first by more than chance would have it, else the first."""
+        first = self.alive[0]
+        top, chosen = 0.0, first
+        for option in self.alive[1:]:
+            mean, spread = _gain(self.values[first], self.values[option])
+            if mean > gate * spread + 1e-9 and mean > top:
+                top, chosen = mean, option
+        return chosen
+
+    def ranked(self, gate: float) -> list[int]:
+        """All that was tried: first the choice, then by how well it stood on average."""
+        chosen = self.choice(gate)
+        rest = [option for option in self.values if option != chosen]
+        rest.sort(key=lambda option: -self.mean(option))
+        return [chosen, *rest]
+
+    def mean(self, option: int) -> float:
+        """How an option stood on average."""
+        return sum(self.values[option]) / len(self.values[option])
+
+
+def think(playouts: Playouts, options: list[int], budget: Budget) -> Thought:
+    """Try these options, the first of them what experience says; drop the bad ones by halves."""
     values: dict[int, list[float]] = {option: [] for option in options}
     alive = options[:]
     began = perf_counter()
     world = 0
-    batch = budget.worlds
     while len(alive) > 1:
-        for _ in range(batch):
+        for _ in range(budget.worlds):
             for option in alive:
                 values[option].append(playouts.value(option, world))
             world += 1
             if playouts.nodes > budget.nodes or perf_counter() - began > budget.seconds:
-                return _decide(values, alive, budget.gate)
+                return Thought(values, alive)
         if len(alive) == 2 and _clear(values[alive[0]], values[alive[1]]):
-            return _decide(values, alive, budget.gate)
+            break
         if len(alive) > 2:
             ranked = sorted(alive[1:], key=lambda option: -sum(values[option]))
             alive = [alive[0], *ranked[: (len(ranked) + 1) // 2]]
-    return alive[0]
+    return Thought(values, alive)
 
 
 def _clear(first: list[float], other: list[float]) -> bool:
@@ -194,17 +238,6 @@ def _gain(first: list[float], other: list[float]) -> tuple[float, float]:
     if n == 1:
         return mean, SPREAD_OF_ONE
     return mean, sqrt(sum((gain - mean) ** 2 for gain in gains) / (n - 1) / n)
-
-
-def _decide(values: dict[int, list[float]], alive: list[int], gate: float) -> int:
-    """The option that beats the first by more than chance would have it, else the first."""
-    first = alive[0]
-    top, chosen = 0.0, first
-    for option in alive[1:]:
-        mean, spread = _gain(values[first], values[option])
-        if mean > gate * spread + 1e-9 and mean > top:
-            top, chosen = mean, option
-    return chosen
 
 
 # --- The bots ---------------------------------------------------------------------------------
@@ -230,19 +263,47 @@ class PlannerBot(LearnedBot):
         first = self._inner.answer(sight, ask)
         if plain(sight, ask, first):
             return first
+        thought = self.thought(sight, ask, first)
+        return first if thought is None else self.settled(sight, thought)
+
+    def settled(self, sight: Sight, thought: Thought) -> int:
+        """What a thought comes to."""
+        return thought.choice(self.budget.gate)
+
+    def thought(self, sight: Sight, ask: Ask, first: int) -> Thought | None:
+        """What comes of the options that are worth a thought; None where there is no choice.
+
+        Who thinks further than the turn takes a glance first: of what comes of the options until
+        the turn ends. What looks best then is what a deeper thought must clearly beat.
+        """
         try:
             imagination = sight.imagination()
         except Unimaginable:
-            return first
-        options = candidates(self._inner, sight, ask, first, self.budget.options)
+            return None
+        options = self.considered(sight, ask, first)
+        if self.budget.rounds and len(options) > 1:
+            glance = self._tried(imagination, sight, ask, options, GLANCE)
+            options = glance.ranked(GLANCE.gate)[: self.budget.options]
         if len(options) < 2:
-            return first
-        worth = self._inner.worth(sight)
-        seed = f"{self.seed}:{sight.position}"
+            return None
+        return self._tried(imagination, sight, ask, options, self.budget)
+
+    def _tried(
+        self, imagination: Imagination, sight: Sight, ask: Ask, options: list[int], budget: Budget
+    ) -> Thought:
+        seed = f"{self.seed}:{sight.position}{':further' * budget.rounds}"
         make = worlds_of(imagination, seed, quiet=ask.kind in ("turn", "announce"))
-        until = imagination.number + 1 + self.budget.rounds * sight.seats
-        playouts = Playouts(make, self._inner, worth, sight.seat, until)
-        return choose(playouts, options, self.budget)
+        until = imagination.number + 1 + budget.rounds * sight.seats
+        playouts = Playouts(make, self._inner, self.judge(sight), sight.seat, until)
+        return think(playouts, options, replace(budget, seconds=self.budget.seconds))
+
+    def considered(self, sight: Sight, ask: Ask, first: int) -> list[int]:
+        """The options that are worth a thought, first what experience says."""
+        return candidates(self._inner, sight, ask, first, GLANCE.options)
+
+    def judge(self, sight: Sight) -> Judge:
+        """How the end of a playout is judged at this table."""
+        return partial(standing, self._inner.worth(sight))
 
     def hurry(self, seconds: float) -> None:
         """Answer within about so many seconds, whatever the machine has to do besides."""
@@ -253,7 +314,7 @@ class MastermindBot(PlannerBot):
     """Thinks a round further, of what the others will do, too."""
 
     name = "mastermind"
-    budget = Budget(rounds=1, nodes=2_500, worlds=4)
+    budget = A_ROUND
 
 
 def plain(sight: Sight, ask: Ask, first: int) -> bool:

@@ -151,6 +151,7 @@ class Worth:
         "_hopes",
         "_table",
         "cat",
+        "counts_points",
         "lessons",
         "main_of",
         "meets",
@@ -161,8 +162,9 @@ class Worth:
         "weights",
     )
 
-    def __init__(self, cat: Catalogue, lessons: Lessons) -> None:
+    def __init__(self, cat: Catalogue, lessons: Lessons, *, counts_points: bool = True) -> None:
         self.cat = cat
+        self.counts_points = counts_points
         self.lessons = lessons
         self.weights = lessons.weights
         self.simple: Values = values_of(cat)

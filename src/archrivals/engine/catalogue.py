@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from .cards import Card, records_in
-from .effects import Discards, Filter, Gains, HandHasAssist, Power
+from .effects import Discards, Filter, Gains, GiveAssist, HandHasAssist, Power
 from .rules import Rules
 
 FOR_SALE: Final = ("main", "stack", "super-villain")
@@ -76,7 +76,11 @@ class Catalogue:
         self.defense = [card.defense for card in self.cards]
         self.binds = any(card.binding for card in self.cards)
         self.assists = any(
-            card.assist or any(isinstance(each, HandHasAssist) for each in card.abilities)
+            card.assist
+            or any(
+                isinstance(each, GiveAssist | HandHasAssist)
+                for each in records_in((card.play, card.abilities))
+            )
             for card in self.cards
         )
         self.stacks = sum(card.kind == "stack" for card in self.cards)

@@ -31,6 +31,8 @@ from .turns import refill, start_turn
 
 FEWEST_VILLAINS: Final = 2
 MOST_VILLAINS: Final = 12
+GIVEN: Final = ("main", "stack", "weakness", "super-villain")
+"""The kinds of cards that may be a gift."""
 
 
 def check(setup: Setup, cat: Catalogue) -> None:
@@ -47,6 +49,7 @@ def check(setup: Setup, cat: Catalogue) -> None:
         raise SetupError(f"{setup.hero_choice!r} is no way to choose heroes: {known} (S5)")
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise SetupError(f"seat {setup.first} cannot be first: seats are 0 to {setup.players - 1}")
+    _check_gifts(setup, cat)
     if rules.confrontations:
         _check_characters(setup, cat)
         return
@@ -68,6 +71,18 @@ def check(setup: Setup, cat: Catalogue) -> None:
     for name in setup.heroes:
         if name not in heroes:
             raise SetupError(f"{name!r} is no Super Hero of this box: {', '.join(heroes)}")
+
+
+def _check_gifts(setup: Setup, cat: Catalogue) -> None:
+    for seat, name in setup.gifts:
+        if not 0 <= seat < setup.players:
+            raise SetupError(f"a gift for seat {seat}: seats are 0 to {setup.players - 1}")
+        if name not in cat.by_id or cat.kind[cat.by_id[name]] not in GIVEN:
+            raise SetupError(f"{name!r} is no card that a deck of this box could hold")
+    for seat in range(setup.players):
+        punches = cat.rules_for(setup.players).punches
+        if sum(whose == seat for whose, _ in setup.gifts) > punches:
+            raise SetupError(f"more than {punches} gifts for seat {seat}: each replaces a Punch")
 
 
 def _check_characters(setup: Setup, cat: Catalogue) -> None:
@@ -95,10 +110,12 @@ def deal(setup: Setup, cat: Catalogue, seed: str, shuffles: list[Shuffle] | None
     """The table before anyone has chosen a Super Hero; ``shuffles`` fills with all it will make."""
     check(setup, cat)
     faces = [face for face, card in enumerate(cat.cards) for _ in range(card.copies)]
+    boxed = len(faces)
+    faces += [cat.by_id[name] for _, name in setup.gifts]
     rules = setup.rules(cat.rules_for(setup.players))
     s = State(cat, rules, setup.players, seed, faces, setup.teams or cat.teams_for(setup.players))
     s.shuffles = shuffles
-    for card, face in enumerate(faces):
+    for card, face in enumerate(faces[:boxed]):
         kind = cat.kind[face]
         if cat.ids[face] in setup.left_out:
             continue
@@ -109,7 +126,8 @@ def deal(setup: Setup, cat: Catalogue, seed: str, shuffles: list[Shuffle] | None
         elif kind == "weakness":
             s.move(card, WEAKNESSES)
     for seat in range(setup.players):
-        _starting_deck(s, seat)
+        gifts = [boxed + n for n, (whose, _) in enumerate(setup.gifts) if whose == seat]
+        _starting_deck(s, seat, gifts)
     if s.rules.villain_stack:
         _villain_stack(s, setup.super_villains)
     s.active = _first_player(s) if setup.first is None else setup.first
@@ -124,9 +142,12 @@ def _unused(s: State, kind: str, name: str = "") -> list[int]:
     ]
 
 
-def _starting_deck(s: State, seat: int) -> None:
-    """S1: seven Punch, three Vulnerability."""
-    for name, n in (("Punch", s.rules.punches), ("Vulnerability", s.rules.vulnerabilities)):
+def _starting_deck(s: State, seat: int, gifts: list[int]) -> None:
+    """S1: seven Punch, three Vulnerability; a gift lies where a Punch would."""
+    for card in gifts:
+        s.move(card, deck(seat))
+    punches = s.rules.punches - len(gifts)
+    for name, n in (("Punch", punches), ("Vulnerability", s.rules.vulnerabilities)):
         for card in _unused(s, "starter", name)[:n]:
             s.move(card, deck(seat))
     s.shuffle_zone(deck(seat), FIRST_SEAT + seat)

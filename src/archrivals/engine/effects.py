@@ -537,7 +537,7 @@ class Attack:
 class Others:
     """Other players do this, each as "you"; no Attack, so nobody can defend.
 
-    Of ``a-foe`` and ``team`` you choose one; ``holding`` asks for so many cards in that hand.
+    Of ``a-foe`` and ``team`` you choose one; ``holding`` asks for so many cards in a hand.
     """
 
     whom: Whose

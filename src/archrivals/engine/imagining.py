@@ -39,7 +39,7 @@ class Imagination:
     the box.
     """
 
-    __slots__ = ("_dealt", "_groups", "_handles", "_table", "seat")
+    __slots__ = ("_dealt", "_handles", "_pools", "_table", "seat")
 
     def __init__(self, table: Table, seat: int) -> None:
         ask = table.ask_of(seat)
@@ -61,7 +61,7 @@ class Imagination:
             raise Unimaginable("cards are looked through that are hidden otherwise")
         if ask.source in hidden:
             raise Unimaginable("the card that asks has been shuffled into a deck")
-        self._groups = _groups(s, hidden)
+        self._pools = pools_of(s, hidden)
         self._dealt: dict[str, tuple[list[int], bytes]] = {}
         for zone, cards in enumerate(s.zones):
             if sees(s, seat, zone):
@@ -82,22 +82,58 @@ class Imagination:
         twin.cut_loose()
         s = twin.state
         if seed not in self._dealt:
-            self._dealt[seed] = self._deal(s, seed)
+            self._dealt[seed] = dealt_anew(s, self._pools, seed)
         s.faces, s.watched = self._dealt[seed]
         s.seed = seed
         s.counters = [0] * len(s.counters)
         s.handles = self._handles.copy()
         return twin
 
-    def _deal(self, s: State, seed: str) -> tuple[list[int], bytes]:
-        """The faces of all cards, the hidden ones dealt anew, and which of them are watched."""
-        faces = s.faces[:]
-        watched = bytearray(s.watched)
-        for pool, (cards, dealt) in self._groups.items():
-            for card, face in zip(cards, shuffled(dealt, seed, f"pool-{pool}", 0)[0], strict=True):
-                faces[card] = face
-                watched[card] = s.cat.watched[face]
-        return faces, bytes(watched)
+
+class Redeal:
+    """What nobody at a table has seen, ready to be dealt anew: for whoever looks back at a game.
+
+    All hands are open to it, so whatever the players chose tells nothing more: every deal of what
+    is left has exactly the same chance. What lies on the table and in hands stays.
+    """
+
+    __slots__ = ("_pools", "_table")
+
+    def __init__(self, table: Table) -> None:
+        s = table.state
+        unseen = hidden_from_all(s)
+        hidden = frozenset(unseen)
+        for ask in table.window:
+            named = {card for option in ask.options for card in cards_of(option)} | {*ask.shown}
+            if hidden & named or ask.source in hidden:
+                raise Unimaginable("cards are looked through that are hidden otherwise")
+        self._table = table
+        self._pools = pools_of(s, unseen)
+
+    def table(self, seed: str) -> Table:
+        """A fork with other hidden cards and other luck to come; the same seed gives the same."""
+        twin = self._table.fork(anchored=False)
+        s = twin.state
+        s.faces, s.watched = dealt_anew(s, self._pools, seed)
+        s.seed = seed
+        s.counters = [0] * len(s.counters)
+        s.handles = {}
+        return twin
+
+
+Pools = dict[int, tuple[list[int], list[int]]]
+"""Hidden cards by the shuffle they are of, and the faces of each, sorted."""
+
+
+def dealt_anew(s: State, pools: Pools, seed: str) -> tuple[list[int], bytes]:
+    """The faces of all cards, the hidden ones dealt anew, and which of them are watched."""
+    faces = s.faces[:]
+    watched = bytearray(s.watched)
+    for pool, (cards, dealt) in pools.items():
+        for card, face in zip(cards, shuffled(dealt, seed, f"pool-{pool}", 0)[0], strict=True):
+            faces[card] = face
+            watched[card] = s.cat.watched[face]
+    return faces, bytes(watched)
 
 
 def hidden_from(s: State, seat: int) -> list[int]:
@@ -118,18 +154,33 @@ def hidden_from(s: State, seat: int) -> list[int]:
     return [card for card in hidden if card not in up]
 
 
+def hidden_from_all(s: State) -> list[int]:
+    """The cards that no seat sees or knows, in the order of their places."""
+    seats = range(s.seats)
+    anybody = (1 << s.seats) - 1
+    known, pool = s.known, s.pool
+    up = face_up(s)
+    return [
+        card
+        for zone, cards in enumerate(s.zones)
+        if cards and not any(sees(s, seat, zone) for seat in seats)
+        for card in cards
+        if not known[card] & anybody and pool[card] and card not in up
+    ]
+
+
 def face_up(s: State) -> list[int]:
     """The Super-Villain to be seen on the stack."""
     return s.zones[SUPER_VILLAINS][-1:] if s.villain_up else []
 
 
-def _groups(s: State, hidden: list[int]) -> dict[int, tuple[list[int], list[int]]]:
+def pools_of(s: State, hidden: list[int]) -> Pools:
     """Hidden cards by the pool they are of, and the faces of each pool, sorted."""
-    groups: dict[int, tuple[list[int], list[int]]] = {}
+    pools: Pools = {}
     for card in hidden:
-        cards, faces = groups.setdefault(s.pool[card], ([], []))
+        cards, faces = pools.setdefault(s.pool[card], ([], []))
         cards.append(card)
         faces.append(s.faces[card])
-    for _, faces in groups.values():
+    for _, faces in pools.values():
         faces.sort()
-    return groups
+    return pools

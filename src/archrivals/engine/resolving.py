@@ -316,9 +316,8 @@ def _limited(s: State, x: Scene, e: fx.Limited) -> Done:
 
 def _others(s: State, x: Scene, e: fx.Others) -> Steps[None]:
     """Other players do this; no Attack."""
-    seats = seats_of(s, x, e.whom)
+    seats = [seat for seat in seats_of(s, x, e.whom) if len(s.zones[hand(seat)]) >= e.holding]
     if e.whom in ("a-foe", "team", "a-player"):
-        seats = [seat for seat in seats if len(s.zones[hand(seat)]) >= e.holding]
         seat = yield from choose_player(s, x, "player", seats, e)
         seats = [] if seat < 0 else [seat]
     for seat in seats:

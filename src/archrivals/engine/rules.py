@@ -107,7 +107,9 @@ class Setup:
     ``heroes`` fixes Super Heroes by id, or Characters by name, seat by seat; ``teams`` gives each
     seat a team; ``arranged`` lays cards in places before the first turn (puzzles, lessons, tests),
     as ``("hand 0", ("katana", "punch"))`` pairs. ``left_out`` are card ids that are not shuffled
-    into the main deck. ``recipe`` is set for mixed tables, and then ``box`` is its host.
+    into the main deck. ``gifts`` are cards beyond those of the box, as ``(seat, id)`` pairs, each
+    in place of a Punch of that seat's starting deck (handicaps, experiments). ``recipe`` is set for
+    mixed tables, and then ``box`` is its host.
     """
 
     box: str = "heroes-unite"
@@ -120,6 +122,7 @@ class Setup:
     teams: tuple[int, ...] = ()
     first: int | None = None
     left_out: tuple[str, ...] = ()
+    gifts: tuple[tuple[int, str], ...] = ()
     arranged: tuple[tuple[str, tuple[str, ...]], ...] = field(default=())
 
     def rules(self, box: Rules) -> Rules:

@@ -14,7 +14,7 @@ from .rules import Recipe, Setup
 from .state import Shuffle, State
 from .table import Refused, Table
 
-RULES_VERSION: Final = "2"
+RULES_VERSION: Final = "3"
 """Raised whenever the same answers could lead to another game."""
 
 
@@ -94,6 +94,7 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
         plain[name] = tuple(plain.get(name, ()))
     if plain.get("recipe") is not None:
         plain["recipe"] = recipe_from_json(plain["recipe"])
+    plain["gifts"] = tuple((seat, name) for seat, name in plain.get("gifts", ()))
     plain["arranged"] = tuple((place, tuple(ids)) for place, ids in plain.get("arranged", ()))
     return Setup(**plain)
 

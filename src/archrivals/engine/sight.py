@@ -205,6 +205,12 @@ class Sight:
             raise PermissionError("a seat cannot look at a hidden card")
         return self._state.faces[card]
 
+    def asking(self, ask: Ask) -> int:
+        """The face of the card that puts one's own ask, which is told with it; −1 for the rules."""
+        if ask.source >= 0 and ask is not self._table.ask_of(self.seat):
+            raise PermissionError("a seat is told of its own asks")
+        return self._state.faces[ask.source] if ask.source >= 0 else -1
+
     def zone(self, card: int) -> str:
         """The name of the zone a card in sight is in."""
         return zone_name(self._state.where[card]) if self._may_name(card) else "hidden"

@@ -242,12 +242,19 @@ def lay_assist(s: State, seat: int, card: int) -> Done:
 
 
 def may_call(s: State, seat: int) -> bool:
-    """Q40: a call in vain can be repeated only after something else has been done."""
-    return not s.turn.called and any(s.zones[hand(mate)] for mate in s.mates(seat))
+    """Q40: a call in vain can be repeated only after something else has been done.
+
+    Where no card has Assist or gives it, nobody is asked.
+    """
+    if s.turn.called or not s.cat.assists:
+        return False
+    return any(s.zones[hand(mate)] for mate in s.mates(seat))
 
 
 def call(s: State, seat: int) -> Steps[bool]:
     """Q27: ask the teammates whether one of them plays an Assist card now; whether one did."""
+    if not s.cat.assists:
+        return False
     for mate in s.mates(seat):
         held = s.zones[hand(mate)]
         if not held:

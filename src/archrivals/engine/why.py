@@ -386,6 +386,8 @@ def _why_not_assist(table: Table, seat: int, name: str) -> Reason:
     mates = s.mates(seat)
     if not mates:
         return Reason("You have no teammate to assist.", _cite(table, "V1", "S12", "T3"))
+    if not s.cat.assists:
+        return Reason("No card at this table has Assist.", _cite(table, "K6", "X4"))
     when = _cite(table, "Q27", "X4", "T3")
     if s.turn.seat == seat:
         return Reason("On your own turn you play cards as usual.", when)

@@ -13,7 +13,6 @@ import traceback
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, permutations
-from typing import Final
 
 from archrivals.bots import Bot, make_bot
 from archrivals.engine.rules import Setup
@@ -22,6 +21,7 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.state import Result
 from archrivals.engine.table import Table
 
+from .lab_bots import LAB_BOTS
 from .simulating import ENDLESS_ANSWERS, ENDLESS_TURNS, Endless, faces_for
 
 Pair = tuple[str, str]
@@ -31,17 +31,11 @@ Unit = tuple[int, int]
 """The unit of work: the number of a pair and the number of a block."""
 
 
-LAB_BOTS: Final = ("oracle",)
-"""Bots that sit at no table but the lab's: they see what is hidden."""
-
-
 def seated_bot(name: str, seed: str, seat: int) -> Bot:
     """A bot by its name, for one seat of one game; the lab's own ones, too."""
-    if name not in LAB_BOTS:
-        return make_bot(name, seed, seat)
-    from .oracle import OracleBot
-
-    return OracleBot(f"{seed}:{seat}")
+    if name in LAB_BOTS:
+        return LAB_BOTS[name](f"{seed}:{seat}")
+    return make_bot(name, seed, seat)
 
 
 @dataclass(frozen=True)

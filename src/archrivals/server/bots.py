@@ -112,14 +112,14 @@ def quick_answer(verbs: list[str]) -> int:
     return 0
 
 
-class _Mind:
+class Mind:
     """One process that answers one job at a time."""
 
     def __init__(self) -> None:
         self.pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_begin)
         self._pid = -1
 
-    async def wake(self, answer: Callable[[bytes], int]) -> None:
+    async def wake(self, answer: Callable[[bytes], object]) -> None:
         """Start the process; it is ready when it has imported what it needs."""
         self._pid = await asyncio.wrap_future(self.pool.submit(_ready, answer))
 
@@ -131,7 +131,7 @@ class _Mind:
         self.pool.shutdown(wait=False)
 
 
-def _ready(answer: Callable[[bytes], int]) -> int:
+def _ready(answer: Callable[[bytes], object]) -> int:
     """Sent with what it will be asked to do, so that importing it is over when it returns."""
     return os.getpid()
 
@@ -155,8 +155,8 @@ class Thinker:
         self.budget = budget
         self._answer = answer
         self._fell_back = fell_back
-        self._idle: asyncio.Queue[_Mind] = asyncio.Queue()
-        self._minds: set[_Mind] = set()
+        self._idle: asyncio.Queue[Mind] = asyncio.Queue()
+        self._minds: set[Mind] = set()
         self._tasks: set[asyncio.Task[int | None]] = set()
         self._closing = False
 
@@ -244,7 +244,7 @@ class Thinker:
         await self._replace(mind)
         return None
 
-    async def _replace(self, mind: _Mind) -> None:
+    async def _replace(self, mind: Mind) -> None:
         """A new process for one that is lost."""
         mind.end()
         self._minds.discard(mind)
@@ -258,7 +258,7 @@ class Thinker:
                 return
 
     async def _hire(self) -> None:
-        mind = _Mind()
+        mind = Mind()
         self._minds.add(mind)
         try:
             await mind.wake(self._answer)

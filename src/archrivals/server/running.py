@@ -75,12 +75,14 @@ def _web(context: Context) -> Any:
 
 async def _serve(settings: Settings) -> None:
     from .bots import work
+    from .coaching import work_as_coach
     from .hosting.host import Host
 
     async with opened(settings, "serve") as context:
         host = Host(context)
         stop = asyncio.Event()
         bots = asyncio.create_task(work(context, stop, 1))
+        coach = asyncio.create_task(work_as_coach(context, stop))
         await host.start()
         print(f"Archrivals is at {settings.public_url}", file=sys.stderr, flush=True)
         try:
@@ -89,6 +91,7 @@ async def _serve(settings: Settings) -> None:
             stop.set()
             await host.stop()
             await bots
+            await coach
 
 
 async def _gateway(settings: Settings) -> None:
@@ -112,15 +115,18 @@ async def _host(settings: Settings) -> None:
 
 async def _bots(settings: Settings, jobs: int) -> None:
     from .bots import work
+    from .coaching import work_as_coach
 
     async with opened(settings, "bots") as context:
         stop = asyncio.Event()
         working = asyncio.create_task(work(context, stop, jobs))
+        coach = asyncio.create_task(work_as_coach(context, stop))
         unseen = await serve_eyes(settings, context.metrics, context.store, context.bus)
         await _until_told()
         await unseen()
         stop.set()
         await working
+        await coach
 
 
 async def _until_told() -> None:

@@ -135,6 +135,13 @@ class WhyNot(Message, tag="whynot"):
     card: Annotated[str, Meta(max_length=96)] = ""
 
 
+class Hint(Message):
+    """Ask the coach what to answer; only where nobody but bots sits at the table besides."""
+
+    table: TableId
+    position: Position
+
+
 class Ping(Message):
     """Answered by ``pong``."""
 
@@ -153,6 +160,7 @@ FromClient = (
     | Say
     | Mute
     | WhyNot
+    | Hint
     | Ping
 )
 
@@ -334,6 +342,45 @@ class Reason(Reply):
     rule: str
 
 
+class HintReason(Struct):
+    """Why an option is better or worse than another, with the numbers that show it.
+
+    ``kind`` is ``even``, ``unclear``, ``end``, ``deck``, ``points``, ``levels``, ``turn``, or one
+    of the last four with ``foe-`` before it; ``docs/coach.md`` tells what they mean. ``here`` and
+    ``there`` are what came of the one option and of the other.
+    """
+
+    kind: str
+    against: int
+    better: bool
+    share: float
+    card: str | None
+    fewer: bool
+    here: float
+    there: float
+
+
+class HintOption(Struct):
+    """An option, the chance to win with it, and how far it is behind the best one.
+
+    ``chance`` is null where nothing could be tried out and experience alone speaks.
+    """
+
+    option: int
+    chance: float | None
+    behind: float
+    error: float
+    reason: HintReason | None
+
+
+class Hints(Reply):
+    """The answer to ``hint``: the best options of the ask at that position, the best first."""
+
+    table: str
+    position: int
+    options: list[HintOption]
+
+
 class Pong(Reply):
     """The answer to ``ping``."""
 
@@ -353,6 +400,7 @@ ToClient = (
     | Back
     | Said
     | Reason
+    | Hints
     | Pong
 )
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from archrivals import __version__
 from archrivals.bots import BOTS
+from archrivals.bots.levels import BY_ID
 from archrivals.boxes import BOXES
 from archrivals.engine.rules import HERO_CHOICES, VARIANTS, Recipe, Setup, SetupError
 from archrivals.engine.saving import SaveError
@@ -62,8 +63,10 @@ def parser() -> argparse.ArgumentParser:
     _recipes(commands)
     _simulate(commands)
     _match(commands)
+    _lab(commands)
     _replay(commands)
     _verify(commands)
+    _coach(commands)
     _bench(commands)
     _coverage(commands)
     _server(commands)
@@ -171,9 +174,11 @@ def _play(commands: Any) -> None:
         commands,
         "play",
         play,
-        "Play at the terminal. You sit against bots; every card explains itself.",
+        "Play at the terminal. You sit against bots; every card explains itself. Bots made for "
+        f"people, the easiest first: {', '.join(BY_ID)}.",
         "  archrivals play\n"
         "  archrivals play --players 4 --super-villains 4 --heroes two\n"
+        "  archrivals play --bots otto\n"
         "  archrivals play --plain --variant synergy --seed monday",
     )
     made.add_argument(
@@ -181,7 +186,7 @@ def _play(commands: Any) -> None:
         action="store_true",
         help="a linear, numbered table for screen readers and pipes",
     )
-    _table_options(made, "greedy")
+    _table_options(made, "goldie")
     made.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     made.add_argument("--save", type=Path, metavar="FILE", help="where the game is saved")
 
@@ -376,7 +381,7 @@ def _match(commands: Any) -> None:
         "names",
         nargs="+",
         metavar="BOT",
-        help=f"two or more: {', '.join(BOTS)}; oracle sees what is hidden",
+        help=f"two or more: {', '.join(BOTS)}; of the lab: oracle, patient, loner",
     )
     _table_options(made)
     made.add_argument(
@@ -412,12 +417,12 @@ def _match(commands: Any) -> None:
 def match(options: Options) -> int:
     """Find out which bot is better."""
     from archrivals.engine.dealing import check
-    from archrivals.lab import blocks, crews, keeping, matches
+    from archrivals.lab import blocks, crews, keeping, lab_bots, matches
     from archrivals.lab.simulating import faces_for
     from archrivals.terminal.figures import Progress, match_result
 
     plan = blocks.Match(
-        names=_bot_names(",".join(options.names), more=blocks.LAB_BOTS),
+        names=_bot_names(",".join(options.names), more=tuple(lab_bots.LAB_BOTS)),
         setup=_setup(options),
         blocks=options.blocks,
         first=options.first,
@@ -450,6 +455,33 @@ def _check_match(options: Options, names: tuple[str, ...]) -> None:
         raise Usage("--blocks and --jobs are at least 1, --first at least 0")
     if options.sprt and not 0 < options.sprt[0] < options.sprt[1] < 1:
         raise Usage("--sprt takes two shares between 0 and 1, the lower one first")
+
+
+# --- lab --------------------------------------------------------------------------------------
+
+
+def _lab(commands: Any) -> None:
+    from archrivals.terminal.balance import lab_options
+
+    made = _command(
+        commands,
+        "lab",
+        lab,
+        "Find out what cards, heroes and the first turn are worth. Deals are played as they are "
+        "and with one thing changed for one seat; the report is a page of charts "
+        "(archrivals[lab]), its figures a JSON file that the next run goes on from.",
+        "  archrivals lab balance heroes-unite --out balance\n"
+        "  archrivals lab balance confrontations --kinds gift --deals 100 --level greedy --jobs 2\n"
+        "  archrivals lab balance confrontations --kinds cost --only ares,olympus --deals 200",
+    )
+    lab_options(made)
+
+
+def lab(options: Options) -> int:
+    """Find out what everything is worth."""
+    from archrivals.terminal import balance
+
+    return balance.lab(options, Usage)
 
 
 # --- replay, verify ---------------------------------------------------------------------------
@@ -493,6 +525,37 @@ def verify(options: Options) -> int:
     from archrivals.terminal.replaying import verified
 
     return verified(_read_json(options.file), options.commitment)
+
+
+def _coach(commands: Any) -> None:
+    made = _command(
+        commands,
+        "coach",
+        coach,
+        "Look back at a finished game with the coach. Shows the chance to win turn by turn, luck "
+        "apart from choices, the three turns that decided it and what would have been better.",
+        "  archrivals coach game.json\n  archrivals coach game.json --seat 1 --json",
+    )
+    made.add_argument("file", type=Path, help="a save")
+    made.add_argument("--seat", type=int, default=0, metavar="N", help="whose game (default 0)")
+    made.add_argument(
+        "--deals",
+        type=int,
+        default=16,
+        metavar="N",
+        help="other deals that luck is measured against (default 16); more is slower and surer",
+    )
+    made.add_argument("--json", action="store_true", help="as data")
+
+
+def coach(options: Options) -> int:
+    """Look back at a finished game."""
+    from archrivals.terminal.coaching import looked_back
+
+    if options.deals < 2:
+        raise Usage("--deals is at least 2")
+    saved = _read_json(options.file)
+    return looked_back(saved, options.seat, options.deals, as_data=options.json)
 
 
 def _read_json(file: Path) -> dict[str, Any]:

@@ -8,7 +8,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.bots import Bot, make_bot
+from archrivals.bots.levels import introduced
 from archrivals.boxes import catalogue_for
+from archrivals.coach.hints import hints
+from archrivals.coach.words import hint_lines
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Setup
@@ -180,6 +183,15 @@ class Game:
         """Why the person cannot do something now; None if they can."""
         return self.table.why_not(ME, (verb, card))
 
+    def hint(self) -> list[str]:
+        """The best options by the coach, who sees what the person sees."""
+        ask = self.table.ask_of(ME)
+        if ask is None or len(ask.options) < 2:
+            return ["There is nothing to decide."]
+        sight = Sight(self.table, ME)
+        found = hints(sight, ask, f"hint:{self.table.moved}")
+        return hint_lines(found, self.options, self.cat)
+
     # --- Acting -------------------------------------------------------------------------------
 
     def answer(self, index: int) -> None:
@@ -342,7 +354,7 @@ class Game:
         for seat in others:
             who = "Your teammate" if seat in self.mates else "Against you"
             hero = heroes[seat]
-            told.append(f"{who}: {titled(hero)}, a {self.bot(seat)} bot. {full_text(hero)}")
+            told.append(f"{who}: {titled(hero)}, {introduced(self.bot(seat))} {full_text(hero)}")
         return told
 
     # --- Saving -------------------------------------------------------------------------------
@@ -366,7 +378,7 @@ def new_game(setup: Setup, seed: str, bots: Sequence[str]) -> Game:
     """A fresh game with these bots, of any box or recipe."""
     if len(bots) != setup.players - 1:
         raise ValueError(f"{setup.players} players: {setup.players - 1} bots, not {len(bots)}")
-    table = Table.new(setup, catalogue_for(setup), seed, anchored=False)
+    table = Table.new(setup, catalogue_for(setup), seed)
     return Game(table, _seated(bots, seed))
 
 

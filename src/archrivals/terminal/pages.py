@@ -28,6 +28,7 @@ KEYS_HELP: Final = (
 END_HELP: Final = "e        end your turn (asks first if something is left)"
 MORE_HELP: Final = (
     "i, space read the highlighted card in full, with its rulings",
+    "h        a hint: the best three answers, by the coach",
     "w        why can I not buy, play or use what is highlighted?",
     "d        discard piles and destroyed cards",
     "l        everything that has happened",

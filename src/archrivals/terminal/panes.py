@@ -13,6 +13,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from archrivals.bots.levels import name_of
 from archrivals.engine.cards import Card
 from archrivals.engine.text.table_talk import Choice, Question
 
@@ -113,7 +114,7 @@ def seat_line(seat: Seat, kind: str) -> Entry:
     if seat.in_play:
         told.append((f"  in play: {counted(seat.in_play)}", ""))
     if not seat.side:
-        told.append((f"  {kind} bot", "dim"))
+        told.append((f"  {name_of(kind)}", "dim"))
     if seat.holds is not None:
         told.append((f"\n       holds {counted(seat.holds)}", "dim"))
     return Entry(Content.assemble(*told), seat.hero, _all_of(seat), seat.hero_id, seat.seat)

@@ -41,6 +41,7 @@ Type the number of an option, or a part of its words, such as "buy kick".
   e            end your turn{done}
   c NAME       read a card in full: c katana
   t            read the whole table
+  hint         the best three answers, by the coach
   w buy NAME   why can I not? Also w play, w use, w hunt, w defend{confront}
   l            what has happened so far (l 50: the last 50 lines)
   s FILE       save the game
@@ -129,6 +130,7 @@ class PlainTable:
             "t": self._table,
             "w": self._why,
             "l": self._log,
+            "hint": self._hint,
             "s": self._save,
             "q": self._quit,
             "h": self._help,
@@ -404,6 +406,9 @@ class PlainTable:
         lines = self.game.lines[-most:] if most else []
         self.say(*(lines or ["Nothing has happened yet."]))
 
+    def _hint(self, rest: str) -> None:
+        self.say(*self.game.hint())
+
     def _help(self, rest: str) -> None:
         self.say(help_text(self.game))
 
@@ -484,9 +489,16 @@ class PlainTable:
         self.say(*self.game.news(), "", *self._score())
         if self.save is not None:
             trouble = self.game.save(self.save)
-            self.say(trouble or f"To watch it again: archrivals replay {self.save}")
+            again = (
+                f"To watch it again: archrivals replay {self.save}",
+                f"To look back at it with the coach: archrivals coach {self.save}",
+            )
+            self.say(*((trouble,) if trouble else again))
         else:
-            self.say("With --save FILE the next game can be watched again: archrivals replay FILE")
+            self.say(
+                "With --save FILE the next game can be watched again (archrivals replay FILE) "
+                "and looked back at with the coach (archrivals coach FILE)."
+            )
 
 
 def _cards(rows: list[Row]) -> list[Card]:

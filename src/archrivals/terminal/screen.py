@@ -62,6 +62,7 @@ class TableScreen(Screen[None]):
         Binding("c", "call", "Call"),
         Binding("p", "lay", "Put on"),
         Binding("i,space", "inspect", "Read", key_display="i"),
+        Binding("h", "hint", "Hint"),
         Binding("w", "why", "Why not?"),
         Binding("d", "piles", "Piles"),
         Binding("l", "log", "Log"),
@@ -364,6 +365,10 @@ class TableScreen(Screen[None]):
         lines: list[str | Content] = [Content.styled(head, "bold"), "", text, "", *rest]
         self.app.push_screen(Page(titled(card), lines))
 
+    def action_hint(self) -> None:
+        """The best options by the coach, beside the table."""
+        self.app.push_screen(Page("The coach", self.game.hint()))
+
     def action_why(self) -> None:
         """Why the highlighted card cannot be bought, played or used."""
         pane = self.focused
@@ -452,6 +457,7 @@ class TableScreen(Screen[None]):
         if self.save_path is not None:
             trouble = self.game.save(self.save_path)
             lines.append(trouble or f"To watch it again: archrivals replay {self.save_path}")
+            lines.append(f"To look back at it with the coach: archrivals coach {self.save_path}")
         else:
             lines.append("s saves the game, to watch it again with archrivals replay.")
         self.app.push_screen(Page("The end", lines))

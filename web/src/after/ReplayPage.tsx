@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { onClipboard } from "../app/copy";
 import type { ResultInView } from "../wire/messages";
 import { type CardEntry, cardsOf } from "../wire/queries";
+import { Coach } from "./Coach";
 import { type Frame, replayOf, type Seen, type Summary, useFrames } from "./frames";
 import { ReplayBoard } from "./ReplayBoard";
 import { Score } from "./Score";
@@ -30,6 +31,7 @@ export function ReplayPage() {
         <Steps game={game} cards={cards.data} />
       )}
       <Ending game={game} cards={cards.data} />
+      {!game.shown && Boolean(game.result.rule) && <Coach game={game} cards={cards.data} />}
       <Verify game={game} cards={cards.data} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { beReady, games, myTables, openTable } from "../wire/queries";
+import { beReady, EASY, games, myTables, openTable } from "../wire/queries";
 import { Lobby } from "./Lobby";
 import { NewTable } from "./NewTable";
 import { useMe } from "./people";
@@ -13,7 +13,7 @@ import "./home.css";
 const Fan = lazy(() => import("./Showpiece").then((piece) => ({ default: piece.Fan })));
 const Faces = lazy(() => import("./Showpiece").then((piece) => ({ default: piece.Faces })));
 
-const QUICK = { box: "heroes-unite", players: 2, super_villains: 4, bots: [null, "greedy"] };
+const QUICK = { box: "heroes-unite", players: 2, super_villains: 4, bots: [null, EASY] };
 
 /** Whether the page has come to rest: pictures wait for that, a press on "Play now" does not. */
 function useCalm(): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Games } from "../wire/queries";
+import { type Games, spoken } from "../wire/queries";
 import { counts, wanted } from "./NewTable";
 
 const GAMES: Games = {
@@ -11,7 +11,8 @@ const GAMES: Games = {
   recipes: [{ id: "rivals-teams", name: "Teams", host: "rivals", players: 4, teams: [0, 1, 0, 1] }],
   heroes: { deal: "" },
   variants: { synergy: "" },
-  bots: ["greedy"],
+  bots: ["greedy", "pip"],
+  levels: [{ id: "pip", level: 1, name: "Pip", character: { en: "New here.", es: "Nuevo." } }],
   clocks: { none: { turn: 0, bank: 0 } },
 };
 const WISH = {
@@ -20,7 +21,7 @@ const WISH = {
   villains: 4,
   heroes: "deal",
   variants: [],
-  bot: "greedy",
+  bot: "pip",
   clock: "none",
   listed: false,
   recipe: "",
@@ -33,7 +34,7 @@ test("a game says how many can play it", () => {
 });
 
 test("with bots every seat but the first is a bot's, with friends none", () => {
-  expect(wanted(WISH, GAMES, true).bots).toEqual([null, "greedy", "greedy"]);
+  expect(wanted(WISH, GAMES, true).bots).toEqual([null, "pip", "pip"]);
   expect(wanted(WISH, GAMES, false).bots).toEqual([null, null, null]);
 });
 
@@ -46,4 +47,10 @@ test("a mixture is sent by its recipe, with the number of players it is for", ()
 
 test("a recipe of one's own goes before the game that was picked", () => {
   expect(wanted({ ...WISH, recipe: '{"id":"mine"}' }, GAMES, true).recipe).toEqual({ id: "mine" });
+});
+
+test("a level is described in one's language, or in English", () => {
+  const [pip] = GAMES.levels;
+  expect(spoken(pip?.character ?? {}, "es")).toBe("Nuevo.");
+  expect(spoken(pip?.character ?? {}, "fr")).toBe("New here.");
 });

@@ -3,7 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { beReady, type Games, games, openTable, type NewTable as Wanted } from "../wire/queries";
+import {
+  beReady,
+  EASY,
+  type Games,
+  games,
+  openTable,
+  spoken,
+  type NewTable as Wanted,
+} from "../wire/queries";
 import { useMe } from "./people";
 
 const SOLO = new Set(["rivals-batman-joker", "rivals-shazam-black-adam"]);
@@ -26,7 +34,7 @@ const USUAL: Wish = {
   villains: 8,
   heroes: "deal",
   variants: [],
-  bot: "greedy",
+  bot: EASY,
   clock: "none",
   listed: false,
   recipe: "",
@@ -68,7 +76,7 @@ export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
 }
 
 export function NewTable({ withBots }: { withBots: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data } = useQuery(games);
   const { person, someone } = useMe();
   const navigate = useNavigate();
@@ -173,18 +181,6 @@ export function NewTable({ withBots }: { withBots: boolean }) {
             </select>
           </label>
         )}
-        {withBots && (
-          <label>
-            {t("new.bots")}
-            <select value={wish.bot} onChange={(event) => change({ bot: event.target.value })}>
-              {data.bots.map((bot) => (
-                <option key={bot} value={bot}>
-                  {t(`bot.${bot}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
         {!withBots && (
           <label>
             {t("new.clock")}
@@ -198,6 +194,27 @@ export function NewTable({ withBots }: { withBots: boolean }) {
           </label>
         )}
       </div>
+      {withBots && (
+        <fieldset className="picks">
+          <legend>{t("new.bots")}</legend>
+          {data.levels.map((level) => (
+            <label key={level.id} className="pick">
+              <input
+                type="radio"
+                name="level"
+                checked={wish.bot === level.id}
+                onChange={() => change({ bot: level.id })}
+              />
+              <span>
+                <b>
+                  {level.level} {level.name}
+                </b>
+                <small>{spoken(level.character, i18n.language)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {!withBots && (
         <label className="check">
           <input

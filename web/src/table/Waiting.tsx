@@ -1,13 +1,15 @@
 // Before the game: who sits where, who is ready, and the link for those who are missing.
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onClipboard } from "../app/copy";
 import type { Room } from "../wire/messages";
-import { beReady } from "../wire/queries";
+import { beReady, EASY, games, spoken } from "../wire/queries";
 import { call } from "../wire/session";
 
 export function Waiting({ room, person }: { room: Room; person: string }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const levels = useQuery(games).data?.levels ?? [];
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const link = `${location.origin}/t/${room.table}`;
@@ -16,6 +18,10 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
   const run = (what: Promise<unknown>) => {
     setProblem("");
     what.catch((error: Error) => setProblem(error.message));
+  };
+  const character = (bot: string) => {
+    const level = levels.find((each) => each.id === bot);
+    return level && spoken(level.character, i18n.language);
   };
   const { box, recipe } = room.setup as { box?: string; recipe?: unknown };
   const game = t(`box.${recipe ? "mixed" : box}`);
@@ -35,7 +41,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
               <strong>{free ? t("table.waiting.free") : seat.name}</strong>
               <span className="t-hint">
                 {seat.bot
-                  ? t("table.waiting.bot")
+                  ? (character(seat.bot) ?? t("table.waiting.bot"))
                   : free
                     ? ""
                     : seat.ready
@@ -51,6 +57,26 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
                   {t("table.waiting.sit")}
                 </button>
               )}
+              {owner && seat.bot && (
+                <select
+                  aria-label={t("table.waiting.level", { name: seat.name })}
+                  value={seat.bot}
+                  onChange={(event) =>
+                    run(
+                      call("PUT", `tables/${room.table}/seats/${seat.seat}`, {
+                        bot: event.target.value,
+                      }),
+                    )
+                  }
+                >
+                  {!character(seat.bot) && <option value={seat.bot}>{seat.name}</option>}
+                  {levels.map((level) => (
+                    <option key={level.id} value={level.id}>
+                      {level.level} {level.name}
+                    </option>
+                  ))}
+                </select>
+              )}
               {owner && (free || (seat.bot && seat.seat !== room.you)) && (
                 <button
                   type="button"
@@ -58,7 +84,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
                   onClick={() =>
                     run(
                       call("PUT", `tables/${room.table}/seats/${seat.seat}`, {
-                        bot: free ? "greedy" : null,
+                        bot: free ? EASY : null,
                       }),
                     )
                   }

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PublicView } from "../wire/messages";
-import { added } from "./Announcer";
 import { clockText, timeOf } from "./Clock";
 import { meaning } from "./keys";
 import { once } from "./Market";
@@ -78,21 +77,5 @@ describe("seats", () => {
 
   it("show a card once though it was played again", () => {
     expect(once([...shown.played, ...shown.played])).toHaveLength(1);
-  });
-});
-
-describe("what is said aloud", () => {
-  const line = (id: string) => ({ id, text: id });
-
-  it("is added in order, and each sentence once", () => {
-    const said = added(added([], [line("a"), line("b")]), [line("b"), line("c")]);
-    expect(said.map(({ text }) => text)).toEqual(["a", "b", "c"]);
-  });
-
-  it("is no endless log", () => {
-    const many = Array.from({ length: 100 }, (_, at) => line(`${at}`));
-    const said = added([], many);
-    expect(said.length).toBeLessThan(50);
-    expect(said.at(-1)?.text).toBe("99");
   });
 });

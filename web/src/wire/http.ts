@@ -94,6 +94,8 @@ export interface paths {
         /**
          * Games
          * @description Everything that can be played: boxes, recipes, variants, bots, clocks.
+         *
+         *     ``levels`` are the bots made for people, the easiest first; all of ``bots`` may be seated.
          */
         get: operations["games_api_games_get"];
         put?: never;
@@ -580,6 +582,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coach
+         * @description A finished game looked back at: chances, luck, choices, the turns that decided it.
+         */
+        get: operations["coach_api_tables__table__coach_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/ready": {
         parameters: {
             query?: never;
@@ -837,6 +859,145 @@ export interface components {
             new: string;
             /** Old */
             old: string;
+        };
+        /**
+         * CoachDecided
+         * @description A turn that decided much, and the decision in it that mattered most.
+         */
+        CoachDecided: {
+            decision: components["schemas"]["CoachDecision"] | null;
+            /** Turn */
+            turn: number;
+        };
+        /**
+         * CoachDecision
+         * @description A decision that the coach looked at: ``gain`` is what ``preferred`` has over ``played``.
+         *
+         *     Where the two are the same it is what that has over the next best. ``error`` is its standard
+         *     error, ``chance`` the chance to win with what was played.
+         */
+        CoachDecision: {
+            /** Chance */
+            chance: number;
+            /** Error */
+            error: number;
+            /** Gain */
+            gain: number;
+            played: components["schemas"]["CoachOption"];
+            /** Position */
+            position: number;
+            preferred: components["schemas"]["CoachOption"];
+            reason: components["schemas"]["CoachReason"] | null;
+            /** Seat */
+            seat: number;
+            /** Turn */
+            turn: number;
+        };
+        /**
+         * CoachOption
+         * @description An option of a decision, in words.
+         */
+        CoachOption: {
+            /** Option */
+            option: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * CoachReason
+         * @description Why one option is better (or worse) than another, with the numbers that show it.
+         *
+         *     ``card`` is what it is about, if it is about one; ``here`` and ``there`` are how often it was
+         *     owned (with ``fewer``: gone) on the tables tried with the one option and with the other; of
+         *     points and Levels they are means, of the end the share of tables won by then. ``share`` is how
+         *     much of the whole difference this is.
+         */
+        CoachReason: {
+            /** Against */
+            against: number;
+            /** Better */
+            better: boolean;
+            /** Card */
+            card: string | null;
+            /** Fewer */
+            fewer: boolean;
+            /** Here */
+            here: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "even" | "unclear" | "end" | "deck" | "points" | "levels" | "turn" | "foe-deck" | "foe-points" | "foe-levels" | "foe-turn";
+            /** Share */
+            share: number;
+            /** There */
+            there: number;
+        };
+        /**
+         * CoachReview
+         * @description A game as a seat may look back at it, in chances to win from 0 to 1.
+         *
+         *     ``start`` + ``luck`` + all ``choices`` + ``rest`` = ``result``; choices are against those of a
+         *     collector, ``rest`` is what the chances did not foresee.
+         */
+        CoachReview: {
+            /** Choices */
+            choices: number[];
+            /** Decided */
+            decided: components["schemas"]["CoachDecided"][];
+            /** Luck */
+            luck: number;
+            /** Luck Error */
+            luck_error: number;
+            /** Mistakes */
+            mistakes: components["schemas"]["CoachDecision"][];
+            /** Rest */
+            rest: number;
+            /** Result */
+            result: number;
+            /** Seat */
+            seat: number;
+            /** Start */
+            start: number;
+            /** Turns */
+            turns: components["schemas"]["CoachTurn"][];
+        };
+        /**
+         * CoachTurn
+         * @description A turn on the curve: the chance as it began and as it ended, and what luck and each seat's
+         *     choices did to it.
+         */
+        CoachTurn: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Choices */
+            choices: number[];
+            /** Luck */
+            luck: number;
+            /** Position */
+            position: number;
+            /** Seat */
+            seat: number;
+            /** Turn */
+            turn: number;
+        };
+        /**
+         * Coached
+         * @description What the coach says of a finished game; while it is ``thinking``, ask again in a while.
+         */
+        Coached: {
+            review: components["schemas"]["CoachReview"] | null;
+            /** Seat */
+            seat: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "thinking" | "ready";
+            /** Table */
+            table: string;
         };
         /**
          * Decision
@@ -3441,6 +3602,78 @@ export interface operations {
             };
             /** @description Too often; `Retry-After` tells the seconds to wait. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    coach_api_tables__table__coach_get: {
+        parameters: {
+            query?: {
+                /** @description Whose game it is. */
+                seat?: number;
+                /** @description one we speak; else English */
+                language?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coached"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; try again in a while. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

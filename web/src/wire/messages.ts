@@ -2,9 +2,36 @@
 
 export interface Wire {
   from_client:
-    Hello | Join | Leave | Answer | Undo | Consent | Concede | Vote | Return | Resync | Say | Mute | WhyNot | Ping;
+    | Hello
+    | Join
+    | Leave
+    | Answer
+    | Undo
+    | Consent
+    | Concede
+    | Vote
+    | Return
+    | Resync
+    | Say
+    | Mute
+    | WhyNot
+    | Hint
+    | Ping;
   to_client:
-    Welcome | Room | View | Update | Accepted | Refused | UndoAsked | UndoRefused | Away | Back | Said | Reason | Pong;
+    | Welcome
+    | Room
+    | View
+    | Update
+    | Accepted
+    | Refused
+    | UndoAsked
+    | UndoRefused
+    | Away
+    | Back
+    | Said
+    | Reason
+    | Hints
+    | Pong;
 }
 /**
  * The first message: a one-use ticket from ``POST /api/tickets``, and the language to speak.
@@ -158,6 +185,17 @@ export interface WhyNot {
   table: string;
   type: "whynot";
   verb: string;
+}
+/**
+ * Ask the coach what to answer; only where nobody but bots sits at the table besides.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  position: number;
+  table: string;
+  type: "hint";
 }
 /**
  * Answered by ``pong``.
@@ -600,6 +638,53 @@ export interface Reason {
   table: string;
   type: "reason";
   verb: string;
+}
+/**
+ * The answer to ``hint``: the best options of the ask at that position, the best first.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Hints".
+ */
+export interface Hints {
+  options: HintOption[];
+  position: number;
+  table: string;
+  type: "hints";
+}
+/**
+ * An option, the chance to win with it, and how far it is behind the best one.
+ *
+ *     ``chance`` is null where nothing could be tried out and experience alone speaks.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintOption".
+ */
+export interface HintOption {
+  behind: number;
+  chance: number | null;
+  error: number;
+  option: number;
+  reason: HintReason | null;
+}
+/**
+ * Why an option is better or worse than another, with the numbers that show it.
+ *
+ *     ``kind`` is ``even``, ``unclear``, ``end``, ``deck``, ``points``, ``levels``, ``turn``, or one
+ *     of the last four with ``foe-`` before it; ``docs/coach.md`` tells what they mean. ``here`` and
+ *     ``there`` are what came of the one option and of the other.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HintReason".
+ */
+export interface HintReason {
+  against: number;
+  better: boolean;
+  card: string | null;
+  fewer: boolean;
+  here: number;
+  kind: string;
+  share: number;
+  there: number;
 }
 /**
  * The answer to ``ping``.

@@ -30,8 +30,24 @@ export interface Games {
   heroes: Record<string, string>;
   variants: Record<string, string>;
   bots: string[];
+  levels: Level[];
   clocks: Record<string, { turn: number; bank: number }>;
 }
+
+/** A bot made for people: who it is, in a line for each language. */
+export interface Level {
+  id: string;
+  level: number;
+  name: string;
+  character: Record<string, string>;
+}
+
+/** The level for somebody who has said nothing about it. */
+export const EASY = "goldie";
+
+/** What is said in several languages, in this one or in English. */
+export const spoken = (words: Record<string, string>, language: string): string =>
+  words[language] ?? words.en ?? "";
 
 export interface Rule {
   id: string;

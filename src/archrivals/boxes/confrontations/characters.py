@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from archrivals.engine.cards import character
 from archrivals.engine.effects import (
-    A_FOE,
     ASSIST_CARDS,
     DECK_TOP,
     DEFENSE_CARDS,
     DISCARD,
     DONE,
+    EACH_FOE,
     EQUIPMENT,
     GAINED,
     HAND,
@@ -24,6 +24,7 @@ from archrivals.engine.effects import (
     ChangeCost,
     Confronting,
     Destroy,
+    Did,
     Discard,
     Discards,
     Draw,
@@ -50,6 +51,7 @@ from archrivals.engine.effects import (
     Use,
     When,
     WhenConfronted,
+    at_random,
     every,
     one,
     up_to,
@@ -60,11 +62,14 @@ from .sources import HOUSE_CHARACTER, RULEBOOK_CHARACTER
 DEFENSE_OR_BLOCK = Filter(keywords=("Defense", "Block"))
 HERO_OR_SUPER_POWER = Filter(types=("Hero", "Super Power"))
 VILLAIN_OR_EQUIPMENT = Filter(types=("Villain", "Equipment"))
+VILLAIN_OR_SUPER_POWER = Filter(types=("Villain", "Super Power"))
 ENHANCED_STRENGTH = "Enhanced Strength"
 LAST_LEVEL = "Defeating this Level ends the game (with three players: puts that player out): no VP."
 GAIN = '"Gain" includes buying.'
 INFERRED = "Rulebook text; owner and Level inferred."
 
+# Level 1 of Circe, Ocean Master and Zatanna Zatara and Level 2 of Felix Faust were tuned until
+# heroes and villains won alike, two against two and one against one: docs/balance.md.
 CHARACTERS = (
     character(
         "Superman",
@@ -177,7 +182,7 @@ CHARACTERS = (
     character(
         "Zatanna Zatara",
         1,
-        GainOnTop(Filter(types=("Hero", "Super Power"), not_names=(ENHANCED_STRENGTH,)), nth=1),
+        GainOnTop(HERO_OR_SUPER_POWER, nth=1),
         side="hero",
         rulings=(GAIN, "Only a card that would go to your own discard pile."),
         source=HOUSE_CHARACTER,
@@ -263,9 +268,9 @@ CHARACTERS = (
     character(
         "Circe",
         1,
-        When(Gains(VILLAINS, nth=1), (Others(TEAM, (Draw(1),)),)),
+        When(Gains(VILLAIN_OR_SUPER_POWER, nth=1), (Others(TEAM, (Draw(1),)),)),
         side="villain",
-        rulings=('"Gain" includes buying. You choose which of you.',),
+        rulings=('"Gain" includes buying. You choose which of you.', "Enhanced Strength counts."),
         source=HOUSE_CHARACTER,
     ),
     character(
@@ -296,10 +301,11 @@ CHARACTERS = (
         "Ocean Master",
         1,
         When(
-            Gains(VILLAIN_OR_EQUIPMENT, nth=1), (Others(A_FOE, (Discard(one(HAND)),), holding=5),)
+            Gains(VILLAINS, nth=1),
+            (Others(EACH_FOE, (Discard(at_random(1, HAND)),), holding=5),),
         ),
         side="villain",
-        rulings=(GAIN, "Not an Attack: no Defense against it. That foe picks the card."),
+        rulings=(GAIN, "Not an Attack: no Defense against it."),
         source=HOUSE_CHARACTER,
     ),
     character(
@@ -340,7 +346,13 @@ CHARACTERS = (
     character(
         "Felix Faust",
         2,
-        Use(price=(Destroy(one(HAND)),), do=(Power(1), If(Has(DONE, SUPER_POWERS), (Power(2),)))),
+        Use(
+            do=(
+                Destroy(up_to(1, (HAND, DISCARD))),
+                If(Did(), (Power(1),)),
+                If(Has(DONE, SUPER_POWERS), (Power(2),)),
+            )
+        ),
         side="villain",
         rulings=("At a moment of your choice.",),
         source=HOUSE_CHARACTER,

@@ -22,6 +22,7 @@ from archrivals.engine.effects import (
     Attack,
     Block,
     Choose,
+    Confronting,
     CostOf,
     Destroy,
     Did,
@@ -46,6 +47,8 @@ from archrivals.engine.effects import (
 from .sources import HOUSE, RULEBOOK
 
 ATTRIBUTED = "Rulebook text, attribution ours."
+
+DISCARD_OR_WEAKEN = Choose(((Discard(one(HAND, SUPER_POWERS)),), (GainWeakness(),)))
 
 EQUIPMENT_CARDS = (
     equipment(
@@ -125,9 +128,10 @@ EQUIPMENT_CARDS = (
         cost=5,
         vp=1,
         copies=1,
+        # Tuned: with a Weakness on every turn it was worth more than a printed card of cost 7.
         play=(
-            Power(2),
-            Attack(EACH_FOE, (Choose(((Discard(one(HAND, SUPER_POWERS)),), (GainWeakness(),))),)),
+            Power(3),
+            If(Confronting(), (Attack(EACH_FOE, (DISCARD_OR_WEAKEN,)),)),
         ),
         symbol="Lex Luthor",
         rulings=("From hand. A foe must choose what they can do, as for every such choice.",),

@@ -283,12 +283,10 @@ HEROES = (
         cost=3,
         vp=1,
         copies=2,
+        # Tuned: with +2 Power outside a Confrontation he beat every printed card of cost 3.
         play=(
-            If(
-                Confronting(),
-                (Reveal(2), DrawThese(every(IT, HEROES_OR_VILLAINS)), PutBack()),
-                (Power(2),),
-            ),
+            Power(1),
+            If(Confronting(), (Reveal(2), DrawThese(every(IT, HEROES_OR_VILLAINS)), PutBack())),
         ),
         symbol="Zatanna Zatara",
         source=HOUSE,

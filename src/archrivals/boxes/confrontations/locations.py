@@ -24,6 +24,7 @@ from archrivals.engine.effects import (
     Power,
     Use,
     When,
+    at_random,
     one,
     up_to,
 )
@@ -95,12 +96,15 @@ LOCATIONS = (
         vp=1,
         copies=1,
         abilities=(
-            Use(price=(Discard(one(HAND)),), do=(Others(A_FOE, (Discard(one(HAND)),), holding=5),)),
+            # Tuned: while the foe picked the card, giving up one's own for it was a loss.
+            Use(
+                price=(Discard(one(HAND)),),
+                do=(Others(A_FOE, (Discard(at_random(1, HAND)),), holding=5),),
+            ),
         ),
         symbol="Ocean Master",
         rulings=(
-            "Not an Attack: no Defense against it. That foe picks the card. You may discard "
-            "even where no foe qualifies.",
+            "Not an Attack: no Defense against it. You may discard even where no foe qualifies.",
         ),
         source=HOUSE,
     ),

@@ -330,7 +330,8 @@ VILLAINS = (
         cost=3,
         vp=1,
         copies=2,
-        play=(Power(1), Attack(A_FOE, (GainWeakness(1, DECK_TOP),))),
+        # Tuned: with a Weakness on every turn she was worth more than a printed card of cost 7.
+        play=(Power(1), If(Confronting(), (Attack(A_FOE, (GainWeakness(1, DECK_TOP),)),))),
         symbol="Felix Faust",
         source=HOUSE,
     ),

@@ -32,6 +32,7 @@ from .replays import (
     save_of,
     shuffles,
 )
+from .reviews import Busy, Reviews, job_for
 
 router: Final = APIRouter(
     prefix="/api", tags=["after the game"], dependencies=[Depends(maybe_person)]
@@ -49,6 +50,7 @@ SeatName = Annotated[
         description="Whose sight: a seat, -1 for a spectator, or all for every hand.",
     ),
 ]
+CoachedSeat = Annotated[int, Query(ge=0, le=4, description="Whose game it is.")]
 First = Annotated[int, Query(ge=0, le=1_000_000)]
 Count = Annotated[int, Query(ge=1, le=MOST_FRAMES)]
 Before = Annotated[
@@ -204,6 +206,46 @@ async def replay_file(request: Request, table: TableId, here: Here) -> Response:
     answer = await _apart(request, work)
     answer.headers["Content-Disposition"] = f'attachment; filename="archrivals-{table}.json"'
     return answer
+
+
+# --- The coach --------------------------------------------------------------------------------
+
+
+def reviews(request: Request) -> Reviews:
+    """What the coach has said at this gateway; a FastAPI dependency."""
+    state = request.app.state
+    if not hasattr(state, "reviews"):
+        state.reviews = Reviews(context(request).bus)
+    found: Reviews = state.reviews
+    return found
+
+
+@router.get(
+    "/tables/{table}/coach", response_model=shapes.Coached, responses=documented(404, 409, 503)
+)
+async def coach(
+    table: TableId,
+    here: Here,
+    known: Annotated[Reviews, Depends(reviews)],
+    seat: CoachedSeat = 0,
+    language: Language = "en",
+) -> dict[str, Any]:
+    """A finished game looked back at: chances, luck, choices, the turns that decided it."""
+    wanted = (table, seat, spoken(language))
+    found = known.look(wanted)
+    if found is None:
+        row = await _finished_table(here.store, table)
+        names = [each["name"] for each in await _sitting(here.store, table)]
+        try:
+            job = await asyncio.to_thread(job_for, row, seat, names, wanted[2])
+            known.ask(wanted, job)
+        except NoReplay as why:
+            status = 404 if why.code == "no-seat" else 409
+            raise _refused(status, why.code, why.reason) from None
+        except Busy as busy:
+            raise _refused(503, "busy", str(busy)) from None
+    state = "thinking" if found is None else "ready"
+    return {"table": table, "seat": seat, "state": state, "review": found}
 
 
 # --- Players ----------------------------------------------------------------------------------

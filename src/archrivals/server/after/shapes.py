@@ -174,6 +174,110 @@ class LadderStanding(Standing):
     ladder: str
 
 
+class CoachReason(BaseModel):
+    """Why one option is better (or worse) than another, with the numbers that show it.
+
+    ``card`` is what it is about, if it is about one; ``here`` and ``there`` are how often it was
+    owned (with ``fewer``: gone) on the tables tried with the one option and with the other; of
+    points and Levels they are means, of the end the share of tables won by then. ``share`` is how
+    much of the whole difference this is.
+    """
+
+    kind: Literal[
+        "even",
+        "unclear",
+        "end",
+        "deck",
+        "points",
+        "levels",
+        "turn",
+        "foe-deck",
+        "foe-points",
+        "foe-levels",
+        "foe-turn",
+    ]
+    against: int
+    better: bool
+    share: float
+    card: str | None
+    fewer: bool
+    here: float
+    there: float
+
+
+class CoachOption(BaseModel):
+    """An option of a decision, in words."""
+
+    option: int
+    text: str
+
+
+class CoachDecision(BaseModel):
+    """A decision that the coach looked at: ``gain`` is what ``preferred`` has over ``played``.
+
+    Where the two are the same it is what that has over the next best. ``error`` is its standard
+    error, ``chance`` the chance to win with what was played.
+    """
+
+    position: int
+    turn: int
+    seat: int
+    played: CoachOption
+    preferred: CoachOption
+    chance: float
+    gain: float
+    error: float
+    reason: CoachReason | None
+
+
+class CoachTurn(BaseModel):
+    """A turn on the curve: the chance as it began and as it ended, and what luck and each seat's
+    choices did to it."""
+
+    turn: int
+    seat: int
+    position: int
+    before: float
+    after: float
+    luck: float
+    choices: list[float]
+
+
+class CoachDecided(BaseModel):
+    """A turn that decided much, and the decision in it that mattered most."""
+
+    turn: int
+    decision: CoachDecision | None
+
+
+class CoachReview(BaseModel):
+    """A game as a seat may look back at it, in chances to win from 0 to 1.
+
+    ``start`` + ``luck`` + all ``choices`` + ``rest`` = ``result``; choices are against those of a
+    collector, ``rest`` is what the chances did not foresee.
+    """
+
+    seat: int
+    start: float
+    result: float
+    luck: float
+    luck_error: float
+    choices: list[float]
+    rest: float
+    turns: list[CoachTurn]
+    mistakes: list[CoachDecision]
+    decided: list[CoachDecided]
+
+
+class Coached(BaseModel):
+    """What the coach says of a finished game; while it is ``thinking``, ask again in a while."""
+
+    table: str
+    seat: int
+    state: Literal["thinking", "ready"]
+    review: CoachReview | None
+
+
 class Favourite(BaseModel):
     """The Super Hero or Character played most in the last games."""
 

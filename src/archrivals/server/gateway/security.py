@@ -230,6 +230,7 @@ MEANINGS: Final = {
     413: "The body is larger than anything we take.",
     422: "Something in the request is not as it should be.",
     429: "Too often; `Retry-After` tells the seconds to wait.",
+    503: "Not now; try again in a while.",
 }
 
 PLAIN_REASONS: Final = {

@@ -58,6 +58,8 @@ class Desk:
     away: dict[int, Absence] = field(default_factory=dict)
     touched: float = 0.0
     closed: bool = False
+    hinting: bool = False
+    """Whether the coach thinks about a hint for whoever plays here against bots."""
 
     @property
     def id(self) -> str:

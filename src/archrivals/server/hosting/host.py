@@ -43,6 +43,9 @@ IDLE: Final = 60.0
 SETTLING: Final = 5.0
 """Seconds that viewers have to come back after a table got a new host."""
 
+HINT_PATIENCE: Final = 20.0
+"""Seconds that somebody waits for a hint."""
+
 
 class Host:
     """One process that hosts tables; there may be many, and any can go at any time."""
@@ -181,6 +184,7 @@ class Host:
             self._say.exception("table cannot be resumed", table=table)
             return
         if term != self._term or not self.leases.holds:  # too slow: it may be another's by now
+            self._say.warning("lease lapsed", table=table)
             return
         desk = Desk(hosted, epoch, opened=self.time(), born=self.time())
         if due:  # it slept, and time went on
@@ -414,6 +418,24 @@ class Host:
             return int(msgspec.json.decode(answer)["option"])
         except (NobodyThere, TimeoutError):
             return None
+
+    async def hint(self, desk: Desk, seat: int, language: str) -> None:
+        """Let the coach think, and tell the seat; the table may have gone on meanwhile."""
+        hosted = desk.hosted
+        position = hosted.position
+        job = job_of(hosted.table, seat, "mastermind", hashed(f"hint:{desk.id}"))
+        try:
+            answer = await self.context.bus.request(
+                "hints", msgspec.json.encode(job), HINT_PATIENCE
+            )
+            options = msgspec.json.decode(answer, type=list[wire.HintOption])
+            told: wire.Reply = wire.Hints(desk.id, position, options)
+        except (NobodyThere, TimeoutError):
+            told = wire.Refused("no-coach", "the coach has no time now; ask again", desk.id)
+        finally:
+            desk.hinting = False
+        if not desk.closed:
+            await self.tell(desk, {viewer_key(seat, language): wire.encode(told)})
 
     # --- Time -----------------------------------------------------------------------------------
 

@@ -232,6 +232,25 @@ async def why_not(host: Host, desk: Desk, envelope: Envelope, message: wire.WhyN
     return [wire.encode(wire.Reason(desk.id, message.verb, message.card, text, rule))]
 
 
+async def hint(host: Host, desk: Desk, envelope: Envelope, message: wire.Hint) -> Done:
+    """What the coach would answer; it thinks elsewhere, and its seat is told when it has."""
+    seat = _seated(envelope, "have hints")
+    hosted = desk.hosted
+    if any(chair.person for at, chair in enumerate(hosted.chairs) if at != seat):
+        raise Refusal("no-hints", "hints are for games against bots alone")
+    if hosted.over:
+        raise Refusal("over", "the game is over")
+    if message.position != hosted.position:
+        raise Refusal("stale", "the table has moved on since; look again")
+    if hosted.table.ask_of(seat) is None:
+        raise Refusal("not-asked", "you are not asked anything now")
+    if desk.hinting:
+        raise Refusal("thinking", "the coach is thinking already")
+    desk.hinting = True
+    host.aside(host.hint(desk, seat, envelope.language))
+    return []
+
+
 Order = Callable[["Host", Desk, Envelope, Any], Awaitable[Done]]
 
 ORDERS: Final[dict[type, Order]] = {
@@ -243,4 +262,5 @@ ORDERS: Final[dict[type, Order]] = {
     wire.Return: come_back,
     wire.Resync: resync,
     wire.WhyNot: why_not,
+    wire.Hint: hint,
 }

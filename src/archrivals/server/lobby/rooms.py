@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import secrets
+from collections.abc import Collection
+from itertools import count
 from typing import Any, Final
 
 import sqlalchemy as sa
 
+from archrivals.bots.levels import name_of
 from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json
 from archrivals.engine.streams import commitment
 from archrivals.server import wire
@@ -58,9 +61,11 @@ async def open_table(context: Context, person: Person, wish: Wish) -> str:
                 wake=0,
             )
         )
+        taken = {person.name}
         for seat, bot in enumerate(wish.bots):
             mine = seat == own
-            name = person.name if mine else bot_name(bot, seat)
+            name = person.name if mine else bot_name(bot, taken)
+            taken.add(name)
             await connection.execute(
                 seats.insert().values(
                     table=id,
@@ -75,9 +80,13 @@ async def open_table(context: Context, person: Person, wish: Wish) -> str:
     return id
 
 
-def bot_name(bot: str | None, seat: int) -> str:
-    """What a bot is called at its table; an empty seat has no name."""
-    return f"{bot.title()} {seat + 1}" if bot else ""
+def bot_name(bot: str | None, taken: Collection[str]) -> str:
+    """What a bot is called at its table, unlike the others there; an empty seat has no name."""
+    if not bot:
+        return ""
+    name = name_of(bot)
+    more = (f"{name} {number}" for number in count(2))
+    return name if name not in taken else next(each for each in more if each not in taken)
 
 
 async def changed(context: Context, table: str) -> None:
@@ -199,10 +208,11 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
         row = await _open(connection, table, owner=person.id)
         if not 0 <= seat < int(row["setup"]["players"]):
             raise Refusal(404, "no-seat", "there is no such seat")
-        query = sa.select(seats.c.person).where(seats.c.table == table, seats.c.seat == seat)
-        if (await connection.execute(query)).scalar() == person.id:
+        query = sa.select(seats.c.seat, seats.c.person, seats.c.name).where(seats.c.table == table)
+        sitting = (await connection.execute(query)).all()
+        if any(each.seat == seat and each.person == person.id for each in sitting):
             raise Refusal(409, "your-seat", "this is your own seat")
-        name = bot_name(bot, seat)
+        name = bot_name(bot, {each.name for each in sitting if each.seat != seat})
         await connection.execute(
             _seat(table, seat).values(person=None, bot=bot, name=name, ready=bot is not None)
         )

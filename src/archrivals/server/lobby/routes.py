@@ -10,6 +10,7 @@ from fastapi import APIRouter, Depends, Path, Query
 from pydantic import BaseModel, ConfigDict, Field
 
 from archrivals.bots import BOTS
+from archrivals.bots.levels import LEVELS
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.rules import HERO_CHOICES, VARIANTS
@@ -103,7 +104,10 @@ def _opened(server: Context, table: str) -> Opened:
 
 @router.get("/games", response_model=dict[str, Any], responses=documented())
 async def games() -> dict[str, Any]:
-    """Everything that can be played: boxes, recipes, variants, bots, clocks."""
+    """Everything that can be played: boxes, recipes, variants, bots, clocks.
+
+    ``levels`` are the bots made for people, the easiest first; all of ``bots`` may be seated.
+    """
     return {
         "boxes": [
             {"id": box.id, "name": box.name, "players": list(box.rules.players)}
@@ -113,6 +117,15 @@ async def games() -> dict[str, Any]:
         "heroes": HERO_CHOICES,
         "variants": VARIANTS,
         "bots": list(BOTS),
+        "levels": [
+            {
+                "id": level.id,
+                "level": level.number,
+                "name": level.name,
+                "character": {"en": level.english, "es": level.spanish},
+            }
+            for level in LEVELS
+        ],
         "clocks": CLOCKS,
     }
 

@@ -123,7 +123,7 @@ async function home() {
       players,
       choice("Length", "villains", [[4, "Short"], [8, "Standard"], [12, "Long"]])),
     el("div", { class: "pair" },
-      choice("Bots", "bot", games.bots.slice().reverse().map((bot) => [bot, bot[0].toUpperCase() + bot.slice(1)])),
+      choice("Bots", "bot", games.levels.map((each) => [each.id, `${each.level} ${each.name}`])),
       choice("Clock", "clock", Object.keys(games.clocks).map((clock) => [clock, clock === "none" ? "No clock" : clock[0].toUpperCase() + clock.slice(1)]))),
     el("p", { class: "row" },
       el("button", { class: "main", value: "bots" }, "Play now"),
@@ -315,7 +315,7 @@ class TablePage {
     const change = mayChange && !own && !seat.person
       ? seat.bot
         ? button("Free this seat", () => set(null), { class: "quiet" })
-        : button("Put a bot here", () => set("greedy"), { class: "quiet" })
+        : button("Put a bot here", () => set("goldie"), { class: "quiet" })
       : null;
     return el("li", {},
       el("span", { class: seat.name ? null : "facts" }, `${seat.seat + 1}. ${who}`, teamed ? el("span", { class: "facts" }, ` team ${seat.team + 1}`) : null),

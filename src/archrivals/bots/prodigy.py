@@ -1,0 +1,61 @@
+"""Those who have learned by watching: the network alone, and the network inside the search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archrivals.engine.asks import Ask
+from archrivals.engine.sight import Sight
+
+from .learned import LearnedBot
+from .network import network_for
+from .options import Decision
+from .thinking import Budget, MastermindBot, candidates, plain
+from .worth import Worth
+
+DOUBT: Final = 0.06
+"""By how much an option must score above what experience says, to be taken instead."""
+
+HOPELESS: Final = 0.7
+"""An option that scores so far below what experience says is not worth a thought."""
+
+
+def scores(worth: Worth, sight: Sight, ask: Ask, first: int) -> list[float]:
+    """What the network thinks of each option; ``first`` is what experience says."""
+    return network_for(worth).scores(Decision(worth, sight, ask, first))
+
+
+class ProdigyBot(LearnedBot):
+    """Sees at a glance what others have to think through; experience answers the rest."""
+
+    name = "prodigy"
+
+    def answer(self, sight: Sight, ask: Ask) -> int:
+        """The option that scores best, if it is clearly above what experience says."""
+        if len(ask.options) == 1:
+            return 0
+        first = super().answer(sight, ask)
+        if plain(sight, ask, first):
+            return first
+        options = candidates(self, sight, ask, first, len(ask.options))
+        promise = scores(self.worth(sight), sight, ask, first)
+        chosen = max(options, key=promise.__getitem__)
+        return chosen if promise[chosen] > promise[first] + DOUBT else first
+
+
+class ArchrivalBot(MastermindBot):
+    """Thinks as the mastermind does, but only of what the network has hopes of."""
+
+    name = "archrival"
+    budget = Budget(rounds=1, nodes=2_800, worlds=4)
+
+    def considered(self, sight: Sight, ask: Ask, first: int) -> list[int]:
+        """What experience says, then what scores best; what is hopeless is left out."""
+        options = candidates(self._inner, sight, ask, first, len(ask.options))
+        if len(options) < 2:
+            return options
+        promise = scores(self._inner.worth(sight), sight, ask, first)
+        floor = promise[first] - HOPELESS
+        others = [at for at in options[1:] if promise[at] > floor]
+        others.sort(key=lambda at: -promise[at])
+        return [first, *others[: self.budget.options - 1]]

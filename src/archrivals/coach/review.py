@@ -1,0 +1,193 @@
+"""A finished game looked back at: the curve of chances, luck and choices, what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.rules import Setup
+from archrivals.engine.sight import Sight
+from archrivals.engine.table import Table
+from archrivals.engine.text.table_talk import option_texts, question
+
+from .luck import DEALS, Seats, Step, steps_of
+from .marks import Mark, as_played, mark
+
+DECISIVE: Final = 3
+"""How many turns are told of."""
+
+Answers = Sequence[tuple[int, int]]
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision that was looked at, with its options in words."""
+
+    position: int
+    number: int
+    seat: int
+    mark: Mark
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn: whose it was, the chances as it began and ended, and what made the difference."""
+
+    number: int
+    seat: int
+    position: int
+    before: float
+    after: float
+    luck: float
+    choices: Seats
+
+    @property
+    def swing(self) -> float:
+        """How much it changed."""
+        return self.after - self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A turn that decided much, and the decision in it at which most was at stake."""
+
+    turn: Turn
+    decision: Judged | None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A game as one seat may look back at it.
+
+    ``start`` + ``luck`` + all ``choices`` + ``rest`` is the ``result``; ``rest`` is what the
+    chances did not foresee. ``luck_error`` is the standard error of the luck.
+    """
+
+    seat: int
+    start: float
+    result: float
+    luck: float
+    luck_error: float
+    choices: Seats
+    rest: float
+    turns: tuple[Turn, ...]
+    mistakes: tuple[Judged, ...]
+    decided: tuple[Decided, ...]
+
+
+def review(
+    setup: Setup,
+    cat: Catalogue,
+    seed: str,
+    answers: Answers,
+    seat: int,
+    names: Sequence[str],
+    progress: Progress = lambda done, of: None,
+    deals: int = DEALS,
+    language: str = "en",
+) -> Review:
+    """Look back at a finished game as a seat; ``progress`` is told how far it is."""
+    start, steps = steps_of(setup, cat, seed, answers, deals)
+    if steps[-1].chances is None or len(steps) < 2:
+        raise ValueError("only a finished game can be looked back at")
+    turns = turns_of(steps, seat)
+    weightiest = sorted(turns, key=lambda turn: -abs(turn.swing))[:DECISIVE]
+    wanted = {turn.number: turn.seat for turn in weightiest}
+
+    def to_judge(step: Step) -> bool:
+        return step.seat == seat or wanted.get(step.number) == step.seat
+
+    judged = judged_in(
+        setup, cat, seed, answers, steps, to_judge, wanted, names, progress, language
+    )
+    choices = [0.0] * len(start)
+    for step in steps[1:]:
+        choices[step.seat] += step.choice[seat]
+    luck = sum(step.luck[seat] for step in steps)
+    result = steps[-1].chances[seat]
+    return Review(
+        seat=seat,
+        start=start[seat],
+        result=result,
+        luck=luck,
+        luck_error=sqrt(sum(step.noise[seat] for step in steps)),
+        choices=tuple(choices),
+        rest=result - start[seat] - luck - sum(choices),
+        turns=tuple(turns),
+        mistakes=tuple(each for each in judged if each.seat == seat and each.mark.mistake),
+        decided=tuple(
+            Decided(turn, _at_stake(judged, turn))
+            for turn in sorted(weightiest, key=lambda turn: turn.number)
+        ),
+    )
+
+
+def turns_of(steps: Sequence[Step], seat: int) -> list[Turn]:
+    """The turns of a game for a seat; what comes before the first belongs to it."""
+    assert steps[0].chances is not None
+    now = steps[0].chances[seat]
+    turns: list[Turn] = []
+    first = 1
+    for at in range(1, len(steps)):
+        step = steps[at]
+        last = at == len(steps) - 1
+        if not last and steps[at + 1].number == step.number:
+            continue
+        part = steps[first : at + 1]
+        after = next((e.chances[seat] for e in reversed(part) if e.chances is not None), now)
+        if step.number or last:
+            choices = [0.0] * len(step.luck)
+            for each in part:
+                choices[each.seat] += each.choice[seat]
+            luck = sum(each.luck[seat] for each in part)
+            turns.append(
+                Turn(step.number, step.turn_of, first - 1, now, after, luck, tuple(choices))
+            )
+        now, first = after, at + 1
+    return turns
+
+
+def judged_in(
+    setup: Setup,
+    cat: Catalogue,
+    seed: str,
+    answers: Answers,
+    steps: Sequence[Step],
+    wanted: Callable[[Step], bool],
+    decisive: Container[int],
+    names: Sequence[str],
+    progress: Progress = lambda done, of: None,
+    language: str = "en",
+) -> list[Judged]:
+    """The mistakes among the decisions that are wanted, and all of the ``decisive`` turns, each
+    looked at with the eyes of who made it."""
+    table = Table.new(setup, cat, seed, log=False)
+    judged = []
+    for at, (who, option) in enumerate(answers):
+        progress(at, len(answers))
+        ask = table.ask_of(who)
+        assert ask is not None  # these answers were played before
+        if wanted(steps[at + 1]):
+            sight = Sight(table, who)
+            found = mark(sight, ask, option, f"{seed}:coach:{at}")
+            if found is None and steps[at + 1].number in decisive:
+                found = as_played(sight, ask, option, f"{seed}:coach:{at}")
+            if found is not None:
+                texts = tuple(option_texts(question(table, ask), names, language))
+                judged.append(Judged(at, table.state.number, who, found, texts))
+        table.answer(who, option)
+    return judged
+
+
+def _at_stake(judged: Sequence[Judged], turn: Turn) -> Judged | None:
+    """The greatest mistake of a turn; where there is none, what was ahead most clearly."""
+    here = [each for each in judged if (each.number, each.seat) == (turn.number, turn.seat)]
+    mistakes = [each for each in here if each.mark.mistake]
+    if mistakes:
+        return max(mistakes, key=lambda each: each.mark.gain.mean)
+    return max(here, key=lambda each: each.mark.gain.mean, default=None)

@@ -1,0 +1,41 @@
+"""The coach at the terminal: a saved game looked back at."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from archrivals.coach.data import review_json
+from archrivals.coach.looking_back import review_lines
+from archrivals.coach.review import review
+from archrivals.engine.saving import SaveError, load
+from archrivals.engine.text.table_talk import you
+
+from .figures import Progress
+from .replaying import cards_of_save, seat_names
+
+
+def looked_back(saved: dict[str, Any], seat: int, deals: int, *, as_data: bool) -> int:
+    """Print what the coach says of a finished game."""
+    cat = cards_of_save(saved)
+    table = load(saved, cat)
+    if not table.over:
+        raise SaveError("the coach looks back at finished games: this one is not over")
+    seats = table.setup.players
+    if not 0 <= seat < seats:
+        raise SaveError(f"no seat {seat}: seats are 0 to {seats - 1}")
+    names = seat_names(table)
+    spoken = [you() if each == seat else name for each, name in enumerate(names)]
+    answers = table.answers
+    with Progress(len(answers), "answers") as progress:
+
+        def at(done: int, of: int) -> None:
+            if done:
+                progress.at(done)
+
+        found = review(table.setup, cat, table.state.seed, answers, seat, spoken, at, deals)
+    if as_data:
+        print(json.dumps(review_json(found, cat), indent=1, ensure_ascii=False))
+    else:
+        print("\n".join(review_lines(found, names, cat)))
+    return 0

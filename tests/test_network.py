@@ -1,0 +1,170 @@
+"""The network: it scores whatever options there are, by what a seat sees and nothing else."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from random import Random
+
+import pytest
+from random_games import CATALOGUES, answer_somehow, new_table
+from test_imagining import dealt_otherwise
+
+from archrivals.bots import make_bot
+from archrivals.bots.learned import LearnedBot, worth_of
+from archrivals.bots.network import Network, all_weights, network_for
+from archrivals.bots.numbers import CARD_NUMBERS, OPERATORS, card_numbers
+from archrivals.bots.options import KINDS, OPTION, PILES, ROLES, SCENE, Decision
+from archrivals.bots.prodigy import HOPELESS, ArchrivalBot, ProdigyBot, scores
+from archrivals.bots.thinking import Budget
+from archrivals.boxes import BOXES
+from archrivals.engine.cards import hero
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.effects import Draw, Power
+from archrivals.engine.rules import Setup
+from archrivals.engine.sight import Sight
+from archrivals.engine.table import Table
+
+# --- The weights ------------------------------------------------------------------------------
+
+
+def test_the_weights_fit_what_is_read() -> None:
+    weights = all_weights()
+    hidden = len(weights["bias"][0])
+    rows = {name: len(matrix) for name, matrix in weights.items()}
+    assert [rows[name] for name in ("scene", "kinds", "roles", "option")] == [
+        *map(len, (SCENE, KINDS, ROLES, OPTION))
+    ]
+    assert rows["about"] == rows["text"] == len(OPERATORS)
+    assert rows["card play"] == len(CARD_NUMBERS)
+    assert {f"pile {pile}" for pile in PILES} < set(weights)
+    first = [name for name in weights if name not in ("second", "second bias", "third")]
+    assert {len(row) for name in first for row in weights[name]} == {hidden}
+
+
+def test_the_weights_are_a_small_file() -> None:
+    assert len(files("archrivals.bots").joinpath("network.json").read_bytes()) < 500_000
+
+
+# --- Scores -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("box", list(BOXES))
+def test_every_option_of_any_table_has_a_score(box: str) -> None:
+    chance = Random(f"scores {box}")
+    most = BOXES[box].rules.players[1]
+    table = new_table(chance, rich=True, box=box, players=most)
+    worth = worth_of(CATALOGUES[box], confrontations=BOXES[box].rules.confrontations)
+    for _ in range(40):
+        answer_somehow(table, chance)
+        if table.over:
+            break
+        ask = table.asks[0]
+        found = scores(worth, Sight(table, ask.seat), ask, 0)
+        assert len(found) == len(ask.options)
+        assert all(abs(score) < 100 for score in found)
+
+
+@pytest.mark.parametrize("box", list(BOXES))
+def test_what_is_hidden_makes_no_difference(box: str) -> None:
+    chance = Random(f"hidden {box}")
+    table = new_table(chance, rich=True, box=box, players=2)
+    compared = 0
+    for _ in range(60):
+        answer_somehow(table, chance)
+        if table.over:
+            break
+        ask = table.asks[0]
+        if not table.forkable or len(table.window) > 1 or len(ask.options) == 1:
+            continue
+        twin = dealt_otherwise(table, ask.seat, chance)
+        here, there = Sight(table, ask.seat), Sight(twin, ask.seat)
+        if twin.view(ask.seat) != table.view(ask.seat):
+            continue  # a hidden card is named in the ask
+        bot = ProdigyBot("s")
+        worth = bot.worth(here)
+        asked = twin.asks[0]
+        assert scores(worth, here, ask, 0) == scores(worth, there, asked, 0)
+        assert bot.answer(here, ask) == ProdigyBot("t").answer(there, asked)
+        compared += 1
+    assert compared > 5
+
+
+def test_a_card_that_nobody_has_seen_is_scored_by_what_it_does() -> None:
+    known = BOXES["heroes-unite"].cards
+    weak = hero("A Newcomer", cost=4, vp=1, copies=1, play=(Power(1),))
+    strong = hero("A Champion", cost=4, vp=1, copies=1, play=(Power(3), Draw(2)))
+    cat = Catalogue((*known, weak, strong), boxes=["heroes-unite"] * (len(known) + 2))
+    worth = worth_of(cat, confrontations=False)
+    newcomer, champion = (card_numbers(worth, face) for face in (-2 % len(cat.cards), -1))
+    assert len(newcomer) == len(champion) == len(CARD_NUMBERS)
+    assert newcomer != champion
+    laid = (("line-up", ("a-newcomer", "a-champion", "punch", "punch", "punch")),)
+    table = Table.new(Setup(players=2, first=0, arranged=laid), cat, "unseen")
+    table.state.turn.power = 4
+    table = Table.at_rest(table.setup, table.state)
+    ask = table.ask
+    offered = {
+        cat.cards[table.state.faces[what]].id: at
+        for at, (verb, what) in enumerate(ask.options)
+        if verb == "buy"
+    }
+    found = scores(worth, Sight(table, 0), ask, len(ask.options) - 1)
+    assert found[offered["a-champion"]] > found[offered["a-newcomer"]]
+
+
+def test_a_network_says_the_mean_of_its_minds() -> None:
+    """With one mind only, each of them says something else; together they say the mean."""
+    chance = Random("minds")
+    table = new_table(chance, box="heroes-unite", players=2, hero_choice="deal", variants=())
+    weights = all_weights()
+    many = len(weights["third"])
+    wide = len(weights["bias"][0]) // many
+    worth = worth_of(table.state.cat, confrontations=False)
+    ask = table.ask
+    decision = Decision(worth, Sight(table, ask.seat), ask, 0)
+    alone = []
+    for mind in range(many):
+        part = slice(mind * wide, (mind + 1) * wide)
+        one = {name: [row[part] for row in matrix] for name, matrix in weights.items()}
+        one["second"] = weights["second"][part]
+        one["second bias"] = weights["second bias"][mind : mind + 1]
+        one["third"] = weights["third"][mind : mind + 1]
+        alone.append(Network(worth, one).scores(decision))
+    means = [sum(each) / many for each in zip(*alone, strict=True)]
+    assert network_for(worth).scores(decision) == pytest.approx(means)
+    assert many == 1 or alone[0] != alone[1]
+
+
+# --- The bots ---------------------------------------------------------------------------------
+
+
+def test_the_prodigy_does_not_always_do_what_experience_says() -> None:
+    told = differs = 0
+    for number in range(4):
+        table = Table.new(Setup(players=2), CATALOGUES["heroes-unite"], f"will {number}")
+        while not table.over and table.state.number < 14:
+            ask = table.asks[0]
+            sight = Sight(table, ask.seat)
+            said = make_bot("prodigy", "s", ask.seat).answer(sight, ask)
+            told += 1
+            differs += said != LearnedBot().answer(sight, ask)
+            table.answer(ask.seat, said)
+    assert 0 < differs < told / 2
+
+
+def test_the_archrival_leaves_out_what_is_hopeless() -> None:
+    table = Table.new(Setup(players=2), CATALOGUES["heroes-unite"], "hopeless")
+    bot = ArchrivalBot("s", Budget(rounds=0, nodes=60, worlds=1))
+    left_out = 0
+    while not table.over and table.state.number < 12:
+        ask = table.asks[0]
+        sight = Sight(table, ask.seat)
+        first = LearnedBot().answer(sight, ask)
+        if len(ask.options) > 1:
+            promise = scores(bot.worth(sight), sight, ask, first)
+            thought = bot.considered(sight, ask, first)
+            assert thought[0] == first
+            assert all(promise[at] > promise[first] - HOPELESS for at in thought[1:])
+            left_out += len(ask.options) - len(thought)
+        table.answer(ask.seat, bot.answer(sight, ask))
+    assert left_out > 0

@@ -1,0 +1,190 @@
+"""Write the figures of docs/balance.md, and the report pages, from the studies in docs/balance.
+
+    archrivals lab balance confrontations --out docs/balance   # plays; once for each box
+    python tools/write_balance.py                               # writes what stands in the page
+
+``docs/balance/before`` has the figures of the cards as they were before they were tuned.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from archrivals.boxes import BOXES
+from archrivals.engine.text import rules_text
+from archrivals.lab.balance.changes import Change
+from archrivals.lab.balance.charts import runaway_index
+from archrivals.lab.balance.figures import (
+    KIN,
+    Effect,
+    effects,
+    mean_and_error,
+    share,
+    standings,
+)
+from archrivals.lab.balance.page import percent, points, write_page
+from archrivals.lab.balance.studies import LEVELS, Study
+from archrivals.lab.crews import MissingPackage
+
+DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
+STUDIED: Final = (
+    "heroes-unite",
+    "confrontations",
+    "rivals-batman-joker",
+    "rivals-shazam-black-adam",
+)
+BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
+
+TUNED: Final = {
+    "silver-banshee": "+1 Power. Attack: A foe of your choice gains a Weakness and puts it on top "
+    "of their deck.",
+    "kryptonite": "+2 Power. Attack: Each foe either discards a Super Power or gains a Weakness.",
+    "ragman": "Confrontation: Reveal the top 2 cards of your deck. Draw all Heroes and Villains "
+    "among them, then put the rest back on top in any order. Otherwise: +2 Power.",
+    "the-deep": "Ongoing: Once during each of your turns, you may discard a card. If you do, a foe "
+    "of your choice with 5 or more cards in hand discards a card.",
+    "zatanna-zatara-1": "The first Hero or Super Power other than Enhanced Strength you gain on "
+    "each of your turns may go on top of your deck instead of into your discard pile.",
+    "circe-1": "On each of your turns, the first time you gain a Villain, you or your teammate "
+    "draws a card.",
+    "ocean-master-1": "On each of your turns, the first time you gain a Villain or Equipment, a "
+    "foe of your choice with 5 or more cards in hand discards a card.",
+    "felix-faust-2": "Once during each of your turns, you may destroy a card from your hand. If "
+    "you do, +1 Power, +2 more if it is a Super Power.",
+}
+"""The texts of Confrontations as they were."""
+
+
+def sides(study: Study) -> dict[str, str]:
+    """How often heroes beat villains, table by table."""
+    return {
+        table: f"{percent(*share(*usual.sides['hero']))}, {usual.sides['hero'][0]:.0f} games"
+        for table, usual in study.usual.items()
+        if "hero" in usual.sides
+    }
+
+
+def side_lines(before: Study, now: dict[str, Study]) -> list[str]:
+    """Heroes against villains in every box that has both."""
+    lines = ["| box, bots, players | before | now |", "|---|---|---|"]
+    was = sides(before)
+    for box, study in now.items():
+        for table, found in sorted(sides(study).items()):
+            earlier = was.get(table, "–") if box == before.box else "the same cards"
+            lines.append(f"| {BOXES[box].name}, {table} | {earlier} | {found} |")
+    return lines
+
+
+def worth(study: Study, change: Change) -> str:
+    """An effect, both levels together."""
+    found = [each for each in effects(study, change.kind) if each.change == change]
+    return f"{points(found[0])}, {found[0].deals} deals" if found else "–"
+
+
+def tuned_lines(before: Study, now: Study) -> list[str]:
+    """What was changed, and what it did."""
+    cards = {card.id: card for card in BOXES[now.box].cards}
+    band_then, _ = standings(before)
+    band_now, _ = standings(now)
+    lines = [
+        "| card | text before | text now | gift before (band) | gift now (band) |",
+        "|---|---|---|---|---|",
+    ]
+    for name, text in TUNED.items():
+        card = cards[name]
+        row = [f"{card.name}{f' {card.level}' if card.level else ''}", text, rules_text(card, "en")]
+        if card.kind == "main":
+            gift, cost = Change("gift", name), card.cost or 0
+            for study, band in ((before, band_then), (now, band_now)):
+                edges = f"{100 * band.low(cost):+.0f} to {100 * band.high(cost):+.0f}"
+                row.append(f"{worth(study, gift)} ({edges})")
+        else:
+            row += ["–", "–"]
+        lines.append("| " + " | ".join(row) + " |")
+    return lines
+
+
+def outside_lines(now: dict[str, Study]) -> list[str]:
+    """Cards outside the band now."""
+    lines = [
+        "| box | card | text | cost | gift | beyond the band by | chance? |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for box, study in now.items():
+        _, found = standings(study, now.get(KIN.get(box, "")))
+        for each in found:
+            if each.beyond:
+                lines.append(
+                    f"| {BOXES[box].name} | {each.card.name} "
+                    f"| {'house' if each.house else 'printed'} | {each.card.cost} "
+                    f"| {points(each.gift)} | {100 * each.beyond:+.1f} "
+                    f"| {'no' if each.out else 'may be'} |"
+                )
+    return lines
+
+
+def box_lines(now: dict[str, Study]) -> list[str]:
+    """First turn, runaway index, length, and the cost step of each box."""
+    lines = [
+        "| box, bots, players | games | first seat wins | turns | who leads at half wins |",
+        "|---|---|---|---|---|",
+    ]
+    for box, study in now.items():
+        for table, usual in sorted(study.usual.items(), key=lambda each: each[0].split(", ")[::-1]):
+            turns = sum(int(turns) * n for turns, n in usual.turns.items()) / usual.games
+            lines.append(
+                f"| {BOXES[box].name}, {table} | {usual.games} "
+                f"| {percent(*share(usual.games, usual.first_wins))} | {turns:.1f} "
+                f"| {percent(*runaway_index(usual))} |"
+            )
+    return lines
+
+
+def hero_lines(now: dict[str, Study]) -> list[str]:
+    """What heroes are worth at both levels."""
+    lines = [f"| box | hero | {' | '.join(LEVELS)} |", "|---|---|" + "---|" * len(LEVELS)]
+    for box, study in now.items():
+        called = {card.id: card.name for card in BOXES[box].cards}
+        for each in effects(study, "hero"):
+            row = []
+            for level in LEVELS:
+                found = study.effects[level][each.change.key]
+                row.append(points(Effect(each.change, level, found.deals, *mean_and_error(found))))
+            name = called.get(each.change.what, each.change.what)
+            lines.append(f"| {BOXES[box].name} | {name} | {' | '.join(row)} |")
+    return lines
+
+
+def main() -> int:
+    """Write the pages, then the figures."""
+    now = {box: Study.read(DOCS / "balance" / f"{box}.json") for box in STUDIED}
+    before = Study.read(DOCS / "balance" / "before" / "confrontations.json")
+    try:
+        for box, study in now.items():
+            write_page(study, DOCS / "balance" / f"{box}.html")
+    except MissingPackage as missing:
+        print(missing, file=sys.stderr)
+    parts = [
+        "### Heroes against villains",
+        side_lines(before, now),
+        "### What was tuned",
+        tuned_lines(before, now["confrontations"]),
+        "### Outside the band now",
+        outside_lines(now),
+        "### Super Heroes and Characters",
+        hero_lines(now),
+        "### The games",
+        box_lines(now),
+    ]
+    told = "\n\n".join(each if isinstance(each, str) else "\n".join(each) for each in parts)
+    page = DOCS / "balance.md"
+    head, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, tail = rest.partition(END)
+    page.write_text(f"{head}{BEGIN}\n\n{told}\n\n{END}{tail}", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
