@@ -88,7 +88,7 @@ def lessons_of(task: tuple[str, str]) -> Arrays:
     box, seed = task
     chance = Random(seed)
     cat = faces(box)
-    worth = worth_of(cat, confrontations=BOXES[box].rules.confrontations)
+    worth = worth_of(cat, confrontations=BOXES[box].rules.confrontations, insight=True)
     table = Table.new(Setup(box=box, players=2), cat, seed, log=False)
     bot = LearnedBot("", worth)
     sights = [Sight(table, seat) for seat in range(2)]

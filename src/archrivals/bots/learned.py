@@ -43,9 +43,9 @@ Shopper = Callable[[list[Item], int], int]
 
 
 @lru_cache(maxsize=8)
-def worth_of(cat: Catalogue, *, confrontations: bool) -> Worth:
+def worth_of(cat: Catalogue, *, confrontations: bool, insight: bool = False) -> Worth:
     """The learned worth of a catalogue's cards, worked out once."""
-    return Worth(cat, lessons_for(host_of(cat), confrontations=confrontations))
+    return Worth(cat, lessons_for(host_of(cat), confrontations=confrontations, insight=insight))
 
 
 def host_of(cat: Catalogue) -> str:
@@ -58,6 +58,8 @@ class LearnedBot(GreedyBot):
 
     name = "collector"
     remembers = True
+    insight = False
+    """Whether it knows what was found out by playing games to their end."""
 
     def __init__(self, seed: str = "", worth: Worth | None = None) -> None:
         super().__init__(seed)
@@ -66,7 +68,9 @@ class LearnedBot(GreedyBot):
     def worth(self, sight: Sight) -> Worth:
         """The worth of this table's cards."""
         if self._worth is None or self._worth.cat is not sight.cat:
-            self._worth = worth_of(sight.cat, confrontations=sight.confrontations)
+            self._worth = worth_of(
+                sight.cat, confrontations=sight.confrontations, insight=self.insight
+            )
         return self._worth
 
     def answer(self, sight: Sight, ask: Ask) -> int:

@@ -54,7 +54,10 @@ A_POINT_OF_COST: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A personality: who it is, what it overlooks, and how far it thinks (None: not at all)."""
+    """A personality: who it is, what it overlooks, and how far it thinks (None: not at all).
+
+    ``insight``: whether it knows what was found out by playing games to their end.
+    """
 
     id: str
     number: int
@@ -63,6 +66,7 @@ class Level:
     spanish: str
     overlooks: frozenset[Spot] = frozenset()
     budget: Budget | None = None
+    insight: bool = False
 
     remembers = True
 
@@ -97,8 +101,10 @@ def _overlooking(weights: Mapping[str, float], spots: frozenset[Spot]) -> dict[s
 
 
 @lru_cache(maxsize=32)
-def _worth_to(cat: Catalogue, spots: frozenset[Spot], *, confrontations: bool) -> Worth:
-    lessons = lessons_for(host_of(cat), confrontations=confrontations)
+def _worth_to(
+    cat: Catalogue, spots: frozenset[Spot], *, confrontations: bool, insight: bool
+) -> Worth:
+    lessons = lessons_for(host_of(cat), confrontations=confrontations, insight=insight)
     weights = _overlooking(lessons.weights, spots)
     return Worth(cat, replace(lessons, weights=weights), counts_points="foes" not in spots)
 
@@ -115,7 +121,12 @@ class Habits(LearnedBot):
     def worth(self, sight: Sight) -> Worth:
         """The worth of this table's cards in the eyes of this level."""
         if self._worth is None or self._worth.cat is not sight.cat:
-            self._worth = _worth_to(sight.cat, self._spots, confrontations=sight.confrontations)
+            self._worth = _worth_to(
+                sight.cat,
+                self._spots,
+                confrontations=sight.confrontations,
+                insight=self._level.insight,
+            )
         return self._worth
 
     def answer(self, sight: Sight, ask: Ask) -> int:
@@ -284,6 +295,7 @@ LEVELS: Final = (
         "Has played your next turn in her head already.",
         "Ya ha jugado tu próximo turno en su cabeza.",
         budget=A_ROUND,
+        insight=True,
     ),
 )
 """From the one who has just learned the game to the one who is hard to beat."""

@@ -10,7 +10,7 @@ from archrivals.engine.sight import Sight
 from .learned import LearnedBot
 from .network import network_for
 from .options import Decision
-from .thinking import Budget, MastermindBot, candidates, plain
+from .thinking import GLANCE, Budget, MastermindBot, PlannerBot, candidates, plain
 from .worth import Worth
 
 DOUBT: Final = 0.06
@@ -25,37 +25,51 @@ def scores(worth: Worth, sight: Sight, ask: Ask, first: int) -> list[float]:
     return network_for(worth).scores(Decision(worth, sight, ask, first))
 
 
-class ProdigyBot(LearnedBot):
-    """Sees at a glance what others have to think through; experience answers the rest."""
+class InsightBot(LearnedBot):
+    """The Collector, but with the worth of cards that games played to their end have shown."""
+
+    name = "insight"
+    insight = True
+
+
+class ProdigyBot(PlannerBot):
+    """Sees at a glance what others have to think through; experience answers the rest.
+
+    Before it announces a Confrontation it counts its hand: the one thing that it plays out.
+    """
 
     name = "prodigy"
+    experience = InsightBot
+    budget = Budget(worlds=2, nodes=60, gate=0.5)
 
     def answer(self, sight: Sight, ask: Ask) -> int:
         """The option that scores best, if it is clearly above what experience says."""
+        if ask.kind == "announce":
+            return super().answer(sight, ask)
         if len(ask.options) == 1:
             return 0
-        first = super().answer(sight, ask)
+        first = self._inner.answer(sight, ask)
         if plain(sight, ask, first):
             return first
-        options = candidates(self, sight, ask, first, len(ask.options))
+        options = candidates(self._inner, sight, ask, first, len(ask.options))
         promise = scores(self.worth(sight), sight, ask, first)
         chosen = max(options, key=promise.__getitem__)
         return chosen if promise[chosen] > promise[first] + DOUBT else first
 
 
 class ArchrivalBot(MastermindBot):
-    """Thinks as the mastermind does, but only of what the network has hopes of."""
+    """Thinks as the mastermind does, with more insight, and of what the network has hopes of."""
 
     name = "archrival"
-    budget = Budget(rounds=1, nodes=2_800, worlds=4)
+    experience = InsightBot
 
     def considered(self, sight: Sight, ask: Ask, first: int) -> list[int]:
         """What experience says, then what scores best; what is hopeless is left out."""
         options = candidates(self._inner, sight, ask, first, len(ask.options))
         if len(options) < 2:
             return options
-        promise = scores(self._inner.worth(sight), sight, ask, first)
+        promise = scores(self.worth(sight), sight, ask, first)
         floor = promise[first] - HOPELESS
         others = [at for at in options[1:] if promise[at] > floor]
         others.sort(key=lambda at: -promise[at])
-        return [first, *others[: self.budget.options - 1]]
+        return [first, *others[: GLANCE.options - 1]]

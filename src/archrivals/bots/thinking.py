@@ -249,12 +249,17 @@ class PlannerBot(LearnedBot):
     name = "planner"
     looks_ahead = True
     budget = Budget()
+    experience: type[LearnedBot] = LearnedBot
 
     def __init__(self, seed: str = "", budget: Budget | None = None) -> None:
         super().__init__(seed)
         if budget is not None:
             self.budget = budget
-        self._inner = LearnedBot(seed)
+        self._inner = self.experience(seed)
+
+    def worth(self, sight: Sight) -> Worth:
+        """The worth of this table's cards, as experience has it."""
+        return self._inner.worth(sight)
 
     def answer(self, sight: Sight, ask: Ask) -> int:
         """What experience says, unless looking ahead clearly says otherwise."""
@@ -303,7 +308,7 @@ class PlannerBot(LearnedBot):
 
     def judge(self, sight: Sight) -> Judge:
         """How the end of a playout is judged at this table."""
-        return partial(standing, self._inner.worth(sight))
+        return partial(standing, self.worth(sight))
 
     def hurry(self, seconds: float) -> None:
         """Answer within about so many seconds, whatever the machine has to do besides."""

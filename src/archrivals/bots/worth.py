@@ -1,12 +1,13 @@
 """What is learned: the worth of cards by phase, of cards that go together, and of a position.
 
-The numbers are in ``learned.json``; ``tools/train_bots.py`` makes them again.
+The numbers are in ``learned.json`` (``tools/train_bots.py`` makes them again) and, for those who
+have seen more games to their end, in ``insight.json`` (``tools/train_insight.py``).
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
@@ -94,20 +95,26 @@ class Lessons:
     cards: dict[str, tuple[float, ...]]
     traits: dict[str, tuple[float, ...]]
     weights: dict[str, float]
+    insight: dict[str, tuple[float, ...]] = field(default_factory=dict)
+    """What is added to the worth of cards, as games played to their end have shown."""
 
 
-@lru_cache(maxsize=1)
-def _all_lessons() -> dict[str, Any]:
-    read = files("archrivals.bots").joinpath("learned.json").read_text(encoding="utf-8")
-    lessons: dict[str, Any] = json.loads(read)
-    return lessons
+@lru_cache(maxsize=2)
+def _all_of(name: str) -> dict[str, Any]:
+    read = files("archrivals.bots").joinpath(name).read_text(encoding="utf-8")
+    numbers: dict[str, Any] = json.loads(read)
+    return numbers
 
 
-def lessons_for(box: str, *, confrontations: bool) -> Lessons:
+def lessons_for(box: str, *, confrontations: bool, insight: bool = False) -> Lessons:
     """The lessons of a box; of one that was never played those of its nearest kin."""
-    known = _all_lessons()
+    known = _all_of("learned.json")
     kin = "rivals-batman-joker" if confrontations else "heroes-unite"
-    return lessons_from(known.get(box) or known.get(kin) or {})
+    lessons = lessons_from(known.get(box) or known.get(kin) or {})
+    if not insight:
+        return lessons
+    more = _all_of("insight.json").get(box, {})
+    return replace(lessons, insight={name: tuple(each) for name, each in more.items()})
 
 
 def lessons_from(data: dict[str, Any]) -> Lessons:
@@ -198,12 +205,15 @@ class Worth:
         bulk = w["bulk0"] * (1 - phase) + w["bulk2"] * phase
         villain = w["villain0"] * (1 - phase) + w["villain2"] * phase
         v = self.simple
+        unknown = (0.0,) * PHASES
+        insight = [self.lessons.insight.get(card.id, unknown) for card in self.cat.cards]
         return [
             learned * self._table[step][face]
             + strength * v.strength[face]
             + vp * v.vp[face]
             - bulk
             + (villain if self.cat.kind[face] == "super-villain" else 0.0)
+            + between(phase, insight[face])
             for face in range(len(self.cat.cards))
         ]
 
