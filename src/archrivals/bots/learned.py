@@ -58,8 +58,6 @@ class LearnedBot(GreedyBot):
 
     name = "collector"
     remembers = True
-    insight = False
-    """Whether it knows what was found out by playing games to their end."""
 
     def __init__(self, seed: str = "", worth: Worth | None = None) -> None:
         super().__init__(seed)
@@ -68,10 +66,12 @@ class LearnedBot(GreedyBot):
     def worth(self, sight: Sight) -> Worth:
         """The worth of this table's cards."""
         if self._worth is None or self._worth.cat is not sight.cat:
-            self._worth = worth_of(
-                sight.cat, confrontations=sight.confrontations, insight=self.insight
-            )
+            self._worth = self.appraised(sight)
         return self._worth
+
+    def appraised(self, sight: Sight) -> Worth:
+        """What this bot knows of the worth of this table's cards."""
+        return worth_of(sight.cat, confrontations=sight.confrontations)
 
     def answer(self, sight: Sight, ask: Ask) -> int:
         """The option that is worth most."""

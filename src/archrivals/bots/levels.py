@@ -118,16 +118,14 @@ class Habits(LearnedBot):
         self._level = level
         self._warm = warm
 
-    def worth(self, sight: Sight) -> Worth:
+    def appraised(self, sight: Sight) -> Worth:
         """The worth of this table's cards in the eyes of this level."""
-        if self._worth is None or self._worth.cat is not sight.cat:
-            self._worth = _worth_to(
-                sight.cat,
-                self._spots,
-                confrontations=sight.confrontations,
-                insight=self._level.insight,
-            )
-        return self._worth
+        return _worth_to(
+            sight.cat,
+            self._spots,
+            confrontations=sight.confrontations,
+            insight=self._level.insight,
+        )
 
     def answer(self, sight: Sight, ask: Ask) -> int:
         """What seems best; Defenses and Blocks only where they are thought of."""

@@ -7,13 +7,13 @@ from typing import Final
 from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
 
-from .learned import LearnedBot
+from .learned import LearnedBot, worth_of
 from .network import network_for
 from .options import Decision
 from .thinking import GLANCE, Budget, MastermindBot, PlannerBot, candidates, plain
 from .worth import Worth
 
-DOUBT: Final = 0.06
+DOUBT: Final = 0.25
 """By how much an option must score above what experience says, to be taken instead."""
 
 HOPELESS: Final = 0.7
@@ -29,7 +29,10 @@ class InsightBot(LearnedBot):
     """The Collector, but with the worth of cards that games played to their end have shown."""
 
     name = "insight"
-    insight = True
+
+    def appraised(self, sight: Sight) -> Worth:
+        """What this bot knows of the worth of this table's cards."""
+        return worth_of(sight.cat, confrontations=sight.confrontations, insight=True)
 
 
 class ProdigyBot(PlannerBot):
