@@ -139,11 +139,22 @@ STUDIES: Final = (
     "X, which sees the hidden order, over collector",
     "Mastermind with four times the nodes (about a second) over collector",
 )
+AIMS: Final = (
+    ("L1 over L0", 95, "greedy", "random"),
+    ("L2 over L1", 60, "collector", "greedy"),
+    ("L3 over L2", 55, "planner", "collector"),
+    ("L4 over L2 at 0.25 s", 58, "mastermind", "collector"),
+    ("L4 over L2 at 1 s (`patient`)", 62, "patient", "collector"),
+    ("L5 alone over L2 at 3 ms", 58, "prodigy", "collector"),
+    ("L5 in search over L4 at equal time", 57, "archrival", "mastermind"),
+    ("X over L2, the luck ceiling", 0, "oracle", "collector"),
+)
+"""What is aimed at, two players: the least share in per cent."""
 
 
 def page(kept: dict[str, Cell]) -> str:
     """The tables of all that was played."""
-    parts = []
+    parts = ["### Aims", "", *aims(kept), ""]
     for box in BOXES:
         parts += [f"### {box}, two players", "", *matrix(kept, box), ""]
         for says, pair in zip(STUDIES, STUDIED, strict=True):
@@ -164,6 +175,19 @@ def page(kept: dict[str, Cell]) -> str:
         says = "Two on two, Collectors over such as help each other in nothing (`loner`)"
         parts += [f"{says}: {shown(helping)}.", ""]
     return "\n".join([*parts, *speeds(kept)])
+
+
+def aims(kept: dict[str, Cell]) -> list[str]:
+    """What was aimed at and what was reached, in bold where the whole interval is above it."""
+    lines = ["| aim, % | " + " | ".join(BOXES) + " |", "|---" * (len(BOXES) + 1) + "|"]
+    for says, least, *pair in AIMS:
+        row = []
+        for box in BOXES:
+            cell = kept.get(named(box, 2, *pair))
+            told = shown(cell) if cell else "not played"
+            row.append(f"**{told}**" if cell and 100 * cell["low"] >= least else told)
+        lines.append(f"| {says}{f': {least}' if least else ''} | " + " | ".join(row) + " |")
+    return lines
 
 
 def matrix(kept: dict[str, Cell], box: str) -> list[str]:
