@@ -22,6 +22,7 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.sight import Sight
 
 from .learned import Item, LearnedBot, Shopper, best_of_sale, best_worth, host_of
+from .prodigy import sensed
 from .thinking import A_ROUND, DECISIVE, Budget, PlannerBot, Thought
 from .worth import Worth, lessons_for
 
@@ -56,7 +57,8 @@ A_POINT_OF_COST: Final = 0.4
 class Level:
     """A personality: who it is, what it overlooks, and how far it thinks (None: not at all).
 
-    ``insight``: whether it knows what was found out by playing games to their end.
+    ``insight``: whether it knows what was found out by playing games to their end, and what the
+    network says.
     """
 
     id: str
@@ -206,6 +208,10 @@ class LevelBot(PlannerBot):
         if not self.level.looks_ahead:
             return self._inner.answer(sight, ask)
         return super().answer(sight, ask)
+
+    def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
+        """What seems best before any thought."""
+        return sensed(self._inner, sight, ask, first) if self.level.insight else first
 
     def settled(self, sight: Sight, thought: Thought) -> int:
         """What is clearly best; with heat one of those that stand nearly as well."""

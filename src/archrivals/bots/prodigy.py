@@ -10,7 +10,7 @@ from archrivals.engine.sight import Sight
 from .learned import LearnedBot, worth_of
 from .network import network_for
 from .options import Decision
-from .thinking import GLANCE, Budget, MastermindBot, PlannerBot, candidates, plain
+from .thinking import GLANCE, Budget, MastermindBot, PlannerBot, Thought, candidates
 from .worth import Worth
 
 DOUBT: Final = 0.25
@@ -35,6 +35,19 @@ class InsightBot(LearnedBot):
         return worth_of(sight.cat, confrontations=sight.confrontations, insight=True)
 
 
+def sensed(bot: LearnedBot, sight: Sight, ask: Ask, first: int) -> int:
+    """The option that scores best, if it is clearly above what experience says.
+
+    Whether to confront is not for the network: that is counted out.
+    """
+    if ask.kind == "announce":
+        return first
+    options = candidates(bot, sight, ask, first, len(ask.options))
+    promise = scores(bot.worth(sight), sight, ask, first)
+    chosen = max(options, key=promise.__getitem__)
+    return chosen if promise[chosen] > promise[first] + DOUBT else first
+
+
 class ProdigyBot(PlannerBot):
     """Sees at a glance what others have to think through; experience answers the rest.
 
@@ -45,29 +58,27 @@ class ProdigyBot(PlannerBot):
     experience = InsightBot
     budget = Budget(worlds=2, nodes=60, gate=0.5)
 
-    def answer(self, sight: Sight, ask: Ask) -> int:
-        """The option that scores best, if it is clearly above what experience says."""
-        if ask.kind == "announce":
-            return super().answer(sight, ask)
-        if len(ask.options) == 1:
-            return 0
-        first = self._inner.answer(sight, ask)
-        if plain(sight, ask, first):
-            return first
-        options = candidates(self._inner, sight, ask, first, len(ask.options))
-        promise = scores(self.worth(sight), sight, ask, first)
-        chosen = max(options, key=promise.__getitem__)
-        return chosen if promise[chosen] > promise[first] + DOUBT else first
+    def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
+        """What the network says, where it is sure."""
+        return sensed(self._inner, sight, ask, first)
+
+    def thought(self, sight: Sight, ask: Ask, first: int) -> Thought | None:
+        """What comes of confronting; of nothing else."""
+        return super().thought(sight, ask, first) if ask.kind == "announce" else None
 
 
 class ArchrivalBot(MastermindBot):
-    """Thinks as the mastermind does, with more insight, and of what the network has hopes of."""
+    """Thinks as the mastermind does, of what the network has hopes of; it must beat its choice."""
 
     name = "archrival"
     experience = InsightBot
 
+    def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
+        """What the network says, where it is sure."""
+        return sensed(self._inner, sight, ask, first)
+
     def considered(self, sight: Sight, ask: Ask, first: int) -> list[int]:
-        """What experience says, then what scores best; what is hopeless is left out."""
+        """What seems best, then what scores next; what is hopeless is left out."""
         options = candidates(self._inner, sight, ask, first, len(ask.options))
         if len(options) < 2:
             return options

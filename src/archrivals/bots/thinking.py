@@ -268,8 +268,13 @@ class PlannerBot(LearnedBot):
         first = self._inner.answer(sight, ask)
         if plain(sight, ask, first):
             return first
+        first = self.sensed(sight, ask, first)
         thought = self.thought(sight, ask, first)
         return first if thought is None else self.settled(sight, thought)
+
+    def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
+        """What seems best before any thought; ``first`` is what experience says."""
+        return first
 
     def settled(self, sight: Sight, thought: Thought) -> int:
         """What a thought comes to."""
