@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from random_games import CATALOGUES, answer_somehow, new_table
+from script import Script
 from test_imagining import dealt_otherwise
 
 from archrivals.bots import make_bot
@@ -62,6 +63,18 @@ def test_every_option_of_any_table_has_a_score(box: str) -> None:
         found = scores(worth, Sight(table, ask.seat), ask, 0)
         assert len(found) == len(ask.options)
         assert all(abs(score) < 100 for score in found)
+
+
+def test_what_is_used_instead_of_a_block_has_a_score(table: Script) -> None:
+    """Wonder Woman's last Level has a text that is not used on one's own turn."""
+    table.box("confrontations").players(2).hero(0, "Lex Luthor").hero(1, "Wonder Woman")
+    table.level(1, 3).hand(0, "Enhanced Strength").hand(1, "Krypto").confront(1).done()
+    ask = table.table.asks[0]
+    assert (ask.kind, [verb for verb, _ in ask.options]) == ("block", ["use", "none"])
+    worth = worth_of(table.table.state.cat, confrontations=True)
+    assert len(scores(worth, Sight(table.table, 1), ask, 1)) == 2
+    assert make_bot("prodigy", "s", 1).answer(Sight(table.table, 1), ask) in (0, 1)
+    table.asks(1, "block", ["use Wonder Woman", "none"]).answer("none")
 
 
 @pytest.mark.parametrize("box", list(BOXES))

@@ -301,7 +301,7 @@ def _text(sight: Sight, ask: Ask, option: Option) -> Numbers:
     """What an option does, where it is a text."""
     verb, what = option
     if verb == "use":
-        return text_of(sight.ability(*what))
+        return text_of(sight.offered(*what))
     if verb == "trigger":
         return text_of(what[1])
     if verb == "mode" and isinstance(ask.about, fx.Choose):

@@ -120,10 +120,14 @@ class Sight:
         """Whether a card of a hand in sight has Assist now (K6)."""
         return has_assist(self._state, self._state.owner(card), card)
 
+    def offered(self, card: int, number: int) -> Any:
+        """A text of one's own that an ask offers, on one's turn or at the time for Blocks."""
+        return _offered(self._state, self.seat, card, number)
+
     def ability(self, card: int, number: int) -> Use:
-        """An ability of one's own that an ask offers."""
-        uses = self._state.uses[self.seat]
-        found: Use = next(a for c, n, a in uses if (c, n) == (card, number))
+        """An ability of one's own that is offered on one's turn."""
+        found = self.offered(card, number)
+        assert isinstance(found, Use)
         return found
 
     @property
@@ -416,10 +420,13 @@ def _ability_view(s: State, seat: int, card: int, number: int) -> JSON:
     """An ability by its number on the card; one granted for the turn with its text."""
     shown: JSON = {"ability": number}
     if number >= len(s.cat.abilities[s.faces[card]]):
-        standing = (*s.uses[seat], *s.on_event[seat])
-        granted = next(text for source, n, text in standing if (source, n) == (card, number))
-        shown["granted"] = text_to_json(granted)
+        shown["granted"] = text_to_json(_offered(s, seat, card, number))
     return shown
+
+
+def _offered(s: State, seat: int, card: int, number: int) -> Any:
+    standing = (*s.uses[seat], *s.on_event[seat])
+    return next(text for source, n, text in standing if (source, n) == (card, number))
 
 
 def result_view(table: Table) -> JSON | None:
