@@ -95,8 +95,8 @@ BOT_RATINGS: Final[Mapping[str, Rating]] = {
 
 ``greedy`` is set equal to a newcomer; the collector is as far above it as it wins in
 ``docs/ladder.md`` (78 %), and so on with those above it (70, 76 and 72 %; the archrival as far
-above the mastermind as 54 %). Bruno plays as the collector does, and from him the levels are apart by
-the steps that were measured (``docs/levels.md``).
+above the mastermind as 54 %). Bruno plays as the collector does, and from him the levels are
+apart by the steps that were measured (``docs/levels.md``).
 """
 
 OTHER_BOT: Final = Rating(25.0, 25.0 / 6.0)
