@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from dataclasses import asdict, replace
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from archrivals.engine.asks import Ask, Option
 from archrivals.engine.catalogue import Catalogue
@@ -150,7 +150,7 @@ class WrittenSight(Sight):
         self._places: list[str] = []
         self._known: dict[str, int] = {}
         self._assists: set[int] = set()
-        self._granted: dict[tuple[int, int], Use] = {}
+        self._granted: dict[tuple[int, int], Any] = {}
         self._zones: dict[int, list[int]] = {
             LINE_UP: self._cards(view["line_up"], LINE_UP),
             SUPER_VILLAINS: self._cards(view["super_villain"], SUPER_VILLAINS),
@@ -178,7 +178,7 @@ class WrittenSight(Sight):
             self._known[handle] = card
         return card
 
-    def granted(self, card: int, number: int, ability: Use) -> None:
+    def granted(self, card: int, number: int, ability: Any) -> None:
         """Remember an ability that is granted for the turn."""
         self._granted[card, number] = ability
 
@@ -211,13 +211,17 @@ class WrittenSight(Sight):
         """Whether a card of a hand in sight has Assist now (K6)."""
         return card in self._assists or self._cat.cards[self.face(card)].assist
 
-    def ability(self, card: int, number: int) -> Use:
-        """An ability of one's own that the ask offers."""
+    def offered(self, card: int, number: int) -> Any:
+        """A text of one's own that the ask offers, on one's turn or at the time for Blocks."""
         if (card, number) in self._granted:
             return self._granted[card, number]
-        printed = self._cat.abilities[self.face(card)][number]
-        assert isinstance(printed, Use)
-        return printed
+        return self._cat.abilities[self.face(card)][number]
+
+    def ability(self, card: int, number: int) -> Use:
+        """An ability of one's own that is offered on one's turn."""
+        found = self.offered(card, number)
+        assert isinstance(found, Use)
+        return found
 
     @property
     def confronting(self) -> int:
@@ -387,7 +391,5 @@ def _number(sight: WrittenSight, card: int, shown: JSON) -> int:
     """An ability's number on its card; a granted one is told to the sight."""
     number: int = shown["ability"]
     if "granted" in shown:
-        ability = text_from_json(shown["granted"])
-        if isinstance(ability, Use):
-            sight.granted(card, number, ability)
+        sight.granted(card, number, text_from_json(shown["granted"]))
     return number
