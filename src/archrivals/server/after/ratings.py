@@ -87,7 +87,7 @@ BOT_RATINGS: Final[Mapping[str, Rating]] = {
             "tilda": 0.682,
             "bruno": 0.649,
             "vera": 0.625,
-            "sibyl": 0.635,
+            "sibyl": 0.66,
         },
     ),
 }
