@@ -12,6 +12,7 @@ from random_games import CATALOGUES, new_table
 from archrivals.bots.learned import LearnedBot, worth_of
 from archrivals.bots.prodigy import InsightBot
 from archrivals.boxes import BOXES
+from archrivals.coach.chances import shares
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
@@ -51,8 +52,7 @@ def _won(box: str, seed: str, side: int) -> float:
         ask = table.asks[0]
         table.answer(ask.seat, bots[ask.seat].answer(sights[ask.seat], ask))
     assert table.result is not None
-    winners = table.result.winners
-    return (side in winners) / len(winners)
+    return shares(table.state, table.result)[side]
 
 
 def test_each_bot_sees_cards_with_its_own_eyes() -> None:

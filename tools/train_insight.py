@@ -15,6 +15,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from math import tanh
 from multiprocessing import Pool
@@ -28,6 +29,7 @@ from archrivals.bots.learned import LearnedBot, phase_in
 from archrivals.bots.thinking import OpenSight
 from archrivals.bots.worth import PHASES, Worth, between, counted, lessons_for, met_in
 from archrivals.boxes import BOXES, catalogue
+from archrivals.coach.chances import shares
 from archrivals.engine.asks import Ask
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
@@ -89,8 +91,8 @@ def rows_of(task: tuple[str, str, Insight]) -> list[Row]:
 def worth_with(box: str, insight: Insight) -> Worth:
     """The worth of a box's cards with what has been found so far."""
     lessons = lessons_for(box, confrontations=BOXES[box].rules.confrontations)
-    lessons.insight.update({name: tuple(each) for name, each in insight.items()})
-    return Worth(faces(box), lessons)
+    found = {name: tuple(each) for name, each in insight.items()}
+    return Worth(faces(box), replace(lessons, insight=found))
 
 
 def purchases_in(sight: Sight, ask: Ask, said: int) -> list[int]:
@@ -134,10 +136,7 @@ def change(before: Counts, after: Counts) -> Counts:
 def ending(s: State, seat: int) -> float:
     """How a game ended, from −1 to 1; where points decide it, by how much, too."""
     result = s.result
-    if result is None or len(result.winners) != 1:
-        won = 0.0
-    else:
-        won = 1.0 if seat in result.winners else -1.0
+    won = 0.0 if result is None else 2 * shares(s, result)[seat] - 1
     if result is None or s.rules.confrontations:
         return won
     return (won + tanh((result.points[seat] - result.points[1 - seat]) / MARGIN)) / 2

@@ -44,16 +44,6 @@ STUDIED: Final = (("oracle", "collector"), ("patient", "collector"))
 HELPING: Final = ("confrontations", 4, "collector", "loner")
 """Collectors against such as do not help each other."""
 
-GOALS: Final = (
-    ("collector", "greedy"),
-    ("planner", "collector"),
-    ("mastermind", "collector"),
-    ("prodigy", "collector"),
-    ("archrival", "mastermind"),
-    *STUDIED,
-)
-"""What goals are set for is played more exactly."""
-
 SECONDS: Final = {
     "planner": 1.5,
     "mastermind": 7.0,
@@ -150,6 +140,9 @@ AIMS: Final = (
     ("X over L2, the luck ceiling", 0, "oracle", "collector"),
 )
 """What is aimed at, two players: the least share in per cent."""
+
+GOALS: Final = {(upper, lower) for _, _, upper, lower in AIMS if lower not in RUNGS[:2]}
+"""What is not plain is played more exactly."""
 
 
 def page(kept: dict[str, Cell]) -> str:

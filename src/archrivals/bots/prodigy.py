@@ -10,7 +10,7 @@ from archrivals.engine.sight import Sight
 from .learned import LearnedBot, worth_of
 from .network import network_for
 from .options import Decision
-from .thinking import GLANCE, Budget, MastermindBot, PlannerBot, Thought, candidates
+from .thinking import A_ROUND, GLANCE, Budget, PlannerBot, Thought, candidates
 from .worth import Worth
 
 DOUBT: Final = 0.25
@@ -48,34 +48,35 @@ def sensed(bot: LearnedBot, sight: Sight, ask: Ask, first: int) -> int:
     return chosen if promise[chosen] > promise[first] + DOUBT else first
 
 
-class ProdigyBot(PlannerBot):
+class SensingBot(PlannerBot):
+    """Buys with insight, and begins with what the network says."""
+
+    experience = InsightBot
+
+    def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
+        """What the network says, where it is sure."""
+        return sensed(self._inner, sight, ask, first)
+
+
+class ProdigyBot(SensingBot):
     """Sees at a glance what others have to think through; experience answers the rest.
 
     Before it announces a Confrontation it counts its hand: the one thing that it plays out.
     """
 
     name = "prodigy"
-    experience = InsightBot
     budget = Budget(worlds=2, nodes=60, gate=0.5)
-
-    def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
-        """What the network says, where it is sure."""
-        return sensed(self._inner, sight, ask, first)
 
     def thought(self, sight: Sight, ask: Ask, first: int) -> Thought | None:
         """What comes of confronting; of nothing else."""
         return super().thought(sight, ask, first) if ask.kind == "announce" else None
 
 
-class ArchrivalBot(MastermindBot):
+class ArchrivalBot(SensingBot):
     """Thinks as the mastermind does, of what the network has hopes of; it must beat its choice."""
 
     name = "archrival"
-    experience = InsightBot
-
-    def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
-        """What the network says, where it is sure."""
-        return sensed(self._inner, sight, ask, first)
+    budget = A_ROUND
 
     def considered(self, sight: Sight, ask: Ask, first: int) -> list[int]:
         """What seems best, then what scores next; what is hopeless is left out."""
