@@ -79,6 +79,7 @@ def test_the_language_is_small() -> None:
 
 def test_cards_are_found_by_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Katana" in run(capsys, "cards", "katana")[1]
+    assert run(capsys, "cards", "starbolt")[1].startswith("Starbolt")  # Warrior Princess names it
     code, out = run(capsys, "cards", "power", "ring", "equipment")
     assert code == 0
     assert "Blue Lantern Power Ring" in out

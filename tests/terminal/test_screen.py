@@ -322,7 +322,7 @@ def test_five_players_fit_every_terminal(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_game_is_played_to_its_end() -> None:
+def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
     game = new_game(Setup(players=3, super_villains=2), "whole", ("greedy", "greedy"))
 
     async def act(pilot: Pilot[None], screen: TableScreen) -> None:
@@ -330,7 +330,10 @@ def test_a_whole_game_is_played_to_its_end() -> None:
         assert game.over
         assert isinstance(screen.app.screen, Page)
         await pilot.press("escape")
-        assert "The game is over" in shown(screen, "prompt")
+        assert "The game is over. s keeps it for the coach" in shown(screen, "prompt")
+        screen._save_to(tmp_path / "game.json")
+        await pilot.pause()
+        assert "archrivals coach" in shown(screen, "card")
         await pilot.press("q")
 
     assert on_screen(game, act).return_code == 0

@@ -238,7 +238,7 @@ def cards(options: Options) -> int:
 
     if options.language not in LANGUAGES:
         raise Usage(f"no language {options.language!r}; there are: {', '.join(LANGUAGES)}")
-    found = list(entries(options.box, " ".join(options.query), options.language))
+    found = entries(options.box, " ".join(options.query), options.language)
     if options.json:
         print(json.dumps(found, indent=1, ensure_ascii=False))
     elif found:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
 from typing import Any
 
 from archrivals.boxes import BOXES
@@ -14,16 +13,20 @@ from archrivals.engine.ledger import LEDGER, PARTS
 WIDTH = 88
 
 
-def entries(box: str | None, query: str, language: str = "en") -> Iterator[dict[str, Any]]:
-    """Every card that has all words of the query somewhere."""
+def entries(box: str | None, query: str, language: str = "en") -> list[dict[str, Any]]:
+    """Every card that has all words of the query somewhere; first those that have them as name."""
     words = query.lower().split()
-    for name in [box] if box else BOXES:
-        for card in BOXES[name].cards:
-            entry = entry_of(name, card, language)
-            keep = ("id", "name", "kind", "type", "keywords", "text")
-            text = " ".join(str(entry[key]) for key in keep).lower()
-            if all(word in text for word in words):
-                yield entry
+
+    def has_all(entry: dict[str, Any], *keys: str) -> bool:
+        text = " ".join(str(entry[key]) for key in keys).lower()
+        return all(word in text for word in words)
+
+    cards = [(name, card) for name in ([box] if box else BOXES) for card in BOXES[name].cards]
+    found = [entry_of(name, card, language) for name, card in cards]
+    found = [
+        entry for entry in found if has_all(entry, "id", "name", "kind", "type", "keywords", "text")
+    ]
+    return sorted(found, key=lambda entry: not has_all(entry, "name"))
 
 
 def for_people(found: list[dict[str, Any]]) -> str:

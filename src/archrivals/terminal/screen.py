@@ -179,7 +179,9 @@ class TableScreen(Screen[None]):
         )
 
     def _prompt(self) -> str:
-        return "The game is over. q leaves the table." if self.game.over else self.game.prompt
+        if self.game.over:
+            return "The game is over. s keeps it for the coach, q leaves the table."
+        return self.game.prompt
 
     def _guide_focus(self) -> None:
         """A question that is not the turn's own takes the focus; then it goes back."""
@@ -429,7 +431,9 @@ class TableScreen(Screen[None]):
         trouble = self.game.save(path)
         if not trouble:
             self.save_path = path
-        self.say(trouble or f"Saved. To go on later: archrivals play --load {path}")
+        look_back = f"Look back at it with the coach: archrivals coach {path}"
+        go_on = f"To go on later: archrivals play --load {path}"
+        self.say(trouble or f"Saved. {look_back if self.game.over else go_on}")
 
     def action_leave(self) -> None:
         """Leave the table, after a question while the game goes on."""
