@@ -6,7 +6,9 @@ import json
 import multiprocessing
 import os
 import signal
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -20,8 +22,8 @@ from archrivals.engine.asks import Ask
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.sight import Sight
-from archrivals.lab.blocks import Match, play_block
-from archrivals.lab.crews import LOST, Alone, Processes
+from archrivals.lab.blocks import Block, Match, play_block
+from archrivals.lab.crews import LOST, Alone, Chunk, Processes, RayCluster
 from archrivals.lab.keeping import COLUMNS, keep, rows
 from archrivals.lab.matches import Outcome, as_json, play_match
 from archrivals.lab.simulating import faces
@@ -272,8 +274,8 @@ def test_mistakes_are_said_before_a_game_is_played(
 def test_what_is_missing_is_said(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "pyarrow", None)
-    monkeypatch.setitem(__import__("sys").modules, "ray", None)
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.setitem(sys.modules, "ray", None)
     code, out = run(capsys, "match", "greedy", "random", "--out", "games.parquet")
     assert code == 2
     assert "needs pyarrow: pip install 'archrivals[lab]'" in out
@@ -317,14 +319,51 @@ def test_a_match_that_is_interrupted_keeps_what_it_has() -> None:
     assert 6 <= sum(pair["blocks"] for pair in figures["pairs"]) < 36
 
 
+def test_chunks_become_small_towards_the_end() -> None:
+    match = Match(("greedy", "random"), blocks=400)
+    given: list[int] = []
+
+    class Steady(Alone):
+        hands = 2
+
+        def give(self, chunk: Chunk) -> None:
+            given.append(len(chunk))
+            super().give(chunk)
+
+        def take(self) -> list[Block]:
+            return [Block(*unit, (), 0.0625) for unit in self._waiting.popleft()]
+
+    play_match(match, Steady(match))
+    assert sum(given) == 400
+    assert max(given) == 16  # of a sixteenth of a second each
+    assert given[-4:] == sorted(given[-4:], reverse=True)
+    assert given[-1] <= 3
+
+
 @pytest.mark.long
 def test_a_ray_cluster_has_the_same_table() -> None:
     pytest.importorskip("ray")
-    from archrivals.lab.crews import RayCluster
-
     assert table(play_match(SHORT, RayCluster(SHORT, "local"))) == table(
         play_match(SHORT, Alone(SHORT))
     )
+
+
+def test_a_machine_with_other_cards_is_not_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    left: list[bool] = []
+    errors = SimpleNamespace(RayError=RuntimeError)
+    cluster = SimpleNamespace(
+        init=lambda **words: None,
+        put=lambda match: match,
+        remote=lambda **words: lambda play: SimpleNamespace(remote=lambda match: ("3", "other")),
+        get=lambda found: found,
+        cluster_resources=lambda: {"CPU": 2.0},
+        shutdown=lambda: left.append(True),
+        exceptions=errors,
+    )
+    monkeypatch.setitem(sys.modules, "ray", cluster)
+    with pytest.raises(ConnectionError, match="other rules or cards"):
+        RayCluster(SHORT, "auto")
+    assert left
 
 
 def test_progress_tells_the_time_left_where_there_is_no_terminal(

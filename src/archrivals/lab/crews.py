@@ -151,6 +151,11 @@ def _has_result(future: Future[list[Block]]) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 
+def _rules_and_cards(match: Match) -> tuple[str, str]:
+    """By what rules and cards a machine would play."""
+    return match.rules_and_cards
+
+
 class RayCluster:
     """The machines of a Ray cluster; each needs this package, in this version."""
 
@@ -160,15 +165,20 @@ class RayCluster:
         self._match = self._ray.put(match)
         self._play = self._ray.remote(num_cpus=1, max_retries=TRIES)(play_blocks)
         self._waiting: dict[Any, Chunk] = {}  # a reference of Ray's has no public type
-        self._wake()
+        self._wake(match)
 
-    def _wake(self) -> None:
-        """Let every processor play nothing: it starts its worker, or tells what it lacks."""
+    def _wake(self, match: Match) -> None:
+        """Let every processor lay out the cards: it starts its worker, or tells what it lacks."""
+        ready = self._ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(_rules_and_cards)
         try:
-            self._ray.get([self._play.remote(self._match, ()) for _ in range(self.hands)])
+            found = self._ray.get([ready.remote(self._match) for _ in range(self.hands)])
         except self._ray.exceptions.RayError as error:
             self._ray.shutdown()
             raise ConnectionError(f"a machine of the cluster cannot play: {error}") from None
+        others = set(found) - {match.rules_and_cards}
+        if others:
+            self._ray.shutdown()
+            raise ConnectionError("a machine of the cluster has other rules or cards than this one")
 
     @property
     def hands(self) -> int:

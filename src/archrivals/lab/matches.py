@@ -12,8 +12,8 @@ from .blocks import Block, Match, Unit
 from .crews import Chunk, Crew
 from .judging import Sprt, Verdict, bootstrap, correlation, normal, variance_ratio
 
-CHUNK_SECONDS: Final = 0.3
-"""What a chunk should take: below 0.1 s handing it over is felt, far above it the end drags on."""
+LEAST_SECONDS, MOST_SECONDS = 0.1, 1.0
+"""What a chunk may take: below that handing it over is felt, above it the end would drag on."""
 
 MOST_IN_A_CHUNK: Final = 500
 AHEAD: Final = 2
@@ -99,8 +99,8 @@ def play_match(
     except KeyboardInterrupt:
         outcome.interrupted = True
     finally:
+        outcome.seconds = time.perf_counter() - began
         crew.close()
-    outcome.seconds = time.perf_counter() - began
     return outcome
 
 
@@ -111,7 +111,7 @@ def _rounds(outcome: Outcome, crew: Crew) -> Iterator[int]:
     away = 0
     while True:
         while len(waiting) < AHEAD * crew.hands:
-            chunk = _chunk(outcome, units)
+            chunk = _chunk(outcome, units, crew.hands)
             if not chunk:
                 break
             crew.give(chunk)
@@ -139,17 +139,26 @@ def _units(outcome: Outcome) -> Iterator[Unit]:
                 yield pair, number
 
 
-def _chunk(outcome: Outcome, units: Iterator[Unit]) -> Chunk:
-    """The next units, as many as should take about a third of a second."""
+def _chunk(outcome: Outcome, units: Iterator[Unit], hands: int) -> Chunk:
+    """The next units: a quarter of what is left for a worker, so that all end at about one time."""
+    quarter = _seconds_left(outcome) / (2 * AHEAD * hands)
+    wanted = min(MOST_SECONDS, max(LEAST_SECONDS, quarter))
     chunk: list[Unit] = []
     expected = 0.0
     for unit in units:
         chunk.append(unit)
         meeting = outcome.meetings[unit[0]]
-        expected += meeting.seconds / meeting.timed if meeting.timed else CHUNK_SECONDS
-        if expected >= CHUNK_SECONDS or len(chunk) == MOST_IN_A_CHUNK:
+        expected += meeting.seconds / meeting.timed if meeting.timed else wanted
+        if expected >= wanted or len(chunk) == MOST_IN_A_CHUNK:
             break
     return tuple(chunk)
+
+
+def _seconds_left(outcome: Outcome) -> float:
+    """About how long one worker would take for all that is still to come."""
+    timed = sum(meeting.timed for meeting in outcome.meetings)
+    spent = sum(meeting.seconds for meeting in outcome.meetings)
+    return _left(outcome) * spent / timed if timed else 0.0
 
 
 def _left(outcome: Outcome) -> int:
