@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from archrivals.coach.reasons import Kind
 from archrivals.server.gateway.security import Problem
 
 
@@ -183,19 +184,7 @@ class CoachReason(BaseModel):
     much of the whole difference this is.
     """
 
-    kind: Literal[
-        "even",
-        "unclear",
-        "end",
-        "deck",
-        "points",
-        "levels",
-        "turn",
-        "foe-deck",
-        "foe-points",
-        "foe-levels",
-        "foe-turn",
-    ]
+    kind: Kind
     against: int
     better: bool
     share: float
