@@ -38,6 +38,9 @@ BOXES: Final = (
 MORE: Final = (("heroes-unite", 4), ("confrontations", 4))
 """Four alone, and two on two."""
 
+STEPS: Final = (*((upper, lower) for lower, upper in pairwise(RUNGS)), ("prodigy", "collector"))
+"""Who meets whom there."""
+
 STUDIED: Final = (("oracle", "collector"), ("patient", "collector"))
 """Bots of the lab alone, and whom they meet."""
 
@@ -74,7 +77,7 @@ def wanted() -> list[Meeting]:
             meetings += [(box, 2, candidate, opponent) for opponent in LEVELS[:at]]
         meetings += [(box, 2, *pair) for pair in STUDIED]
     for box, players in MORE:
-        meetings += [(box, players, upper, lower) for lower, upper in pairwise(RUNGS)]
+        meetings += [(box, players, *pair) for pair in STEPS]
     meetings.append(HELPING)
     return sorted(meetings, key=lambda each: (each[2:] not in GOALS, _foregone(each), cost(each)))
 
@@ -195,9 +198,9 @@ def matrix(kept: dict[str, Cell], box: str) -> list[str]:
 
 
 def ladder_line(kept: dict[str, Cell], box: str, players: int) -> list[str]:
-    """One level among others of the next lower one."""
+    """One level among others of a lower one."""
     lines = []
-    for lower, candidate in pairwise(RUNGS):
+    for candidate, lower in STEPS:
         cell = kept.get(named(box, players, candidate, lower))
         if cell:
             who = f"{candidate} among {lower}s"
