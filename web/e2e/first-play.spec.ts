@@ -29,3 +29,19 @@ test("a guest has played a card after two clicks", { tag: "@gate" }, async ({ pa
   expect(clicks).toBe(2);
   expect(wrong).toEqual([]);
 });
+
+test("the coach gives a hint, and its first answer can be taken", { tag: "@gate" }, async ({
+  page,
+}) => {
+  const wrong = watch(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("button", { name: "Hint" }).click();
+  const coach = page.getByRole("dialog", { name: "The coach" });
+  const first = coach.getByRole("listitem").first();
+  await expect(first).toContainText(/Play .*\d+ % to win/, { timeout: 20_000 });
+  await first.getByRole("button").click();
+  await expect(coach).toBeHidden();
+  await expect(page.getByRole("list", { name: "Story" })).toContainText("You play ");
+  expect(wrong).toEqual([]);
+});

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from archrivals.coach.reasons import Kind
+
 from . import shapes
 
 VERSION: Final = 1
@@ -345,12 +347,11 @@ class Reason(Reply):
 class HintReason(Struct):
     """Why an option is better or worse than another, with the numbers that show it.
 
-    ``kind`` is ``even``, ``unclear``, ``end``, ``deck``, ``points``, ``levels``, ``turn``, or one
-    of the last four with ``foe-`` before it; ``docs/coach.md`` tells what they mean. ``here`` and
-    ``there`` are what came of the one option and of the other.
+    ``docs/coach.md`` tells what the kinds mean. ``here`` and ``there`` are what came of the one
+    option and of the other.
     """
 
-    kind: str
+    kind: Kind
     against: int
     better: bool
     share: float

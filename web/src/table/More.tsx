@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { change, useSettings } from "../settings/settings";
 import { useBoard } from "./context";
+import { hintable } from "./Hints";
 import type { Opened } from "./Table";
 
 export function More({ open }: { open(opened: Opened): void }) {
@@ -17,6 +18,11 @@ export function More({ open }: { open(opened: Opened): void }) {
       <button type="button" className="button" onClick={() => open({ what: "help" })}>
         <kbd>?</kbd> {t("table.help.title")}
       </button>
+      {hintable(live) && (
+        <button type="button" className="button" onClick={() => open({ what: "hint" })}>
+          <kbd>H</kbd> {t("table.coach.ask")}
+        </button>
+      )}
       <button type="button" className="button" onClick={() => open({ what: "story" })}>
         {t("table.story")}
       </button>
@@ -67,8 +73,8 @@ export function More({ open }: { open(opened: Opened): void }) {
   );
 }
 
-const KEYS = ["1–9", "↵", "E", "U", "I", "← →", "?"] as const;
-const NAMES = ["number", "enter", "e", "u", "i", "leaf", "help"] as const;
+const KEYS = ["1–9", "↵", "E", "U", "H", "I", "← →", "?"] as const;
+const NAMES = ["number", "enter", "e", "u", "h", "i", "leaf", "help"] as const;
 
 export function Help() {
   const { live } = useBoard();

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Chat } from "./Chat";
 import { useBoard } from "./context";
+import { hintable } from "./Hints";
 import { Story } from "./Story";
 import type { Opened } from "./Table";
 
@@ -53,6 +54,11 @@ function Tools({ open }: { open: Open }) {
       {live.seat >= 0 && live.recap.length > 0 && (
         <button type="button" onClick={() => open({ what: "recap" })} title={t("table.recap")}>
           {t("table.recapShort")}
+        </button>
+      )}
+      {hintable(live) && (
+        <button type="button" onClick={() => open({ what: "hint" })} title={t("table.coach.ask")}>
+          {t("table.coach.short")}
         </button>
       )}
       <button

@@ -22,6 +22,7 @@ import { type Board, BoardProvider, followScreen, screenNow } from "./context";
 import { Fight } from "./Fight";
 import { useFlights } from "./flights";
 import { useKeptFocus } from "./focus";
+import { Hints, hintable } from "./Hints";
 import { useKeys } from "./keys";
 import type { Live, LiveTable } from "./live";
 import { Market, Played } from "./Market";
@@ -40,7 +41,7 @@ const Result = lazy(() => import("./Result").then((part) => ({ default: part.Res
 
 export type Opened =
   | null
-  | { what: "story" | "chat" | "recap" | "more" | "help" }
+  | { what: "story" | "chat" | "recap" | "more" | "help" | "hint" }
   | { what: "seat"; seat: number }
   | { what: "pile"; title: string; cards: string[] }
   | { what: "end"; option: number; left: Left };
@@ -116,6 +117,7 @@ export function Table({
       if (end >= 0) choose(end);
     },
     undo: () => live.undo !== "no" && live.seat >= 0 && store.undo(),
+    hint: () => hintable(live) && setOpened({ what: "hint" }),
     help: () => setOpened({ what: "help" }),
   });
 
@@ -185,6 +187,9 @@ export function Table({
       </Sheet>
       <Sheet title={t("table.help.title")} open={opened?.what === "help"} close={close}>
         <Help />
+      </Sheet>
+      <Sheet title={t("review.title")} open={opened?.what === "hint"} close={close}>
+        <Hints close={close} />
       </Sheet>
       <Sheet title={seat ? name(seat.seat) : ""} open={!!seat} close={close}>
         {seat && <SeatDetails seat={seat} />}

@@ -1,4 +1,4 @@
-// Keys at the table: numbers answer, Enter and Space do the main thing, E ends, U takes back.
+// Keys at the table: numbers answer, Enter and Space do the main thing, E ends, U takes back, H asks the coach.
 import { useEffect, useRef } from "react";
 
 export interface Keys {
@@ -6,6 +6,7 @@ export interface Keys {
   main(): void;
   end(): void;
   undo(): void;
+  hint(): void;
   help(): void;
 }
 
@@ -19,6 +20,7 @@ export function meaning(key: string, on: Element | null, keys: Keys): (() => voi
   if (key === "Enter" || key === " ") return on?.closest(PRESSED_BY_ENTER) ? null : keys.main;
   if (key === "e" || key === "E") return keys.end;
   if (key === "u" || key === "U") return keys.undo;
+  if (key === "h" || key === "H") return keys.hint;
   return key === "?" ? keys.help : null;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PublicView, Update, View } from "../wire/messages";
+import type { Hints, PrivateView, PublicView, Room, Update, View } from "../wire/messages";
+import { hintable } from "./Hints";
 import { type Live, NOTHING, STORY, told } from "./live";
 
 const table = "t";
@@ -63,10 +64,37 @@ describe("what a table keeps of what it is told", () => {
       expect(after(view([]), { type: "refused", code, reason: "…" }).refused).toBeNull();
   });
 
-  it("goes on waiting when only its coming back was refused", () => {
+  it("goes on waiting when only its coming back or a hint was refused", () => {
     const waiting = { ...after(view([])), waiting: true };
-    const own = { type: "refused", code: "your-seat", reason: "…" } as const;
-    expect(told(waiting, own, 0).waiting).toBe(true);
+    for (const code of ["your-seat", "no-coach"])
+      expect(told(waiting, { type: "refused", code, reason: "…" }, 0).waiting).toBe(true);
+  });
+
+  it("keeps the coach's hints as long as they are about what is asked", () => {
+    const option = { option: 1, chance: 0.6, behind: 0, error: 0.01, reason: null };
+    const hints = (position: number): Hints => ({
+      type: "hints",
+      table,
+      position,
+      options: [option],
+    });
+    expect(after(view([]), hints(2)).hints).toBeNull();
+    const live = after(view([]), hints(3));
+    expect(live.hints?.options).toEqual([option]);
+    expect(told(live, view([]), 0).hints).toEqual(live.hints);
+    expect(told(live, update([], 0), 0).hints).toBeNull();
+  });
+
+  it("offers hints to who plays against bots, while something is asked", () => {
+    const seat = (at: number, person: string | null) => ({ seat: at, person });
+    const alone = { seats: [seat(0, "ann"), seat(1, null)] } as unknown as Room;
+    const asked = { ...own, ask: {} } as unknown as PrivateView;
+    const live = { ...NOTHING, seat: 0, room: alone, private: asked };
+    expect(hintable(live)).toBe(true);
+    expect(hintable({ ...live, private: own })).toBe(false);
+    expect(hintable({ ...live, seat: -1 })).toBe(false);
+    const friends = { seats: [seat(0, "ann"), seat(1, "ben")] } as unknown as Room;
+    expect(hintable({ ...live, room: friends })).toBe(false);
   });
 
   it("shows a reason, and none where it can be done", () => {

@@ -4,6 +4,7 @@ import type {
   Away,
   Clocks,
   EventInView,
+  Hints,
   PrivateView,
   PublicView,
   Room,
@@ -39,6 +40,8 @@ export interface Live {
   undoAsked: UndoAsked | null;
   away: Record<number, Away>;
   chat: Said[];
+  /** What the coach says to the ask of this position. */
+  hints: Hints | null;
   refused: { code: string; reason: string; rule: string; at: number } | null;
   waiting: boolean;
 }
@@ -60,14 +63,18 @@ export const NOTHING: Live = {
   undoAsked: null,
   away: {},
   chat: [],
+  hints: null,
   refused: null,
   waiting: false,
 };
 
 export const STORY = 400;
 
-/** Refusals that need no word: the table has moved on, or the seat was one's own all along. */
-const QUIET = new Set(["stale", "your-seat", "no-seat"]);
+/** Refusals that need no word: the table has moved on, the seat was one's own, the coach is at it. */
+const QUIET = new Set(["stale", "your-seat", "no-seat", "thinking"]);
+
+/** Refusals of something else than an answer: that one is still on its way. */
+const BESIDE = new Set(["your-seat", "thinking", "no-coach", "no-hints"]);
 
 function recapAfter(live: Live, lines: string[], turn: number): string[] {
   if (live.seat < 0) return [];
@@ -99,6 +106,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         names: message.names,
         story: message.lines,
         recap: sinceMine(message.lines, message.public.turn.seat === message.seat),
+        hints: live.hints?.position === message.position ? live.hints : null,
         last: null,
         talk: message.talk ?? null,
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
@@ -113,6 +121,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         private: message.private,
         story: [...live.story, ...message.lines].slice(-STORY),
         recap: recapAfter(live, message.lines, message.public.turn.seat),
+        hints: null,
         last: {
           position: message.position,
           events: message.events,
@@ -131,7 +140,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
     case "refused":
       return {
         ...live,
-        waiting: message.code === "your-seat" && live.waiting,
+        waiting: BESIDE.has(message.code) && live.waiting,
         refused: QUIET.has(message.code)
           ? live.refused
           : { code: message.code, reason: message.reason, rule: message.rule ?? "", at: now },
@@ -143,6 +152,8 @@ export function told(live: Live, message: FromServer, now: number): Live {
             refused: { code: "reason", reason: message.reason, rule: message.rule, at: now },
           }
         : live;
+    case "hints":
+      return message.position === live.position ? { ...live, hints: message } : live;
     case "undoasked":
       return { ...live, undoAsked: message };
     case "undorefused":
@@ -265,6 +276,13 @@ export class LiveTable {
 
   whyNot(verb: string, card: string): void {
     this.#say({ type: "whynot", table: this.table, verb, card });
+  }
+
+  /** Ask the coach, if it has not answered yet. */
+  hint(): void {
+    if (this.#live.hints || this.#live.waiting || !this.#live.private?.ask) return;
+    this.hush();
+    this.#say({ type: "hint", table: this.table, position: this.#live.position });
   }
 
   hush(): void {

@@ -6,7 +6,14 @@ import { once } from "./Market";
 import { others, standing, teamed } from "./Seats";
 
 describe("keys", () => {
-  const keys = { option: vi.fn(), main: vi.fn(), end: vi.fn(), undo: vi.fn(), help: vi.fn() };
+  const keys = {
+    option: vi.fn(),
+    main: vi.fn(),
+    end: vi.fn(),
+    undo: vi.fn(),
+    hint: vi.fn(),
+    help: vi.fn(),
+  };
   const on = (html: string) => {
     document.body.innerHTML = html;
     return document.body.firstElementChild;
@@ -17,6 +24,7 @@ describe("keys", () => {
     expect(keys.option).toHaveBeenCalledWith(2);
     expect(meaning("e", null, keys)).toBe(keys.end);
     expect(meaning("U", null, keys)).toBe(keys.undo);
+    expect(meaning("h", null, keys)).toBe(keys.hint);
     expect(meaning("?", null, keys)).toBe(keys.help);
     expect(meaning("x", null, keys)).toBeNull();
   });

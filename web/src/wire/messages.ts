@@ -669,9 +669,8 @@ export interface HintOption {
 /**
  * Why an option is better or worse than another, with the numbers that show it.
  *
- *     ``kind`` is ``even``, ``unclear``, ``end``, ``deck``, ``points``, ``levels``, ``turn``, or one
- *     of the last four with ``foe-`` before it; ``docs/coach.md`` tells what they mean. ``here`` and
- *     ``there`` are what came of the one option and of the other.
+ *     ``docs/coach.md`` tells what the kinds mean. ``here`` and ``there`` are what came of the one
+ *     option and of the other.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "HintReason".
@@ -682,7 +681,18 @@ export interface HintReason {
   card: string | null;
   fewer: boolean;
   here: number;
-  kind: string;
+  kind:
+    | "deck"
+    | "end"
+    | "even"
+    | "foe-deck"
+    | "foe-levels"
+    | "foe-points"
+    | "foe-turn"
+    | "levels"
+    | "points"
+    | "turn"
+    | "unclear";
   share: number;
   there: number;
 }
