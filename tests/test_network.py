@@ -15,7 +15,14 @@ from archrivals.bots.learned import LearnedBot, worth_of
 from archrivals.bots.network import Network, all_weights, network_for
 from archrivals.bots.numbers import CARD_NUMBERS, OPERATORS, card_numbers
 from archrivals.bots.options import KINDS, OPTION, PILES, ROLES, SCENE, Decision
-from archrivals.bots.prodigy import HOPELESS, ArchrivalBot, ProdigyBot, scores
+from archrivals.bots.prodigy import (
+    HOPELESS,
+    UNTAUGHT,
+    ArchrivalBot,
+    InsightBot,
+    ProdigyBot,
+    scores,
+)
 from archrivals.bots.thinking import Budget
 from archrivals.boxes import BOXES
 from archrivals.engine.cards import hero
@@ -163,6 +170,32 @@ def test_the_prodigy_does_not_always_do_what_experience_says() -> None:
             differs += said != LearnedBot().answer(sight, ask)
             table.answer(ask.seat, said)
     assert 0 < differs < told / 2
+
+
+def test_helping_a_teammate_is_left_to_experience() -> None:
+    setup = Setup(box="confrontations", players=4)
+    table = Table.new(setup, CATALOGUES["confrontations"], "helping", log=False)
+    prodigy, experience = ProdigyBot("s"), InsightBot("s")
+    helped = 0
+    while not table.over and table.state.number < 24:
+        ask = table.asks[0]
+        sight = Sight(table, ask.seat)
+        said = prodigy.answer(sight, ask)
+        if ask.kind in UNTAUGHT and len(ask.options) > 1:
+            helped += 1
+            assert said == experience.answer(sight, ask)
+        table.answer(ask.seat, said)
+    assert helped > 10
+
+
+def test_what_the_network_was_not_taught_does_not_come_up_at_tables_of_two() -> None:
+    for box in BOXES:
+        table = Table.new(Setup(box=box, players=2), CATALOGUES[box], "two", log=False)
+        chance = Random(box)
+        while not table.over and table.state.number < 40:
+            ask = table.asks[0]
+            assert ask.kind not in UNTAUGHT or len(ask.options) == 1
+            table.answer(ask.seat, chance.randrange(len(ask.options)))
 
 
 def test_the_archrival_leaves_out_what_is_hopeless() -> None:

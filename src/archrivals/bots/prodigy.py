@@ -16,6 +16,10 @@ from .worth import Worth
 DOUBT: Final = 0.25
 """By how much an option must score above what experience says, to be taken instead."""
 
+UNTAUGHT: Final = frozenset({"assist", "give-assist", "player"})
+"""The network's lessons come from tables of two: of helping a teammate, and of whom among several
+to choose, it has learned nothing."""
+
 HOPELESS: Final = 0.7
 """An option that scores so far below what experience says is not worth a thought."""
 
@@ -40,7 +44,7 @@ def sensed(bot: LearnedBot, sight: Sight, ask: Ask, first: int) -> int:
 
     Whether to confront is not for the network: that is counted out.
     """
-    if ask.kind == "announce":
+    if ask.kind == "announce" or ask.kind in UNTAUGHT:
         return first
     options = candidates(bot, sight, ask, first, len(ask.options))
     promise = scores(bot.worth(sight), sight, ask, first)
@@ -80,6 +84,8 @@ class ArchrivalBot(SensingBot):
 
     def considered(self, sight: Sight, ask: Ask, first: int) -> list[int]:
         """What seems best, then what scores next; what is hopeless is left out."""
+        if ask.kind in UNTAUGHT:
+            return super().considered(sight, ask, first)
         options = candidates(self._inner, sight, ask, first, len(ask.options))
         if len(options) < 2:
             return options
