@@ -7,10 +7,10 @@ differs between two playouts is one choice.
 from __future__ import annotations
 
 from random import Random
-from statistics import fmean
 from typing import Final
 
 from archrivals.bots import make_bot
+from archrivals.bots.learned import LearnedBot
 from archrivals.bots.prodigy import InsightBot
 from archrivals.bots.thinking import OpenSight, plain
 from archrivals.coach.chances import shares
@@ -19,10 +19,10 @@ from archrivals.engine.imagining import Unimaginable
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 
+from .simulating import ENDLESS_ANSWERS, Endless
+
 ASKED: Final = 0.25
 """How many of the decisions with something to think about are put to both."""
-
-MOST_ANSWERS: Final = 4_000
 
 Gains = dict[str, list[float]]
 """By kind of decision, what the first bot's choice gained in each."""
@@ -52,30 +52,37 @@ def kind_of(ask: Ask, option: int) -> str:
 
 
 def gained(sight: Sight, ask: Ask, one: int, other: int, worlds: int) -> float:
-    """How much more of the win comes of one option than of the other."""
+    """How much more of the win comes of one option than of the other; nothing if none can tell."""
     if one == other:
         return 0.0
     try:
-        imagination = sight.imagination()
+        return difference(sight, ask, (one, other), f"{sight.position}", worlds, InsightBot())
     except Unimaginable:
         return 0.0
-    seeds = [f"{sight.position}:{world}" for world in range(worlds)]
-    return fmean(
-        ending(imagination.table(seed), ask.seat, one)
-        - ending(imagination.table(seed), ask.seat, other)
-        for seed in seeds
-    )
 
 
-def ending(table: Table, seat: int, option: int) -> float:
-    """A seat's share of the win after an option, if all play by experience and insight."""
-    table.answer(seat, option)
-    sights = [OpenSight(table, each) for each in range(2)]
-    bot = InsightBot()
-    for _ in range(MOST_ANSWERS):
+def difference(
+    sight: Sight, ask: Ask, two: tuple[int, int], seed: str, pairs: int, bot: LearnedBot
+) -> float:
+    """How much more often the first option wins, each table played out with both by a bot."""
+    imagination = sight.imagination()
+    total = 0.0
+    for n in range(pairs):
+        won = []
+        for option in two:
+            table = imagination.table(f"{seed}:{n}")
+            table.answer(ask.seat, option)
+            won.append(_to_the_end(table, bot)[ask.seat])
+        total += won[0] - won[1]
+    return total / pairs
+
+
+def _to_the_end(table: Table, bot: LearnedBot) -> tuple[float, ...]:
+    sights = [OpenSight(table, seat) for seat in range(table.state.seats)]
+    for _ in range(ENDLESS_ANSWERS):
         if not table.asks:
-            break
+            assert table.result is not None
+            return shares(table.state, table.result)
         ask = table.asks[0]
         table.answer(ask.seat, bot.answer(sights[ask.seat], ask))
-    result = table.result
-    return 0.5 if result is None else shares(table.state, result)[seat]
+    raise Endless("no end of a playout")

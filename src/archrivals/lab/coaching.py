@@ -14,17 +14,16 @@ from random import Random
 
 from archrivals.bots import make_bot
 from archrivals.bots.learned import LearnedBot
-from archrivals.bots.thinking import OpenSight
 from archrivals.coach.chances import shares
 from archrivals.coach.luck import steps_of
 from archrivals.coach.marks import mark
-from archrivals.engine.asks import Ask
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 
+from .choices import difference
 from .judging import Interval, normal
-from .simulating import ENDLESS_ANSWERS, Endless, faces_for
+from .simulating import faces_for
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,35 +84,9 @@ def checked_games(
                     found += 1
                     two = (marked.preferred, answer)
                     proof = f"{name}:proof:{position}"
-                    won = _difference(sights[ask.seat], ask, two, proof, pairs)
+                    won = difference(sights[ask.seat], ask, two, proof, pairs, LearnedBot())
                     yield Checked(box, game, ask.kind, marked.gain.mean, won)
             table.answer(ask.seat, answer)
-
-
-def _difference(sight: Sight, ask: Ask, two: tuple[int, int], seed: str, pairs: int) -> float:
-    """How much more often the first option won, each table played with both."""
-    imagination = sight.imagination()
-    total = 0.0
-    for n in range(pairs):
-        won = []
-        for option in two:
-            table = imagination.table(f"{seed}:{n}")
-            table.answer(ask.seat, option)
-            won.append(_to_the_end(table)[ask.seat])
-        total += won[0] - won[1]
-    return total / pairs
-
-
-def _to_the_end(table: Table) -> tuple[float, ...]:
-    bot = LearnedBot()
-    sights = [OpenSight(table, seat) for seat in range(table.state.seats)]
-    for _ in range(ENDLESS_ANSWERS):
-        if not table.asks:
-            assert table.result is not None
-            return shares(table.state, table.result)
-        ask = table.asks[0]
-        table.answer(ask.seat, bot.answer(sights[ask.seat], ask))
-    raise Endless("no end of a playout")
 
 
 def mistakes_interval(found: Sequence[Checked]) -> Interval:

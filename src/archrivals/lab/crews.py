@@ -175,8 +175,7 @@ class RayCluster:
         except self._ray.exceptions.RayError as error:
             self._ray.shutdown()
             raise ConnectionError(f"a machine of the cluster cannot play: {error}") from None
-        others = set(found) - {match.rules_and_cards}
-        if others:
+        if set(found) != {match.rules_and_cards}:
             self._ray.shutdown()
             raise ConnectionError("a machine of the cluster has other rules or cards than this one")
 
