@@ -13,7 +13,7 @@ import numpy as np
 from archrivals.research import gym_env
 
 words = argparse.ArgumentParser()
-words.add_argument("--game", default="archrivals-heroes-unite-v0")
+words.add_argument("--game", default="archrivals-heroes-unite-v1")
 words.add_argument("--games", type=int, default=200)
 words.add_argument("--rate", type=float, default=0.02)
 options = words.parse_args()

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 from script import Script
 
+collect_ignore = ["without_unix"]
+"""Importing it for its doctests would take half of Unix away from the tests themselves."""
+
 
 @pytest.fixture(params=["plain", "fork", "saved"])
 def table(request: pytest.FixtureRequest) -> Iterator[Script]:

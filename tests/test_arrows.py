@@ -14,18 +14,29 @@ MODULES = sorted(SOURCE.rglob("*.py"))
 ALLOWED = {
     "engine": {"engine"},
     "boxes": {"boxes", "engine"},
-    "bots": {"bots", "engine"},
+    "bots": {"bots", "engine", "suggesting"},
     "coach": {"coach", "bots", "engine"},
     "lab": {"lab", "coach", "bots", "boxes", "engine"},
     "research": {"research", "bots", "boxes", "engine"},
     "server": {"server", "coach", "bots", "boxes", "engine", "__version__"},
-    "terminal": {"terminal", "server", "lab", "coach", "bots", "boxes", "engine", "__version__"},
-    "": {"", "terminal"},  # `python -m archrivals` is the command line
+    "terminal": {
+        "terminal",
+        "server",
+        "lab",
+        "coach",
+        "bots",
+        "boxes",
+        "engine",
+        "suggesting",
+        "__version__",
+    },
+    "_api": {"_api", "suggesting", "terminal", "lab", "bots", "boxes", "engine"},
+    "": {"", "_api", "bots", "engine", "terminal"},  # the public names; `python -m archrivals`
 }
 """Each part of the house, and the parts it may import."""
 
 FOREIGN = {
-    "terminal": {"textual", "rich"},
+    "terminal": {"textual", "rich", "shtab"},
     "lab": {"pyarrow", "pyminion", "ray"},
     "research": {"gymnasium", "numpy", "pettingzoo"},
     "server": {
@@ -40,6 +51,7 @@ FOREIGN = {
         "opentelemetry",
         "prometheus_client",
         "pydantic",
+        "segno",
         "sqlalchemy",
         "starlette",
         "structlog",

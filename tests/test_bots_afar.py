@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
@@ -15,7 +16,7 @@ from script import FOE, ME, THIRD, Script
 from test_imagining import dealt_otherwise
 from test_non_interference import quiet_table
 
-from archrivals.bots import BOTS, REMEMBERING, THINKING, make_bot
+from archrivals.bots import BOTS, BotError, looks_ahead, make_bot, remembers
 from archrivals.bots.afar import WrittenSight, answer_job, ask_from, job_of
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
@@ -32,6 +33,11 @@ from archrivals.engine.state import HERO
 from archrivals.engine.table import Table
 
 MOST_ANSWERS = 200
+THINKING = sorted(name for name in BOTS if looks_ahead(name))
+REMEMBERING = sorted(name for name in BOTS if remembers(name))
+OWN = "somebody:Own"
+"""A bot that nobody here knows: it is told all that its seat may know."""
+
 SOME_RECIPES = ("rivals-teams", *[name for name in RECIPES if name != "rivals-teams"][:2])
 KINDS = [
     *[(box, rich) for box in BOXES for rich in (False, True)],
@@ -83,7 +89,7 @@ def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
                 written = sight_of(job, cat)
                 compare_sights(live, written, told)
                 compare_asks(live, ask, written, ask_from(job, written), told)
-                for name in BOTS.keys() - THINKING:
+                for name in BOTS.keys() - set(THINKING):
                     mine = make_bot(name, job["seed"], ask.seat).answer(live, ask)
                     assert answer_job(sent(table, ask.seat, name), cat) == mine, told
             ask = chance.choice(table.asks)
@@ -92,7 +98,7 @@ def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
             table.answer(ask.seat, random_index(ask, chance) if keen else greedy)
 
 
-@pytest.mark.parametrize("name", sorted(THINKING))
+@pytest.mark.parametrize("name", THINKING)
 @pytest.mark.parametrize("box", list(BOXES))
 def test_a_bot_thinks_afar_as_at_the_table(box: str, name: str) -> None:
     chance = Random(f"thinks afar {box} {name}")
@@ -254,7 +260,7 @@ def test_the_jobs_of_twins_are_the_same_byte_by_byte(
 
 
 @pytest.mark.rule("D5", "S6", "S11")
-@pytest.mark.parametrize("name", sorted(REMEMBERING | THINKING))
+@pytest.mark.parametrize("name", [*REMEMBERING, OWN])
 @pytest.mark.parametrize("box", list(BOXES))
 def test_the_jobs_of_bots_with_a_memory_tell_nothing_that_the_seat_did_not_see(
     box: str, name: str
@@ -276,7 +282,7 @@ def test_the_jobs_of_bots_with_a_memory_tell_nothing_that_the_seat_did_not_see(
                 worlds += "world" in json.loads(jobs[0])
             play_on(table, chance, chance.randint(1, 6))
     assert moved > 5
-    assert worlds > 5 or name not in THINKING
+    assert worlds > 5 or name not in (*THINKING, OWN)
 
 
 def test_a_job_tells_neither_what_was_laid_out_nor_the_seed_nor_any_number_of_a_card() -> None:
@@ -322,3 +328,16 @@ def test_a_written_sight_knows_no_other_cards_than_those_in_sight() -> None:
     with pytest.raises(PermissionError, match="its own hand"):
         written.hand_of(1 - written.seat)
     assert written.zone(10_000) == "hidden"
+
+
+def test_a_job_for_a_bot_that_was_not_allowed_is_refused_before_anything_is_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "uninvited.py").write_text("raise AssertionError('it was imported')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    table = Table.new(Setup(players=2), catalogue_for(Setup()), "uninvited")
+    job = sent(table, table.ask.seat, "uninvited:Guest")
+    with pytest.raises(BotError, match="no bot 'uninvited:Guest' is allowed here"):
+        answer_job(job, table.state.cat)
+    with pytest.raises(BotError, match="it was imported"):
+        answer_job(job, table.state.cat, own={"uninvited:Guest"})

@@ -14,6 +14,7 @@ from commands import run
 
 from archrivals.boxes import BOXES
 from archrivals.engine import effects
+from archrivals.engine.ledger import LEDGER
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import load, save
 from archrivals.engine.state import Shuffle
@@ -181,7 +182,7 @@ def test_verify_tells_a_changed_save(capsys: pytest.CaptureFixture[str], saved: 
 def test_verify_tells_a_wrong_commitment(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
     code, out = run(capsys, "verify", str(saved), "--commitment", commitment("b seed"))
     assert code == 1
-    assert "not the one committed to" in out
+    assert "DIFFERENT: before the game another commitment was shown" in out
 
 
 def test_replay_steps_through_a_save(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
@@ -189,6 +190,98 @@ def test_replay_steps_through_a_save(capsys: pytest.CaptureFixture[str], saved: 
     assert code == 0
     assert "plays" in out
     assert run(capsys, "replay", str(saved), "--seat", "7")[0] == 2
+
+
+# --- Answers for programs ---------------------------------------------------------------------
+
+
+def test_a_proof_as_data_names_all_that_was_recomputed(
+    capsys: pytest.CaptureFixture[str], saved: Path
+) -> None:
+    code, out = run(capsys, "verify", str(saved), "--json")
+    proof = json.loads(out)
+    made: list[Shuffle] = []
+    load(json.loads(saved.read_text(encoding="utf-8")), faces("heroes-unite"), shuffles=made)
+    assert code == 0
+    assert list(proof) == [
+        "same",
+        "reason",
+        "seed",
+        "commitment",
+        "published",
+        "checks",
+        "answers",
+        "shuffles",
+        "streams",
+        "seats",
+        "winners",
+        "rule",
+    ]
+    assert proof["same"] is True
+    right = {each["what"]: each["right"] for each in proof["checks"]}
+    unknown = dict.fromkeys(("promise", "setup", "live", "end"), None)
+    assert right == unknown | {"commitment": True, "game": True}
+    assert (proof["seed"], proof["commitment"]) == ("a seed", commitment("a seed"))
+    assert (proof["answers"], proof["shuffles"]) == (30, len(made))
+    assert {"deal", "main", "villains", "seat-0", "seat-1"} <= proof["streams"].keys()
+    assert [set(each) for each in proof["seats"]] == [{"seat", "name", "points"}] * 2
+    assert proof["winners"] is proof["rule"] is proof["reason"] is proof["published"] is None
+
+
+def test_a_proof_as_data_says_what_differs(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    code, out = run(capsys, "verify", str(saved), "--json", "--commitment", commitment("b"))
+    assert code == 1
+    assert json.loads(out)["same"] is False
+    assert json.loads(out)["reason"].startswith("before the game another commitment was shown")
+    data = json.loads(saved.read_text(encoding="utf-8"))
+    saved.write_text(json.dumps(data | {"answers": data["answers"][:-1]}), encoding="utf-8")
+    code, out = run(capsys, "verify", str(saved), "--json")
+    assert code == 1
+    assert "another position" in json.loads(out)["reason"]
+
+
+def test_a_replay_as_data_is_a_line_for_each_decision(
+    capsys: pytest.CaptureFixture[str], saved: Path
+) -> None:
+    code, out = run(capsys, "replay", str(saved), "--json", "--seat", "0")
+    steps = [json.loads(line) for line in out.splitlines()]
+    answers = json.loads(saved.read_text(encoding="utf-8"))["answers"]
+    assert code == 0
+    assert [step["decision"] for step in steps] == list(range(31))
+    assert (steps[0]["seat"], steps[0]["option"]) == (None, None)
+    assert [[step["seat"], step["option"]] for step in steps[1:]] == answers
+    assert all(set(step) == STEP for step in steps)
+    assert not any(step["over"] for step in steps)
+    told = [line for step in steps for line in step["lines"]]
+    assert told == run(capsys, "replay", str(saved), "--all", "--seat", "0")[1].splitlines()[:-2]
+
+
+STEP = {"decision", "seat", "option", "events", "lines", "over"}
+
+
+def test_a_replay_as_data_shows_no_more_than_the_seat_saw(
+    capsys: pytest.CaptureFixture[str], saved: Path
+) -> None:
+    end = load(json.loads(saved.read_text(encoding="utf-8")), faces("heroes-unite"))
+    for seat in (-1, 0, 1):
+        _, out = run(capsys, "replay", str(saved), "--json", "--seat", str(seat))
+        shown = [event for line in out.splitlines() for event in json.loads(line)["events"]]
+        assert shown == json.loads(json.dumps(end.events(seat)))
+
+
+def test_rules_as_data_are_those_for_reading(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out = run(capsys, "rules", "t4", "--json")
+    (rule,) = json.loads(out)
+    assert code == 0
+    assert set(rule) == {"id", "part", "part_title", "boxes", "text"}
+    assert (rule["id"], rule["part"], rule["part_title"]) == ("T4", "T", "The turn")
+    assert rule["boxes"] == list(LEDGER["T4"].boxes)
+    every = json.loads(run(capsys, "rules", "--json")[1])
+    assert [each["id"] for each in every] == list(LEDGER)
+    assert rule in every
+
+
+# --- Playing ----------------------------------------------------------------------------------
 
 
 def test_the_package_runs_as_a_module() -> None:

@@ -10,7 +10,7 @@ import pytest
 from random_games import CATALOGUES, answer_somehow, new_table
 from script import FOE, ME, THIRD, Script
 
-from archrivals.bots import BOTS, REMEMBERING, THINKING, make_bot
+from archrivals.bots import BOTS, looks_ahead, make_bot, remembers
 from archrivals.bots.features import FEATURES, features, partners
 from archrivals.bots.learned import LearnedBot, best_of_sale, points_of, worth_of
 from archrivals.bots.thinking import Budget, PlannerBot, standing
@@ -28,8 +28,14 @@ from archrivals.lab.blocks import seated_bot
 LEARNED = json.loads(files("archrivals.bots").joinpath("learned.json").read_text("utf-8"))
 
 
+THINKING = sorted(name for name in BOTS if looks_ahead(name))
+
+
 def test_who_remembers_and_who_thinks() -> None:
-    assert set(BOTS) >= REMEMBERING >= THINKING
+    assert set(THINKING) == {"planner", "mastermind", "prodigy", "archrival", "vera", "sibyl"}
+    assert {name for name in BOTS if not remembers(name)} == {"random", "keen", "greedy"}
+    assert looks_ahead("somebody:Else")
+    assert remembers("somebody:Else")
     assert {name for name in BOTS if make_bot(name, "s", 0).name == name} == set(BOTS)
 
 
@@ -120,7 +126,7 @@ def test_it_defeats_the_last_super_villain_only_to_win(*, ahead: bool, buys: boo
 # --- Those who think --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", sorted(THINKING))
+@pytest.mark.parametrize("name", THINKING)
 def test_a_thinker_says_the_same_again(name: str) -> None:
     chance = Random(f"again {name}")
     table = new_table(chance, players=2, hero_choice="deal", variants=())

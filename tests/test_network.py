@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib.resources import files
 from random import Random
+from typing import get_args
 
 import pytest
 from random_games import CATALOGUES, answer_somehow, new_table
@@ -12,9 +14,19 @@ from test_imagining import dealt_otherwise
 
 from archrivals.bots import make_bot
 from archrivals.bots.learned import LearnedBot, worth_of
-from archrivals.bots.network import Network, all_weights, network_for
-from archrivals.bots.numbers import CARD_NUMBERS, OPERATORS, card_numbers
-from archrivals.bots.options import KINDS, OPTION, PILES, ROLES, SCENE, Decision
+from archrivals.bots.network import Eye, Network, Weights, all_weights, network_for
+from archrivals.bots.numbers import PLAIN_NUMBERS, card_numbers, effect_name
+from archrivals.bots.options import (
+    CARD_ROLES,
+    KINDS,
+    OPTION,
+    PILES,
+    ROLES,
+    SCENE,
+    Decision,
+    Text,
+    text_of,
+)
 from archrivals.bots.prodigy import (
     HOPELESS,
     UNTAUGHT,
@@ -25,6 +37,7 @@ from archrivals.bots.prodigy import (
 )
 from archrivals.bots.thinking import Budget
 from archrivals.boxes import BOXES
+from archrivals.engine import effects as fx
 from archrivals.engine.cards import hero
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.effects import Draw, Power
@@ -35,18 +48,42 @@ from archrivals.engine.table import Table
 # --- The weights ------------------------------------------------------------------------------
 
 
-def test_the_weights_fit_what_is_read() -> None:
+def test_everything_that_is_read_has_weights_under_its_name() -> None:
     weights = all_weights()
-    hidden = len(weights["bias"][0])
-    rows = {name: len(matrix) for name, matrix in weights.items()}
-    assert [rows[name] for name in ("scene", "kinds", "roles", "option")] == [
-        *map(len, (SCENE, KINDS, ROLES, OPTION))
-    ]
-    assert rows["about"] == rows["text"] == len(OPERATORS)
-    assert rows["card play"] == len(CARD_NUMBERS)
-    assert {f"pile {pile}" for pile in PILES} < set(weights)
-    first = [name for name in weights if name not in ("second", "second bias", "third")]
-    assert {len(row) for name in first for row in weights[name]} == {hidden}
+    for part, names in {"scene": SCENE, "kinds": KINDS, "roles": ROLES, "option": OPTION}.items():
+        assert set(weights.first[part]) == set(names)
+    for pile in PILES:
+        assert set(weights.first[f"pile {pile}"]) == set(PLAIN_NUMBERS)
+    for role in ROLES[:CARD_ROLES]:
+        effects = set(weights.first["text"])
+        assert set(weights.first[f"card {role}"]) == {*PLAIN_NUMBERS, *effects}
+    lengths = {len(row) for rows in weights.first.values() for row in rows.values()}
+    assert lengths == {weights.units}
+
+
+def test_the_weights_know_most_kinds_of_effects() -> None:
+    """Those that came after the training have none, and count as nothing."""
+    known = set(all_weights().first["text"])
+    assert known == set(all_weights().first["about"])
+    kinds = {effect_name(kind.__name__) for kind in get_args(fx.Effect)}
+    assert len(kinds & known) > 0.8 * len(kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Whistle:
+    """A kind of effect that no network has learned."""
+
+    amount: int = 1
+
+
+def test_a_kind_of_effect_that_was_never_learned_counts_as_nothing() -> None:
+    weights = all_weights()
+    known, unknown = text_of((Power(1),)), text_of((Power(1), Whistle()))
+    assert dict(unknown) == {**dict(known), effect_name("Whistle"): 1.0}
+    eye = Eye[Text](weights.first["text"], weights.units, dict)
+    assert eye[unknown] == eye[known]
+    assert any(eye[known])
+    assert weights.rows("kinds", ["turn", "never heard of"])[1] == [0.0] * weights.units
 
 
 def test_the_weights_are_a_small_file() -> None:
@@ -116,7 +153,7 @@ def test_a_card_that_nobody_has_seen_is_scored_by_what_it_does() -> None:
     cat = Catalogue((*known, weak, strong), boxes=["heroes-unite"] * (len(known) + 2))
     worth = worth_of(cat, confrontations=False)
     newcomer, champion = (card_numbers(worth, face) for face in (-2 % len(cat.cards), -1))
-    assert len(newcomer) == len(champion) == len(CARD_NUMBERS)
+    assert newcomer.keys() >= set(PLAIN_NUMBERS) <= champion.keys()
     assert newcomer != champion
     laid = (("line-up", ("a-newcomer", "a-champion", "punch", "punch", "punch")),)
     table = Table.new(Setup(players=2, first=0, arranged=laid), cat, "unseen")
@@ -137,19 +174,26 @@ def test_a_network_says_the_mean_of_its_minds() -> None:
     chance = Random("minds")
     table = new_table(chance, box="heroes-unite", players=2, hero_choice="deal", variants=())
     weights = all_weights()
-    many = len(weights["third"])
-    wide = len(weights["bias"][0]) // many
+    upper = weights.upper
+    many = len(upper["third"])
+    wide = weights.units // many
     worth = worth_of(table.state.cat, confrontations=False)
     ask = table.ask
     decision = Decision(worth, Sight(table, ask.seat), ask, 0)
     alone = []
     for mind in range(many):
         part = slice(mind * wide, (mind + 1) * wide)
-        one = {name: [row[part] for row in matrix] for name, matrix in weights.items()}
-        one["second"] = weights["second"][part]
-        one["second bias"] = weights["second bias"][mind : mind + 1]
-        one["third"] = weights["third"][mind : mind + 1]
-        alone.append(Network(worth, one).scores(decision))
+        first = {
+            name: {each: row[part] for each, row in rows.items()}
+            for name, rows in weights.first.items()
+        }
+        above = {
+            "bias": [upper["bias"][0][part]],
+            "second": upper["second"][part],
+            "second bias": upper["second bias"][mind : mind + 1],
+            "third": upper["third"][mind : mind + 1],
+        }
+        alone.append(Network(worth, Weights(first, above)).scores(decision))
     means = [sum(each) / many for each in zip(*alone, strict=True)]
     assert network_for(worth).scores(decision) == pytest.approx(means)
     assert many == 1 or alone[0] != alone[1]

@@ -194,18 +194,36 @@ def fitted(box: str, rows: list[Row]) -> Insight:
 # --- The command ------------------------------------------------------------------------------
 
 
-def read(path: Path) -> list[Row]:
-    """Rows that were kept."""
+def read(path: Path, box: str) -> list[Row]:
+    """Rows that were kept. They speak of cards by id; of one that is gone they say nothing."""
     if not path.exists():
         return []
+    by_id = faces(box).by_id
 
     def counts(numbers: dict[str, int]) -> Counts:
-        return {int(face): n for face, n in numbers.items()}
+        return {by_id[name]: n for name, n in numbers.items() if name in by_id}
 
-    return [
+    rows = [
         (phase, counts(before), [(ended, counts(changed)) for ended, changed in tries])
         for phase, before, tries in json.loads(path.read_text(encoding="utf-8"))
     ]
+    if rows and not any(before for _, before, _ in rows):
+        raise SystemExit(f"{path} names no card of {box}: give the rows of this box, or a new file")
+    return rows
+
+
+def keep(rows: list[Row], path: Path, box: str) -> None:
+    """Write rows down, cards by id: a face has another number as soon as a card is added."""
+    ids = faces(box).ids
+
+    def names(counts: Counts) -> dict[str, int]:
+        return {ids[face]: n for face, n in counts.items()}
+
+    told = [
+        (phase, names(before), [(ended, names(changed)) for ended, changed in tries])
+        for phase, before, tries in rows
+    ]
+    path.write_text(json.dumps(told), encoding="utf-8")
 
 
 def main() -> int:
@@ -219,7 +237,7 @@ def main() -> int:
     parser.add_argument("--seed", default="insight")
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
-    rows = read(asked.rows)
+    rows = read(asked.rows, asked.box)
     insight = fitted(asked.box, rows) if rows else {}
     for number in range(asked.rounds):
         tasks = [
@@ -228,7 +246,7 @@ def main() -> int:
         with Pool(asked.jobs) as pool:
             for more in pool.imap(rows_of, tasks, chunksize=8):
                 rows += more
-        asked.rows.write_text(json.dumps(rows), encoding="utf-8")
+        keep(rows, asked.rows, asked.box)
         print(f"round {number + 1}: {len(rows)} purchases")
         insight = fitted(asked.box, rows)
     known = json.loads(asked.into.read_text(encoding="utf-8")) if asked.into.exists() else {}

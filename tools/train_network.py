@@ -15,18 +15,18 @@ import argparse
 import json
 import sys
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import numpy as np
 
 from archrivals.bots.learned import LearnedBot, worth_of
 from archrivals.bots.network import SMALL
-from archrivals.bots.numbers import CARD_NUMBERS, OPERATORS, PLAIN_NUMBERS, cards_of
+from archrivals.bots.numbers import PLAIN_NUMBERS, cards_of, effect_name
 from archrivals.bots.options import (
     CARD_ROLES,
     KINDS,
@@ -35,7 +35,6 @@ from archrivals.bots.options import (
     ROLES,
     SCENE,
     Decision,
-    Numbers,
 )
 from archrivals.bots.thinking import (
     Playouts,
@@ -47,6 +46,7 @@ from archrivals.bots.thinking import (
 )
 from archrivals.bots.worth import Worth
 from archrivals.boxes import BOXES, catalogue
+from archrivals.engine import effects as fx
 from archrivals.engine.asks import Ask
 from archrivals.engine.imagining import Unimaginable
 from archrivals.engine.rules import Setup
@@ -77,6 +77,29 @@ RATE: Final = 2e-3
 
 Arrays = dict[str, Any]
 """Lessons: ``scene`` a row for each decision; the others a row for each option."""
+
+EFFECTS: Final = tuple(effect_name(kind.__name__) for kind in get_args(fx.Effect))
+CARD: Final = (*PLAIN_NUMBERS, *EFFECTS)
+
+
+def _named(part: str, names: tuple[str, ...]) -> list[str]:
+    return [f"{part}: {name}" for name in names]
+
+
+COLUMNS: Final[dict[str, list[str]]] = {
+    "scene": [
+        *(name for pile in PILES for name in _named(f"pile {pile}", PLAIN_NUMBERS)),
+        *_named("scene", SCENE),
+        *_named("kinds", KINDS),
+        *_named("about", EFFECTS),
+    ],
+    "option": [*_named("roles", ROLES), *_named("option", OPTION), *_named("text", EFFECTS)],
+    "card": list(CARD),
+    "role": list(ROLES[:CARD_ROLES]),
+}
+"""What the columns of the lessons are (of ``role``: what its numbers are). The names are kept with
+the lessons, and the weights are written by them: lessons outlive the order of things in the code.
+"""
 
 faces = lru_cache(catalogue)
 
@@ -139,25 +162,25 @@ def written(
     worth: Worth, decision: Decision, options: list[int], values: dict[int, list[float]]
 ) -> Arrays:
     """One lesson; the first of the options is what experience says."""
-    cards = np.array(cards_of(worth), np.float32)
-    piles = [SMALL * cards[pile, :PLAIN_NUMBERS].sum(0) for pile in decision.piles]
+    cards = card_rows(worth)
+    piles = [SMALL * cards[pile, : len(PLAIN_NUMBERS)].sum(0) for pile in decision.piles]
     kind = np.eye(len(KINDS), dtype=np.float32)[decision.kind]
     told = [decision.options[at] for at in options]
-    nothing = np.zeros(len(CARD_NUMBERS), np.float32)
+    nothing = np.zeros(len(CARD), np.float32)
     of_option = [
         np.concatenate(
             [
                 np.eye(len(ROLES), dtype=np.float32)[each.role],
-                wide(each.numbers, len(OPTION)),
-                wide(each.text, len(OPERATORS)),
+                wide({OPTION[at]: n for at, n in each.numbers}, OPTION),
+                wide(dict(each.text), EFFECTS),
             ]
         )
         for each in told
     ]
     return {
-        "scene": np.concatenate(
-            [*piles, decision.scene, kind, wide(decision.text, len(OPERATORS))]
-        )[None].astype(np.float32),
+        "scene": np.concatenate([*piles, decision.scene, kind, wide(dict(decision.text), EFFECTS)])[
+            None
+        ].astype(np.float32),
         "option": np.array(of_option),
         "card": np.array([cards[each.face] if each.face >= 0 else nothing for each in told]),
         "role": np.array([min(each.role, CARD_ROLES - 1) for each in told]),
@@ -166,12 +189,15 @@ def written(
     }
 
 
-def wide(numbers: Numbers, size: int) -> Any:
-    """All the numbers, with those that are 0."""
-    row = np.zeros(size, np.float32)
-    for at, n in numbers:
-        row[at] = n
-    return row
+@lru_cache(maxsize=len(BOXES))
+def card_rows(worth: Worth) -> Any:
+    """The numbers of every face, in the order of ``CARD``."""
+    return np.array([wide(numbers, CARD) for numbers in cards_of(worth)])
+
+
+def wide(numbers: Mapping[str, float], names: tuple[str, ...]) -> Any:
+    """The numbers of these names, with those that are 0."""
+    return np.array([numbers.get(name, 0.0) for name in names], np.float32)
 
 
 def joined(parts: list[Arrays]) -> Arrays:
@@ -210,7 +236,7 @@ class Learner:
         self.weights = {
             "scene": some(lessons["scene"].shape[1], one, size=0.03),
             "option": some(lessons["option"].shape[1], one, size=0.15),
-            "card": some(CARD_ROLES, len(CARD_NUMBERS), one, size=0.08),
+            "card": some(len(lessons["columns role"]), lessons["card"].shape[1], one, size=0.08),
             "bias": np.zeros(one, np.float32),
             "second": some(one, two, size=(2 / one) ** 0.5),
             "second bias": np.zeros(two, np.float32),
@@ -224,7 +250,7 @@ class Learner:
         """The scores of all options of some decisions; ``of`` is the decision of each."""
         w = self.weights
         first = part["option"] @ w["option"] + (part["scene"] @ w["scene"] + w["bias"])[part["of"]]
-        self._rows = [np.flatnonzero(part["role"] == role) for role in range(CARD_ROLES)]
+        self._rows = [np.flatnonzero(part["role"] == role) for role in range(len(w["card"]))]
         for role, rows in enumerate(self._rows):
             first[rows] += part["card"][rows] @ w["card"][role]
         self._first = np.maximum(first, 0)
@@ -324,27 +350,31 @@ def side_by_side(minds: list[Arrays]) -> Arrays:
     }
 
 
-def matrices(weights: Arrays) -> Arrays:
-    """The weights by the names that the network reads them by."""
-    found: Arrays = {
-        f"pile {pile}": weights["scene"][at * PLAIN_NUMBERS : (at + 1) * PLAIN_NUMBERS]
-        for at, pile in enumerate(PILES)
+def written_down(weights: Arrays, columns: Mapping[str, list[str]]) -> dict[str, Any]:
+    """The weights as the network reads them: the rows of the first layer by their names."""
+    first: dict[str, dict[str, str]] = {}
+    for part in ("scene", "option"):
+        for column, row in zip(columns[part], weights[part], strict=True):
+            into, _, name = column.partition(": ")
+            first.setdefault(into, {})[name] = packed(row)
+    for role, rows in zip(columns["role"], weights["card"], strict=True):
+        names = zip(columns["card"], rows, strict=True)
+        first[f"card {role}"] = {name: packed(row) for name, row in names}
+    upper = ("bias", "second", "second bias", "third")
+    return {
+        "first": first,
+        "upper": {name: [packed(row) for row in np.atleast_2d(weights[name])] for name in upper},
     }
-    rest = weights["scene"][len(PILES) * PLAIN_NUMBERS :]
-    cuts = [len(SCENE), len(SCENE) + len(KINDS)]
-    found |= dict(zip(("scene", "kinds", "about"), np.split(rest, cuts), strict=True))
-    cuts = [len(ROLES), len(ROLES) + len(OPTION)]
-    found |= dict(zip(("roles", "option", "text"), np.split(weights["option"], cuts), strict=True))
-    found |= {f"card {role}": weights["card"][at] for at, role in enumerate(ROLES[:CARD_ROLES])}
-    return found | {name: weights[name] for name in ("bias", "second", "second bias", "third")}
 
 
-def write(minds: list[Arrays], into: Path) -> None:
-    """Every matrix as its size and its half floats."""
-    kept = {}
-    for name, each in matrices(side_by_side(minds)).items():
-        matrix = np.atleast_2d(each)
-        kept[name] = [*matrix.shape, b64encode(matrix.astype("<f2").tobytes()).decode()]
+def packed(row: Any) -> str:
+    """A row as base64 of half floats."""
+    return b64encode(row.astype("<f2").tobytes()).decode()
+
+
+def write(minds: list[Arrays], columns: Mapping[str, list[str]], into: Path) -> None:
+    """The weights of some networks, side by side."""
+    kept = written_down(side_by_side(minds), columns)
     into.write_text(json.dumps(kept, indent=0) + "\n", encoding="utf-8")
     print(f"{into}: {into.stat().st_size / 1e3:.0f} kB")
 
@@ -365,14 +395,16 @@ def main() -> int:
     asked = parser.parse_args()
     if not asked.lessons.exists():
         lessons = played(list(asked.boxes), asked.games, asked.seed, asked.jobs)
+        lessons |= {f"columns {part}": np.array(names) for part, names in COLUMNS.items()}
         np.savez_compressed(asked.lessons, **lessons)
     lessons = dict(np.load(asked.lessons))
+    columns = {part: lessons[f"columns {part}"].tolist() for part in COLUMNS}
     print(f"{len(lessons['scene'])} decisions, {len(lessons['first'])} options")
     minds = [
         fitted(lessons, tuple(asked.hidden), asked.epochs, asked.decay, begun)
         for begun in range(asked.minds)
     ]
-    write(minds, asked.into)
+    write(minds, columns, asked.into)
     return 0
 
 

@@ -39,7 +39,8 @@ def rules_page() -> str:
         for rule in LEDGER.values():
             if rule.part == part:
                 marks = "all" if rule.boxes == ALL else " ".join(BOX_MARKS[b] for b in rule.boxes)
-                lines.append(f"| {rule.id} | {marks} | {rule.text} |")
+                anchor = f'<a id="{rule.id.lower()}"></a>'
+                lines.append(f"| {anchor}{rule.id} | {marks} | {rule.text} |")
     return "\n".join(lines) + "\n"
 
 
@@ -55,10 +56,9 @@ def research_page() -> str:
 
 
 def _observations() -> str:
-    from archrivals.research import GAMES, load_game
-    from archrivals.research.encoding import CARD_FEATURES
+    from archrivals.research import NEWEST, load_game
 
-    games = {name: load_game(name) for name in GAMES}
+    games = {name: load_game(name) for name in NEWEST}
     lines = ["", "| id | seats N | faces F | observation | option |", "|---|---|---|---|---|"]
     for name, game in games.items():
         encoding = game.encoding
@@ -68,10 +68,9 @@ def _observations() -> str:
         )
     one = next(iter(games.values())).encoding
     sizes = {len(one.cat.cards): "F", one.seats: "N"}
-    lines += [
-        "",
-        "*Copies* are those of the face, or all cards of the table where cards are counted.",
-    ]
+    copies = [float(card.copies) for card in one.cat.cards]
+    most = {max(copies): "copies", sum(copies): "cards"}
+    lines += ["", "*Copies* are those of the face that has most of them, *cards* all of the table."]
     for title, parts in (("observation", one.parts), ("option", one.option_parts)):
         lines += ["", f"The numbers of an {title}, in this order:", ""]
         lines += ["| name | numbers | range | what it says |", "|---|---|---|---|"]
@@ -80,15 +79,15 @@ def _observations() -> str:
             if name[-1].isdigit():  # the same again for the next seat
                 continue
             size = sizes.get(part.size, str(part.size))
-            lines.append(f"| {name} | {size} | {_range(part.low, part.high)} | {part.says} |")
-    lines += ["", f"A card's {len(CARD_FEATURES)} features: {', '.join(CARD_FEATURES)}.", ""]
+            lines.append(f"| {name} | {size} | {_range(part.low, part.high, most)} | {part.says} |")
+    features = one.columns.features
+    lines += ["", f"A card's {len(features)} features: {', '.join(features)}.", ""]
     return "\n".join(lines)
 
 
-def _range(low: float, high: float) -> str:
-    if low < 0:
-        return "any"
-    return "0 and up" if high == float("inf") else "0 or 1" if high == 1 else "0 to copies"
+def _range(low: float, high: float, sizes: dict[float, str]) -> str:
+    top = "or 1" if high == 1 else f"to {sizes.get(high, f'{high:,.0f}')}"
+    return f"{low:,.0f} {top}".replace("-", "−")
 
 
 def card_schema_page() -> str:

@@ -129,8 +129,8 @@ def named(box: str, players: int, candidate: str, opponent: str) -> str:
 
 
 STUDIES: Final = (
-    "X, which sees the hidden order, over collector",
-    "Mastermind with four times the nodes (about a second) over collector",
+    "X, which sees all hidden cards, against the Collector",
+    "Mastermind with four times the nodes (about a second) against the Collector",
 )
 AIMS: Final = (
     ("L1 over L0", 95, "greedy", "random"),
@@ -150,7 +150,7 @@ GOALS: Final = {(upper, lower) for _, _, upper, lower in AIMS if lower not in RU
 
 def page(kept: dict[str, Cell]) -> str:
     """The tables of all that was played."""
-    parts = ["### Aims", "", *aims(kept), ""]
+    parts = ["### Goals", "", *aims(kept), ""]
     for box in BOXES:
         parts += [f"### {box}, two players", "", *matrix(kept, box), ""]
         for says, pair in zip(STUDIES, STUDIED, strict=True):
@@ -162,20 +162,20 @@ def page(kept: dict[str, Cell]) -> str:
         parts += [
             "### More players",
             "",
-            "| table | candidate | share | fair |",
+            "| table | bot | share, % | fair share, % |",
             "|---|---|---|---|",
         ]
         parts += [*lines, ""]
     helping = kept.get(named(*HELPING))
     if helping is not None:
-        says = "Two on two, Collectors over such as help each other in nothing (`loner`)"
+        says = "Two on two, Collectors against Collectors that never help a teammate (`loner`)"
         parts += [f"{says}: {shown(helping)}.", ""]
     return "\n".join([*parts, *speeds(kept)])
 
 
 def aims(kept: dict[str, Cell]) -> list[str]:
     """What was aimed at and what was reached, in bold where the whole interval is above it."""
-    lines = ["| aim, % | " + " | ".join(BOXES) + " |", "|---" * (len(BOXES) + 1) + "|"]
+    lines = ["| goal, % | " + " | ".join(BOXES) + " |", "|---" * (len(BOXES) + 1) + "|"]
     for says, least, *pair in AIMS:
         row = []
         for box in BOXES:
@@ -220,7 +220,7 @@ def speeds(kept: dict[str, Cell]) -> list[str]:
     for cell in kept.values():
         for name, spent in cell["thinking_ms"].items():
             times.setdefault(name, []).append(spent["mean"])
-    lines = ["### Time for a decision", "", "| bot | mean, ms |", "|---|---|"]
+    lines = ["### Time per decision", "", "| bot | mean, ms |", "|---|---|"]
     order = [*LEVELS, *LAB_BOTS]
     for name in sorted(times, key=order.index):
         lines.append(f"| {name} | {sum(times[name]) / len(times[name]):.2f} |")

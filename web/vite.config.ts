@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -32,8 +33,50 @@ function compressed(): Plugin {
   };
 }
 
+/** Everything that a build is made from. */
+const SOURCES = [
+  "index.html",
+  "package-lock.json",
+  "package.json",
+  "public",
+  "src",
+  "tsconfig.json",
+  "vite.config.ts",
+];
+
+/**
+ * A build lists its sources in the format of `sha256sum`, so that whoever packs it (hatch_build.py)
+ * can tell whether it is up to date. The list comes last: an interrupted build has none.
+ */
+function signed(): Plugin {
+  let root = ".";
+  let folder = "dist";
+  return {
+    name: "signed",
+    apply: "build",
+    configResolved: (config) => {
+      root = config.root;
+      folder = resolve(root, config.build.outDir);
+    },
+    closeBundle: () => {
+      const files = SOURCES.flatMap((source) =>
+        statSync(join(root, source)).isFile()
+          ? [source]
+          : readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+              .filter((entry) => entry.isFile())
+              .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+      );
+      const lines = files.sort().map((file) => {
+        const digest = createHash("sha256").update(readFileSync(join(root, file)));
+        return `${digest.digest("hex")}  ${file.replaceAll("\\", "/")}\n`;
+      });
+      writeFileSync(join(folder, "sources.sha256"), lines.join(""));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), compressed(), signed()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

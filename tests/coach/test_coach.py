@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import sys
 from pathlib import Path
 from random import Random
 
@@ -27,6 +28,7 @@ from archrivals.engine.saving import save
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.lab.coaching import checked_games, luck_intervals, lucky_games, mistakes_interval
+from archrivals.terminal import figures
 from archrivals.terminal.game import new_game
 from archrivals.terminal.plain import play_plainly
 
@@ -295,10 +297,15 @@ def test_coach_looks_back_at_a_finished_game_alone(
     monkeypatch.setattr("archrivals.coach.marks.SECOND_LOOK", Effort(fresh=8))
     path = tmp_path / "game.json"
     path.write_text(json.dumps(save(short_game)))
-    code, out = run(capsys, "coach", str(path), "--deals", "2")
+    with monkeypatch.context() as watched:  # by somebody who sees how far it is
+        watched.setattr(sys.stderr, "isatty", lambda: True)
+        watched.setattr(figures, "PATIENCE", 0.0)
+        code, out = run(capsys, "coach", str(path), "--deals", "2")
     assert code == 0
     for told in ("Your chance to win", "luck (standard error", "The turns that decided it"):
         assert told in out
+    for part in ("decisions compared with other deals", "decisions reviewed"):
+        assert f"/{len(short_game.answers)} {part}, " in out
     code, out = run(capsys, "coach", str(path), "--seat", "1", "--deals", "2", "--json")
     data = json.loads(out)
     assert code == 0

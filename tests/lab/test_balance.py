@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from commands import run as command
 
-from archrivals.bots import make_bot
 from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
@@ -212,7 +211,3 @@ def test_the_page_needs_no_network(tmp_path: Path) -> None:
     assert "src=" not in page.partition("<script>")[0]
     assert "Greed" in page
     assert len(page) < 2_000_000
-
-
-def test_a_bot_by_name_is_choosy_with_its_name() -> None:
-    assert Choosy(make_bot("greedy", "1", 0)).name == "greedy"

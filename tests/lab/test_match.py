@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -22,6 +23,7 @@ from archrivals.engine.asks import Ask
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.sight import Sight
+from archrivals.lab import crews
 from archrivals.lab.blocks import Block, Match, play_block
 from archrivals.lab.crews import LOST, Alone, Chunk, Processes, RayCluster
 from archrivals.lab.keeping import COLUMNS, keep, rows
@@ -212,7 +214,7 @@ def test_a_game_that_fails_is_named_with_its_command(
     words = ["match", "wrong", "random", "--seed", "again", "--super-villains", "2"]
     code, out = run(capsys, *words, "--blocks", "5")
     assert code == 1
-    assert "not 999" in out
+    assert "wrong answered 999" in out
     command = next(line for line in out.splitlines() if line.startswith("repeat it with: "))
     again = command.removeprefix("repeat it with: archrivals ").split()
     assert run(capsys, *again)[0] == 1
@@ -348,22 +350,38 @@ def test_a_ray_cluster_has_the_same_table() -> None:
     )
 
 
-def test_a_machine_with_other_cards_is_not_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def machines(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, str]]]:
+    """A Ray cluster of machines that say by what rules and cards they play."""
+    said: list[tuple[str, str]] = []
     left: list[bool] = []
-    errors = SimpleNamespace(RayError=RuntimeError)
     cluster = SimpleNamespace(
         init=lambda **words: None,
         put=lambda match: match,
-        remote=lambda **words: lambda play: SimpleNamespace(remote=lambda match: ("3", "other")),
+        remote=lambda **words: lambda play: SimpleNamespace(remote=lambda match: said.pop()),
         get=lambda found: found,
         cluster_resources=lambda: {"CPU": 2.0},
         shutdown=lambda: left.append(True),
-        exceptions=errors,
+        exceptions=SimpleNamespace(RayError=RuntimeError),
     )
     monkeypatch.setitem(sys.modules, "ray", cluster)
+    yield said
+    assert left
+
+
+def test_a_machine_with_other_cards_is_not_played_on(machines: list[tuple[str, str]]) -> None:
+    machines += [("3", "other"), ("3", "other")]
     with pytest.raises(ConnectionError, match="other rules or cards"):
         RayCluster(SHORT, "auto")
-    assert left
+
+
+def test_a_machine_without_one_of_the_bots_is_not_played_on(
+    machines: list[tuple[str, str]],
+) -> None:
+    lacking = Match(("nowhere:Bot", "random"), SHORT.setup)
+    machines += [SHORT.rules_and_cards, crews._rules_and_cards(lacking)]
+    with pytest.raises(ConnectionError, match="cannot play: no bot 'nowhere:Bot'"):
+        RayCluster(SHORT, "auto")
 
 
 def test_progress_tells_the_time_left_where_there_is_no_terminal(

@@ -17,14 +17,16 @@ pytest.importorskip("pettingzoo")
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 from pettingzoo.test import api_test, seed_test  # noqa: E402
 
-from archrivals.research import GAMES, aec_env, gym_env  # noqa: E402
+from archrivals import Ask, BotError, Sight  # noqa: E402
+from archrivals.research import GAMES, NEWEST, aec_env, gym_env, load_game  # noqa: E402
+from archrivals.research.encoding import MOST_OPTIONS  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 SHORT: dict[str, Any] = {"super_villains": 2}
-ONE = "archrivals-heroes-unite-v0"
+ONE = "archrivals-heroes-unite-v1"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", NEWEST)
 def test_pettingzoos_own_test(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("default")  # it warns of unusual spaces, not of faults
@@ -32,7 +34,7 @@ def test_pettingzoos_own_test(name: str, capsys: pytest.CaptureFixture[str]) -> 
     assert "Passed API test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", [ONE, "archrivals-confrontations-v0"])
+@pytest.mark.parametrize("name", [ONE, "archrivals-confrontations-v1"])
 def test_pettingzoos_seed_test(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("default")
@@ -61,14 +63,53 @@ def test_an_illegal_action_ends_the_game() -> None:
     assert env.rewards[loser] == -1
 
 
-def test_gymnasiums_own_test() -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("default")
-        check_env(gym_env(ONE, **SHORT), skip_render_check=True)
+def test_gymnasiums_own_test_finds_nothing_to_warn_of() -> None:
+    made = gymnasium.make(f"archrivals.research.gym:{ONE}", render_mode="ansi", **SHORT)
+    check_env(made.unwrapped)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_spaces_are_those_of_the_shape(name: str) -> None:
+    """The stored digest is of columns and ranges: the spaces must be made of just these."""
+    game = load_game(name)
+    parts, options = game.encoding.parts, game.encoding.option_parts
+    env = gym_env(name)
+    for space in (env.observation_space, aec_env(name).observation_space("seat_0")):
+        assert set(space.spaces) == {"observation", "options", "action_mask"}
+        assert [space[key].dtype for key in ("observation", "options", "action_mask")] == [
+            np.float32,
+            np.float32,
+            np.int8,
+        ]
+        assert space["observation"].low.tolist() == [p.low for p in parts for _ in p.labels]
+        assert space["observation"].high.tolist() == [p.high for p in parts for _ in p.labels]
+        assert space["options"].shape == (MOST_OPTIONS, len(game.option_column_names()))
+        for row in (0, MOST_OPTIONS - 1):
+            assert space["options"].low[row].tolist() == [p.low for p in options for _ in p.labels]
+            assert space["options"].high[row].tolist() == [
+                p.high for p in options for _ in p.labels
+            ]
+    assert env.action_space.n == MOST_OPTIONS
+
+
+def test_arrays_hold_the_numbers_of_the_state() -> None:
+    env = gym_env(ONE, **SHORT)
+    seen, info = env.reset(seed=3)
+    for _ in range(40):
+        state = env.state_of_play
+        told = state.information_state_tensor(info["seat"])
+        assert seen["observation"].tolist() == np.array(told, dtype=np.float32).tolist()
+        rows = state.option_features()
+        assert seen["options"][: len(rows)].tolist() == np.array(rows, dtype=np.float32).tolist()
+        assert not seen["options"][len(rows) :].any()
+        assert seen["action_mask"].tolist() == state.legal_actions_mask(info["seat"])
+        seen, _, over, _, info = env.step(len(rows) - 1)
+        if over:
+            seen, info = env.reset()
 
 
 def test_gymnasium_makes_every_game_by_its_id() -> None:
-    for name in GAMES:
+    for name in NEWEST:
         env = gymnasium.make(f"archrivals.research.gym:{name}", opponents="greedy")
         seen, info = env.reset(seed=1)
         assert env.observation_space.contains(seen)
@@ -105,3 +146,68 @@ def test_the_training_example_learns() -> None:
     assert len(won) == 3
     assert won[-1] > won[0]
     assert won[-1] >= 84
+
+
+# --- Bots of one's own as opponents -----------------------------------------------------------
+
+
+class Scripted:
+    """Takes the first option, and notes that it was asked."""
+
+    asked = 0
+
+    def __init__(self, seed: str = "") -> None:
+        self.seed = seed
+
+    def answer(self, sight: Sight, ask: Ask) -> int:
+        """The first option."""
+        Scripted.asked += 1
+        return 0
+
+
+class Wrong(Scripted):
+    """Answers what was not offered."""
+
+    def answer(self, sight: Sight, ask: Ask) -> int:
+        """Too much."""
+        return 999
+
+
+def played(env: Any) -> float:
+    """A game in which the learner takes its last option: the reward."""
+    _, info = env.reset(seed=3)
+    over = cut = False
+    reward = 0.0
+    while not (over or cut):
+        last = int(np.flatnonzero(info["action_mask"])[-1])
+        _, reward, over, cut, info = env.step(last)
+    return float(reward)
+
+
+def test_the_bot_of_twenty_lines_is_an_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "examples")
+    by_name = gym_env(ONE, opponents="mybot:Mine", seat=0, **SHORT)
+    assert played(by_name) == -1  # who only ends turns loses to it
+    from mybot import Mine
+
+    by_class = gym_env(ONE, opponents=Mine, seat=0, **SHORT)
+    assert played(by_class) == -1
+    answers = [env.unwrapped.state_of_play.history() for env in (by_name, by_class)]
+    assert answers[0] == answers[1]
+    made = gymnasium.make(f"archrivals.research.gym:{ONE}", opponents="mybot:Mine", **SHORT)
+    made.reset(seed=1)
+    assert type(made.unwrapped._bots[0]).__name__ == "Mine"
+
+
+@pytest.mark.parametrize("opponents", [Scripted, Scripted("ready"), f"{__name__}:Scripted"])
+def test_an_opponent_is_a_class_a_bot_or_a_name(opponents: Any) -> None:
+    Scripted.asked = 0
+    played(gym_env(ONE, opponents=opponents, **SHORT))
+    assert Scripted.asked > 10
+
+
+def test_an_opponent_that_answers_wrongly_is_named() -> None:
+    with pytest.raises(BotError, match="Wrong answered 999 when seat 0 was asked"):
+        played(gym_env(ONE, opponents=Wrong, seat=1, **SHORT))
+    with pytest.raises(BotError, match="did you mean 'greedy'"):
+        gym_env(ONE, opponents="gredy").reset(seed=1)

@@ -7,8 +7,10 @@ built on it) and runs twice; whatever needs any asks for ``sqlite_store``.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import shutil
+import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -17,13 +19,14 @@ import sqlalchemy as sa
 from argon2 import PasswordHasher
 from browsers import Client, NewBrowser, Open, browser, people_app
 from fastapi import FastAPI
+from services import DATABASE, need_postgres
 
 from archrivals.server.bus import LocalBus
 from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.people import passwords
 from archrivals.server.schema import metadata
-from archrivals.server.settings import CLUSTER_DATABASE, Settings
+from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
 
@@ -38,6 +41,20 @@ def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same argon2id, with as little work as it can do."""
     quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
     monkeypatch.setattr(passwords, "HASHER", quick)
+
+
+@pytest.fixture
+def _loggers_as_before() -> Iterator[None]:
+    """What a process does to the loggers, undone."""
+    names = (None, "uvicorn", "uvicorn.error", "uvicorn.access", "asyncio", "alembic")
+    loggers = [logging.getLogger(name) for name in names]
+    before = [(each, each.handlers[:], each.level, each.propagate) for each in loggers]
+    hook = sys.excepthook
+    yield
+    sys.excepthook = hook
+    for each, handlers, level, propagate in before:
+        each.handlers[:], each.propagate = handlers, propagate
+        each.setLevel(level)
 
 
 # --- Databases --------------------------------------------------------------------------------
@@ -71,11 +88,9 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def postgres_settings() -> Iterator[Settings]:
     """A schema of our own in PostgreSQL, dropped at the end."""
-    settings = Settings(database=CLUSTER_DATABASE, schema=f"test_{secrets.token_hex(6)}")
-    try:
-        asyncio.run(_migrated(settings))
-    except OSError as error:
-        pytest.skip(f"PostgreSQL does not answer at {CLUSTER_DATABASE}: {error}")
+    need_postgres()
+    settings = Settings(database=DATABASE, schema=f"test_{secrets.token_hex(6)}")
+    asyncio.run(_migrated(settings))
     yield settings
     asyncio.run(_dropped(settings))
 

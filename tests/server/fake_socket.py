@@ -96,16 +96,16 @@ class Lines:
         self.gateway = gateway
         self._open: list[tuple[FakeSocket, asyncio.Task[None]]] = []
 
-    def raw(self) -> FakeSocket:
+    def raw(self, address: str = "") -> FakeSocket:
         """A line on which nobody has said anything."""
         line = FakeSocket()
-        serving: Any = self.gateway.serve(line)  # type: ignore[arg-type]  # as much as is used
+        serving: Any = self.gateway.serve(line, address)  # type: ignore[arg-type]  # enough of one
         self._open.append((line, asyncio.create_task(serving)))
         return line
 
-    async def of(self, person: Person, language: str = "") -> FakeSocket:
+    async def of(self, person: Person, language: str = "", address: str = "") -> FakeSocket:
         """A line of somebody, welcomed."""
-        line = self.raw()
+        line = self.raw(address)
         ticket = await issue(self.gateway.context.store, person.id, "socket")
         line.say(wire.Hello(wire.VERSION, ticket, language))
         welcome = await line.next("welcome", "refused")

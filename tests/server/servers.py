@@ -24,12 +24,12 @@ from urllib.request import urlopen
 
 import httpx
 import msgspec
-import pytest
 import sqlalchemy as sa
+from services import BUS, DATABASE, need_cluster
 from websockets.asyncio.client import ClientConnection, connect
 
 from archrivals.server.local_cluster import READY_WITHIN, LocalCluster, free_port
-from archrivals.server.settings import CLUSTER_BUS, CLUSTER_DATABASE, Settings
+from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 from archrivals.server.wire import VERSION
 
@@ -38,7 +38,9 @@ UNHURRIED: Final = {
     "ARCHRIVALS_SIGN_UPS_PER_HOUR": "0",
     "ARCHRIVALS_REQUESTS_PER_MINUTE": "0",
     "ARCHRIVALS_MESSAGES_PER_SECOND": "1000",
+    "ARCHRIVALS_SOCKETS_PER_ADDRESS": "0",
     "ARCHRIVALS_BOT_BUDGET": "10000",
+    "ARCHRIVALS_BOT_ANSWERS_PER_MINUTE": "0",
     "ARCHRIVALS_LOG": "warning",
 }
 """No pauses for people and no limits; bots have time enough on a busy machine."""
@@ -87,7 +89,8 @@ def serving(folder: Path, **changes: str) -> Iterator[tuple[str, subprocess.Pope
     with (folder / "serve.log").open("ab") as log:
         process = subprocess.Popen(
             command,
-            env={**os.environ, **UNHURRIED, **changes},
+            env={**os.environ, "ARCHRIVALS_BUS": "local", **UNHURRIED, **changes},
+            cwd=folder,
             stdout=log,
             stderr=log,
             stdin=subprocess.DEVNULL,
@@ -108,9 +111,13 @@ def serving(folder: Path, **changes: str) -> Iterator[tuple[str, subprocess.Pope
 def cluster(folder: Path, *, hosts: int = 1, **settings: str) -> Iterator[LocalCluster]:
     """Two gateways, a host and a bot worker over a schema of their own, dropped at the end."""
     schema = f"games_{secrets.token_hex(6)}"
-    _skip_without_cluster()
+    need_cluster()
     members = LocalCluster(
-        schema, hosts=hosts, bots=1, settings={**UNHURRIED, **settings}, folder=folder
+        schema,
+        hosts=hosts,
+        bots=1,
+        settings={"ARCHRIVALS_DATABASE": DATABASE, "ARCHRIVALS_BUS": BUS, **UNHURRIED, **settings},
+        folder=folder,
     )
     try:
         members.start()
@@ -120,23 +127,8 @@ def cluster(folder: Path, *, hosts: int = 1, **settings: str) -> Iterator[LocalC
         asyncio.run(_dropped(schema))
 
 
-def _skip_without_cluster() -> None:
-    for address in (CLUSTER_DATABASE, CLUSTER_BUS):
-        host, _, port = address.partition("://")[2].rpartition("@")[2].partition(":")
-        try:
-            asyncio.run(_reached(host, int(port.partition("/")[0])))
-        except OSError as error:
-            pytest.skip(f"nothing answers at {address}: {error}")
-
-
-async def _reached(host: str, port: int) -> None:
-    _, writer = await asyncio.open_connection(host, port)
-    writer.close()
-    await writer.wait_closed()
-
-
 async def _dropped(schema: str) -> None:
-    store = Store(Settings(database=CLUSTER_DATABASE))
+    store = Store(Settings(database=DATABASE))
     try:
         async with store.begin() as connection:
             await connection.execute(sa.text(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE'))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -12,19 +15,32 @@ import msgspec
 import pytest
 from fastapi import FastAPI
 from test_after import bot_game, table_row
-from test_after_results import enter_table, on_sqlite
+from test_after_results import ANN, enter_table, on_sqlite
 
 from archrivals.coach.advice import Effort
 from archrivals.engine.rules import Setup
+from archrivals.server.admission import Job
 from archrivals.server.after import shapes
-from archrivals.server.after.reviews import MOST_WAITING, Busy, Reviews, job_for
+from archrivals.server.after.replays import NoReplay
+from archrivals.server.after.reviews import Reviews, check
 from archrivals.server.after.routes import router
 from archrivals.server.bus import LocalBus, Note
-from archrivals.server.coaching import SUBJECT, review_data, work_apart
+from archrivals.server.coaching import REVIEWS_WAITING, review_data
 from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.gateway.security import install_errors
-from archrivals.server.settings import Settings
+from archrivals.server.lanes import (
+    REVIEWS,
+    Lane,
+    Outcome,
+    Result,
+    ask,
+    opened_job,
+    packed_result,
+    serve,
+)
+from archrivals.server.people.accounts import person_by_id
+from archrivals.server.people.mydata import delete
 from archrivals.server.store import Store
 
 SHORT = Setup(box="heroes-unite", players=2, super_villains=2)
@@ -36,7 +52,7 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("archrivals.coach.marks.SECOND_LOOK", Effort(fresh=4))
 
 
-def strange_coach(data: bytes) -> bytes:
+def strange_coach(data: bytes, seconds: float) -> bytes:
     """Says in which process it is; it can fail, and die. It must be importable there."""
     if data == b"fail":
         raise RuntimeError("this coach fails")
@@ -45,74 +61,191 @@ def strange_coach(data: bytes) -> bytes:
     return str(os.getpid()).encode()
 
 
-@pytest.mark.usefixtures("_hasty")
-def test_a_review_is_asked_for_once_and_is_there_later(tmp_path: Path) -> None:
-    asked: list[dict[str, Any]] = []
+@dataclass
+class Coach:
+    """The coach on the bus, who may be in a hurry or have no time."""
 
-    async def coach(note: Note) -> None:
-        asked.append(msgspec.json.decode(note.data))
-        await note.reply(review_data(msgspec.json.encode(asked[-1] | {"deals": 2})))
+    outcome: Outcome = "done"
+    talking: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when it answers."""
 
-    async def work(store: Store) -> None:
+    asked: list[dict[str, Any]] = field(default_factory=list)
+
+    async def listen(self, bus: LocalBus) -> None:
+        """Answer from now on."""
+        self.talking.set()
+
+        async def review(note: Note) -> None:
+            self.asked.append(msgspec.json.decode(opened_job(note.data).data))
+            await self.talking.wait()
+            found = b""
+            if self.outcome == "done":
+                found = review_data(msgspec.json.encode(self.asked[-1] | {"deals": 2}), 60.0)
+            await note.reply(packed_result(Result(self.outcome, found)))
+
+        await bus.listen(REVIEWS, review, REVIEWS)
+
+
+Work = Callable[[Store, httpx.AsyncClient, Coach, Callable[[], Awaitable[None]]], Awaitable[None]]
+
+
+def coached(path: Path, work: Work) -> None:
+    """Do something with a server that has a finished game and a coach."""
+
+    async def whole(store: Store) -> None:
         await enter_table(store, table_row(bot_game(SHORT)))
         app = FastAPI()
         app.include_router(router)
         install_errors(app)
-        bus = LocalBus()
+        bus, coach = LocalBus(), Coach()
         app.state.context = Context(store.settings, store, bus, Metrics())
-        await bus.listen(SUBJECT, coach, SUBJECT)
+        await coach.listen(bus)
+
+        async def rested() -> None:
+            await app.state.reviews.rested()
+
         transport = httpx.ASGITransport(app=app)
         async with httpx.AsyncClient(transport=transport, base_url="http://test/api") as client:
-            where = "/tables/table-one/coach"
-            first = (await client.get(where, params={"seat": 1, "language": "es"})).json()
-            assert (first["state"], first["review"]) == ("thinking", None)
-            await app.state.reviews.rested()
-            told = (await client.get(where, params={"seat": 1, "language": "es"})).json()
-            assert told["state"] == "ready"
-            assert shapes.Coached.model_validate(told).model_dump(mode="json") == told
-            assert told["review"]["seat"] == 1
-            assert len(asked) == 1
-            assert asked[0]["names"] == ["Ann", "Bob"]
-            assert (await client.get(where, params={"seat": 4})).status_code == 404
-            assert (await client.get("/tables/no-such-table/coach")).status_code == 404
+            await work(store, client, coach, rested)
 
-    on_sqlite(tmp_path, work)
+    on_sqlite(path, whole)
+
+
+WHERE = "/tables/table-one/coach"
+
+
+@pytest.mark.usefixtures("_hasty")
+def test_a_review_is_made_once_for_all_who_played_and_all_languages(tmp_path: Path) -> None:
+    async def work(
+        store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
+    ) -> None:
+        first = (await client.get(WHERE, params={"seat": 1, "language": "es"})).json()
+        assert first["state"] in ("thinking", "ready")
+        await rested()
+        told = {}
+        for seat in (0, 1):
+            for language in ("en", "es"):
+                asked = {"seat": seat, "language": language}
+                answer = (await client.get(WHERE, params=asked)).json()
+                assert answer["state"] == "ready"
+                assert shapes.Coached.model_validate(answer).model_dump(mode="json") == answer
+                assert answer["review"]["seat"] == seat
+                told[seat, language] = answer["review"]
+        assert len(coach.asked) == 1
+        assert coach.asked[0]["names"] == ["Ann", "Bob"]
+        assert told[0, "en"] != told[1, "en"]
+        english, spanish = told[0, "en"], told[0, "es"]
+        assert english["turns"] == spanish["turns"]
+        assert english["decided"] != spanish["decided"]  # they quote what could be done
+        assert (await client.get(WHERE, params={"seat": 4})).status_code == 404
+        assert (await client.get("/tables/no-such-table/coach")).status_code == 404
+
+    coached(tmp_path, work)
+
+
+@pytest.mark.usefixtures("_hasty")
+def test_a_review_outlives_the_gateway_and_goes_with_who_is_named_in_it(tmp_path: Path) -> None:
+    async def work(
+        store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
+    ) -> None:
+        await client.get(WHERE)
+        await rested()
+        another = Reviews(Context(store.settings, store, LocalBus(), Metrics()))
+        found = await another.look("table-one", 0, "en")
+        assert found is not None
+        assert found["seat"] == 0
+        ann = await person_by_id(store, ANN)
+        assert ann is not None
+        await delete(store, ann)
+        assert await another.look("table-one", 0, "en") is None
+
+    coached(tmp_path, work)
+
+
+@pytest.mark.usefixtures("_hasty")
+def test_a_review_that_names_who_has_left_meanwhile_is_not_kept(tmp_path: Path) -> None:
+    async def work(
+        store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
+    ) -> None:
+        known = Reviews(Context(store.settings, store, LocalBus(), Metrics()))
+        await known._keep("table-one", {"0": {"en": {"seat": 0}}}, ["Ann", "Bob"])
+        assert await known.look("table-one", 0, "en") == {"seat": 0}
+        await known._keep("table-one", {"0": {"en": {"seat": 0}}}, ["Ann", "Cem"])
+        assert await known.look("table-one", 0, "en") is None
+
+    coached(tmp_path, work)
 
 
 def test_a_game_that_did_not_end_by_its_rules_is_not_looked_back_at() -> None:
     row = table_row(bot_game(SHORT, most=20), status="abandoned")
-    with pytest.raises(Exception, match="ended by their rules"):
-        job_for(row, 0, ["Ann", "Bob"], "en")
-    with pytest.raises(Exception, match="not over"):
-        job_for(row | {"status": "playing"}, 0, ["Ann", "Bob"], "en")
+    with pytest.raises(NoReplay, match="ended by their rules"):
+        check(row, 0)
+    with pytest.raises(NoReplay, match="not over"):
+        check(row | {"status": "playing"}, 0)
+    with pytest.raises(NoReplay, match="seats are 0 to 1"):
+        check(table_row(bot_game(SHORT)), 2)
 
 
-@pytest.mark.anyio
-async def test_who_asks_too_much_is_told_and_what_is_lost_can_be_asked_again() -> None:
-    bus = LocalBus()
-    reviews = Reviews(bus)
-    for seat in range(MOST_WAITING):
-        reviews.ask(("table", seat, "en"), b"{}")
-    with pytest.raises(Busy):
-        reviews.ask(("table", MOST_WAITING, "en"), b"{}")
-    await reviews.rested()  # nobody listens: all are given up
-    assert reviews.look(("table", 0, "en")) is None
-    reviews.ask(("table", 0, "en"), b"{}")
-    await reviews.rested()
+def test_a_coach_without_time_says_so_and_can_be_asked_again(tmp_path: Path) -> None:
+    async def work(
+        store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
+    ) -> None:
+        coach.outcome = "full"
+        for _ in range(10):  # and it does not count
+            answer = await client.get(WHERE)
+            assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+            assert answer.headers["retry-after"] == "30"
+        await rested()
+        assert len(coach.asked) == 10
+
+    coached(tmp_path, work)
+
+
+def test_nobody_has_the_coach_look_at_everything(tmp_path: Path) -> None:
+    async def work(
+        store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
+    ) -> None:
+        coach.talking.clear()
+        game = bot_game(SHORT)
+        for number in range(8):
+            await enter_table(store, table_row(game, f"table-no-{number}"))
+        seen = []
+        for number in range(8):
+            for _ in range(2):  # to ask again what it thinks about is no more
+                answer = await client.get(f"/tables/table-no-{number}/coach")
+            seen.append(answer.status_code)
+        assert seen == [200] * 6 + [429] * 2
+        assert int(answer.headers["retry-after"]) > 0
+        assert len(coach.asked) == 6
+        coach.outcome = "late"
+        coach.talking.set()
+        await rested()
+
+    coached(tmp_path, work)
 
 
 @pytest.mark.anyio
 async def test_reviews_are_made_in_another_process() -> None:
     bus = LocalBus()
     stop = asyncio.Event()
-    context = Context(Settings(), None, bus, Metrics())  # type: ignore[arg-type]  # no database
-    working = asyncio.create_task(work_apart(context, stop, SUBJECT, strange_coach))
-    await asyncio.sleep(0)
-    first = await bus.request(SUBJECT, b"", 120)
-    assert first != str(os.getpid()).encode()
-    await bus.publish(SUBJECT, b"fail")
-    assert await bus.request(SUBJECT, b"", 120) == first
-    await bus.publish(SUBJECT, b"die")
-    assert await bus.request(SUBJECT, b"", 120) != first
-    stop.set()
-    await working
+    how = {"usual": 60.0, "longest": 60.0, "lazy": True}
+    lane = Lane(REVIEWS, strange_coach, 1, REVIEWS_WAITING, Metrics(), **how)
+
+    async def asked(data: bytes) -> Result:
+        deadline = time.monotonic() + 120
+        return await ask(bus, REVIEWS, Job("review", "table", 0, 0, "ann", "", deadline, data))
+
+    async with lane:
+        working = asyncio.create_task(serve(bus, REVIEWS, lane, stop))
+        await asyncio.sleep(0)
+        first = await asked(b"")
+        assert first.outcome == "done"
+        assert first.data != str(os.getpid()).encode()
+        assert (await asked(b"fail")).outcome == "failed"
+        assert await asked(b"") == first
+        assert (await asked(b"die")).outcome == "failed"
+        another = await asked(b"")
+        assert another.outcome == "done"
+        assert another != first
+        stop.set()
+        await working

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from services import DATABASE, need_postgres
 from test_after import RIVALS, TEAMS, TWO, bot_game, table_row
 
 from archrivals.engine.rules import Setup
 from archrivals.server import schema
 from archrivals.server.after.results import finish, heroes_of
-from archrivals.server.settings import CLUSTER_DATABASE, Settings
+from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
 PEOPLE = ("ann-ann-ann", "bob-bob-bob", "cem-cem-cem", "dee-dee-dee")
@@ -310,11 +311,8 @@ def test_heroes_are_told_by_name_for_every_kind_of_table() -> None:
 
 def on_postgres(work: Callable[[Store], Awaitable[None]]) -> None:
     """The same on PostgreSQL, in a schema that is dropped afterwards."""
-    settings = Settings(database=CLUSTER_DATABASE, schema=f"after_{secrets.token_hex(6)}")
-    try:
-        _run(settings, work)
-    except OSError as error:
-        pytest.skip(f"PostgreSQL does not answer at {CLUSTER_DATABASE}: {error}")
+    need_postgres()
+    _run(Settings(database=DATABASE, schema=f"after_{secrets.token_hex(6)}"), work)
 
 
 def test_two_hosts_that_end_a_table_at_once_count_it_once() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 import sqlalchemy as sa
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from test_after import TEAMS, TWO, bot_game, table_row
 from test_after_results import (
     ANN,
@@ -28,17 +29,64 @@ from test_after_results import (
 from archrivals.engine.streams import shuffled
 from archrivals.engine.table import Table
 from archrivals.server import schema
+from archrivals.server.admission import Job
 from archrivals.server.after import shapes
 from archrivals.server.after.profiles import ENOUGH_GAMES, LADDERS, leaderboard
+from archrivals.server.after.rendering import PIECE, Renderer, render_data
+from archrivals.server.after.replays import NoReplay, frames, replay_of
 from archrivals.server.after.routes import router
 from archrivals.server.bus import LocalBus
 from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.gateway.security import COOKIE, install_errors
+from archrivals.server.lanes import Result
 from archrivals.server.people.accounts import person_by_id
+from archrivals.server.people.limits import limits
 from archrivals.server.people.sessions import open_session
+from archrivals.server.rates import Shares
+from archrivals.server.settings import Settings
 from archrivals.server.store import Store
-from archrivals.terminal.replaying import verified
+from archrivals.terminal.verifying import verified
+
+
+class AtOnce:
+    """Makes replays here instead of in a process of its own."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+        self.result: Result | None = None
+
+    async def start(self) -> None:
+        """There is nothing to start."""
+
+    async def ask(self, job: Job) -> Result:
+        """The result."""
+        self.jobs.append(job)
+        return self.result or Result("done", render_data(job.data, 10.0))
+
+
+def at_once(renderer: Renderer) -> Renderer:
+    renderer.lane = AtOnce()  # type: ignore[assignment]  # as much of a lane as is used
+    return renderer
+
+
+def app_of(client: httpx.AsyncClient) -> FastAPI:
+    """The application that a client talks to."""
+    transport = client._transport
+    assert isinstance(transport, httpx.ASGITransport)
+    assert isinstance(transport.app, FastAPI)
+    return transport.app
+
+
+def renderer_of(client: httpx.AsyncClient) -> AtOnce:
+    found: AtOnce = app_of(client).state.renderer.lane
+    return found
+
+
+def client_request(client: httpx.AsyncClient) -> Request:
+    """A request to the application that a client talks to."""
+    return Request({"type": "http", "app": app_of(client)})
+
 
 Work = Callable[[Store, httpx.AsyncClient], Awaitable[None]]
 On = Callable[[Path, Callable[[Store], Awaitable[None]]], None]
@@ -52,6 +100,7 @@ def served(path: Path, work: Work, on: On = on_sqlite) -> None:
         app.include_router(router)
         install_errors(app)
         app.state.context = Context(store.settings, store, LocalBus(), Metrics())
+        app.state.renderer = at_once(Renderer(app.state.context))
         transport = httpx.ASGITransport(app=app)
         async with httpx.AsyncClient(transport=transport, base_url="http://test/api") as client:
             await work(store, client)
@@ -357,3 +406,96 @@ def test_there_is_no_such_ladder(tmp_path: Path) -> None:
         assert (await client.get("/leaderboards/base-set")).json()["players"] == []
 
     served(tmp_path, work)
+
+
+# --- What replays cost ------------------------------------------------------------------------
+
+
+def test_a_replay_is_made_once_for_all_who_look(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        row = table_row(bot_game(TWO))
+        await enter_table(store, row)
+        made = renderer_of(client).jobs
+        where = "/tables/table-one/replay"
+        whole: list[dict[str, Any]] = []
+        for first in range(0, len(row["answers"]) + 1, PIECE):
+            answer = await client.get(f"{where}/frames", params={"first": first, "count": PIECE})
+            whole += answer.json()["frames"]
+        assert [frame["position"] for frame in whole] == list(range(len(row["answers"]) + 1))
+        pieces = len(made)
+        assert pieces == len(row["answers"]) // PIECE + 1
+        for first, count in ((0, 1), (7, 30), (PIECE - 1, 2), (len(row["answers"]), 100)):
+            answer = await client.get(f"{where}/frames", params={"first": first, "count": count})
+            assert answer.json()["frames"] == whole[first : first + count]
+        assert len(made) == pieces  # whatever is asked for, it was there
+        for _ in range(2):
+            await client.get(where)
+            await client.get(f"{where}/shuffles")
+        assert len(made) == pieces + 2
+        await client.get(f"{where}/frames", params={"language": "es"})
+        await client.get(f"{where}/frames", params={"seat": 0})
+        assert len(made) == pieces + 4
+
+    served(tmp_path, work)
+
+
+def test_who_looks_at_everything_is_slowed_down_and_not_by_what_is_there(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await enter_table(store, table_row(bot_game(TWO)))
+        where = "/tables/table-one/replay/frames"
+        limits(client_request(client)).replays = Shares(3, 1e-6, lambda: None)
+        asked = [{"seat": seat, "first": 0} for seat in ("-1", "0", "1", "all")]
+        seen = [(await client.get(where, params=each)).status_code for each in asked]
+        assert seen == [200, 200, 200, 429]
+        seen = [(await client.get(where, params=each)).status_code for each in asked]
+        assert seen == [200, 200, 200, 429]
+
+    served(tmp_path, work)
+
+
+def test_a_server_without_time_says_so(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await enter_table(store, table_row(bot_game(TWO)))
+        for outcome in ("full", "late", "failed"):
+            renderer_of(client).result = Result(outcome)  # type: ignore[arg-type]  # each is one
+            for part in ("", "/frames", "/shuffles"):
+                answer = await client.get(f"/tables/table-one/replay{part}")
+                assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+                assert answer.headers["retry-after"] == "2"
+        renderer_of(client).result = None
+        assert (await client.get("/tables/table-one/replay")).status_code == 200
+
+    served(tmp_path, work)
+
+
+def test_a_gateway_keeps_no_more_of_replays_than_it_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await enter_table(store, table_row(bot_game(TWO)))
+        known: Renderer = app_of(client).state.renderer
+        for seat in ("-1", "0", "1", "all"):
+            await client.get("/tables/table-one/replay/frames", params={"seat": seat})
+            assert known._size == sum(map(len, known._kept.values())) <= 100_000
+        assert len(known._kept) < 4
+
+    monkeypatch.setattr("archrivals.server.after.rendering.MOST_KEPT", 100_000)
+    served(tmp_path, work)
+
+
+@pytest.mark.anyio
+async def test_replays_are_made_in_another_process() -> None:
+    context = Context(Settings(), None, LocalBus(), Metrics())  # type: ignore[arg-type]  # unused
+    known = Renderer(context)
+    row = table_row(bot_game(TWO))
+    try:
+        made = json.loads(await known.part(row, ("turns",), "ann", ""))
+        replay = replay_of(row)
+        assert made["turns"] == [asdict(turn) for turn in replay.turns]
+        frames_there = await known.frames(row, "all", 5, 30, "ann", "", ["Ann", "Bob"], "es")
+        shown = frames(row, "all", 5, 30, ["Ann", "Bob"], "es")
+        assert [json.loads(bytes(each)) for each in frames_there] == json.loads(json.dumps(shown))
+        with pytest.raises(NoReplay, match="seats are"):
+            await known.frames(row, 4, 0, 1, "ann", "", [], "en")
+    finally:
+        await known.close()

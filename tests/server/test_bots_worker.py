@@ -9,14 +9,15 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import nats.errors
 import pytest
+from services import BUS, need_nats
 
 from archrivals.bots import make_bot
 from archrivals.bots.afar import job_of
@@ -26,11 +27,13 @@ from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.server.bots import SUBJECT, Thinker, answer_data, quick_answer, work
-from archrivals.server.bus import Bus, LocalBus, NatsBus, NobodyThere
+from archrivals.server.admission import Bounds, Job
+from archrivals.server.bots import SUBJECT, WAITING, answer_data, quick_answer, work
+from archrivals.server.bus import Bus, LocalBus, NatsBus, Note
 from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.settings import CLUSTER_BUS, Settings
+from archrivals.server.lanes import Lane, Result, Work, ask
+from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -44,30 +47,42 @@ def new_table(setup: Setup | None = None) -> Table:
     return Table.new(setup, catalogue_for(setup), "worker")
 
 
-def sent(table: Table, bot: str = "greedy", **changes: Any) -> bytes:
-    return msgspec.json.encode(job_of(table, table.ask.seat, bot, "s") | changes)
+def data_of(table: Table, bot: str = "greedy") -> bytes:
+    return msgspec.json.encode(job_of(table, table.ask.seat, bot, "s"))
 
 
-def right_answer(table: Table) -> dict[str, int]:
+def job(table: Table, bot: str = "greedy", at: str = "table", **changes: Any) -> Job:
+    """A decision at a table of Ann's; nobody is in a hurry."""
+    known: dict[str, Any] = {
+        "kind": "bot",
+        "table": at,
+        "seat": table.ask.seat,
+        "position": len(table.answers),
+        "person": "ann",
+        "address": "203.0.113.1",
+        "deadline": time.monotonic() + LONG,
+        "data": data_of(table, bot),
+    }
+    return Job(**known | changes)
+
+
+def right_answer(table: Table) -> Result:
     seat = table.ask.seat
     option = make_bot("greedy", "", seat).answer(Sight(table, seat), table.ask)
-    return {"position": len(table.answers), "seat": seat, "option": option}
+    return Result("done", msgspec.json.encode(option))
 
 
-def hasty_answer(table: Table) -> dict[str, int]:
-    option = quick_answer([verb for verb, _ in table.ask.options])
-    return right_answer(table) | {"option": option}
-
-
-def decoded(data: bytes) -> dict[str, int]:
-    found: dict[str, int] = msgspec.json.decode(data)
-    return found
+def lane(places: int = 1, work: Work | None = None, longest: float = LONG, **changes: Any) -> Lane:
+    """A lane of bots, some of them strange."""
+    bounds = Bounds(all=100, person=100)
+    how = {"usual": 1.0, "longest": longest} | changes
+    return Lane("bots", work or strange_bots, places, bounds, Metrics(), **how)
 
 
 # --- Bots for the tests: they must be importable by the processes -----------------------------
 
 
-def strange_bots(data: bytes) -> int:
+def strange_bots(data: bytes, seconds: float) -> bytes:
     """Some bots that are no good, and the real ones."""
     bot = msgspec.json.decode(data)["bot"]
     if bot == "sleeper":
@@ -77,105 +92,136 @@ def strange_bots(data: bytes) -> int:
         os._exit(3)
     if bot == "error":
         raise RuntimeError("this bot fails")
-    if bot == "beyond":
-        return 10_000
+    if bot == "clock":
+        return msgspec.json.encode(seconds)
     if bot == "interrupted":
-        os.kill(os.getpid(), signal.SIGINT)
-    return answer_data(msgspec.json.encode(msgspec.json.decode(data) | {"bot": "greedy"}))
+        signal.raise_signal(signal.SIGINT)
+    return answer_data(msgspec.json.encode(msgspec.json.decode(data) | {"bot": "greedy"}), seconds)
 
 
-# --- The thinker ------------------------------------------------------------------------------
+# --- A lane of bots ---------------------------------------------------------------------------
 
 
-async def test_a_thinker_answers_for_every_box_and_recipe() -> None:
+async def test_a_lane_answers_for_every_box_and_recipe() -> None:
     setups = [Setup(box=box, players=2, first=0) for box in BOXES]
     tables = [new_table(setup) for setup in (*setups, setup_of(RECIPES["rivals-teams"]))]
-    async with Thinker(2, LONG) as thinker:
+    async with lane(2, answer_data) as bots:
         for _ in range(10):
-            answers = await asyncio.gather(*(thinker.think(sent(table)) for table in tables))
-            assert [decoded(each) for each in answers] == [right_answer(each) for each in tables]
+            jobs = [job(table, at=f"table {n}") for n, table in enumerate(tables)]
+            answers = await asyncio.gather(*(bots.ask(each) for each in jobs))
+            assert answers == [right_answer(each) for each in tables]
             for table in tables:
-                table.answer(table.ask.seat, right_answer(table)["option"])
+                table.answer(table.ask.seat, msgspec.json.decode(right_answer(table).data))
 
 
 async def test_a_bot_that_sleeps_for_ever_is_cut_off_and_the_next_job_works(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     table = new_table()
-    fell_back: list[bool] = []
-    budget = 1.0
-    async with Thinker(1, budget, strange_bots, lambda: fell_back.append(True)) as thinker:
+    async with lane(longest=1.0) as bots:
         start = time.monotonic()
-        answer = await thinker.think(sent(table, "sleeper"))
-        assert budget <= time.monotonic() - start < 5 * budget
-        assert decoded(answer) == hasty_answer(table)
-        assert len(fell_back) == 1
-        await thinker.rested()
+        assert (await bots.ask(job(table, "sleeper"))).outcome == "failed"
+        assert 1.0 <= time.monotonic() - start < 5.0
         assert "longer than 1.0 s" in caplog.text
-        thinker.budget = LONG
-        assert decoded(await thinker.think(sent(table))) == right_answer(table)
-        assert len(fell_back) == 1
+        bots.longest = LONG
+        assert await bots.ask(job(table)) == right_answer(table)
 
 
 async def test_a_slow_bot_does_not_hold_up_the_others() -> None:
     table = new_table()
-    async with Thinker(2, 4.0, strange_bots) as thinker:
-        slow = asyncio.create_task(thinker.think(sent(table, "sleeper")))
+    async with lane(2, longest=4.0) as bots:
+        slow = asyncio.create_task(bots.ask(job(table, "sleeper", "another")))
         for _ in range(3):
-            assert decoded(await thinker.think(sent(table))) == right_answer(table)
+            assert await bots.ask(job(table)) == right_answer(table)
         assert not slow.done()
-        assert decoded(await slow) == hasty_answer(table)
+        assert (await slow).outcome == "failed"
 
 
-async def test_a_job_that_finds_all_busy_is_answered_within_its_budget() -> None:
+async def test_light_jobs_have_a_process_of_their_own() -> None:
     table = new_table()
-    async with Thinker(1, 1.0, strange_bots) as thinker:
-        start = time.monotonic()
-        jobs = [thinker.think(sent(table, "sleeper")) for _ in range(4)]
-        answers = await asyncio.gather(*jobs)
-        assert time.monotonic() - start < 4  # one after the other would take longer
-        assert [decoded(each) for each in answers] == [hasty_answer(table)] * 4
+    async with lane(2, reserved=1) as bots:
+        slow = [asyncio.create_task(bots.ask(job(table, "sleeper", at))) for at in ("one", "two")]
+        for _ in range(3):
+            assert await bots.ask(job(table, light=True)) == right_answer(table)
+        assert not any(each.done() for each in slow)
+        bots.longest = 0.0  # nobody waits for these
+        for each in slow:
+            each.cancel()
+
+
+async def test_a_job_that_found_no_process_in_time_is_not_begun() -> None:
+    table = new_table()
+    async with lane(longest=2.0) as bots:
+        first = asyncio.create_task(bots.ask(job(table, "sleeper", "one")))
+        await asyncio.sleep(0)
+        late = job(table, at="two", deadline=time.monotonic() + 0.5)
+        assert (await bots.ask(late)).outcome == "late"
+        assert (await first).outcome == "failed"
+
+
+async def test_the_same_job_is_done_once_for_all_who_ask() -> None:
+    table = new_table()
+    async with lane() as bots:
+        answers = await asyncio.gather(*(bots.ask(job(table)) for _ in range(20)))
+        assert answers == [right_answer(table)] * 20
+        assert figure(bots, "repeated") == 19
+        assert figure(bots, "done") == 1
+
+
+def figure(lane: Lane, outcome: str) -> float | None:
+    """How often something became of a job."""
+    labels = {"queue": "bots", "outcome": outcome}
+    registry = lane._metrics.registry
+    return registry.get_sample_value("archrivals_admission_total", labels)
+
+
+async def test_whoever_has_many_jobs_waiting_has_less_time_for_each() -> None:
+    table = new_table()
+    async with lane() as bots:
+        alone = await bots.ask(job(table, "clock"))
+        assert msgspec.json.decode(alone.data) == 1.0
+        many = [bots.ask(job(table, "clock", f"table {n}")) for n in range(10)]
+        times = [msgspec.json.decode(each.data) for each in await asyncio.gather(*many)]
+        assert times[0] == pytest.approx(0.1)
+        assert times[-1] == 1.0
+        unwatched = await bots.ask(job(table, "clock", watched=False))
+        assert msgspec.json.decode(unwatched.data) == pytest.approx(0.1)
 
 
 @pytest.mark.parametrize(
-    ("bot", "told"),
-    [("crash", "ended unasked"), ("error", "a bot failed"), ("beyond", "no option 10000")],
+    ("bot", "told"), [("crash", "ended unasked"), ("error", "a job of bots failed")]
 )
 async def test_a_bot_that_fails_costs_one_good_answer_only(
     bot: str, told: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = new_table()
-    async with Thinker(1, LONG, strange_bots) as thinker:
-        assert decoded(await thinker.think(sent(table, bot))) == hasty_answer(table)
+    async with lane() as bots:
+        assert (await bots.ask(job(table, bot))).outcome == "failed"
         assert told in caplog.text
-        assert decoded(await thinker.think(sent(table))) == right_answer(table)
+        assert await bots.ask(job(table)) == right_answer(table)
 
 
 async def test_an_interrupt_does_not_reach_the_bots() -> None:
     table = new_table()
-    async with Thinker(1, LONG, strange_bots) as thinker:
-        answer = await thinker.think(sent(table, "interrupted"))
-        assert decoded(answer) == right_answer(table)
+    async with lane() as bots:
+        assert await bots.ask(job(table, "interrupted")) == right_answer(table)
 
 
-async def test_what_is_no_job_is_refused() -> None:
-    async with Thinker(1, LONG) as thinker:
-        for data in (b"", b"{}", b'{"position": 0, "view": {"seat": 0, "ask": null}}'):
-            with pytest.raises(msgspec.DecodeError):
-                await thinker.think(data)
-
-
-async def test_a_thinker_whose_processes_cannot_start_says_so() -> None:
+async def test_a_lane_whose_processes_cannot_start_says_so() -> None:
     with pytest.raises((AttributeError, TypeError)):  # a lambda cannot be sent
-        await Thinker(1, LONG, lambda data: 0).start()
+        await lane(1, lambda data, seconds: data).start()
 
 
 async def test_processes_end_when_the_server_is_killed() -> None:
     code = (
         "import asyncio\n"
-        "from archrivals.server.bots import Thinker\n"
+        "from archrivals.server.admission import Bounds\n"
+        "from archrivals.server.bots import answer_data\n"
+        "from archrivals.server.eyes.metrics import Metrics\n"
+        "from archrivals.server.lanes import Lane\n"
         "async def main():\n"
-        "    async with Thinker(2, 5.0):\n"
+        "    how = {'usual': 1.0, 'longest': 5.0}\n"
+        "    async with Lane('bots', answer_data, 2, Bounds(9, 9), Metrics(), **how):\n"
         "        print('ready', flush=True)\n"
         "        await asyncio.Event().wait()\n"
         "asyncio.run(main())\n"
@@ -224,86 +270,107 @@ async def bus(request: pytest.FixtureRequest) -> AsyncIterator[Bus]:
         yield local
         await local.close()
         return
-    try:
-        line = await NatsBus.connect(CLUSTER_BUS, f"test-{secrets.token_hex(6)}", "test")
-    except (OSError, nats.errors.Error) as error:
-        pytest.skip(f"NATS does not answer at {CLUSTER_BUS}: {error}")
+    need_nats()
+    line = await NatsBus.connect(BUS, f"test-{secrets.token_hex(6)}", "test")
     yield line
     await line.close()
 
 
 @asynccontextmanager
-async def working(bus: Bus, folder: Path, jobs: int, **settings: Any) -> AsyncIterator[Metrics]:
+async def working(bus: Bus, folder: Path, jobs: int, **settings: Any) -> AsyncIterator[None]:
     """A worker that listens, stopped at the end."""
     found = Settings(database=f"sqlite:///{folder}/none.db", **settings)
     context = Context(found, Store(found), bus, Metrics())
     stop = asyncio.Event()
     worker = asyncio.create_task(work(context, stop, jobs))
-    while True:
-        try:
-            await bus.request(SUBJECT, b"knock", 0.05)
-        except NobodyThere:
-            await asyncio.sleep(0.05)
-        except TimeoutError:  # it listens, and does not answer what is no job
-            break
-    yield context.metrics
+    knock = job(new_table(), at="the door")
+    while (await ask(bus, SUBJECT, knock)).outcome == "nobody":
+        await asyncio.sleep(0.05)
+    yield
     stop.set()
     await worker
     await context.store.close()
 
 
-async def test_requests_are_answered_over_the_bus(bus: Bus, tmp_path: Path) -> None:
+async def test_jobs_are_done_over_the_bus(bus: Bus, tmp_path: Path) -> None:
     table = new_table()
-    async with working(bus, tmp_path, 2, bot_budget=60_000) as metrics:
+    async with working(bus, tmp_path, 2, bot_budget=60_000):
         for _ in range(5):
-            requests = [bus.request(SUBJECT, sent(table), LONG) for _ in range(12)]
-            for answer in await asyncio.gather(*requests):
-                assert decoded(answer) == right_answer(table)
-            table.answer(table.ask.seat, right_answer(table)["option"])
-    assert "archrivals_bot_fallbacks_total 0.0" in metrics.text().decode()
+            jobs = [job(table, at=f"table {n}", person=f"person {n}") for n in range(12)]
+            results = await asyncio.gather(*(ask(bus, SUBJECT, each) for each in jobs))
+            assert results == [right_answer(table)] * 12
+            table.answer(table.ask.seat, msgspec.json.decode(right_answer(table).data))
 
 
-async def test_what_is_in_hand_is_answered_before_a_worker_stops(bus: Bus, tmp_path: Path) -> None:
+async def test_more_than_a_person_may_have_waiting_is_refused_at_once(
+    bus: Bus, tmp_path: Path
+) -> None:
     table = new_table()
     async with working(bus, tmp_path, 1, bot_budget=60_000):
-        # The first answer shows that the worker has the others in hand already.
-        requests = [asyncio.create_task(bus.request(SUBJECT, sent(table), LONG)) for _ in range(2)]
-        await asyncio.wait(requests, return_when=asyncio.FIRST_COMPLETED)
-    for request in requests:
-        assert decoded(await request) == right_answer(table)
-    with pytest.raises(NobodyThere):
-        await bus.request(SUBJECT, sent(table), LONG)
+        jobs = [job(table, at=f"table {n}") for n in range(40)]
+        results = await asyncio.gather(*(ask(bus, SUBJECT, each) for each in jobs))
+        outcomes = Counter(each.outcome for each in results)
+        assert set(outcomes) == {"done", "full"}
+        assert WAITING.person <= outcomes["done"] <= WAITING.person + 2  # and what ran already
 
 
-async def test_a_worker_has_at_most_two_jobs_a_process_in_hand(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_runs_is_finished_before_a_worker_stops(bus: Bus, tmp_path: Path) -> None:
+    table = new_table()
+    async with working(bus, tmp_path, 1, bot_budget=60_000):
+        # The first result shows that the worker has the others, too.
+        jobs = [job(table, at=f"table {n}") for n in range(8)]
+        asked = [asyncio.create_task(ask(bus, SUBJECT, each)) for each in jobs]
+        await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+    results = await asyncio.gather(*asked)
+    assert {each.outcome for each in results} <= {"done", "again"}
+    assert right_answer(table) in results
+    assert (await ask(bus, SUBJECT, job(table))).outcome == "nobody"
+
+
+async def test_a_job_of_an_unknown_bot_fails(tmp_path: Path) -> None:
     bus = LocalBus()
     table = new_table()
-    now = most = 0
-    think = Thinker.think
-
-    async def counted(self: Thinker, data: bytes) -> bytes:
-        nonlocal now, most
-        now += 1
-        most = max(most, now)
-        try:
-            return await think(self, data)
-        finally:
-            now -= 1
-
-    monkeypatch.setattr(Thinker, "think", counted)
     async with working(bus, tmp_path, 1, bot_budget=60_000):
-        await asyncio.gather(*(bus.request(SUBJECT, sent(table), LONG) for _ in range(20)))
-    assert most == 2
+        unknown = msgspec.json.decode(data_of(table)) | {"bot": "nobody"}
+        wrong = job(table, data=msgspec.json.encode(unknown))
+        assert (await ask(bus, SUBJECT, wrong)).outcome == "failed"
     await bus.close()
 
 
-async def test_a_job_of_an_unknown_bot_gets_the_quick_answer(tmp_path: Path) -> None:
+async def test_a_job_that_is_over_on_its_way_is_late(tmp_path: Path) -> None:
     bus = LocalBus()
     table = new_table()
-    async with working(bus, tmp_path, 1, bot_budget=60_000) as metrics:
-        answer = await bus.request(SUBJECT, sent(table, "nobody"), LONG)
-        assert decoded(answer) == hasty_answer(table)
-    assert "archrivals_bot_fallbacks_total 1.0" in metrics.text().decode()
+    assert (await ask(bus, SUBJECT, job(table, deadline=time.monotonic()))).outcome == "late"
+
+    async def silent(note: Note) -> None:
+        """A worker that was stopped."""
+
+    await bus.listen(SUBJECT, silent, SUBJECT)
+    soon = job(table, deadline=time.monotonic() + 0.01)
+    assert (await ask(bus, SUBJECT, soon)).outcome == "late"
+    await bus.close()
+
+
+async def test_a_worker_imports_only_the_bots_that_its_operator_lists(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "listed.py").write_text(
+        "class Last:\n"
+        "    def __init__(self, seed): ...\n"
+        "    def answer(self, sight, ask):\n"
+        "        sight.owned(1 - sight.seat)\n"
+        "        sight.imagine('ahead')\n"
+        "        return len(ask.options) - 2\n"
+    )
+    (tmp_path / "unlisted.py").write_text("raise AssertionError('it was imported')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    bus = LocalBus()
+    table = new_table()
+    async with working(bus, tmp_path, 1, bot_budget=60_000, bots="listed:Last"):
+        answer = await ask(bus, SUBJECT, job(table, "listed:Last"))
+        assert answer == Result("done", msgspec.json.encode(len(table.ask.options) - 2))
+        answer = await ask(bus, SUBJECT, job(table, "unlisted:Last", at="another"))
+        assert answer == Result("failed")
+        assert "no bot 'unlisted:Last' is allowed here" in caplog.text
+        assert "it was imported" not in caplog.text
     await bus.close()

@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 import secrets
-import socket
 import subprocess
 import sys
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
-
-from archrivals.server.settings import CLUSTER_BUS, CLUSTER_DATABASE
+from services import need_cluster
 
 CHAOS = Path(__file__).parents[2] / "bench" / "chaos"
 
 
-@pytest.fixture
-def services() -> None:
-    """PostgreSQL and NATS, which a cluster needs."""
-    for address in (CLUSTER_DATABASE, CLUSTER_BUS):
-        place = urlsplit(address)
-        try:
-            socket.create_connection((place.hostname, place.port), timeout=5).close()
-        except OSError as error:
-            pytest.skip(f"nothing answers at {address}: {error}")
-
-
 @pytest.mark.long
-@pytest.mark.usefixtures("services")
 def test_nothing_accepted_is_lost_and_no_table_gets_stuck_when_processes_are_killed() -> None:
+    need_cluster()
     sizes = ["--tables", "6", "--kills", "10", "--pauses", "1", "--blackouts", "1", "--hosts", "2"]
     times = ["--gap", "2.5", "--pace", "0.2", "--minutes-limit", "1"]
     options = [*sizes, *times, "--seed", secrets.token_hex(4)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,8 +13,9 @@ import pytest
 from browsers import Client, browser
 
 from archrivals.server.context import Context
-from archrivals.server.gateway.app import make_app
-from archrivals.server.gateway.client import ASK_AGAIN, FOR_GOOD
+from archrivals.server.gateway.app import CLIENT_PAGES, make_app
+from archrivals.server.gateway.client import ASK_AGAIN, FOR_GOOD, PACKAGED, check_client
+from archrivals.server.settings import Settings, SettingsError
 
 pytestmark = pytest.mark.anyio
 
@@ -106,3 +108,74 @@ async def test_cards_and_rules_come_compressed_and_what_is_somebodys_own_does_no
         assert again.status_code == 304
     me = await got(visit, "/api/me", "gzip, br")
     assert "content-encoding" not in me.headers
+
+
+# --- Without a client -------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def bare(sqlite_context: Context, tmp_path: Path) -> AsyncIterator[Client]:
+    """A browser at a server whose client was never built."""
+    settings = replace(sqlite_context.settings, client=str(tmp_path))
+    client = browser(make_app(replace(sqlite_context, settings=settings)))
+    yield client
+    await client.aclose()
+
+
+@pytest.mark.parametrize("path", CLIENT_PAGES)
+async def test_without_a_client_every_page_says_so_and_how_to_build_it(
+    bare: Client, path: str
+) -> None:
+    page = await got(bare, path.replace("{", "").replace("}", ""))
+    assert page.status_code == 404
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["cache-control"] == "no-store"
+    for words in ("web client was not built", "Node 20.19", "npm run pack", "ARCHRIVALS_CLIENT"):
+        assert words in page.text
+    for wanted in ("<script", "src=", "http:", "https:", "url("):
+        assert wanted not in page.text, "the page is all there is, and runs nothing"
+
+
+async def test_without_a_client_the_interface_for_programs_works(bare: Client) -> None:
+    await bare.become("guests", name="Ada")
+    assert (await got(bare, "/api/me")).status_code == 200
+    assert (await got(bare, "/assets/index-f00d.js")).status_code == 404
+    assert (await bare.post("/codex")).status_code == 405
+
+
+def test_a_server_that_starts_without_a_client_says_so_in_one_line(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SettingsError, match=r"no index\.html; build the client"):
+        check_client(Settings(client=str(tmp_path)))
+    monkeypatch.setattr("archrivals.server.gateway.client.PACKAGED", tmp_path)
+    check_client(Settings())
+    (told,) = caplog.messages
+    assert "Node 20.19" in told
+    (tmp_path / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    check_client(Settings())
+    check_client(Settings(client=str(tmp_path)))
+    assert len(caplog.messages) == 1
+
+
+async def test_what_a_file_is_does_not_depend_on_the_machine(
+    visit: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The registry of Windows often says that a script is plain text; then no browser runs it."""
+    for place in ("mimetypes.guess_type", "starlette.responses.guess_type"):
+        monkeypatch.setattr(place, lambda *_: ("text/plain", None))
+    for path, kind in (
+        ("/assets/index-f00d.js", "text/javascript"),
+        ("/assets/icon-f00d.svg", "image/svg+xml"),
+        ("/codex", "text/html"),
+    ):
+        assert (await got(visit, path)).headers["content-type"].partition(";")[0] == kind
+
+
+def test_the_build_puts_the_client_where_the_server_looks_for_it() -> None:
+    root = Path(__file__).resolve().parents[2]
+    pack = json.loads((root / "web" / "package.json").read_text(encoding="utf-8"))["scripts"][
+        "pack"
+    ]
+    folder = pack.split("--outDir ")[1].split()[0]
+    assert (root / "web" / folder).resolve() == PACKAGED

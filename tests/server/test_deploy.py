@@ -14,7 +14,7 @@ import yaml
 
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.settings import Settings, settings_from
-from archrivals.terminal.cli import parser
+from archrivals.terminal.parsing import parser
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
@@ -66,6 +66,11 @@ def texts() -> list[Path]:
     return sorted(path for path in DEPLOY.rglob("*") if path.is_file())
 
 
+def images_in(text: str) -> list[str]:
+    """The images that a file names, in whichever way."""
+    return re.findall(r"^\s*(?:image: |ARG \w+_IMAGE=)(\S+)", text, re.MULTILINE)
+
+
 # --- All of it --------------------------------------------------------------------------------
 
 
@@ -79,8 +84,17 @@ def test_every_variable_that_is_named_exists(path: Path) -> None:
 def test_no_machine_and_no_registry_is_named(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"/(?:home|root|work|Users)/|\b[\w-]+\.(?:io|com)/[\w-]+/[\w-]+:", text)
-    for image in re.findall(r"^\s*(?:image:|FROM) (\S+)", text, re.MULTILINE):
+    for image in images_in(text):
         assert "." not in image.split("/")[0].split(":")[0], image
+
+
+@pytest.mark.parametrize("path", texts(), ids=lambda path: str(path.relative_to(DEPLOY)))
+def test_every_image_of_others_has_an_exact_version(path: Path) -> None:
+    for image in images_in(path.read_text(encoding="utf-8")):
+        name, _, tag = image.partition(":")
+        if name != "archrivals":
+            numbers = 2 if name == "postgres" else 3  # PostgreSQL has no third one
+            assert re.match(r"v?\d+" + r"\.\d+" * (numbers - 1) + r"(-|$)", tag), image
 
 
 @pytest.mark.parametrize(
@@ -99,20 +113,46 @@ def test_every_variable_has_a_value_that_is_understood(given: dict[str, str]) ->
 # --- The image --------------------------------------------------------------------------------
 
 
+CONTAINERFILE = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+
+
 def test_the_image_runs_as_nobody_special_on_the_port_of_the_settings() -> None:
-    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
-    assert f"EXPOSE {Settings().port}\n" in text
-    assert text.count("FROM python:3.11-slim") == 2
-    assert text.index("USER 10001:10001") < text.index("ENTRYPOINT")
-    assert 'CMD ["serve"]' in text
+    assert f"EXPOSE {Settings().port}\n" in CONTAINERFILE
+    assert CONTAINERFILE.index("USER 10001:10001") < CONTAINERFILE.index("ENTRYPOINT")
+    assert 'CMD ["serve"]' in CONTAINERFILE
     assert "serve" in commands()
 
 
-def test_the_image_copies_only_what_there_is() -> None:
-    text = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
-    for line in re.findall(r"^COPY (?!--from)(.+)$", text, re.MULTILINE):
-        for source in line.split()[:-1]:
-            assert (ROOT / source).exists(), source
+def test_the_image_has_the_web_client_and_no_node() -> None:
+    stages = re.findall(r"^FROM (\S+)(?: AS (\w+))?$", CONTAINERFILE, re.MULTILINE)
+    assert stages == [
+        ("${NODE_IMAGE}", "client"),
+        ("${PYTHON_IMAGE}", "build"),
+        ("${PYTHON_IMAGE}", ""),
+    ]
+    python, node = images_in(CONTAINERFILE)
+    assert python.startswith("python:3.11.")
+    assert node.startswith("node:")
+    assert "COPY --from=client " in CONTAINERFILE
+    assert "RUN REQUIRE_WEB_CLIENT=1 " in CONTAINERFILE, "a wheel without the client is refused"
+
+
+def test_the_image_copies_only_what_there_is_and_is_not_ignored() -> None:
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    sources = [
+        source
+        for line in re.findall(r"^COPY (?!--from)(.+)$", CONTAINERFILE, re.MULTILINE)
+        for source in line.split()[:-1]
+    ]
+    assert "web" in sources
+    for source in sources:
+        assert (ROOT / source).exists(), source
+        assert f"!{source.split('/')[0]}" in ignored, source
+    assert "*" in ignored
+    kept = {line[1:] for line in ignored if line.startswith("!")}
+    assert kept == {source.split("/")[0] for source in sources}, "nothing else is sent to the build"
+    for made in ("web/node_modules", "web/dist", "src/archrivals/server/client"):
+        assert made in ignored, "the image builds its own"
 
 
 @pytest.mark.parametrize("name", ["server", "build"])
@@ -137,8 +177,8 @@ def test_the_composed_cluster_has_two_of_each_process_and_a_migration_first() ->
         assert OURS[name]["deploy"]["replicas"] == 2
         first = OURS[name]["depends_on"]["migrate"]["condition"]
         assert first == "service_completed_successfully"
-    assert COMPOSED["postgres"]["image"] == "postgres:17"
-    assert COMPOSED["nats"]["image"].startswith("nats:2")
+    assert COMPOSED["postgres"]["image"].startswith("postgres:17.")
+    assert COMPOSED["nats"]["image"].startswith("nats:2.")
 
 
 def test_everything_that_stays_up_is_checked() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from poor_machines import without_unix
 from servers import Decide, Message, Person, cluster, person, small_server
 
 from archrivals.boxes import catalogue_for
@@ -138,6 +140,13 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture
+def poor(tmp_path: Path) -> Iterator[str]:
+    """The same, without what only Unix has: uvloop, handlers of signals, some modules."""
+    with small_server(tmp_path, **without_unix()) as address:
+        yield address
+
+
 @pytest.fixture(scope="module")
 def gateways(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
     """The gateways of a cluster."""
@@ -153,6 +162,11 @@ async def test_a_game_on_a_small_server_is_what_the_engine_makes_of_its_seed_and
     small: str, game: Game, tmp_path: Path
 ) -> None:
     await played_and_proven([small, small], game, tmp_path)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this machine is not Unix anyway")
+async def test_a_game_on_a_server_without_what_only_unix_has(poor: str, tmp_path: Path) -> None:
+    await played_and_proven([poor, poor], CONFRONTATIONS_3, tmp_path)
 
 
 @pytest.mark.parametrize("game", games(LONG_IN_A_CLUSTER))

@@ -13,17 +13,26 @@ from fake_socket import FakeSocket, Lines
 from seated import ANN, BOB, CEM, arranged, command, enter, enter_people, option, until
 
 from archrivals.server import schema, wire
+from archrivals.server.admission import SHARES
 from archrivals.server.bus import LocalBus
 from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.gateway import gateway as gateways
 from archrivals.server.gateway import sockets
 from archrivals.server.gateway.gateway import MOST_SOCKETS, Gateway
-from archrivals.server.gateway.limits import Bucket
+from archrivals.server.gateway.limits import AT_ONCE, Allowances, Bucket
 from archrivals.server.gateway.sockets import BAD_MESSAGE, MOST_TABLES, MOST_UNSENT, TRY_LATER
 from archrivals.server.hosting.envelopes import ALL, RESUMED, packed_parts
 from archrivals.server.hosting.host import Host
-from archrivals.server.people.accounts import BLOCKS, Person, block, issue, person_by_id, unblock
+from archrivals.server.people.accounts import (
+    BLOCKS,
+    Person,
+    block,
+    issue,
+    new_guest,
+    person_by_id,
+    unblock,
+)
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
@@ -175,12 +184,15 @@ async def test_a_block_counts_at_once_and_a_mute_stays(here: Place) -> None:
     ann.say(wire.Mute(TABLE, CEM))
     await block(here.context.store, await here.person(ANN), BOB)
     await here.context.bus.publish(BLOCKS, ANN.encode())
+    (socket,) = here.gateway._people[ANN]  # the news of a block may come later than what is said
+    await until(lambda: socket.blocked)
     bob.say(wire.Say(TABLE, "from Bob"))
     cem.say(wire.Say(TABLE, "from Cem"))
     await cem.next("said")
     await cem.next("said")
     await unblock(here.context.store, await here.person(ANN), BOB)
     await here.context.bus.publish(BLOCKS, ANN.encode())
+    await until(lambda: not socket.blocked)
     bob.say(wire.Say(TABLE, "Bob again"))
     said = await ann.next("said")
     assert said["text"] == "Bob again"
@@ -555,6 +567,115 @@ def test_a_bucket_holds_two_seconds_and_fills_again(monkeypatch: pytest.MonkeyPa
     assert [bucket.take() == 0.0 for _ in range(3)] == [True, True, False]
     at += 1_000
     assert sum(bucket.take() == 0.0 for _ in range(50)) == 20
+
+
+# --- What costs more --------------------------------------------------------------------------
+
+
+def limited(here: Place, limit: str) -> float:
+    """How often a limit was reached."""
+    registry = here.context.metrics.registry
+    return registry.get_sample_value("archrivals_limited_total", {"limit": limit}) or 0.0
+
+
+def allow(here: Place, monkeypatch: pytest.MonkeyPatch, slower: float = 1e6) -> None:
+    """What a person may have at once, and next to nothing after that: machines may be slow."""
+    monkeypatch.setattr("archrivals.server.gateway.limits.SLOWER", dict.fromkeys(AT_ONCE, slower))
+    here.gateway.allowances = Allowances(10_000, here.context.metrics.limited)
+
+
+async def test_chat_has_a_limit_of_its_own_and_says_when_to_go_on(
+    here: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await here.at_table(ANN), await here.at_table(BOB)
+    allow(here, monkeypatch)
+    for number in range(AT_ONCE["chat"] + 2):
+        ann.say(wire.Say(TABLE, f"line {number}"))
+    await ann.heard_out()
+    await until(lambda: len(ann.codes) == 2)
+    assert ann.codes == ["too-often"] * 2
+    assert ann.told("refused")[0]["wait"] >= 1
+    await until(lambda: len(bob.told("said")) == AT_ONCE["chat"])
+    assert limited(here, "chat") == 2
+    again = await here.at_table(ANN)  # another socket of hers is no way round it
+    assert (await again.asked(wire.Say(TABLE, "hello?"), "refused"))["code"] == "too-often"
+    assert (await bob.asked(wire.Say(TABLE, "hello"), "said"))["text"] == "hello"
+
+
+async def test_undo_and_hints_have_limits_of_their_own(
+    here: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await here.at_table(ANN)
+    allow(here, monkeypatch)
+    for number in range(AT_ONCE["undo"] + 1):
+        ann.say(wire.Undo(TABLE, 0, f"undo-{number}"))
+    for _ in range(AT_ONCE["hints"] + 1):
+        ann.say(wire.Hint(TABLE, 0))
+    await until(lambda: ann.codes.count("too-often") == 2)
+    assert (limited(here, "undo"), limited(here, "hints")) == (1, 1)
+    assert [each.get("command") for each in ann.told("refused") if each["code"] == "too-often"] == [
+        f"undo-{AT_ONCE['undo']}",
+        None,
+    ]
+
+
+async def test_whole_views_come_at_a_pace_and_none_is_refused(
+    here: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await here.at_table(ANN)
+    allow(here, monkeypatch, 10_000)  # one a second
+    ann.frames.clear()
+    for _ in range(AT_ONCE["looks"] + 2):
+        ann.say(wire.Resync(TABLE))
+    await until(lambda: len(ann.told("view")) == AT_ONCE["looks"])
+    assert limited(here, "looks") >= 1
+    await ann.heard_out()  # it is not deaf meanwhile
+    await until(lambda: len(ann.told("view")) == AT_ONCE["looks"] + 2)
+    assert ann.codes == []
+
+
+async def test_many_people_of_one_address_share_what_a_few_may_have(
+    here: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [await new_guest(here.context.store, f"Guest {n}") for n in range(SHARES + 2)]
+    lines = [await here.lines.of(person, address="203.0.113.9") for person in people]
+    for line in lines:
+        await line.asked(wire.Join(TABLE), "view")
+    allow(here, monkeypatch)
+    for line in lines:
+        for number in range(AT_ONCE["chat"]):
+            line.say(wire.Say(TABLE, f"line {number}"))
+        await line.heard_out()
+    await until(lambda: sum(len(line.codes) for line in lines) == 2 * AT_ONCE["chat"])
+    bob = await here.at_table(BOB)
+    assert (await bob.asked(wire.Say(TABLE, "hello"), "said"))["text"] == "hello"
+
+
+async def test_the_sockets_of_a_person_are_read_at_one_pace(here: Place) -> None:
+    one, two = await here.line(), await here.line()
+    here.gateway.allowances = Allowances(2, here.context.metrics.limited)
+    for line in (one, two):
+        for _ in range(4):
+            line.say(wire.Ping())
+    await until(lambda: len(one.frames) + len(two.frames) >= 4)
+    assert len(one.told("pong")) + len(two.told("pong")) <= 5  # the rest is not read yet
+    await until(lambda: len(one.told("pong")) == len(two.told("pong")) == 4)
+
+
+async def test_an_address_has_only_so_many_sockets(here: Place) -> None:
+    here.gateway.context = replace(
+        here.context, settings=replace(here.context.settings, sockets_per_address=2)
+    )
+    ann = await here.person(ANN)
+    first = await here.lines.of(ann, address="203.0.113.9")
+    assert not here.gateway.crowded("203.0.113.9")
+    await here.lines.of(ann, address="203.0.113.9")
+    assert here.gateway.crowded("203.0.113.9")
+    assert not here.gateway.crowded("203.0.113.8")
+    assert limited(here, "sockets") == 1
+    first.cut()
+    await here.lines.over(first)
+    assert not here.gateway.crowded("203.0.113.9")
 
 
 # --- Closing ----------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +17,7 @@ from archrivals.server.bus import LocalBus
 from archrivals.server.context import Context
 from archrivals.server.eyes import health, routes
 from archrivals.server.eyes.metrics import CountedRequests, Metrics
+from archrivals.server.listening import listen, port_of
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
@@ -123,13 +123,6 @@ def test_readyz_gives_no_address_away() -> None:
     assert "games" not in found
 
 
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
-
-
 async def fetch(port: int, request: str) -> tuple[int, str]:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request.encode())
@@ -141,12 +134,12 @@ async def fetch(port: int, request: str) -> tuple[int, str]:
 
 
 def test_a_process_without_a_web_application_has_the_same_eyes(settings: Settings) -> None:
-    port = free_port()
-    alone = Settings(database=settings.database, metrics_port=port)
+    sockets = listen("127.0.0.1", 0)
+    port = port_of(sockets)
 
     async def look() -> dict[str, tuple[int, str]]:
-        store, leaving = Store(alone), False
-        stop = await health.serve_eyes(alone, Metrics(), store, LocalBus(), lambda: leaving)
+        store, leaving = Store(settings), False
+        stop = await health.serve_eyes(sockets, Metrics(), store, LocalBus(), lambda: leaving)
         seen = {}
         for path in ("/healthz", "/readyz?why", "/metrics", "/elsewhere"):
             seen[path] = await fetch(port, f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -168,14 +161,6 @@ def test_a_process_without_a_web_application_has_the_same_eyes(settings: Setting
     assert "draining" in seen["leaving"][1]
     assert seen["head"] == (200, "")
     assert seen["post"][0] == 400
-
-
-def test_with_port_0_nothing_is_served(settings: Settings) -> None:
-    async def look() -> None:
-        stop = await health.serve_eyes(settings, Metrics())
-        await stop()
-
-    asyncio.run(look())
 
 
 def test_a_host_loads_no_web_framework() -> None:

@@ -32,7 +32,7 @@ from archrivals.engine.table import Table
 from archrivals.server import schema, wire
 from archrivals.server.bots import quick_answer
 from archrivals.server.bus import LocalBus, NobodyThere, Note
-from archrivals.server.coaching import HINTS, hints_data
+from archrivals.server.coaching import hints_data
 from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.hosting import host as hosting
@@ -50,6 +50,7 @@ from archrivals.server.hosting.finishing import finish
 from archrivals.server.hosting.host import Host
 from archrivals.server.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.server.hosting.log import Entry
+from archrivals.server.lanes import HINTS, Result, opened_job, packed_result
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store, now
 
@@ -146,9 +147,9 @@ class House:
         """The database."""
         return self.context.store
 
-    async def host(self) -> Host:
+    async def host(self, *, alone: bool = False) -> Host:
         """One more host, at work."""
-        host = Host(self.context, f"host{len(self.hosts)}")
+        host = Host(self.context, f"host{len(self.hosts)}", alone=alone)
         await host.start()
         self.hosts.append(host)
         return host
@@ -230,9 +231,10 @@ async def hasty_bots(here: House) -> None:
     """Bots that take the first thing that ends something."""
 
     async def think(note: Note) -> None:
-        job = msgspec.json.decode(note.data)
+        job = msgspec.json.decode(opened_job(note.data).data)
         verbs = [each["verb"] for each in job["view"]["ask"]["options"]]
-        await note.reply(msgspec.json.encode({"option": quick_answer(verbs)}))
+        answer = msgspec.json.encode(quick_answer(verbs))
+        await note.reply(packed_result(Result("done", answer)))
 
     await here.bus.listen("bots", think, "bots")
 
@@ -335,7 +337,8 @@ async def test_the_coach_gives_hints_to_whoever_plays_against_bots(here: House) 
 
     async def coach(note: Note) -> None:
         await go.wait()
-        await note.reply(hints_data(note.data))
+        found = hints_data(opened_job(note.data).data, 60.0)
+        await note.reply(packed_result(Result("done", found)))
 
     stop = await here.bus.listen(HINTS, coach, HINTS)
     desk, (ann,) = await seated(here, bots=(1,))
@@ -880,6 +883,16 @@ async def test_a_tie_waits_and_asks_again(here: House) -> None:
     assert bob.told("away")[-1]["choose"] is True
 
 
+async def test_the_same_vote_again_is_not_told_again(here: House) -> None:
+    _, (ann, bob, cem) = await seated(here, 3)
+    await leave(here, ann)
+    cem.heard.clear()
+    for choice in ("bot", "bot", "bot", "wait"):
+        await bob.order(wire.Vote(TABLE, 0, choice))
+    await here.rest()
+    assert [each["votes"] for each in cem.told("away")] == [{"1": "bot"}, {"1": "wait"}]
+
+
 async def test_nothing_is_decided_before_all_who_are_there_have_voted(here: House) -> None:
     desk, (ann, bob, cem, dee) = await seated(here, 4)
     await leave(here, ann)
@@ -951,6 +964,18 @@ async def asked_to_undo(here: House, players: int = 2) -> tuple[Desk, list[Viewe
         (asked,) = viewer.told("undoasked")
         assert asked == {"type": "undoasked", "table": TABLE, "command": mine, "seat": 0}
     return desk, viewers, mine
+
+
+async def test_nobody_is_asked_to_allow_an_undo_again_and_again(here: House) -> None:
+    _, (ann, bob), mine = await asked_to_undo(here)
+    codes = []
+    for _ in range(5):
+        await bob.order(wire.Consent(TABLE, mine, False))
+        mine, told = await ann.undo()
+        codes += [(each["code"], each["wait"] > 0) for each in told]
+    await here.rest()
+    assert codes == [("too-often", True)] * 3
+    assert len(bob.told("undoasked")) == 3
 
 
 async def test_an_undo_that_all_others_allow_is_done(here: House) -> None:
@@ -1085,13 +1110,31 @@ async def test_a_game_of_days_wakes_up_when_it_is_due_and_time_is_out(here: Hous
 
 
 @pytest.mark.usefixtures("tired")
-async def test_a_quick_game_does_not_sleep_and_a_game_of_days_misses_nobody(here: House) -> None:
+async def test_a_quick_game_that_nobody_looks_at_sleeps_until_a_clock_runs_out(
+    here: House,
+) -> None:
     _, (ann, bob) = await seated(here, clock={"turn": 60_000, "bank": 0})
-    for viewer in (ann, bob):
-        await viewer.gone()
+    await fall_asleep(here, [ann, bob])
+    assert 0 < (await here.row())["wake"] - now() <= 60_000
+
+
+@pytest.mark.usefixtures("tired")
+async def test_a_game_without_a_clock_sleeps_until_somebody_looks(here: House) -> None:
+    _, (ann, bob) = await seated(here)
+    await ann.play("play", "punch")
+    await fall_asleep(here, [ann, bob])
+    await here.hosts[0]._sweep()
+    again = await here.host()  # as after a restart
+    await again._sweep()
     await here.rest()
-    await here.hosts[0]._look_round()
-    assert TABLE in here.hosts[0].desks
+    assert here.hosts[0].desks == again.desks == {}
+    await here.bus.publish("wake", TABLE.encode())  # as a gateway does
+    await here.rest()
+    assert (await ann.look())["position"] == 1
+
+
+@pytest.mark.usefixtures("tired")
+async def test_in_a_game_of_days_nobody_is_missed(here: House) -> None:
     await enter(here.store, "table-two", clock=DAILY)
     here.hosts[0].take("table-two")
     await here.rest()

@@ -38,6 +38,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
     unsupported_method,
 )
+from services import DATABASE, need_postgres
 from test_after_results import BOB, end, enter_people, enter_table, playing
 
 from archrivals.server.bus import LocalBus
@@ -45,9 +46,10 @@ from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.gateway.app import make_app
 from archrivals.server.gateway.security import COOKIE, CSRF_HEADER
-from archrivals.server.people.limits import Buckets, Limits
+from archrivals.server.people.limits import Limits
 from archrivals.server.people.words import NAME
-from archrivals.server.settings import CLUSTER_DATABASE, Settings
+from archrivals.server.rates import Buckets
+from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
 EXAMPLES: Final = int(os.environ.get("ARCHRIVALS_EXAMPLES", "25"))
@@ -68,7 +70,9 @@ CHECKS: Final = [
 def unlimited(settings: Settings) -> Limits:
     """No limits: how often is tested elsewhere."""
     limits = Limits(settings)
-    limits.tries_by_mail = limits.tries_by_address = limits.mails = Buckets(0, 0)
+    free = Buckets(0, 0)
+    limits.tries_by_address = limits.mails = limits.mails_by_place = limits.guesses = free
+    limits.logins._by_address = limits.logins._by_place = limits.logins._by_account = free
     return limits
 
 
@@ -142,8 +146,9 @@ def here(
         path = tmp_path_factory.mktemp("hostile") / "archrivals.db"
         chosen = Settings(database=f"sqlite:///{path}", **unhurried)
     else:
+        need_postgres()
         schema = f"hostile_{secrets.token_hex(6)}"
-        chosen = Settings(database=CLUSTER_DATABASE, schema=schema, **unhurried)
+        chosen = Settings(database=DATABASE, schema=schema, **unhurried)
     with served(chosen) as server:
         yield server
 

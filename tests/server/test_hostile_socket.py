@@ -567,7 +567,10 @@ async def played_meanwhile(attack: Attack, attacks: Awaitable[None]) -> str:
 
 
 async def test_a_game_is_played_to_its_end_whatever_others_send(tmp_path: Path) -> None:
-    with small_server(tmp_path, **LIMITED) as address:
+    client = tmp_path / "client"  # without one the pages would answer 503, which is well-meant
+    client.mkdir()
+    (client / "index.html").write_text("<!doctype html>", encoding="utf-8")
+    with small_server(tmp_path, **LIMITED, ARCHRIVALS_CLIENT=str(client)) as address:
         attack = Attack(address, tmp_path, Random(SEED))
 
         async def attacks() -> None:

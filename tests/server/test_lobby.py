@@ -171,6 +171,7 @@ async def test_what_can_be_played_is_told_to_everybody(here: Lobby) -> None:
     assert [each["id"] for each in games["boxes"]] == list(BOXES)
     assert [each["id"] for each in games["recipes"]] == list(RECIPES)
     assert games["bots"] == list(BOTS)
+    assert games["own_bots"] == []
     assert [each["level"] for each in games["levels"]] == list(range(1, len(LEVELS) + 1))
     assert {each["id"] for each in games["levels"]} <= set(games["bots"])
     assert all(each["character"]["en"] and each["character"]["es"] for each in games["levels"])
@@ -283,6 +284,19 @@ async def test_nobody_has_too_many_tables_waiting(here: Lobby) -> None:
     await ann.refused("POST", "tables", 409, "too-many", **TWO)
     await bob.open(**TWO)
     await ann.call("DELETE", f"tables/{tables[0]}/seat", 204)
+    await ann.open(**TWO)
+
+
+async def test_nobody_has_too_many_games_in_play(both: Lobby) -> None:
+    most = both.context.settings.tables_per_person
+    ann, bob = await both.players("Ann", "Bob")
+    waiting = await ann.open(**TWO)
+    for _ in range(most):
+        await ann.ready(await ann.open(**TWO, bots=[None, "greedy"]))
+    await ann.refused("POST", "tables", 409, "too-many-games", **TWO)
+    await ann.refused("PUT", f"tables/{waiting}/ready", 409, "too-many-games", ready=True)
+    await bob.ready(await bob.open(**TWO, bots=[None, "greedy"]))
+    await both.context.store.do(sa.update(schema.tables).values(status="over"))
     await ann.open(**TWO)
 
 
@@ -664,6 +678,15 @@ async def test_a_report_keeps_what_was_said(both: Lobby) -> None:
     await ann.call("DELETE", f"tables/{table}/seat", 204)  # the table goes, the report stays
     assert len(await both.context.store.rows(sa.select(schema.reports))) == 1
     assert await both.context.store.rows(sa.select(schema.chat)) == []
+
+
+async def test_nobody_reports_without_end(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    path = f"tables/{await ann.open(**TWO)}/reports"
+    for _ in range(5):
+        await ann.call("POST", path, 201, person=bob.id, reason="rude")
+    await ann.refused("POST", path, 429, "too-often", person=bob.id, reason="rude")
+    await bob.call("POST", path, 201, person=ann.id, reason="reports too much")
 
 
 async def test_reports_need_a_person_and_a_reason(here: Lobby) -> None:

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
+import threading
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
+import sqlalchemy as sa
+from argon2 import PasswordHasher
 from browsers import Open
 from starlette.requests import HTTPConnection
 
-from archrivals.server.people.limits import Buckets, Limits, client_address
+from archrivals.server.context import Context
+from archrivals.server.gateway.security import DEVICE
+from archrivals.server.people import routes
+from archrivals.server.people.accounts import change_password, make_account, new_guest
+from archrivals.server.people.attempts import MOST_HELD_UP, Attempts
+from archrivals.server.people.devices import known_device, remember_device
+from archrivals.server.people.limits import Limits, client_address
+from archrivals.server.people.passwords import MOST_WAITING, THREADS, Furnace
+from archrivals.server.people.refusal import Refusal
+from archrivals.server.rates import Buckets
+from archrivals.server.schema import devices
 from archrivals.server.settings import Settings
+from archrivals.server.store import Store, hashed
 
 pytestmark = pytest.mark.anyio
 
@@ -84,21 +103,106 @@ async def test_requests_are_limited_for_each_address_and_each_person(opened: Ope
     assert seen == [200, 429]
 
 
-async def test_attempts_to_log_in_are_limited_for_each_mail(opened: Open) -> None:
-    owner = opened()
-    await owner.become("guests", name="Ada")
-    await owner.become("accounts", email="ada@example.org", password="correct horse")
-    right = {"email": "ada@example.org", "password": "correct horse"}
+RIGHT = {"email": "ada@example.org", "password": "correct horse"}
+WRONG = RIGHT | {"password": "wrong horse"}
+
+
+async def test_attempts_to_log_in_are_limited_for_each_account_at_each_address(
+    opened: Open,
+) -> None:
+    await account(opened)
     for _ in range(12):
-        assert (await opened("203.0.113.2").become("login", **right)).is_success
-    for number in range(10):
-        guess = await opened(f"198.51.100.{number}").become(
-            "login", email="ada@example.org", password="wrong horse"
-        )
-        assert guess.status_code == 401
-    assert (await opened("203.0.113.3").become("login", **right)).status_code == 429
-    other = await opened("203.0.113.3").become("login", email="b@example.org", password="x")
+        assert (await opened("203.0.113.2").become("login", **RIGHT)).is_success
+    stranger = opened("198.51.100.1")
+    seen = [(await stranger.become("login", **WRONG)).status_code for _ in range(11)]
+    assert seen == [401] * 10 + [429]
+    assert (await stranger.become("login", **RIGHT)).status_code == 429
+    other = await stranger.become("login", email="b@example.org", password="x")
     assert other.status_code == 401
+
+
+async def account(opened: Open) -> None:
+    """Ada's account, made at an address where she never logs in."""
+    owner = opened("203.0.113.99")
+    await owner.become("guests", name="Ada")
+    await owner.become("accounts", **RIGHT)
+
+
+async def test_a_stranger_does_not_lock_the_owner_out(opened: Open) -> None:
+    await account(opened)
+    stranger = opened("198.51.100.1")
+    for _ in range(20):
+        await stranger.become("login", **WRONG)
+    assert (await opened("203.0.113.3").become("login", **RIGHT)).is_success
+
+
+async def test_many_strangers_hold_up_only_who_is_not_known(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held_up: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        held_up.append(seconds)
+
+    monkeypatch.setattr(Attempts.__init__, "__defaults__", (lambda name: None, pause))
+    await account(opened)
+    at_home = opened("203.0.113.3")
+    assert (await at_home.become("login", **RIGHT)).is_success
+    for number in range(40):
+        guess = await opened(f"198.51.100.{number}").become("login", **WRONG)
+        assert guess.status_code == 401
+    assert len(held_up) > 5
+    before = len(held_up)
+    assert (await opened("203.0.113.3").become("login", **RIGHT)).is_success  # a known address
+    travelling = opened("192.0.2.1")
+    travelling.cookies.set(DEVICE, at_home.cookies[DEVICE])  # a known browser
+    assert (await travelling.become("login", **RIGHT)).is_success
+    assert len(held_up) == before
+    assert (await opened("192.0.2.2").become("login", **RIGHT)).is_success  # it takes longer
+    assert len(held_up) == before + 1
+
+
+async def test_so_many_strangers_wait_at_a_time_and_the_rest_is_refused() -> None:
+    go = asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        await go.wait()
+
+    tried = Attempts(pause=pause)
+    for number in range(30):
+        await tried.begin("ada", f"address {number}")
+    waiting = [asyncio.create_task(tried.begin("ada", f"wait {n}")) for n in range(MOST_HELD_UP)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal) as refused:
+        await tried.begin("ada", "one more")
+    assert (refused.value.status, refused.value.code) == (429, "too-often")
+    assert "reset the password" in refused.value.reason
+    await tried.begin("ada", "one more", "a device of hers")
+    await tried.begin("bob", "one more")
+    go.set()
+    await asyncio.gather(*waiting)
+    await tried.begin("ada", "another")
+
+
+async def test_a_device_is_known_to_its_own_account_until_the_password_changes(
+    store: Store,
+) -> None:
+    ada = await new_guest(store, "Ada")
+    await make_account(store, ada, "ada@example.org", "correct horse")
+    token = await remember_device(store, ada.id)
+    device = await known_device(store, token, "ADA@example.org")
+    assert device == hashed(str(token))
+    assert await known_device(store, token, "bob@example.org") == ""
+    assert await known_device(store, "guessed", "ada@example.org") == ""
+    assert await known_device(store, None, "ada@example.org") == ""
+    assert await remember_device(store, ada.id, device) is None
+    for _ in range(25):
+        await remember_device(store, ada.id)
+    kept = await store.rows(sa.select(devices.c.token))
+    assert len(kept) == 20
+    ada = replace(ada, email="ada@example.org")
+    await change_password(store, ada, "correct horse", "battery staple", "")
+    assert await store.rows(sa.select(devices.c.token)) == []
 
 
 async def test_attempts_to_log_in_are_limited_for_each_address(opened: Open) -> None:
@@ -113,15 +217,63 @@ async def test_attempts_to_log_in_are_limited_for_each_address(opened: Open) -> 
 async def test_a_stolen_session_cannot_guess_the_password(opened: Open) -> None:
     client = opened()
     await client.become("guests", name="Ada")
-    await client.become("accounts", email="ada@example.org", password="correct horse")
+    await client.become("accounts", **RIGHT)
     seen = [(await client.erase("me", password="guess")).status_code for _ in range(10)]
     assert seen == [403] * 10
     change = {"old": "correct horse", "new": "battery staple"}
     assert (await client.post("/api/password", json=change)).status_code == 429
+    elsewhere = opened("203.0.113.2")  # a session of her own
+    await elsewhere.become("login", **RIGHT)
+    assert (await elsewhere.post("/api/password", json=change)).status_code == 204
 
 
-async def test_nobody_is_flooded_with_mails(opened: Open) -> None:
-    client = opened()
+async def test_nobody_is_flooded_with_mails(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+
+    async def mail_reset(here: Context, email: str) -> None:
+        written.append(email)
+
+    monkeypatch.setattr(routes, "mail_reset", mail_reset)
     sent = {"email": "ada@example.org"}
+    client = opened()
     seen = [(await client.post("/api/password/forgotten", json=sent)).status_code for _ in range(4)]
     assert seen == [202, 202, 202, 429]
+    for number in range(9):  # strangers do not use up what the owner may ask for
+        answer = await opened(f"198.51.100.{number}").post("/api/password/forgotten", json=sent)
+        assert answer.status_code == 202
+    assert written == ["ada@example.org"] * 6
+
+
+# --- argon2 -----------------------------------------------------------------------------------
+
+
+async def test_few_passwords_are_worked_out_at_a_time_and_few_wait() -> None:
+    at_work = most = 0
+    lock, go = threading.Lock(), threading.Event()
+
+    def work() -> None:
+        nonlocal at_work, most
+        with lock:
+            at_work += 1
+            most = max(most, at_work)
+        go.wait(60)
+        with lock:
+            at_work -= 1
+
+    furnace = Furnace()
+    tasks = [asyncio.create_task(furnace.run(work)) for _ in range(THREADS + MOST_WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(Refusal) as refused:
+        await furnace.run(work)
+    assert (refused.value.status, refused.value.code) == (503, "busy")
+    go.set()
+    await asyncio.gather(*tasks)
+    assert most <= THREADS
+    await furnace.run(work)
+
+
+def test_the_memory_of_all_passwords_at_a_time_fits_into_the_manifests() -> None:
+    text = Path("deploy/kubernetes/gateway.yaml").read_text(encoding="utf-8")
+    (limit,) = re.findall(r"limits: {memory: (\d+)Mi}", text)
+    each = PasswordHasher().memory_cost / 1024
+    assert 256 + THREADS * each <= int(limit)  # a gateway without any takes less than 256

@@ -8,7 +8,7 @@ import logging
 import pytest
 
 from archrivals.server.people import mail
-from archrivals.server.settings import Settings, SettingsError
+from archrivals.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -58,7 +58,7 @@ async def sent_to(post: Post) -> bool:
 async def test_a_mail_goes_to_the_server_of_the_settings() -> None:
     post = Post()
     assert await sent_to(post)
-    assert "rcpt TO:<ada@example.org>" in post.told
+    assert "rcpt to:<ada@example.org>" in [each.lower() for each in post.told]
     assert any(line.startswith("AUTH PLAIN") for line in post.told)
     assert "https://a.example/#reset=the-ticket" in post.mail
     assert "From: archrivals@localhost" in post.mail
@@ -77,8 +77,3 @@ async def test_without_a_server_the_mail_is_shown(capsys: pytest.CaptureFixture[
     shown = capsys.readouterr().err
     assert "Subject: A subject" in shown
     assert "A line." in shown
-
-
-async def test_an_address_that_is_no_mail_server_is_told() -> None:
-    with pytest.raises(SettingsError, match="smtp://user:password@host:port"):
-        await mail.send(Settings(smtp="mail.example.org"), "ada@example.org", "", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -137,6 +138,7 @@ async def test_a_page_of_another_site_gets_no_socket(server: str) -> None:
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows kills whatever is told to end")
 @pytest.mark.anyio
 async def test_a_server_that_is_stopped_tells_its_sockets_to_come_back(tmp_path: Path) -> None:
     with serving(tmp_path) as (address, process):

@@ -216,7 +216,7 @@ class World:
         desk.hosted, desk.undo, desk.away = hosted, None, {}
         desk.opened = desk.born = asyncio.get_running_loop().time()
         if live:
-            self.host.call_bots(desk)
+            self.host.bots.call(desk)
         return hosted
 
     # --- Talking ------------------------------------------------------------------------------

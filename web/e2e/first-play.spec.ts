@@ -1,6 +1,6 @@
 // From the first page to the first card played: one click to the table, one to play.
 import { expect, test } from "@playwright/test";
-import { watch } from "./player";
+import { mouse, playOut, watch } from "./player";
 
 test("a guest has played a card after two clicks", { tag: "@gate" }, async ({ page }) => {
   const wrong = watch(page);
@@ -43,5 +43,18 @@ test("the coach gives a hint, and its first answer can be taken", { tag: "@gate"
   await first.getByRole("button").click();
   await expect(coach).toBeHidden();
   await expect(page.getByRole("list", { name: "Story" })).toContainText("You play ");
+  expect(wrong).toEqual([]);
+});
+
+test("a guest plays a first turn, the bots play theirs", { tag: "@package" }, async ({ page }) => {
+  const wrong = watch(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  const { pressed, turns } = await playOut(page, mouse(page), 1);
+  expect(turns).toBe(1);
+  expect(pressed).toBeGreaterThan(5); // five cards and the end of the turn
+  const story = page.getByRole("list", { name: "Story" });
+  for (const line of ["You play ", "You end your turn", "Turn 2: "])
+    await expect(story).toContainText(line);
   expect(wrong).toEqual([]);
 });

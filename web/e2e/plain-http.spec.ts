@@ -26,9 +26,10 @@ test("all of it works over plain http", async ({ browser, baseURL }) => {
   await page.getByRole("button", { name: "Give up" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Give up" }).click();
   await page.getByRole("link", { name: "Watch the replay" }).click();
-  await page.getByRole("button", { name: "Check every shuffle" }).click();
+  await page.getByRole("button", { name: "Check the game" }).click();
   await expect(page.getByText("Everything agrees.")).toBeVisible();
   await expect(page.getByText("This browser was shown the same fingerprint")).toBeVisible();
+  await expect(page.getByText("The replay is the game that this browser saw")).toBeVisible();
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
   expect(wrong.filter((line) => !line.includes("/api/me"))).toEqual([]);

@@ -149,13 +149,17 @@ export interface Figures {
 
 const ENDLESS = 2500;
 
-/** Plays until the score stands there. */
-export async function playOut(page: Page, hand: Hand): Promise<Figures> {
+/** Plays until the score stands there, or until so many turns are over and the page asks again. */
+export async function playOut(
+  page: Page,
+  hand: Hand,
+  turns = Number.POSITIVE_INFINITY,
+): Promise<Figures> {
   const mind = new Mind();
   const began = Date.now();
   let seen = await look(page);
   for (let pressed = 0; pressed < ENDLESS; pressed += 1) {
-    if (seen.what === "over")
+    if (seen.what === "over" || (mind.turns >= turns && seen.what !== "sure"))
       return { pressed, turns: mind.turns, seconds: Math.round((Date.now() - began) / 1000) };
     const at = seen.what === "sure" ? -1 : mind.choose(seen.offers);
     const what = seen.offers[at]?.says ?? "End the turn";

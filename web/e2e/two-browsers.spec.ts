@@ -66,14 +66,13 @@ async function browserOf(person: BrowserContext, browser: Browser): Promise<Brow
   return browser.newContext({ storageState: await person.storageState(), reducedMotion: "reduce" });
 }
 
-/** Every shuffle made again in the page; what it says of them. */
+/** The whole game checked in the page; what it says of the shuffles. */
 async function verifies(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Check every shuffle" }).click();
-  const fairness = page.getByRole("region", { name: "Were the shuffles fair?" });
+  await page.getByRole("button", { name: "Check the game" }).click();
+  const fairness = page.getByRole("region", { name: "Was the game fair?" });
   await expect(fairness.getByText("Everything agrees.")).toBeVisible();
-  await expect(fairness.getByText("The seed gives the fingerprint.")).toBeVisible();
-  await expect(fairness.getByText(/^The hands at the beginning/)).toBeVisible();
-  return fairness.getByText(/shuffles made again, and all come out the same/).innerText();
+  await expect(fairness.getByText(/gives the fingerprint/)).toBeVisible();
+  return fairness.getByText(/shuffles made again; every card was where/).innerText();
 }
 
 test("a friend comes by the link, they talk, one gives up, both see it @gate", async ({
@@ -93,9 +92,11 @@ test("a friend comes by the link, they talk, one gives up, both see it @gate", a
   await expect(his.getByRole("heading", { name: "Ann won" })).toBeVisible();
   await his.getByRole("link", { name: "Watch the replay" }).click();
   const told = await verifies(his);
-  expect(told).toMatch(/^5 shuffles made again/);
+  expect(told).toMatch(/^All decks dealt and 5 shuffles made again/);
   expect(told).toContain("deck of Ann 1, deck of Bob 1");
   await expect(his.getByText("This browser was shown the same fingerprint")).toBeVisible();
+  await expect(his.getByText("The replay is the game that this browser saw")).toBeVisible();
+  await expect(his.getByText("Nothing has been changed since the game ended.")).toBeVisible();
   expect(wrong.map((each) => each.filter((line) => !line.includes("/api/me")))).toEqual([[], []]);
 });
 

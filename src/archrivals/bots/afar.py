@@ -6,12 +6,14 @@ texts of the cards are no part of it: the worker has the same catalogue.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import asdict, replace
 from hashlib import sha256
 from typing import Any, Final
 
 from archrivals.engine.asks import Ask, Option
+from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.codec import text_from_json, text_to_json
 from archrivals.engine.effects import Use
@@ -37,7 +39,7 @@ from archrivals.engine.state import (
 from archrivals.engine.table import Table
 from archrivals.engine.worlds import plain, world_from_json, world_to_json
 
-from . import REMEMBERING, THINKING, make_bot
+from . import BOTS, BotError, decide, looks_ahead, make_bot, remembers
 from .thinking import PlannerBot
 
 PATIENCE: Final = 1.0
@@ -64,12 +66,12 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
         "about": None if ask.about is None else text_to_json(ask.about),
         "usual": None if ask.usual is None else [text_to_json(each) for each in ask.usual],
     }
-    if bot in REMEMBERING:
+    if remembers(bot):
         ids, sight = table.state.cat.ids, Sight(table, seat)
         job["owned"] = [
             [ids[face] for face in sight.owned(other)] for other in range(table.state.seats)
         ]
-    if bot in THINKING and len(ask.options) > 1:
+    if looks_ahead(bot) and len(ask.options) > 1:
         with suppress(Unimaginable):  # then it answers by experience
             job["world"] = world_to_json(table, seat, job["seed"])
     return job
@@ -80,13 +82,22 @@ def _told(setup: Setup) -> Setup:
     return replace(setup, arranged=())
 
 
-def answer_job(job: JSON, cat: Catalogue) -> int:
-    """The bot's answer: the number of an option. ``cat`` is the catalogue of the job's setup."""
+def answer_job(
+    job: JSON, cat: Catalogue, own: Collection[str] = (), seconds: float = PATIENCE
+) -> int:
+    """The bot's answer: the number of an option. ``cat`` is the catalogue of the job's setup.
+
+    A bot that thinks ahead stops after about so many ``seconds``. A job may come from anywhere, and
+    a bot by ``module:Class`` is imported: beside ours only those that ``own`` names are.
+    """
+    name = job["bot"]
+    if name not in BOTS and name not in own:
+        raise BotError(f"no bot {name!r} is allowed here")
     sight = sight_of(job, cat)
-    bot = make_bot(job["bot"], job["seed"], sight.seat)
+    bot = make_bot(name, job["seed"], sight.seat)
     if isinstance(bot, PlannerBot):
-        bot.hurry(PATIENCE)
-    return bot.answer(sight, ask_from(job, sight))
+        bot.hurry(seconds)
+    return decide(bot, sight, ask_from(job, sight), name)
 
 
 def sight_of(job: JSON, cat: Catalogue) -> WrittenSight:
@@ -329,6 +340,10 @@ class WrittenSight(Sight):
         if not 0 <= card < len(self._faces):
             raise PermissionError("a seat cannot look at a hidden card")
         return self._faces[card]
+
+    def card(self, card: int) -> Card:
+        """What a card is."""
+        return self._cat.cards[self.face(card)]
 
     def asking(self, ask: Ask) -> int:
         """The face of the card that puts the ask; −1 for the rules."""

@@ -36,6 +36,8 @@ class GreedyBot:
     """A simple opponent without look-ahead; it needs no luck of its own."""
 
     name = "greedy"
+    remembers = False
+    looks_ahead = False
 
     def __init__(self, seed: str = "") -> None:
         self.seed = seed

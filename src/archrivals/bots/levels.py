@@ -311,15 +311,18 @@ BY_ID: Final = {level.id: level for level in LEVELS}
 def name_of(bot: str) -> str:
     """What a bot is called at a table.
 
-    >>> name_of("pip"), name_of("greedy")
-    ('Pip', 'Greedy')
+    >>> name_of("pip"), name_of("greedy"), name_of("mybot:MyBot")
+    ('Pip', 'Greedy', 'MyBot')
     """
-    return BY_ID[bot].name if bot in BY_ID else bot.title()
+    if bot in BY_ID:
+        return BY_ID[bot].name
+    _, colon, path = bot.partition(":")
+    return path.rpartition(".")[2] if colon else bot.title()
 
 
 def introduced(bot: str) -> str:
     """Who plays a seat, in a few words."""
     if bot not in BY_ID:
-        return f"a {bot} bot."
+        return f"played by {bot}." if ":" in bot else f"a {bot} bot."
     level = BY_ID[bot]
     return f"played by {level.name} (level {level.number}). {level.english}"

@@ -1,23 +1,23 @@
 """A small network in plain Python: it scores the options of a decision, whatever they are.
 
 Its first layer adds up what cards, numbers and texts say; what a card says in a pile is worked out
-once and kept. The weights are in ``network.json`` as half floats; ``tools/train_network.py`` makes
-them again.
+once and kept. The weights are in ``network.json`` as half floats, those of the first layer by the
+name of what they weigh; ``tools/train_network.py`` makes them again.
 """
 
 from __future__ import annotations
 
 import json
 import struct
-from base64 import b64decode
-from collections.abc import Iterable, Mapping
+from binascii import a2b_base64
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache
 from importlib.resources import files
 from operator import mul
-from typing import Final
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from .numbers import PLAIN_NUMBERS, cards_of
-from .options import CARD_ROLES, PILES, ROLES, Decision, Numbers
+from .numbers import cards_of
+from .options import CARD_ROLES, KINDS, OPTION, PILES, ROLES, SCENE, Decision, Numbers, Text
 from .worth import Worth
 
 SMALL: Final = 0.2
@@ -25,45 +25,82 @@ SMALL: Final = 0.2
 
 Vector = list[float]
 Matrix = list[Vector]
-Weights = Mapping[str, Matrix]
+Rows = Mapping[str, Vector]
+Key = TypeVar("Key", bound=Hashable)
+
+
+class Weights(NamedTuple):
+    """What was learned: rows of the first layer by part and name, matrices of the layers above."""
+
+    first: Mapping[str, Rows]
+    upper: Mapping[str, Matrix]
+
+    @property
+    def units(self) -> int:
+        """How many units the first layer has."""
+        return len(self.upper["bias"][0])
+
+    def rows(self, part: str, names: Iterable[str]) -> Matrix:
+        """The rows of a part in this order; a name that was never learned weighs nothing."""
+        known = self.first.get(part, {})
+        nothing = [0.0] * self.units
+        return [known.get(name, nothing) for name in names]
 
 
 @lru_cache(maxsize=1)
 def all_weights() -> Weights:
-    """The weights that were learned, by the names of their matrices."""
+    """The weights that come with the package."""
     read = files("archrivals.bots").joinpath("network.json").read_text(encoding="utf-8")
-    return {name: _matrix(*each) for name, each in json.loads(read).items()}
+    return weights_from(json.loads(read))
 
 
-def _matrix(rows: int, columns: int, data: str) -> Matrix:
-    """A matrix out of half floats, row by row."""
-    numbers = struct.unpack(f"<{rows * columns}e", b64decode(data))
-    return [list(numbers[at : at + columns]) for at in range(0, rows * columns, columns)]
+def weights_from(data: dict[str, Any]) -> Weights:
+    """Weights out of JSON: every row is base64 of half floats."""
+    return Weights(
+        {
+            part: {name: _row(row) for name, row in rows.items()}
+            for part, rows in data["first"].items()
+        },
+        {name: [_row(row) for row in rows] for name, rows in data["upper"].items()},
+    )
 
 
-class Eye:
-    """What each face says in one pile to the first layer, worked out when it is first seen."""
+def _row(data: str) -> Vector:
+    numbers = a2b_base64(data)
+    return list(struct.unpack(f"<{len(numbers) // 2}e", numbers))
 
-    __slots__ = ("_cards", "_matrix", "_seen")
 
-    def __init__(self, cards: Matrix, matrix: Matrix, scale: float) -> None:
-        self._cards = cards
-        self._matrix = [[scale * n for n in row] for row in matrix]
-        self._seen: dict[int, Vector] = {}
+class Eye(Generic[Key]):
+    """What each face, or each text, says to the first layer, worked out when it is first seen."""
 
-    def __getitem__(self, face: int) -> Vector:
-        found = self._seen.get(face)
+    __slots__ = ("_numbers", "_rows", "_seen", "_units")
+
+    def __init__(
+        self, rows: Rows, units: int, numbers: Callable[[Key], Mapping[str, float]]
+    ) -> None:
+        self._rows = rows
+        self._units = units
+        self._numbers = numbers
+        self._seen: dict[Key, Vector] = {}
+
+    def __getitem__(self, key: Key) -> Vector:
+        found = self._seen.get(key)
         if found is None:
-            found = self._seen[face] = added(self._matrix, enumerate(self._cards[face]))
+            found = self._seen[key] = self._sum(self._numbers(key))
         return found
 
+    def _sum(self, numbers: Mapping[str, float]) -> Vector:
+        """In the order of the weights, so that the sum is the same to the last bit."""
+        known = ((row, numbers.get(name, 0.0)) for name, row in self._rows.items())
+        return _weighed(known, self._units)
 
-def added(matrix: Matrix, numbers: Iterable[tuple[int, float]]) -> Vector:
-    """The rows of a matrix, each as often as a number says, added up."""
-    total = [0.0] * len(matrix[0])
-    for at, n in numbers:
+
+def _weighed(rows: Iterable[tuple[Vector, float]], units: int) -> Vector:
+    """The rows, each as often as its number says, added up."""
+    total = [0.0] * units
+    for row, n in rows:
         if n:
-            total = [have + n * more for have, more in zip(total, matrix[at], strict=True)]
+            total = [have + n * more for have, more in zip(total, row, strict=True)]
     return total
 
 
@@ -89,12 +126,13 @@ class Upper:
     __slots__ = ("_minds", "_wide")
 
     def __init__(self, weights: Weights) -> None:
-        many = len(weights["third"])
-        bias = weights["second bias"]
-        self._wide = len(weights["bias"][0]) // many
-        rows = weights["second"]
+        upper = weights.upper
+        many = len(upper["third"])
+        bias = upper["second bias"]
+        self._wide = weights.units // many
+        rows = upper["second"]
         self._minds = [
-            (_turned(rows[at * self._wide : (at + 1) * self._wide]), bias[at], weights["third"][at])
+            (_turned(rows[at * self._wide : (at + 1) * self._wide]), bias[at], upper["third"][at])
             for at in range(many)
         ]
 
@@ -126,24 +164,29 @@ class Network:
 
     def __init__(self, worth: Worth, weights: Weights) -> None:
         self.worth = worth
-        cards = cards_of(worth)
-        plain = [each[:PLAIN_NUMBERS] for each in cards]
-        self._eyes = [Eye(plain, weights[f"pile {pile}"], SMALL) for pile in PILES]
-        self._seen_as = [Eye(cards, weights[f"card {role}"], 1.0) for role in ROLES[:CARD_ROLES]]
-        self._scene = _turned(weights["scene"])
-        self._kinds = weights["kinds"]
-        self._about = weights["about"]
-        self._roles = weights["roles"]
-        self._option = weights["option"]
-        self._text = weights["text"]
-        self._bias = weights["bias"][0]
+        units = weights.units
+        numbers = cards_of(worth).__getitem__
+        first = weights.first
+        self._eyes = [
+            Eye[int](_scaled(first.get(f"pile {pile}", {})), units, numbers) for pile in PILES
+        ]
+        self._seen_as = [
+            Eye[int](first.get(f"card {role}", {}), units, numbers) for role in ROLES[:CARD_ROLES]
+        ]
+        self._about = Eye[Text](first.get("about", {}), units, dict)
+        self._text = Eye[Text](first.get("text", {}), units, dict)
+        self._scene = _turned(weights.rows("scene", SCENE))
+        self._kinds = weights.rows("kinds", KINDS)
+        self._roles = weights.rows("roles", ROLES)
+        self._option = weights.rows("option", OPTION)
+        self._bias = weights.upper["bias"][0]
         self._upper = Upper(weights)
 
     def scores(self, decision: Decision) -> list[float]:
         """The score of each option."""
         vectors = [_layer(self._scene, self._bias, decision.scene), self._kinds[decision.kind]]
         if decision.text:
-            vectors.append(added(self._about, decision.text))
+            vectors.append(self._about[decision.text])
         for name, eye, pile in zip(PILES, self._eyes, decision.piles, strict=True):
             if name == "theirs" and decision.share < 1:
                 theirs = _sum([eye[face] for face in pile])
@@ -156,15 +199,20 @@ class Network:
             for each in decision.options
         ]
 
-    def _says(self, role: int, face: int, numbers: Numbers, text: Numbers) -> list[Vector]:
+    def _says(self, role: int, face: int, numbers: Numbers, text: Text) -> list[Vector]:
         vectors = [self._roles[role]]
         if face >= 0:
             vectors.append(self._seen_as[min(role, CARD_ROLES - 1)][face])
         if numbers:
-            vectors.append(added(self._option, numbers))
+            option = self._option
+            vectors.append(_weighed(((option[at], n) for at, n in numbers), len(self._bias)))
         if text:
-            vectors.append(added(self._text, text))
+            vectors.append(self._text[text])
         return vectors
+
+
+def _scaled(rows: Rows) -> Rows:
+    return {name: [SMALL * n for n in row] for name, row in rows.items()}
 
 
 def _sum(vectors: list[Vector]) -> Vector:

@@ -1,19 +1,19 @@
-"""Cards and texts as the network reads them: by what they do and by what experience says."""
+"""Cards and texts as the network reads them: by what they do and by what experience says.
+
+Every number has a name, and the weights are stored by it: what has no weight counts as nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Final, get_args
+from typing import Final
 
-from archrivals.engine import effects as fx
 from archrivals.engine.cards import records_in
 
 from .features import FEATURES, features
 from .worth import Worth
-
-OPERATORS: Final = tuple(effect.__name__ for effect in get_args(fx.Effect))
-_OPERATOR_AT: Final = {name: at for at, name in enumerate(OPERATORS)}
 
 OPINIONS: Final = (
     *("bought early", "bought midway", "bought late"),
@@ -22,32 +22,39 @@ OPINIONS: Final = (
 )
 """What experience says of a card, whatever its name."""
 
-CARD_NUMBERS: Final = (*FEATURES, *OPINIONS, *OPERATORS)
-PLAIN_NUMBERS: Final = len(FEATURES) + len(OPINIONS)
-"""So many of them come without the operators: enough to sum up a pile."""
+PLAIN_NUMBERS: Final = (
+    *(f"feature {name}" for name in FEATURES),
+    *(f"opinion {name}" for name in OPINIONS),
+)
+"""The numbers of a card beside the kinds of its effects: enough to sum up a pile."""
 
 
-def operators(effects: Iterable[object]) -> list[float]:
+def effect_name(kind: str) -> str:
+    """The name of the number that counts records of a kind.
+
+    >>> effect_name("Power")
+    'effect Power'
+    """
+    return f"effect {kind}"
+
+
+def effects_in(texts: Iterable[object]) -> dict[str, float]:
     """How often a text does what, however deep inside."""
-    found = [0.0] * len(OPERATORS)
-    for record in records_in(tuple(effects)):
-        at = _OPERATOR_AT.get(type(record).__name__)
-        if at is not None:
-            found[at] += 1.0
-    return found
+    kinds = Counter(type(record).__name__ for record in records_in(tuple(texts)))
+    return {effect_name(kind): float(n) for kind, n in kinds.items()}
 
 
 @lru_cache(maxsize=8)
-def cards_of(worth: Worth) -> list[list[float]]:
-    """The numbers of every face of a catalogue."""
+def cards_of(worth: Worth) -> list[Mapping[str, float]]:
+    """The numbers of every face of a catalogue, by name."""
     return [card_numbers(worth, face) for face in range(len(worth.cat.cards))]
 
 
-def card_numbers(worth: Worth, face: int) -> list[float]:
-    """The numbers of one face, in the order of ``CARD_NUMBERS``."""
+def card_numbers(worth: Worth, face: int) -> Mapping[str, float]:
+    """The numbers of one face: those of ``PLAIN_NUMBERS``, and its effects."""
     card = worth.cat.cards[face]
     v = worth.simple
-    return [
+    numbers = (
         *features(card),
         *(worth.to_buy(phase)[face] / 5 for phase in (0.0, 0.5, 1.0)),
         *(each / 20 for each in worth.values[face]),
@@ -57,5 +64,6 @@ def card_numbers(worth: Worth, face: int) -> list[float]:
         v.block[face] / 4,
         v.junk[face] / 2,
         v.rank[face] / 3,
-        *operators((card.play, card.abilities, card.defense, card.on_gain)),
-    ]
+    )
+    plain = dict(zip(PLAIN_NUMBERS, numbers, strict=True))
+    return plain | effects_in((card.play, card.abilities, card.defense, card.on_gain))

@@ -16,7 +16,7 @@ from archrivals.engine.sight import Sight, cards_of
 
 from .greedy import promised_power
 from .learned import best_worth, phase_in
-from .numbers import operators
+from .numbers import effects_in
 from .worth import STANDARD_VILLAINS, Worth
 
 PILES: Final = (
@@ -89,13 +89,16 @@ OPTION: Final = (
 Numbers = list[tuple[int, float]]
 """The numbers that are not 0, by their place."""
 
+Text = tuple[tuple[str, float], ...]
+"""How many effects of each kind a text has, by name."""
+
 
 class Scored:
     """One option: its role, the face it is about (−1: none), the numbers that are not 0."""
 
     __slots__ = ("face", "numbers", "role", "text")
 
-    def __init__(self, role: int, face: int, numbers: Numbers, text: Numbers) -> None:
+    def __init__(self, role: int, face: int, numbers: Numbers, text: Text) -> None:
         self.role = role
         self.face = face
         self.numbers = numbers
@@ -297,7 +300,7 @@ def _option(w: Worth, sight: Sight, ask: Ask, at: int, is_first: bool, about: _A
     return Scored(role, face, numbers, _text(sight, ask, option))
 
 
-def _text(sight: Sight, ask: Ask, option: Option) -> Numbers:
+def _text(sight: Sight, ask: Ask, option: Option) -> Text:
     """What an option does, where it is a text."""
     verb, what = option
     if verb == "use":
@@ -306,10 +309,10 @@ def _text(sight: Sight, ask: Ask, option: Option) -> Numbers:
         return text_of(what[1])
     if verb == "mode" and isinstance(ask.about, fx.Choose):
         return text_of(ask.about.options[what])
-    return []
+    return ()
 
 
 @lru_cache(maxsize=2_000)
-def text_of(text: Any) -> Numbers:
-    """Which operators a text has, however deep."""
-    return [(at, n) for at, n in enumerate(operators((text,))) if n]
+def text_of(text: Any) -> Text:
+    """Which effects a text has, however deep."""
+    return tuple(effects_in((text,)).items())

@@ -12,6 +12,8 @@ class RandomBot:
     """Plays at random: the floor of the ladder, and the fuzzer of the engine."""
 
     name = "random"
+    remembers = False
+    looks_ahead = False
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed).random

@@ -28,6 +28,8 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
         "symbol": card.symbol,
         "level": card.level,
         "side": card.side,
+        "starts_on_top": card.starts_on_top,
+        "synergy": card.synergy or None,
         "house": card.source.effect == "house",
         "rulings": list(card.rulings),
         "source": {

@@ -61,8 +61,8 @@ class Chances:
     def __init__(self, worth: Worth, weights: dict[str, Any]) -> None:
         self.worth = worth
         early, late = weights["early"], weights["late"]
-        self._early = tuple(float(early[name]) for name in TRAITS)
-        self._late = tuple(float(late[name]) for name in TRAITS)
+        self._early = tuple(float(early.get(name, 0.0)) for name in TRAITS)
+        self._late = tuple(float(late.get(name, 0.0)) for name in TRAITS)
         self._many = float(weights.get("many", 1.0))
 
     def of(self, s: State) -> tuple[float, ...]:

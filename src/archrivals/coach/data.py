@@ -38,8 +38,8 @@ def reason_json(why: Reason, cat: Catalogue) -> JSON:
     }
 
 
-def review_json(found: Review, cat: Catalogue) -> JSON:
-    """A game looked back at."""
+def review_json(found: Review, cat: Catalogue, language: str = "") -> JSON:
+    """A game looked back at, its options in a language, or in the first there is."""
     return {
         "seat": found.seat,
         "start": round(found.start, 4),
@@ -49,11 +49,13 @@ def review_json(found: Review, cat: Catalogue) -> JSON:
         "choices": [round(each, 4) for each in found.choices],
         "rest": round(found.rest, 4),
         "turns": [turn_json(turn) for turn in found.turns],
-        "mistakes": [judged_json(each, cat) for each in found.mistakes],
+        "mistakes": [judged_json(each, cat, language) for each in found.mistakes],
         "decided": [
             {
                 "turn": each.turn.number,
-                "decision": None if each.decision is None else judged_json(each.decision, cat),
+                "decision": None
+                if each.decision is None
+                else judged_json(each.decision, cat, language),
             }
             for each in found.decided
         ],
@@ -73,15 +75,16 @@ def turn_json(turn: Turn) -> JSON:
     }
 
 
-def judged_json(judged: Judged, cat: Catalogue) -> JSON:
+def judged_json(judged: Judged, cat: Catalogue, language: str = "") -> JSON:
     """A decision that was looked at."""
     mark = judged.mark
+    options = judged.texts[language] if language else judged.options
     return {
         "position": judged.position,
         "turn": judged.number,
         "seat": judged.seat,
-        "played": {"option": mark.played, "text": judged.options[mark.played]},
-        "preferred": {"option": mark.preferred, "text": judged.options[mark.preferred]},
+        "played": {"option": mark.played, "text": options[mark.played]},
+        "preferred": {"option": mark.preferred, "text": options[mark.preferred]},
         "chance": round(mark.chance, 4),
         "gain": round(mark.gain.mean, 4),
         "error": round(mark.gain.error, 4),

@@ -10,7 +10,7 @@ collector's would have done; so a collector has neither merit nor fault.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -27,6 +27,9 @@ from .chances import chances_for
 
 Seats = tuple[float, ...]
 """A number for each seat."""
+
+Progress = Callable[[int, int], None]
+"""Told how many decisions are done, and of how many."""
 
 DEALS: Final = 16
 """On how many other deals a step is judged, where a person waits for it."""
@@ -125,7 +128,12 @@ class Step:
 
 
 def steps_of(
-    setup: Setup, cat: Catalogue, seed: str, answers: Sequence[tuple[int, int]], deals: int = DEALS
+    setup: Setup,
+    cat: Catalogue,
+    seed: str,
+    answers: Sequence[tuple[int, int]],
+    deals: int = DEALS,
+    progress: Progress = lambda done, of: None,
 ) -> tuple[Seats, list[Step]]:
     """The chances before a game was dealt, and all its steps, judged on so many deals each."""
     table = Table.new(setup, cat, seed, log=False)
@@ -143,6 +151,7 @@ def steps_of(
     luck, noise = less(now.mean, deck.mean), plus(now.noise, deck.noise)
     steps = [Step(-1, -1, -1, 0, -1, luck, noise, nothing, now.mean)]
     for at, (seat, option) in enumerate(answers):
+        progress(at, len(answers))
         number, turn_of = s.number, s.turn.seat
         ask = table.ask_of(seat)
         assert ask is not None  # these answers were played before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -13,25 +13,29 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.engine.text.table_talk import option_texts, question
 
-from .luck import DEALS, Seats, Step, steps_of
+from .luck import DEALS, Progress, Seats, Step, steps_of
 from .marks import Mark, as_played, mark
 
 DECISIVE: Final = 3
 """How many turns are told of."""
 
 Answers = Sequence[tuple[int, int]]
-Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision that was looked at, with its options in words."""
+    """A decision that was looked at, with its options in words, by language."""
 
     position: int
     number: int
     seat: int
     mark: Mark
-    options: tuple[str, ...]
+    texts: Mapping[str, tuple[str, ...]]
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Its options in the first language."""
+        return next(iter(self.texts.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,51 +84,106 @@ class Review:
     decided: tuple[Decided, ...]
 
 
-def review(
-    setup: Setup,
-    cat: Catalogue,
-    seed: str,
-    answers: Answers,
-    seat: int,
-    names: Sequence[str],
-    progress: Progress = lambda done, of: None,
-    deals: int = DEALS,
-    language: str = "en",
-) -> Review:
-    """Look back at a finished game as a seat; ``progress`` is told how far it is."""
-    start, steps = steps_of(setup, cat, seed, answers, deals)
-    if steps[-1].chances is None or len(steps) < 2:
-        raise ValueError("only a finished game can be looked back at")
-    turns = turns_of(steps, seat)
-    weightiest = sorted(turns, key=lambda turn: -abs(turn.swing))[:DECISIVE]
-    wanted = {turn.number: turn.seat for turn in weightiest}
+class Hindsight:
+    """A finished game, and all that the reviews of its seats share.
 
-    def to_judge(step: Step) -> bool:
-        return step.seat == seat or wanted.get(step.number) == step.seat
+    What came of every answer is worked out once, and every decision is looked at once.
+    """
 
-    judged = judged_in(
-        setup, cat, seed, answers, steps, to_judge, wanted, names, progress, language
-    )
-    choices = [0.0] * len(start)
-    for step in steps[1:]:
-        choices[step.seat] += step.choice[seat]
-    luck = sum(step.luck[seat] for step in steps)
-    result = steps[-1].chances[seat]
-    return Review(
-        seat=seat,
-        start=start[seat],
-        result=result,
-        luck=luck,
-        luck_error=sqrt(sum(step.noise[seat] for step in steps)),
-        choices=tuple(choices),
-        rest=result - start[seat] - luck - sum(choices),
-        turns=tuple(turns),
-        mistakes=tuple(each for each in judged if each.seat == seat and each.mark.mistake),
-        decided=tuple(
-            Decided(turn, _at_stake(judged, turn))
-            for turn in sorted(weightiest, key=lambda turn: turn.number)
-        ),
-    )
+    def __init__(
+        self,
+        setup: Setup,
+        cat: Catalogue,
+        seed: str,
+        answers: Answers,
+        deals: int = DEALS,
+        progress: Progress = lambda done, of: None,
+    ) -> None:
+        self._game = (setup, cat, seed)
+        self._answers = answers
+        self._start, self._steps = steps_of(setup, cat, seed, answers, deals, progress)
+        if self._steps[-1].chances is None or len(self._steps) < 2:
+            raise ValueError("only a finished game can be looked back at")
+        self._mistakes: dict[int, Mark | None] = {}
+        self._played: dict[int, Mark | None] = {}
+
+    def review(
+        self,
+        seat: int,
+        names: Sequence[str],
+        progress: Progress = lambda done, of: None,
+        languages: Sequence[str] = ("en",),
+    ) -> Review:
+        """The game as a seat may look back at it, its options in each of these languages."""
+        start, steps = self._start, self._steps
+        turns = turns_of(steps, seat)
+        weightiest = sorted(turns, key=lambda turn: -abs(turn.swing))[:DECISIVE]
+        wanted = {turn.number: turn.seat for turn in weightiest}
+
+        def to_judge(step: Step) -> bool:
+            return step.seat == seat or wanted.get(step.number) == step.seat
+
+        judged = self._judged(to_judge, wanted, names, progress, languages)
+        choices = [0.0] * len(start)
+        for step in steps[1:]:
+            choices[step.seat] += step.choice[seat]
+        luck = sum(step.luck[seat] for step in steps)
+        ended = steps[-1].chances
+        assert ended is not None  # the game is finished
+        return Review(
+            seat=seat,
+            start=start[seat],
+            result=ended[seat],
+            luck=luck,
+            luck_error=sqrt(sum(step.noise[seat] for step in steps)),
+            choices=tuple(choices),
+            rest=ended[seat] - start[seat] - luck - sum(choices),
+            turns=tuple(turns),
+            mistakes=tuple(each for each in judged if each.seat == seat and each.mark.mistake),
+            decided=tuple(
+                Decided(turn, _at_stake(judged, turn))
+                for turn in sorted(weightiest, key=lambda turn: turn.number)
+            ),
+        )
+
+    def _judged(
+        self,
+        wanted: Callable[[Step], bool],
+        decisive: Container[int],
+        names: Sequence[str],
+        progress: Progress,
+        languages: Sequence[str],
+    ) -> list[Judged]:
+        """The mistakes among the decisions that are wanted, and all of the ``decisive`` turns, each
+        looked at with the eyes of who made it."""
+        table = Table.new(*self._game, log=False)
+        judged = []
+        for at, (who, option) in enumerate(self._answers):
+            progress(at, len(self._answers))
+            step = self._steps[at + 1]
+            found = self._mark(table, at, step.number in decisive) if wanted(step) else None
+            if found is not None:
+                ask = table.ask_of(who)
+                assert ask is not None  # these answers were played before
+                asked = question(table, ask)
+                texts = {each: tuple(option_texts(asked, names, each)) for each in languages}
+                judged.append(Judged(at, table.state.number, who, found, texts))
+            table.answer(who, option)
+        return judged
+
+    def _mark(self, table: Table, at: int, decisive: bool) -> Mark | None:
+        """A mistake; of a decisive turn also what was none."""
+        who, option = self._answers[at]
+        ask = table.ask_of(who)
+        assert ask is not None  # these answers were played before
+        seed = f"{self._game[2]}:coach:{at}"
+        if at not in self._mistakes:
+            self._mistakes[at] = mark(Sight(table, who), ask, option, seed)
+        if self._mistakes[at] is not None or not decisive:
+            return self._mistakes[at]
+        if at not in self._played:
+            self._played[at] = as_played(Sight(table, who), ask, option, seed)
+        return self._played[at]
 
 
 def turns_of(steps: Sequence[Step], seat: int) -> list[Turn]:
@@ -150,38 +209,6 @@ def turns_of(steps: Sequence[Step], seat: int) -> list[Turn]:
             )
         now, first = after, at + 1
     return turns
-
-
-def judged_in(
-    setup: Setup,
-    cat: Catalogue,
-    seed: str,
-    answers: Answers,
-    steps: Sequence[Step],
-    wanted: Callable[[Step], bool],
-    decisive: Container[int],
-    names: Sequence[str],
-    progress: Progress = lambda done, of: None,
-    language: str = "en",
-) -> list[Judged]:
-    """The mistakes among the decisions that are wanted, and all of the ``decisive`` turns, each
-    looked at with the eyes of who made it."""
-    table = Table.new(setup, cat, seed, log=False)
-    judged = []
-    for at, (who, option) in enumerate(answers):
-        progress(at, len(answers))
-        ask = table.ask_of(who)
-        assert ask is not None  # these answers were played before
-        if wanted(steps[at + 1]):
-            sight = Sight(table, who)
-            found = mark(sight, ask, option, f"{seed}:coach:{at}")
-            if found is None and steps[at + 1].number in decisive:
-                found = as_played(sight, ask, option, f"{seed}:coach:{at}")
-            if found is not None:
-                texts = tuple(option_texts(question(table, ask), names, language))
-                judged.append(Judged(at, table.state.number, who, found, texts))
-        table.answer(who, option)
-    return judged
 
 
 def _at_stake(judged: Sequence[Judged], turn: Turn) -> Judged | None:

@@ -19,7 +19,7 @@ NO: Option = ("no", None)
 
 
 class Ask:
-    """A decision that the table waits for.
+    """A decision that the table waits for; the answer is the number of one of its ``options``.
 
     ``kind`` is what it is about (turn, defend, discard, destroy, gain, may …), ``source`` the card
     that asks (−1: the rules), ``about`` the effect record it stands for, if any, ``shown`` the

@@ -12,6 +12,9 @@ from .rules import Rules
 
 FOR_SALE: Final = ("main", "stack", "super-villain")
 
+OWN: Final = "own"
+"""The box of cards that somebody brought along to a table."""
+
 
 def _plain_power(card: Card) -> int:
     """The Power of a card whose whole text is +N Power or nothing; −1 for every other card."""

@@ -200,6 +200,8 @@ def opening(s: State, setup: Setup) -> Steps[None]:
     log, s.log = s.log, None  # an arranged table begins as it lies
     arrange(s, setup)
     s.log = log
+    if setup.arranged:
+        s.detail("arranged")
     steps = start_turn(s, s.active)
     if steps is not None:
         yield from steps

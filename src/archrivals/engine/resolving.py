@@ -147,6 +147,7 @@ def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
         left.remove(answer[1])
     order += left
     zone[len(zone) - len(order) :] = order[::-1]
+    s.detail("ordered", tuple(order))
     if not x.private:  # all know these cards, but only one their order
         s.forget(order, s.where[order[0]])
     for card in order:

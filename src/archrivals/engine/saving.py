@@ -8,8 +8,9 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
-from .catalogue import Catalogue
-from .codec import digest
+from .cards import Card
+from .catalogue import OWN, Catalogue
+from .codec import CardError, card_from_json, card_to_json, digest
 from .rules import Recipe, Setup
 from .state import Shuffle, State
 from .table import Refused, Table
@@ -70,17 +71,32 @@ def _plain(value: Any) -> Any:
 
 
 def save(table: Table) -> dict[str, Any]:
-    """A table as plain data."""
+    """A table as plain data, with the cards that somebody brought along."""
     setup = asdict(table.setup)
+    cat = table.state.cat
+    own = [card for box, card in zip(cat.boxes, cat.cards, strict=True) if box == OWN]
     saved: dict[str, Any] = {
         "archrivals": RULES_VERSION,
-        "cards": card_digest(table.state.cat),
+        "cards": card_digest(cat),
         "setup": setup,
         "seed": table.state.seed,
         "answers": [list(answer) for answer in table.answers],
         "digest": state_digest(table.state),
     }
+    if own:
+        saved["own_cards"] = [card_to_json(card) for card in own]
     return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
+
+
+def own_cards(saved: dict[str, Any]) -> tuple[Card, ...]:
+    """The cards that somebody brought along to a saved table."""
+    found = saved.get("own_cards", [])
+    if not isinstance(found, list):
+        raise SaveError("not a save: its own_cards are no list")
+    try:
+        return tuple(card_from_json(each) for each in found)
+    except CardError as error:
+        raise SaveError(f"one of its own cards cannot be read: {error}") from None
 
 
 def setup_from_json(data: dict[str, Any]) -> Setup:

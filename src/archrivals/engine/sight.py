@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from .asks import Ask, Option
+from .cards import Card
 from .catalogue import Catalogue
 from .codec import text_to_json
 from .confronting import cost_of
@@ -81,7 +82,15 @@ def handle(s: State, card: int, epoch: int) -> str:
 class Sight:
     """A seat's live sight of a table: what a program that plays may read, and nothing else.
 
-    Cards are ints as in the asks; ``face`` is a card's index in the catalogue.
+    Cards are numbers, as in the asks. ``card`` tells what a card is; ``face`` is its index in the
+    catalogue of all cards, ``cat``.
+
+    >>> from archrivals import Table
+    >>> sight = Table("heroes-unite", seed="winter").sight(0)
+    >>> [sight.card(number).name for number in sight.hand]
+    ['Punch', 'Vulnerability', 'Punch', 'Punch', 'Punch']
+    >>> sight.hand_size(1), sight.super_villains_left
+    (5, 8)
     """
 
     __slots__ = ("_state", "_table", "seat")
@@ -211,9 +220,16 @@ class Sight:
 
     def asking(self, ask: Ask) -> int:
         """The face of the card that puts one's own ask, which is told with it; −1 for the rules."""
-        if ask.source >= 0 and ask is not self._table.ask_of(self.seat):
+        if ask.source < 0:
+            return -1
+        mine = self._table.ask_of(self.seat)
+        if mine is None or mine.source != ask.source:
             raise PermissionError("a seat is told of its own asks")
-        return self._state.faces[ask.source] if ask.source >= 0 else -1
+        return self._state.faces[ask.source]
+
+    def card(self, card: int) -> Card:
+        """What a card in sight is: its name, cost, type and all that it does."""
+        return self.cat.cards[self.face(card)]
 
     def zone(self, card: int) -> str:
         """The name of the zone a card in sight is in."""

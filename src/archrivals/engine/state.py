@@ -227,6 +227,12 @@ class Shuffle(NamedTuple):
     after: tuple[int, ...]
 
 
+Detail = tuple[int, str, tuple[int, ...], int]
+"""What the log leaves out and no shuffle tells: at which length of the log, ``bottom`` (a card that
+went under its zone), ``ordered`` (cards put back on top, the topmost first), ``dice`` (cards, and
+how many of them were wanted) or ``arranged``."""
+
+
 class Result:
     """How the game ended: why (a rule id), who won, points and tie-breaks by seat."""
 
@@ -243,6 +249,9 @@ class Result:
         self.winners = winners
         self.points = points
         self.ties = ties
+
+    def __repr__(self) -> str:
+        return f"Result(rule={self.rule!r}, winners={self.winners}, points={self.points})"
 
 
 class Over(Exception):
@@ -293,6 +302,7 @@ class State:
         "shuffles",
         "teamed",
         "teams",
+        "trail",
         "turn",
         "until_defeated",
         "uses",
@@ -346,6 +356,7 @@ class State:
         self.result: Result | None = None
         self.log: list[tuple[Any, ...]] | None = None
         self.shuffles: list[Shuffle] | None = None
+        self.trail: list[Detail] | None = None
         self.cause: Cause = "S1"
         self.queue: list[Trigger] = []
         self.appearing: list[int] = []
@@ -353,7 +364,7 @@ class State:
         self.work = 0
 
     def copy(self) -> State:
-        """An independent copy, without log and shuffles; taken at quiet points only."""
+        """An independent copy, without log, shuffles and trail; taken at quiet points only."""
         twin = State.__new__(State)
         twin.cat = self.cat
         twin.rules = self.rules
@@ -388,6 +399,7 @@ class State:
         twin.result = self.result
         twin.log = None
         twin.shuffles = None
+        twin.trail = None
         twin.cause = self.cause
         twin.queue = []
         twin.appearing = []
@@ -408,6 +420,7 @@ class State:
             zone.remove(card)
         if bottom:
             self.zones[to].insert(0, card)
+            self.detail("bottom", (card,))
         else:
             self.zones[to].append(card)
         where[card] = to
@@ -615,6 +628,7 @@ class State:
 
     def random_cards(self, cards: list[int], n: int) -> list[int]:
         """n of these cards, chosen by the dice."""
+        self.detail("dice", tuple(cards), n)
         return self.mixed(cards, DICE)[:n]
 
     def shuffle_main(self) -> None:
@@ -656,6 +670,11 @@ class State:
                 self.known[card] |= seen
         if self.log is not None:
             self.log.append((kind, seat, *data, self.cause))
+
+    def detail(self, kind: str, cards: tuple[int, ...] = (), n: int = 0) -> None:
+        """Note what the log leaves out, for those who follow every card without the rules."""
+        if self.trail is not None:
+            self.trail.append((len(self.log or ()), kind, cards, n))
 
     def seen(self, cards: list[int]) -> tuple[tuple[int, int, int], ...]:
         """Cards as the log keeps them: card, face, epoch."""

@@ -20,7 +20,7 @@ from .imagining import Imagination
 from .rules import Setup
 from .scoring import finish
 from .sight import JSON, events, view
-from .state import Over, Result, Shuffle, State
+from .state import Detail, Over, Result, Shuffle, State
 from .turns import act, turn_ask
 from .why import Intent, Reason, why_not
 
@@ -81,10 +81,15 @@ class Table:
         log: bool = True,
         anchored: bool = True,
         shuffles: list[Shuffle] | None = None,
+        trail: list[Detail] | None = None,
     ) -> Table:
-        """A fresh table, up to its first ask; ``shuffles`` fills with every shuffle it makes."""
+        """A fresh table, up to its first ask; ``shuffles`` fills with every shuffle it makes.
+
+        ``trail`` fills with what the log leaves out: see :mod:`.record`.
+        """
         state = deal(setup, cat, seed, shuffles)
         state.log = [] if log else None
+        state.trail = trail
         table = cls(setup, state, anchored=anchored)
         table._open()
         return table

@@ -157,8 +157,13 @@ def pyminion_decisions(games: int) -> float:
     return counted / games
 
 
-def bench(rounds: int = ROUNDS, scale: int = 1) -> Figures:
-    """All figures, measured in turns so that a noisy machine is noisy for all of them."""
+def bench(
+    rounds: int = ROUNDS, scale: int = 1, progress: Callable[[int], None] = lambda done: None
+) -> Figures:
+    """All figures, measured in turns so that a noisy machine is noisy for all of them.
+
+    ``progress`` is told after each round how many are done.
+    """
     figures = Figures()
     random_games(1, 0)
     theirs = pyminion_decisions(50) if pyminion_games(1) else 0.0
@@ -169,4 +174,5 @@ def bench(rounds: int = ROUNDS, scale: int = 1) -> Figures:
             figures.pyminion_per_second.append(games * theirs)
         forks(figures, at, 200 * scale)
         figures.greedy_games_per_second.append(_rate(partial(greedy_games, 15 * scale, at)))
+        progress(at + 1)
     return figures

@@ -13,8 +13,9 @@ import traceback
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, permutations
+from typing import Final
 
-from archrivals.bots import Bot, make_bot
+from archrivals.bots import Bot, BotError, decide, make_bot
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.sight import Sight
@@ -22,10 +23,13 @@ from archrivals.engine.state import Result
 from archrivals.engine.table import Table
 
 from .lab_bots import LAB_BOTS
-from .simulating import ENDLESS_ANSWERS, ENDLESS_TURNS, Endless, faces_for
+from .simulating import ENDLESS_ANSWERS, ENDLESS_TURNS, Endless, faces_for, told
 
 Pair = tuple[str, str]
 """Candidate and opponent, by name."""
+
+SLOWEST: Final = 60.0
+"""Seconds of a processor for one decision, past which a bot is taken for broken."""
 
 Unit = tuple[int, int]
 """The unit of work: the number of a pair and the number of a block."""
@@ -151,6 +155,8 @@ def play_block(match: Match, unit: Unit) -> Block:
     try:
         games = tuple(_play(match, pair, number, at) for at in range(len(match.sides)))
         error = ""
+    except BotError as broken:
+        games, error = (), told(broken)
     except Exception:
         games, error = (), traceback.format_exc(limit=-4)
     return Block(pair, number, games, time.perf_counter() - began, error)
@@ -165,7 +171,7 @@ def _play(match: Match, pair: int, number: int, seating: int) -> Game:
     seed = match.seed_of(number)
     names = match.seated(pair, seating)
     bots = [seated_bot(name, seed, seat) for seat, name in enumerate(names)]
-    ahead = any(getattr(bot, "looks_ahead", False) for bot in bots)  # it forks what it sees
+    ahead = any(getattr(bot, "looks_ahead", True) for bot in bots)  # it forks what it sees
     began = time.process_time()
     table = Table.new(match.setup, faces_for(match.setup), seed, log=False, anchored=ahead)
     state = table.state
@@ -184,12 +190,14 @@ def _play(match: Match, pair: int, number: int, seating: int) -> Game:
         choice = 0
         if len(ask.options) > 1:
             start = clock()
-            choice = bots[seat].answer(sights[seat], ask)
+            choice = decide(bots[seat], sights[seat], ask, names[seat])
             spent = clock() - start
             decisions[seat] += 1
             thinking[seat] += spent
             if spent > slowest[seat]:
                 slowest[seat] = spent
+                if spent > SLOWEST * 1e9:
+                    raise BotError(f"{names[seat]} thought {spent / 1e9:.0f} s about one decision")
         table.answer(seat, choice)
         if len(table.answers) > ENDLESS_ANSWERS or state.number > ENDLESS_TURNS:
             raise Endless(f"no end after {state.number} turns")

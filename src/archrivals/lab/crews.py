@@ -12,7 +12,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, Protocol
 
+from archrivals.bots import BotError, check_bot
+
 from .blocks import Block, Match, Unit, play_blocks
+from .lab_bots import LAB_BOTS
 
 Chunk = tuple[Unit, ...]
 
@@ -152,7 +155,12 @@ def _has_result(future: Future[list[Block]]) -> bool:
 
 
 def _rules_and_cards(match: Match) -> tuple[str, str]:
-    """By what rules and cards a machine would play."""
+    """By what rules and cards a machine would play, or which bot it lacks."""
+    for name in match.names:
+        try:
+            check_bot(name, LAB_BOTS)
+        except BotError as error:
+            return "", str(error)
     return match.rules_and_cards
 
 
@@ -175,6 +183,10 @@ class RayCluster:
         except self._ray.exceptions.RayError as error:
             self._ray.shutdown()
             raise ConnectionError(f"a machine of the cluster cannot play: {error}") from None
+        for rules, lacks in found:
+            if not rules:
+                self._ray.shutdown()
+                raise ConnectionError(f"a machine of the cluster cannot play: {lacks}")
         if set(found) != {match.rules_and_cards}:
             self._ray.shutdown()
             raise ConnectionError("a machine of the cluster has other rules or cards than this one")

@@ -3,6 +3,7 @@ with, and says what is still missing."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -75,15 +76,25 @@ class Seen:
         ]
 
 
-def exhaust(box: str = "heroes-unite", seed: str = "1", most: int = 2_000) -> Seen:
-    """Play tables of greedy and random bots until nothing is missing."""
+def exhaust(
+    box: str = "heroes-unite",
+    seed: str = "1",
+    most: int = 2_000,
+    progress: Callable[[int, int], None] = lambda seen, wanted: None,
+) -> Seen:
+    """Play tables of greedy and random bots until nothing is missing.
+
+    ``progress`` is told after each game how many deeds were seen, out of how many.
+    """
     cat = faces(box)
     company = (("greedy", "random"), ("random",), ("greedy",))
     plans = [Plan(box=box, bots=bots, seed=seed, mix=True) for bots in company]
     seen = Seen()
+    total = len(seen.missing(cat))
     while seen.games < most and (seen.games == 0 or seen.missing(cat)):
         _watch(plans[seen.games % len(plans)], seen.games, cat, seen)
         seen.games += 1
+        progress(total - len(seen.missing(cat)), total)
     return seen
 
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from multiprocessing import Pool
 from typing import Any, Final
 
-from archrivals.bots import make_bot
+from archrivals.bots import BotError, decide, make_bot
 from archrivals.boxes import catalogue
 from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.engine.catalogue import Catalogue
@@ -146,9 +146,10 @@ def play_game(plan: Plan, game: int) -> Played:
     seed = f"{plan.seed}-{game}"
     replay = plan.replays > 0 and game % max(1, plan.games // plan.replays) == 0
     cat = faces_for(setup)
-    table = Table.new(setup, cat, seed, log=False, anchored=False)
     names = plan.seats(game)
     bots = [make_bot(name, seed, seat) for seat, name in enumerate(names)]
+    ahead = any(getattr(bot, "looks_ahead", True) for bot in bots)  # it forks what it sees
+    table = Table.new(setup, cat, seed, log=False, anchored=ahead)
     sights = [Sight(table, seat) for seat in range(setup.players)]
     decisions = 0
     while table.asks:
@@ -156,7 +157,7 @@ def play_game(plan: Plan, game: int) -> Played:
         choice = 0
         if len(ask.options) > 1:
             decisions += 1
-            choice = bots[ask.seat].answer(sights[ask.seat], ask)
+            choice = decide(bots[ask.seat], sights[ask.seat], ask, names[ask.seat])
         table.answer(ask.seat, choice)
         if plan.checked:
             _check(table)
@@ -205,10 +206,20 @@ def play_safely(task: tuple[Plan, int, int]) -> Played:
     for game in range(start, stop):
         try:
             total.add(play_game(plan, game))
+        except BotError as broken:
+            total.games += 1
+            total.failures.append((game, told(broken)))
         except Exception:
             total.games += 1
             total.failures.append((game, traceback.format_exc(limit=-4)))
     return total
+
+
+def told(broken: BotError) -> str:
+    """What a bot did wrong in a sentence, and where in its own code."""
+    cause = broken.__cause__
+    where = [] if cause is None else traceback.format_tb(cause.__traceback__, limit=-3)
+    return "".join([f"{broken}\n", *where])
 
 
 def chunks(plan: Plan) -> Iterator[tuple[Plan, int, int]]:

@@ -5,7 +5,7 @@
 packages (``archrivals[research]``) when they are called.
 
 >>> from random import Random
->>> state = load_game("archrivals-heroes-unite-v0").new_initial_state("demo")
+>>> state = load_game("archrivals-heroes-unite-v1").new_initial_state("demo")
 >>> chance = Random(1)
 >>> while not state.is_terminal():
 ...     state.apply_action(chance.choice(state.legal_actions()))
@@ -17,9 +17,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .games import GAMES, Game, State, load_game
+from .games import GAMES, NEWEST, Game, State, load_game
 
-__all__ = ["GAMES", "Game", "State", "aec_env", "gym_env", "load_game"]
+__all__ = ["GAMES", "NEWEST", "Game", "State", "aec_env", "gym_env", "load_game"]
 
 
 def aec_env(name: str, **options: Any) -> Any:

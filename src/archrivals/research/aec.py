@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from .encoding import MOST_OPTIONS, Encoding, Part
+from .columns import Part
+from .encoding import MOST_OPTIONS, Encoding
 from .games import State, load_game
 
 Observation = dict[str, NDArray[Any]]
@@ -32,11 +34,13 @@ class RawEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo
     each option, rows of zeros after them) and ``action_mask``.
     """
 
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012  # as its base class has it
+
     def __init__(self, name: str, render_mode: str | None = None, **changes: Any) -> None:
         super().__init__()
         self.game = load_game(name, **changes)
         self.render_mode = render_mode
-        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {**type(self).metadata, "name": name}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.num_players())]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._space = observation_space(self.game.encoding)
@@ -124,22 +128,38 @@ def observation_space(encoding: Encoding) -> spaces.Dict:
 
 
 def _bounds(parts: tuple[Part, ...]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    low = [part.low for part in parts for _ in range(part.size)]
-    high = [part.high for part in parts for _ in range(part.size)]
-    return np.array(low, dtype=np.float32), np.array(high, dtype=np.float32)
+    sizes = [part.size for part in parts]
+    low = np.repeat(np.array([part.low for part in parts], dtype=np.float32), sizes)
+    high = np.repeat(np.array([part.high for part in parts], dtype=np.float32), sizes)
+    return low, high
 
 
 def observed(state: State, seat: int) -> Observation:
     """A seat's observation as arrays."""
     encoding = state.get_game().encoding
-    options = np.zeros((MOST_OPTIONS, encoding.option_size), dtype=np.float32)
-    mask = np.zeros(MOST_OPTIONS, dtype=np.int8)
-    if state.current_player() == seat:
-        rows = state.option_features()
-        options[: len(rows)] = rows
-        mask[: len(rows)] = 1
+    position = _zeros(encoding.room)
+    state.write_position(seat, position, memory=True)
+    actions = len(state.legal_actions(seat))
+    columns = encoding.option_size
+    rows = _zeros(actions * columns)
+    for action in range(actions):
+        state.write_option(action, rows, action * columns)
+    options = np.zeros((MOST_OPTIONS, columns), dtype=np.float32)
+    options[:actions] = np.asarray(rows).reshape(actions, columns)
     return {
-        "observation": np.array(state.information_state_tensor(seat), dtype=np.float32),
+        "observation": np.asarray(position).astype(np.float32),
         "options": options,
-        "action_mask": mask,
+        "action_mask": mask_of(state, seat),
     }
+
+
+def mask_of(state: State, seat: int) -> NDArray[np.int8]:
+    """1 for each action that a seat may take now, 0 for all others."""
+    mask = np.zeros(MOST_OPTIONS, dtype=np.int8)
+    mask[: len(state.legal_actions(seat))] = 1
+    return mask
+
+
+def _zeros(size: int) -> array[float]:
+    """Zeros that plain Python fills fast, and that NumPy reads without a copy."""
+    return array("d", bytes(8 * size))

@@ -21,19 +21,29 @@ from archrivals.engine.saving import RULES_VERSION, card_digest, load, save
 from archrivals.engine.sight import JSON, option_view
 from archrivals.engine.table import Table
 
-from .encoding import MOST_OPTIONS, Encoding, encoding_of
+from .encoding import MOST_OPTIONS, Encoding, Row, encoding_of
 
 GAMES: Final[dict[str, Setup]] = {
-    "archrivals-heroes-unite-v0": Setup(box="heroes-unite", players=2),
-    "archrivals-heroes-unite-4-players-v0": Setup(box="heroes-unite", players=4),
-    "archrivals-base-set-v0": Setup(box="base-set", players=2),
-    "archrivals-rivals-batman-joker-v0": Setup(box="rivals-batman-joker", players=2),
-    "archrivals-rivals-shazam-black-adam-v0": Setup(box="rivals-shazam-black-adam", players=2),
-    "archrivals-confrontations-v0": Setup(box="confrontations", players=4),
-    "archrivals-confrontations-2-players-v0": Setup(box="confrontations", players=2),
+    f"archrivals-{table}-v{version}": setup
+    for table, setup, versions in (
+        ("heroes-unite", Setup(box="heroes-unite", players=2), (0, 1)),
+        ("heroes-unite-4-players", Setup(box="heroes-unite", players=4), (0, 1)),
+        ("base-set", Setup(box="base-set", players=2), (0, 1)),
+        ("rivals-batman-joker", Setup(box="rivals-batman-joker", players=2), (0, 1)),
+        ("rivals-shazam-black-adam", Setup(box="rivals-shazam-black-adam", players=2), (0, 1)),
+        ("confrontations", Setup(box="confrontations", players=4), (0, 1)),
+        ("confrontations-2-players", Setup(box="confrontations", players=2), (0, 1)),
+    )
+    for version in versions
 }
 """Every game by its id. The number at the end is raised when rules, cards or numbers change so
-that something else could be learned."""
+that something else could be learned; the columns of an id never change (``columns.json``)."""
+
+NEWEST: Final = tuple({name.rpartition("-v")[0]: name for name in GAMES}.values())
+"""The ids to begin with: each game by its highest number."""
+
+ACTIONS: Final = "action k takes option k of the decision; a single option is taken unasked"
+"""What actions mean: a part of the shape of every game."""
 
 MOST_DECISIONS: Final = 50_000
 """A game past it is cut off, and nobody has won. Random play needs a tenth of it."""
@@ -45,16 +55,17 @@ TERMINAL: Final = -4
 def load_game(name: str, **changes: Any) -> Game:
     """A game by its id; ``changes`` are fields of its setup, as ``super_villains=4``."""
     if name not in GAMES:
-        raise KeyError(f"no game {name!r}: there are {', '.join(GAMES)}")
-    return Game(name, replace(GAMES[name], **changes))
+        raise KeyError(f"no game {name!r}: there are {', '.join(NEWEST)}")
+    return Game(name, replace(GAMES[name], **changes), int(name.rpartition("-v")[2]))
 
 
 class Game:
     """A table that can be begun as often as wanted."""
 
-    def __init__(self, name: str, setup: Setup) -> None:
+    def __init__(self, name: str, setup: Setup, version: int) -> None:
         self.name = name
         self.setup = setup
+        self.version = version
 
     @cached_property
     def catalogue(self) -> Catalogue:
@@ -64,7 +75,7 @@ class Game:
     @cached_property
     def encoding(self) -> Encoding:
         """What the numbers of a tensor are."""
-        return encoding_of(self.catalogue, self.setup.players)
+        return encoding_of(self.catalogue, self.setup.players, self.version)
 
     @cached_property
     def teams(self) -> tuple[int, ...]:
@@ -72,12 +83,27 @@ class Game:
         return self.setup.teams or self.catalogue.teams_for(self.setup.players)
 
     @property
-    def fingerprint(self) -> str:
-        """A digest of rules, cards and encoding: results are comparable where it is the same."""
+    def shape(self) -> str:
+        """A digest of columns, their ranges and what actions mean: an id has one for ever."""
         encoding = self.encoding
-        layout = [(part.name, part.size) for part in (*encoding.parts, *encoding.option_parts)]
-        facts = [RULES_VERSION, card_digest(self.catalogue), MOST_OPTIONS, layout]
-        return sha256(json.dumps(facts).encode()).hexdigest()[:16]
+        facts = [
+            [[name, part.low, part.high] for part in parts for name in part.names()]
+            for parts in (encoding.parts, encoding.option_parts)
+        ]
+        return _digest([*facts, MOST_OPTIONS, ACTIONS])
+
+    @property
+    def fingerprint(self) -> str:
+        """A digest of rules, cards and shape: results are comparable where it is the same."""
+        return _digest([RULES_VERSION, card_digest(self.catalogue), self.shape])
+
+    def column_names(self) -> list[str]:
+        """What each number of an observation is: ``hand 0: punch`` and so on."""
+        return [name for part in self.encoding.parts for name in part.names()]
+
+    def option_column_names(self) -> list[str]:
+        """What each number of an option is: ``card: effect Draw`` and so on."""
+        return [name for part in self.encoding.option_parts for name in part.names()]
 
     def new_initial_state(self, seed: str | int = "0") -> State:
         """A fresh game; the same seed gives the same shuffles."""
@@ -122,6 +148,10 @@ class Game:
     def option_features_shape(self) -> list[int]:
         """Options by features; a state has as many rows as it has legal actions."""
         return [MOST_OPTIONS, self.encoding.option_size]
+
+
+def _digest(facts: list[Any]) -> str:
+    return sha256(json.dumps(facts).encode()).hexdigest()[:16]
 
 
 class State:
@@ -279,14 +309,27 @@ class State:
         return self._tensor(player, memory=True)
 
     def _tensor(self, player: int, *, memory: bool) -> list[float]:
+        row = [0.0] * self._game.encoding.room
+        self.write_position(player, row, memory=memory)
+        return row
+
+    def write_position(self, player: int, row: Row, *, memory: bool) -> None:
+        """The numbers of a tensor, into a row of ``encoding.room`` zeros."""
         ask = self._table.ask_of(player)
-        return self._game.encoding.position(self._table.state, player, ask, memory=memory)
+        self._game.encoding.position(self._table.state, player, ask, row, memory=memory)
 
     def option_features(self) -> list[list[float]]:
         """What each legal action does, as numbers: one row for each."""
-        if self.is_terminal():
-            return []
-        return self._game.encoding.options(self._table.state, self.ask())[:MOST_OPTIONS]
+        rows = [[0.0] * self._game.encoding.option_size for _ in self.legal_actions()]
+        for action, row in enumerate(rows):
+            self.write_option(action, row, 0)
+        return rows
+
+    def write_option(self, action: int, row: Row, start: int) -> None:
+        """The features of a legal action, into zeros from ``start`` on."""
+        ask = self.ask()
+        option = ask.options[action]
+        self._game.encoding.option(self._table.state, ask.seat, option, row, start)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
         """A state that the player cannot tell from this one, all that is hidden dealt anew.

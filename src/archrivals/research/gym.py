@@ -1,4 +1,4 @@
-"""Gymnasium: one seat learns, bots by name have the others.
+"""Gymnasium: one seat learns, bots have the others.
 
 Importing this module registers every game: ``gymnasium.make("archrivals.research.gym:" + id)``.
 """
@@ -8,13 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 import gymnasium
-import numpy as np
 from gymnasium import spaces
 
-from archrivals.bots import make_bot
+from archrivals.bots import BotLike, decide, make_bot, name_for
 from archrivals.engine.sight import Sight
 
-from .aec import ILLEGAL, Observation, new_seed, observation_space, observed
+from .aec import ILLEGAL, Observation, mask_of, new_seed, observation_space, observed
 from .encoding import MOST_OPTIONS
 from .games import GAMES, State, load_game
 
@@ -22,13 +21,16 @@ from .games import GAMES, State, load_game
 class SeatEnv(gymnasium.Env[Observation, Any]):
     """A game from one seat: ``seat`` is fixed, or None for another one each game.
 
-    ``opponents`` is the name of a bot, which has all other seats. The reward comes at the end.
+    ``opponents`` is the bot that has all other seats: a name, a ``module:Class``, a class that
+    makes bots from seeds, or one bot that is ready to play. The reward comes at the end.
     """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as its base class has it
 
     def __init__(
         self,
         name: str,
-        opponents: str = "random",
+        opponents: BotLike = "random",
         seat: int | None = None,
         render_mode: str | None = None,
         **changes: Any,
@@ -37,7 +39,6 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self.opponents = opponents
         self.seat = seat
         self.render_mode = render_mode
-        self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
         self.observation_space: spaces.Space[Any] = observation_space(self.game.encoding)
         self.action_space = spaces.Discrete(MOST_OPTIONS)
         self._state: State | None = None
@@ -74,7 +75,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         state = self.state_of_play
         while not state.is_terminal() and state.current_player() != self._at:
             seat = state.current_player()
-            state.apply_action(self._bots[seat].answer(self._sights[seat], state.ask()))
+            name = name_for(self.opponents)
+            state.apply_action(decide(self._bots[seat], self._sights[seat], state.ask(), name))
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Decide; an action outside the mask loses the game."""
@@ -92,10 +94,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
     def _info(self) -> dict[str, Any]:
         state = self.state_of_play
-        info: dict[str, Any] = {
-            "seat": self._at,
-            "action_mask": np.array(state.legal_actions_mask(self._at), dtype=np.int8),
-        }
+        info: dict[str, Any] = {"seat": self._at, "action_mask": mask_of(state, self._at)}
         result = state.table.result
         if result is not None:
             info["points"] = list(result.points)

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-import nats
 import nats.errors
 from nats.aio.client import Client
 from nats.aio.msg import Msg
@@ -140,6 +139,9 @@ class LocalBus:
 PENDING: Final = 64 * 1024 * 1024
 """How many bytes of messages a slow reader may have waiting."""
 
+FIRST_ANSWER: Final = 5.0
+"""Seconds for the first connection: a NATS that is restarted is back within them."""
+
 
 class NatsBus:
     """The bus of a cluster."""
@@ -152,11 +154,19 @@ class NatsBus:
         self._back = back
 
     @classmethod
-    async def connect(cls, address: str, realm: str, name: str) -> NatsBus:
-        """Connect, and connect again for ever when the line breaks."""
+    async def connect(
+        cls, address: str, realm: str, name: str, within: float = FIRST_ANSWER
+    ) -> NatsBus:
+        """Connect, and connect again for ever when the line breaks.
+
+        Whoever does not answer for ``within`` seconds at first raises what the last try raised.
+        """
+        trouble: Exception = TimeoutError(f"no answer within {within:g} s")
 
         async def quiet(error: Exception) -> None:
             """Lost lines are told by ``connected``; the client mends them itself."""
+            nonlocal trouble
+            trouble = error
 
         back: list[Callable[[], Awaitable[None]]] = []
 
@@ -165,18 +175,24 @@ class NatsBus:
                 with contextlib.suppress(nats.errors.Error):  # it broke again: then again later
                     await then()
 
-        client = await nats.connect(
-            address,
-            name=name,
-            max_reconnect_attempts=-1,
-            reconnect_time_wait=0.2,
-            connect_timeout=2,
-            ping_interval=2,
-            max_outstanding_pings=2,
-            error_cb=quiet,
-            reconnected_cb=mended,
-            pending_size=PENDING,
-        )
+        client = Client()
+        try:
+            async with asyncio.timeout(within):
+                await client.connect(
+                    address,
+                    name=name,
+                    max_reconnect_attempts=-1,
+                    reconnect_time_wait=0.2,  # type: ignore[arg-type]  # slept, so any number
+                    connect_timeout=2,
+                    ping_interval=2,
+                    max_outstanding_pings=2,
+                    error_cb=quiet,
+                    reconnected_cb=mended,
+                    pending_size=PENDING,
+                )
+        except TimeoutError:
+            await client.close()
+            raise trouble from None
         return cls(client, realm, back)
 
     @property

@@ -132,7 +132,7 @@ class LocalCluster:
         """Send a signal: SIGKILL, SIGSTOP, SIGCONT, SIGTERM."""
         if member.process is not None and member.alive:
             member.process.send_signal(number)
-            if number == signal.SIGKILL:
+            if number == getattr(signal, "SIGKILL", None):
                 member.process.wait()
 
     def restart(self, member: Member) -> None:
@@ -146,7 +146,8 @@ class LocalCluster:
         """End every member by its own process id."""
         for member in self.members:
             member.wanted = False
-            self.send(member, signal.SIGCONT)
+            if hasattr(signal, "SIGCONT"):  # one that was stopped does not hear the next
+                self.send(member, signal.SIGCONT)
             self.send(member, signal.SIGTERM)
         until = time.monotonic() + 15
         for member in self.members:

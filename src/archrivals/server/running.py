@@ -3,24 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import signal
+import socket
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from dataclasses import replace
 from typing import Any
 
-import uvloop
-
-from .bus import Bus, LocalBus, NatsBus
+from .alone import alone
+from .bus import LocalBus
 from .context import Context
 from .eyes.health import serve_eyes
-from .eyes.logs import configure
+from .eyes.logs import configure, is_plain, logger
 from .eyes.metrics import Metrics
 from .eyes.traces import Traces
-from .settings import Settings
+from .lan import lan_addresses
+from .listening import listening, port_of
+from .settings import Settings, SettingsError, web_address
+from .signals import until_told
+from .starting import CannotStart, open_bus, open_store
 from .store import Store, new_id
-from .wire import LARGEST, schema
+from .welcome import welcome
+from .wire import schema
+
+__all__ = [
+    "CannotStart",
+    "SettingsError",
+    "bots",
+    "described",
+    "gateway",
+    "host",
+    "migrate",
+    "serve",
+]
 
 
 @asynccontextmanager
@@ -29,91 +44,83 @@ async def opened(settings: Settings, name: str) -> AsyncIterator[Context]:
     instance = new_id(6)
     configure(settings, name, instance)
     traces = Traces(settings, name, instance)
-    store = Store(settings)
-    await store.migrate()
-    bus: Bus
-    if settings.alone:
-        bus = LocalBus()
-    else:
-        bus = await NatsBus.connect(settings.bus, settings.realm, name)
+    store = await open_store(settings)
     try:
-        yield Context(settings, store, bus, Metrics(), traces)
+        bus = await open_bus(settings, name)
+        try:
+            yield Context(settings, store, bus, Metrics(), traces)
+        finally:
+            traces.close()
+            await bus.close()
     finally:
-        traces.close()
-        await bus.close()
         await store.close()
+
+
+def _run(process: Coroutine[Any, Any, None]) -> None:
+    """Run a process to its end."""
+    with asyncio.Runner(loop_factory=_faster_loop()) as runner:
+        runner.run(process)
+
+
+def _faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """What makes the event loop: uvloop where it is installed; it does not exist for Windows."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 # What only one kind of process needs is imported by that one: a killed host is back the sooner.
 
 
-def _web(context: Context) -> Any:
-    """The web server of a process, not started yet."""
-    import uvicorn
-
-    from .gateway.app import make_app
-
-    settings = context.settings
-    return uvicorn.Server(
-        uvicorn.Config(
-            make_app(context),
-            host=settings.listen,
-            port=settings.port,
-            ws="websockets-sansio",
-            ws_max_size=2 * LARGEST,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            log_config=None,
-            access_log=False,
-            proxy_headers=settings.trust_proxy,
-            timeout_graceful_shutdown=5,
-            backlog=4096,
-        )
-    )
-
-
-async def _serve(settings: Settings) -> None:
+async def _serve(settings: Settings, sockets: list[socket.socket], lan: list[str]) -> None:
     from .bots import work
     from .coaching import work_as_coach
+    from .gateway.web import Web
     from .hosting.host import Host
 
     async with opened(settings, "serve") as context:
-        host = Host(context)
-        stop = asyncio.Event()
-        bots = asyncio.create_task(work(context, stop, 1))
-        coach = asyncio.create_task(work_as_coach(context, stop))
-        await host.start()
-        print(f"Archrivals is at {settings.public_url}", file=sys.stderr, flush=True)
-        try:
-            await _web(context).serve()
-        finally:
-            stop.set()
-            await host.stop()
-            await bots
-            await coach
+        with alone(settings) as no_others:
+            web = Web(context, lambda: _ready(settings, "serve", lan))
+            host = Host(context, alone=no_others)
+            stop = asyncio.Event()
+            bots = asyncio.create_task(work(context, stop, 1))
+            coach = asyncio.create_task(work_as_coach(context, stop))
+            for each in (bots, coach):  # without them, tables would only wait
+                each.add_done_callback(lambda _: web.stop())
+            await host.start()
+            try:
+                await web.serve(sockets)
+            finally:
+                stop.set()
+                await host.stop()
+                await bots
+                await coach
 
 
-async def _gateway(settings: Settings) -> None:
+async def _gateway(settings: Settings, sockets: list[socket.socket]) -> None:
+    from .gateway.web import Web
+
     async with opened(settings, "gateway") as context:
-        await _web(context).serve()
+        await Web(context, lambda: _ready(settings, "gateway")).serve(sockets)
 
 
-async def _host(settings: Settings) -> None:
+async def _host(settings: Settings, sockets: list[socket.socket]) -> None:
     from .hosting.host import Host
 
     async with opened(settings, "host") as context:
         host = Host(context)
         await host.start()
         unseen = await serve_eyes(
-            settings, context.metrics, context.store, context.bus, lambda: host.stopping
+            sockets, context.metrics, context.store, context.bus, lambda: host.stopping
         )
-        await _until_told()
+        await until_told()
         await host.stop()
         await unseen()
 
 
-async def _bots(settings: Settings, jobs: int) -> None:
+async def _bots(settings: Settings, sockets: list[socket.socket], jobs: int) -> None:
     from .bots import work
     from .coaching import work_as_coach
 
@@ -121,53 +128,72 @@ async def _bots(settings: Settings, jobs: int) -> None:
         stop = asyncio.Event()
         working = asyncio.create_task(work(context, stop, jobs))
         coach = asyncio.create_task(work_as_coach(context, stop))
-        unseen = await serve_eyes(settings, context.metrics, context.store, context.bus)
-        await _until_told()
+        unseen = await serve_eyes(sockets, context.metrics, context.store, context.bus)
+        await until_told()
         await unseen()
         stop.set()
         await working
         await coach
 
 
-async def _until_told() -> None:
-    """Until somebody ends this process."""
-    told = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, told.set)
-    await told.wait()
+def _ready(settings: Settings, process: str, lan: Sequence[str] = ()) -> None:
+    """Say where the server is, now that it answers."""
+    if is_plain(settings):
+        print(welcome(settings, lan), file=sys.stderr, flush=True)
+    else:
+        logger(process).info("ready", url=settings.public_url)
 
 
-async def _migrate(settings: Settings) -> None:
-    store = Store(settings)
-    await store.migrate()
-    await store.close()
-
-
-def serve(settings: Settings) -> None:
-    """Everything in one process."""
-    uvloop.run(_serve(settings))
+def serve(settings: Settings, *, lan: bool = False) -> None:
+    """Everything in one process; with ``lan`` for everybody in the house."""
+    place = "0.0.0.0" if lan else settings.listen
+    with listening(place, settings.port) as sockets:
+        settings = replace(settings, listen=place, port=port_of(sockets))
+        found = lan_addresses() if lan else []
+        if lan and not found:
+            raise CannotStart(
+                "this machine is in no network; connect it, or play on it alone: archrivals serve"
+            )
+        if lan and not settings.url:
+            settings = replace(settings, url=web_address(found[0], settings.port))
+        _run(_serve(settings, sockets, found))
+    if is_plain(settings):
+        print("\nStopped.", file=sys.stderr)  # the terminal has echoed ^C
 
 
 def gateway(settings: Settings) -> None:
     """The edge of a cluster: HTTP and sockets."""
-    uvloop.run(_gateway(settings))
+    with listening(settings.listen, settings.port) as sockets:
+        _run(_gateway(replace(settings, port=port_of(sockets)), sockets))
 
 
 def host(settings: Settings) -> None:
     """A process of a cluster that hosts tables."""
-    uvloop.run(_host(settings))
+    with _probed(settings) as sockets:
+        _run(_host(settings, sockets))
 
 
 def bots(settings: Settings, jobs: int) -> None:
     """A process of a cluster in which bots think."""
-    uvloop.run(_bots(settings, jobs))
+    with _probed(settings) as sockets:
+        _run(_bots(settings, sockets, jobs))
+
+
+def _probed(settings: Settings) -> AbstractContextManager[list[socket.socket]]:
+    """Where probes and Prometheus ask; nowhere with port 0."""
+    if not settings.metrics_port:
+        return nullcontext([])
+    return listening(settings.listen, settings.metrics_port, "metrics_port")
 
 
 def migrate(settings: Settings) -> None:
     """Bring the database up to date."""
-    asyncio.run(_migrate(settings))
+
+    async def up_to_date() -> None:
+        store = await open_store(settings)
+        await store.close()
+
+    asyncio.run(up_to_date())
 
 
 def described(*, http: bool) -> dict[str, Any]:

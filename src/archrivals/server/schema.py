@@ -65,6 +65,15 @@ tickets: Final = Table(
     Column("expires", BigInteger, nullable=False),
 )
 
+devices: Final = Table(
+    "devices",
+    metadata,
+    Column("token", Text, primary_key=True),  # SHA-256 of what the cookie holds
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seen", BigInteger, nullable=False),
+)
+"""The browsers in which somebody has logged in: strangers' attempts do not keep those out."""
+
 blocks: Final = Table(
     "blocks",
     metadata,
@@ -161,6 +170,16 @@ chat: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("ix_chat_table_at", "table", "at"),
+)
+
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("coach", Integer, nullable=False),  # the version of the coach that said it
+    Column("at", BigInteger, nullable=False),
+    Column("review", JSON, nullable=False),  # by language
 )
 
 # --- Ratings ----------------------------------------------------------------------------------

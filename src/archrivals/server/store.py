@@ -13,7 +13,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .settings import Settings, SettingsError
+from .settings import Settings
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 POOL: Final = 8
@@ -118,13 +118,8 @@ def newest_migration() -> str:
 
 def async_address(address: str) -> str:
     """The address with the driver that we use."""
-    if address.startswith("sqlite:"):
-        return address.replace("sqlite:", "sqlite+aiosqlite:", 1)
-    if address.startswith(("postgresql:", "postgres:")):
-        return "postgresql+asyncpg:" + address.split(":", 1)[1]
-    raise SettingsError(
-        f"ARCHRIVALS_DATABASE is {address!r}; sqlite:///file or postgresql://… is wanted"
-    )
+    kind, _, place = address.partition(":")
+    return f"{'sqlite+aiosqlite' if kind == 'sqlite' else 'postgresql+asyncpg'}:{place}"
 
 
 def _careful_sqlite(connection: Any, record: Any) -> None:
@@ -140,6 +135,6 @@ def _upgrade(connection: sa.Connection) -> None:
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

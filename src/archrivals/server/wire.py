@@ -196,7 +196,8 @@ class RoomSeat(Struct):
 class Room(Reply):
     """A table as everybody knows it: its seats and settings, before, during and after the game.
 
-    ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after.
+    ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
+    ``receipt``, the fingerprint of the game as it was written down.
     """
 
     table: str
@@ -212,6 +213,7 @@ class Room(Reply):
     you: int
     seed: str | None = None
     rematch: str | None = None
+    receipt: str | None = None
 
 
 class Talk(Struct):
@@ -239,7 +241,10 @@ Events = Annotated[
 
 
 class View(Reply):
-    """Everything you may see: ``public`` is the same for all, ``private`` yours alone."""
+    """Everything you may see: ``public`` is the same for all, ``private`` yours alone.
+
+    ``told`` is how many events there have been, ``kept`` how many each undo so far has left.
+    """
 
     table: str
     position: int
@@ -248,13 +253,18 @@ class View(Reply):
     private: Private
     lines: list[str]
     names: list[str]
+    told: int
     clocks: Clocks | None = None
     talk: Talk | None = None
     undo: Literal["no", "free", "ask"] = "no"
+    kept: list[int] = []
 
 
 class Update(Reply):
-    """What happened, as you may know it, and how the table stands now."""
+    """What happened, as you may know it, and how the table stands now.
+
+    ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
+    """
 
     table: str
     position: int
@@ -263,10 +273,12 @@ class Update(Reply):
     public: Public
     private: Private
     lines: list[str]
+    told: int
     clocks: Clocks | None = None
     talk: Talk | None = None
     undo: Literal["no", "free", "ask"] = "no"
     undone: bool = False
+    undos: int = 0
 
 
 class Accepted(Reply):
@@ -280,7 +292,8 @@ class Accepted(Reply):
 class Refused(Reply):
     """Your command changed nothing. ``code`` is for programs, ``reason`` for people.
 
-    ``rule`` names the rule of the ledger it follows from, where there is one.
+    ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
+    many seconds to wait before the same makes sense again.
     """
 
     code: str
@@ -288,6 +301,7 @@ class Refused(Reply):
     table: str = ""
     command: str = ""
     rule: str = ""
+    wait: int = 0
 
 
 class UndoAsked(Reply, tag="undoasked"):

@@ -1,4 +1,4 @@
-"""The coach at the terminal: a saved game looked back at."""
+"""The coach at the terminal: the review of a saved game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from archrivals.coach.data import review_json
 from archrivals.coach.looking_back import review_lines
-from archrivals.coach.review import review
+from archrivals.coach.review import Hindsight
 from archrivals.engine.saving import SaveError, load
 from archrivals.engine.text.table_talk import you
 
@@ -20,20 +20,17 @@ def looked_back(saved: dict[str, Any], seat: int, deals: int, *, as_data: bool) 
     cat = cards_of_save(saved)
     table = load(saved, cat)
     if not table.over:
-        raise SaveError("the coach looks back at finished games: this one is not over")
+        raise SaveError("the coach reviews finished games, and this one is not over")
     seats = table.setup.players
     if not 0 <= seat < seats:
         raise SaveError(f"no seat {seat}: seats are 0 to {seats - 1}")
     names = seat_names(table)
     spoken = [you() if each == seat else name for each, name in enumerate(names)]
     answers = table.answers
-    with Progress(len(answers), "answers") as progress:
-
-        def at(done: int, of: int) -> None:
-            if done:
-                progress.at(done)
-
-        found = review(table.setup, cat, table.state.seed, answers, seat, spoken, at, deals)
+    with Progress(len(answers), "decisions compared with other deals") as progress:
+        game = Hindsight(table.setup, cat, table.state.seed, answers, deals, progress.at)
+    with Progress(len(answers), "decisions reviewed") as progress:
+        found = game.review(seat, spoken, progress.at)
     if as_data:
         print(json.dumps(review_json(found, cat), indent=1, ensure_ascii=False))
     else:

@@ -1,4 +1,4 @@
-"""Cards and rules as a person or a program looks them up."""
+"""Cards as a person or a program looks them up; and the recipes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import entry_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.ledger import LEDGER, PARTS
+from archrivals.suggesting import nearest
 
-WIDTH = 88
+from .rulebook import WIDTH
 
 
 def entries(box: str | None, query: str, language: str = "en") -> list[dict[str, Any]]:
@@ -27,6 +27,14 @@ def entries(box: str | None, query: str, language: str = "en") -> list[dict[str,
         entry for entry in found if has_all(entry, "id", "name", "kind", "type", "keywords", "text")
     ]
     return sorted(found, key=lambda entry: not has_all(entry, "name"))
+
+
+def nearest_card(box: str | None, query: str) -> str | None:
+    """The card whose name, or a word of whose name, is most like the query."""
+    names = [card.name for each in ([box] if box else BOXES) for card in BOXES[each].cards]
+    known = {word: name for name in reversed(names) for word in name.split() if len(word) > 3}
+    found = nearest(query, known | {name: name for name in names})
+    return None if found is None else known.get(found, found)
 
 
 def for_people(found: list[dict[str, Any]]) -> str:
@@ -50,27 +58,6 @@ def _page(entry: dict[str, Any], *, rulings: bool) -> str:
         for ruling in entry["rulings"]:
             lines += textwrap.wrap(ruling, WIDTH, initial_indent="  – ", subsequent_indent="    ")
     return "\n".join(lines)
-
-
-def rule_pages(query: str) -> str:
-    """A rule, a part, all rules with these words, or the list of parts."""
-    if not query:
-        lines = ["Parts of the rules ledger (`archrivals rules A` shows a part):"]
-        return "\n".join(lines + [f"  {part:>2}  {title}" for part, title in PARTS.items()])
-    exact = next((rule for rule in LEDGER.values() if rule.id.lower() == query.lower()), None)
-    if exact:
-        chosen = [exact]
-    elif query.upper() in PARTS:
-        chosen = [rule for rule in LEDGER.values() if rule.part == query.upper()]
-    else:
-        words = query.lower().split()
-        chosen = [r for r in LEDGER.values() if all(word in r.text.lower() for word in words)]
-    pages = []
-    for rule in chosen:
-        head = f"{rule.id}  ({', '.join(rule.boxes)})"
-        body = textwrap.fill(rule.text, WIDTH, initial_indent="  ", subsequent_indent="  ")
-        pages.append(f"{head}\n{body}")
-    return "\n\n".join(pages)
 
 
 def recipe_list() -> str:

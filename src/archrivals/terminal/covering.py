@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
 
 from archrivals.boxes import BOXES
@@ -11,11 +12,17 @@ from archrivals.engine.ledger import rules_of
 from archrivals.lab.exhausting import DEEDS, exhaust, wanted
 from archrivals.lab.simulating import faces
 
+from .figures import Progress
 
-def marked(tests: Path) -> dict[str, set[str]]:
+
+def marked(
+    tests: Path, progress: Callable[[int, int], None] = lambda done, of: None
+) -> dict[str, set[str]]:
     """The ids in every ``pytest.mark.card``, ``rule`` and ``ruling`` below a folder."""
     found: dict[str, set[str]] = {"card": set(), "rule": set(), "ruling": set()}
-    for file in sorted(tests.rglob("test_*.py")):
+    files = sorted(tests.rglob("test_*.py"))
+    for at, file in enumerate(files):
+        progress(at, len(files))
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 if node.func.attr in found and ast.unparse(node.func).startswith("pytest.mark."):
@@ -26,7 +33,8 @@ def marked(tests: Path) -> dict[str, set[str]]:
 
 def covered(boxes: list[str], tests: Path, *, play: bool) -> int:
     """Print the marks of each box; 0 when nothing is missing."""
-    marks = marked(tests)
+    with Progress(1, "files of tests read") as progress:
+        marks = marked(tests, progress.at)
     named = marks["rule"] | marks["ruling"]
     missing = 0
     for box in boxes:
@@ -53,7 +61,8 @@ def _line(title: str, wanted_ids: set[str], have: set[str]) -> int:
 
 
 def _played(box: str) -> int:
-    seen = exhaust(box)
+    with Progress(1, f"deeds of cards seen ({box})", estimate=False) as progress:
+        seen = exhaust(box, progress=progress.at)
     cat = faces(box)
     print(f"\nSeen in {seen.games} bot games (– : not a deed of this card)")
     print(f"{'':<34}" + "".join(f"{deed:>10}" for deed in DEEDS))

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
+from stat import S_ISFIFO
 from types import TracebackType
-from typing import Any
+from typing import Any, Final, TextIO
+
+PATIENCE: Final = 2.0
+"""Seconds that a person waits without a word."""
 
 
 class Progress:
-    """A progress bar on standard error where that is a terminal.
+    """A progress bar on standard error, once the work has taken two seconds.
 
-    With ``every`` there is a line each so many seconds where it is not: long work has a log.
+    It is for a person at a terminal: there is none where standard error is a file, or where
+    standard output goes to another program, which may write to the same terminal. With ``every``
+    there is a line each so many seconds instead: long work has a log. ``estimate`` is False where
+    the last part may take longer than all others.
     """
 
-    def __init__(self, total: int, what: str, every: float = 0.0) -> None:
+    def __init__(self, total: int, what: str, every: float = 0.0, *, estimate: bool = True) -> None:
         self.total = total
         self.what = what
+        self.estimate = estimate
         self.every = every
         self.began = self.told = time.monotonic()
-        self.shown = sys.stderr.isatty()
+        self.watched = sys.stderr.isatty() and not _is_pipe(sys.stdout)
+        self.shown = False
 
     def __enter__(self) -> Progress:
         return self
@@ -37,14 +47,26 @@ class Progress:
         """Show how far it is; ``total`` where that has changed."""
         self.total = total or self.total
         now = time.monotonic()
-        left = (now - self.began) / done * (self.total - done)
-        line = f"{done}/{self.total} {self.what}, {_span(left)} left"
-        if self.shown:
+        if not done or now - self.began < PATIENCE:
+            return
+        line = f"{done}/{self.total} {self.what}"
+        if self.estimate:
+            line += f", {_span((now - self.began) / done * (self.total - done))} left"
+        if self.watched:
+            self.shown = True
             bar = "#" * (30 * done // self.total)
             print(f"\r\033[K[{bar:<30}] {line} ", end="", file=sys.stderr, flush=True)
         elif self.every and now - self.told >= self.every:
             self.told = now
             print(line, file=sys.stderr, flush=True)
+
+
+def _is_pipe(stream: TextIO) -> bool:
+    """Whether another program reads this."""
+    try:
+        return S_ISFIFO(os.fstat(stream.fileno()).st_mode)
+    except (OSError, ValueError):  # not a file at all, as under a test
+        return False
 
 
 def _span(seconds: float) -> str:

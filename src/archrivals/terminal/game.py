@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from archrivals.bots import Bot, make_bot
+from archrivals.bots import BotError, bot_factory, decide, make_bot
 from archrivals.bots.levels import introduced
 from archrivals.boxes import catalogue_for
 from archrivals.coach.hints import hints
 from archrivals.coach.words import hint_lines
+from archrivals.engine.asks import Ask
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Setup
@@ -45,10 +46,12 @@ class Game:
     for. The person's decision is ``asked``; asks with a single answer never get that far.
     """
 
-    def __init__(self, table: Table, bots: Mapping[int, Bot], *, told: bool = False) -> None:
+    def __init__(self, table: Table, bots: Mapping[int, str], *, told: bool = False) -> None:
         self.table = table
         self.lines: list[str] = []
-        self._bots = dict(bots)
+        self._bot_names = dict(bots)
+        seed = table.state.seed
+        self._bots = {seat: make_bot(name, seed, seat) for seat, name in bots.items()}
         self._events = 0
         self._read = 0
         self._chosen: list[Card] = []
@@ -99,7 +102,7 @@ class Game:
 
     def bot(self, seat: int) -> str:
         """What kind of bot sits there."""
-        return self._bots[seat].name
+        return self._bot_names[seat]
 
     @property
     def mates(self) -> tuple[int, ...]:
@@ -316,8 +319,7 @@ class Game:
             other = next((ask for ask in self.table.asks if ask.seat != ME), None)
             mine = self.table.ask_of(ME)
             if other is not None:
-                bot = self._bots[other.seat]
-                self.table.answer(other.seat, bot.answer(Sight(self.table, other.seat), other))
+                self.table.answer(other.seat, self._decided(other))
             elif mine is not None and mine.kind != "turn" and len(mine.options) == 1:
                 self._tell()
                 if mine.kind != "assist":  # asked before every end of a teammate's turn
@@ -325,6 +327,19 @@ class Game:
                 self._answer(0)
             else:
                 return
+
+    def _decided(self, ask: Ask) -> int:
+        """A bot's answer; for one that breaks down the greedy one plays on."""
+        seat = ask.seat
+        sight = Sight(self.table, seat)
+        try:
+            return decide(self._bots[seat], sight, ask, self.bot(seat))
+        except BotError as error:
+            self._tell()
+            self.lines.append(f"{error}. A greedy bot plays on.")
+            self._bot_names[seat] = "greedy"
+            self._bots[seat] = make_bot("greedy", self.table.state.seed, seat)
+            return decide(self._bots[seat], sight, ask, "greedy")
 
     def _tell(self) -> None:
         """Put what happened since into words."""
@@ -361,7 +376,7 @@ class Game:
 
     def save(self, path: Path) -> str:
         """Write the whole game, and who the bots are; what went wrong, or nothing."""
-        bots = [self._bots[seat].name for seat in sorted(self._bots)]
+        bots = [self._bot_names[seat] for seat in sorted(self._bots)]
         text = json.dumps(save(self.table) | {"bots": bots}, separators=(",", ":"))
         try:
             path.write_text(text + "\n", encoding="utf-8")
@@ -379,11 +394,15 @@ def new_game(setup: Setup, seed: str, bots: Sequence[str]) -> Game:
     if len(bots) != setup.players - 1:
         raise ValueError(f"{setup.players} players: {setup.players - 1} bots, not {len(bots)}")
     table = Table.new(setup, catalogue_for(setup), seed)
-    return Game(table, _seated(bots, seed))
+    return Game(table, dict(enumerate(bots, start=1)))
 
 
 def saved_game(path: Path, bots: Sequence[str] = ()) -> Game:
-    """A saved game, to be gone on with; its own bots, unless it names none."""
+    """A saved game, to be gone on with; its own bots, unless it names none.
+
+    A save may be a stranger's, so a ``module:Class`` in it is imported only where ``bots`` names it
+    too. For a bot that is not here the greedy one plays on.
+    """
     try:
         saved: Any = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -396,8 +415,19 @@ def saved_game(path: Path, bots: Sequence[str] = ()) -> Game:
     names = [str(name) for name in saved.get("bots", bots)]
     others = table.setup.players - 1
     names = (names + ["greedy"] * others)[:others]
-    return Game(table, _seated(names, table.state.seed), told=True)
+    missing = {name: why for name in names if (why := _why_missing(name, bots))}
+    seated = ["greedy" if name in missing else name for name in names]
+    game = Game(table, dict(enumerate(seated, start=1)), told=True)
+    game.lines += [f"A greedy bot plays on for {name}: {why}" for name, why in missing.items()]
+    return game
 
 
-def _seated(bots: Sequence[str], seed: str) -> dict[int, Bot]:
-    return {seat: make_bot(name, seed, seat) for seat, name in enumerate(bots, start=1)}
+def _why_missing(name: str, wanted: Sequence[str]) -> str:
+    """Why a bot of a save cannot play on; nothing if it can."""
+    if ":" in name and name not in wanted:
+        return f"to play against {name} again, add --bots {name}."
+    try:
+        bot_factory(name)
+    except BotError as error:
+        return f"{error}."
+    return ""

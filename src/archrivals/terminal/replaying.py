@@ -1,104 +1,111 @@
-"""Stepping through a save, and proving it from its seed."""
+"""Stepping through a saved game, decision by decision."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import SetupError
-from archrivals.engine.saving import SaveError, load, setup_from_json
-from archrivals.engine.scoring import points
-from archrivals.engine.state import HERO, Shuffle, seat_of
-from archrivals.engine.streams import commitment, stream_names
+from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
+from archrivals.engine.state import HERO, seat_of
 from archrivals.engine.table import Table
+from archrivals.engine.text.table_talk import event_lines
+from archrivals.suggesting import unknown
 
 
 def cards_of_save(saved: dict[str, Any]) -> Catalogue:
-    """The cards of a saved table, mixed or not."""
+    """The cards of a saved table, mixed or not, with those that somebody brought along."""
     setup = saved.get("setup")
-    box = setup.get("box", "") if isinstance(setup, dict) else ""
-    if box not in BOXES:
-        raise SaveError(f"not a save, or of an unknown box {box!r}: {', '.join(BOXES)}")
+    if not isinstance(setup, dict):
+        raise SaveError("this is not a saved game: it has no setup")
+    if setup.get("box") not in BOXES:
+        raise SaveError(
+            f"this save cannot be loaded: {unknown('box', str(setup.get('box')), BOXES)}"
+        )
     try:
-        return catalogue_for(setup_from_json(saved["setup"]))
+        return catalogue_for(setup_from_json(setup), own_cards(saved))
     except SetupError as error:
         raise SaveError(f"this save's recipe cannot be played: {error}") from None
 
 
-def seat_names(table: Table) -> list[str]:
-    """Seats by number and Super Hero or Character, also of those who are out by now."""
+def hero_names(table: Table) -> list[str]:
+    """Everybody's Super Hero or Character, of those who are out, too; ? where none is chosen."""
     s = table.state
     names = dict.fromkeys(range(s.seats), "?")
     for event in s.log or []:
         if event[0] == "move" and event[6] >= 8 and event[6] % 8 == HERO:
             names[seat_of(event[6])] = s.cat.name[event[2]]
-    return [f"{hero} (seat {seat})" for seat, hero in names.items()]
+    return list(names.values())
 
 
-def _teams(table: Table) -> tuple[int, ...]:
-    teams = table.state.teams
-    return () if len(set(teams)) == len(teams) else teams
+def seat_names(table: Table) -> list[str]:
+    """Seats by number and Super Hero or Character."""
+    return [f"{hero} (seat {seat})" for seat, hero in enumerate(hero_names(table))]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One decision and what followed from it; decision 0 is the setup, before anybody decides.
+
+    ``option`` is the number of the chosen option, ``events`` what happened as the seat or a
+    spectator knows it, ``lines`` the same in English, ``over`` whether the game has ended.
+    """
+
+    decision: int
+    seat: int | None
+    option: int | None
+    events: list[dict[str, Any]]
+    lines: list[str]
+    over: bool
+
+
+def steps(end: Table, seat: int) -> Iterator[Step]:
+    """The game that led to a table, as one seat saw it; −1 is a spectator."""
+    cat = end.state.cat
+    if not -1 <= seat < end.setup.players:
+        raise SaveError(f"no seat {seat}: seats are 0 to {end.setup.players - 1}, −1 a spectator")
+    names = seat_names(end)
+    table = Table.new(end.setup, cat, end.state.seed)
+    teams = () if len(set(table.state.teams)) == len(table.state.teams) else table.state.teams
+    shown = 0
+    for decision, answer in enumerate([None, *end.answers]):
+        if answer is not None:
+            table.answer(*answer)
+        events = table.events(seat, shown)
+        shown = len(table.state.log or [])
+        by, option = answer or (None, None)
+        lines = event_lines(events, names, cat, teams=teams)
+        yield Step(decision, by, option, events, lines, table.over)
 
 
 def step_through(saved: dict[str, Any], seat: int, *, stop: bool) -> int:
-    """Show what each decision led to, as one seat (or a spectator) saw it."""
-    from archrivals.engine.text.table_talk import event_lines
-
-    cat = cards_of_save(saved)
-    end = load(saved, cat)
-    setup = setup_from_json(saved["setup"])
-    if not -1 <= seat < setup.players:
-        raise SaveError(f"no seat {seat}: seats are 0 to {setup.players - 1}, −1 a spectator")
+    """Show what each decision led to; with ``stop`` wait between them."""
+    end = load(saved, cards_of_save(saved))
     names = seat_names(end)
-    table = Table.new(setup, cat, saved["seed"])
-    shown = 0
-    answers = saved["answers"]
-    for at in range(len(answers) + 1):
-        log = table.state.log or []
-        for line in event_lines(table.events(seat, shown), names, cat, teams=_teams(table)):
-            print(line)
-        shown = len(log)
-        if at == len(answers):
-            break
-        if stop and not _go_on(at, len(answers), answers[at][0], names):
+    total = len(end.answers)
+    for step in steps(end, seat):
+        if stop and step.seat is not None and not _go_on(step.decision, total, names[step.seat]):
             return 0
-        table.answer(*answers[at])
-    print("\nThe game is over." if table.over else "\nThe save ends here; the game does not.")
+        for line in step.lines:
+            print(line)
+    print("\nThe game is over." if end.over else "\nThe save ends here; the game is not over.")
     return 0
 
 
-def _go_on(at: int, total: int, seat: int, names: list[str]) -> bool:
+def print_steps(saved: dict[str, Any], seat: int) -> int:
+    """Every step as a line of JSON."""
+    for step in steps(load(saved, cards_of_save(saved)), seat):
+        print(json.dumps(asdict(step), ensure_ascii=False))
+    return 0
+
+
+def _go_on(decision: int, total: int, name: str) -> bool:
     try:
-        word = input(f"[{at + 1}/{total}] {names[seat]} decides. Enter: go on, q: quit > ")
+        word = input(f"[{decision}/{total}] {name} decides. Enter: continue, q: quit > ")
     except EOFError:
         return False
     return word.strip().lower() not in ("q", "quit")
-
-
-def verified(saved: dict[str, Any], published: str | None) -> int:
-    """Play the answers again from the seed, and compare."""
-    cat = cards_of_save(saved)
-    shown = commitment(str(saved.get("seed")))
-    print(f"seed         {saved.get('seed')}")
-    print(f"commitment   {shown}")
-    if published is not None and published.lower() != shown:
-        print(f"published    {published}\nDIFFERENT: this seed was not the one committed to.")
-        return 1
-    shuffles: list[Shuffle] = []
-    try:
-        table = load(saved, cat, shuffles=shuffles)
-    except SaveError as error:
-        print(f"DIFFERENT: {error}")
-        return 1
-    s = table.state
-    for name, blocks in zip(stream_names(s.seats), s.counters, strict=True):
-        print(f"stream       {name}: {blocks} blocks of SHA-256 used")
-    print(f"shuffles     {len(shuffles)} recomputed, {len(table.answers)} answers played again")
-    for seat, name in enumerate(seat_names(table)):
-        print(f"points       {name}: {points(s, seat)}")
-    if table.result is not None:
-        winners = ", ".join(seat_names(table)[seat] for seat in table.result.winners)
-        print(f"result       {winners} ({table.result.rule})")
-    print("SAME: the answers lead from this seed to this position.")
-    return 0

@@ -1,26 +1,14 @@
-// Were the shuffles fair? The promise made before the game, checked here and not by the server.
+// Was the game fair? Everything is checked here, by this page, and not by the server.
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { components } from "../wire/http";
+import { type Checked, check, type Finding, type Game, type Shuffle } from "../fair/check";
+import { recall } from "../fair/memory";
+import type { Seen } from "../fair/seen";
 import type { CardEntry } from "../wire/queries";
 import { call } from "../wire/session";
 import { CardNames } from "./CardNames";
-import type { Frames, Seen, Summary } from "./frames";
-import { promised } from "./promise";
-import { commitment, dealtFrom, type Recomputed, recomputed, type Shuffle } from "./verify";
-
-type Shuffles = components["schemas"]["Shuffles"];
-
-interface Found extends Recomputed {
-  shuffles: Shuffle[];
-  /** Whether seed and fingerprint belong together. */
-  seed: boolean;
-  /** Whether this browser was shown the same fingerprint before; null if it was not there. */
-  promise: boolean | null;
-  /** Whether the hands of the replay came from these decks; null where cards were laid out. */
-  hands: boolean | null;
-}
+import type { Summary } from "./frames";
 
 interface VerifyProps {
   game: Summary;
@@ -29,14 +17,16 @@ interface VerifyProps {
 
 export function Verify({ game, cards }: VerifyProps) {
   const { t } = useTranslation();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<Checked | null>(null);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const seen = recall(game.table);
   const look = async () => {
     setBusy(true);
     setProblem("");
     try {
-      setFound(await checked(game));
+      const record = await call<Game>("GET", `tables/${game.table}/replay/record`);
+      setFound(check(record, [...cards.values()], seen));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -47,9 +37,9 @@ export function Verify({ game, cards }: VerifyProps) {
       <h2 id="verify">{t("verify.title")}</h2>
       <p>{t("verify.text")}</p>
       <dl className="facts">
-        <dt>{t("verify.commitment")}</dt>
+        <dt>{t("verify.fingerprint")}</dt>
         <dd>{game.commitment}</dd>
-        <dt>{t("verify.seed")}</dt>
+        <dt>{t("verify.seedTold")}</dt>
         <dd>{game.seed}</dd>
       </dl>
       <p className="buttons">
@@ -59,34 +49,30 @@ export function Verify({ game, cards }: VerifyProps) {
         <a className="button" href={`/api/tables/${game.table}/replay/file`} download>
           {t("verify.download")}
         </a>
+        {seen && <Own seen={seen} />}
       </p>
       <div role="status">
         {problem && <p className="trouble">{problem}</p>}
-        {found && <Findings game={game} found={found} />}
+        {found && <Findings game={game} found={found} cards={cards} />}
       </div>
       {found && <All game={game} shuffles={found.shuffles} cards={cards} />}
     </section>
   );
 }
 
-/** Everything fetched, and recomputed with the code of this page. */
-async function checked(game: Summary): Promise<Found> {
-  const { shuffles } = await call<Shuffles>("GET", `tables/${game.table}/replay/shuffles`);
-  const first = await call<Frames>(
-    "GET",
-    `tables/${game.table}/replay/frames?seat=all&first=0&count=1`,
+/** What this browser kept of the game, for `archrivals verify --seen`. */
+function Own({ seen }: { seen: Seen }) {
+  const { t } = useTranslation();
+  const text = encodeURIComponent(JSON.stringify(seen));
+  return (
+    <a
+      className="button"
+      href={`data:application/json,${text}`}
+      download={`archrivals-${seen.table}-seen.json`}
+    >
+      {t("verify.own")}
+    </a>
   );
-  const view = first.frames[0]?.view as unknown as Seen;
-  const hands = view.seats.map((seat) => (seat.hand ?? []).map((card) => card.id));
-  const shown = promised(game.table);
-  const setup = game.setup as { first?: number | null; arranged?: unknown[] };
-  return {
-    shuffles,
-    seed: commitment(game.seed) === game.commitment,
-    promise: shown === null ? null : shown === game.commitment,
-    hands: setup.arranged?.length ? null : dealtFrom(shuffles, hands),
-    ...recomputed(game.seed, shuffles, { lot: (setup.first ?? null) === null }),
-  };
 }
 
 /** Whose deck a stream shuffles. */
@@ -100,51 +86,53 @@ function useDecks(game: Summary): (stream: string) => string {
   };
 }
 
-function Findings({ game, found }: { game: Summary; found: Found }) {
+function Findings({ game, found, cards }: VerifyProps & { found: Checked }) {
   const { t } = useTranslation();
-  const deck = useDecks(game);
-  const { seed, promise, hands, right, wrong } = found;
-  const count = [...right.values()].reduce((sum, each) => sum + each, 0);
-  const decks = [...right].map(([stream, n]) => `${deck(stream)} ${n}`).join(", ");
-  const all = seed && promise !== false && hands !== false && !wrong;
+  const right = found.findings.every((finding) => finding.right !== false);
   return (
     <>
-      <p className="verdict" data-right={all}>
-        {t(all ? "verify.fair" : "verify.unfair")}
+      <p className="verdict" data-right={right}>
+        {t(right ? "verify.fair" : "verify.unfair")}
       </p>
       <ul className="findings">
-        <Finding right={seed}>{t(seed ? "verify.seedRight" : "verify.seedWrong")}</Finding>
-        <Finding right={promise}>
-          {t(
-            promise === null
-              ? "verify.promiseUnknown"
-              : promise
-                ? "verify.promiseRight"
-                : "verify.promiseWrong",
-          )}
-        </Finding>
-        <Finding right={!wrong}>
-          {wrong ? (
-            <>
-              {t(`verify.wrong.${wrong.why}`, {
-                number: wrong.number,
-                deck: deck(wrong.shuffle.stream),
-              })}{" "}
-              <Moment game={game} at={wrong.shuffle.position} />
-            </>
-          ) : (
-            t("verify.right", { count, decks })
-          )}
-        </Finding>
-        {hands !== null && (
-          <Finding right={hands}>{t(hands ? "verify.handsRight" : "verify.handsWrong")}</Finding>
-        )}
+        {found.findings.map((finding) => (
+          <Line key={finding.what} right={finding.right}>
+            <Words game={game} finding={finding} found={found} cards={cards} />
+          </Line>
+        ))}
       </ul>
     </>
   );
 }
 
-function Finding({ right, children }: { right: boolean | null; children: ReactNode }) {
+function Words({
+  game,
+  finding,
+  found,
+  cards,
+}: VerifyProps & { finding: Finding; found: Checked }) {
+  const { t } = useTranslation();
+  const deck = useDecks(game);
+  const { what, code, facts, at } = finding;
+  const counts = new Map<string, number>();
+  for (const { stream } of found.shuffles) counts.set(stream, (counts.get(stream) ?? 0) + 1);
+  const words = t(`verify.${what}.${code}`, {
+    defaultValue: t(`verify.${what}.other`),
+    ...facts,
+    count: Number(facts.shuffles ?? facts.count ?? 0),
+    card: cards.get(String(facts.card))?.name ?? facts.card,
+    zone: facts.zone && t(`verify.zone.${facts.zone}`),
+    name: game.seats[Number(facts.seat)]?.name,
+    decks: [...counts].map(([stream, n]) => `${deck(stream)} ${n}`).join(", "),
+  });
+  return (
+    <>
+      {words} {at !== undefined && <Moment game={game} at={at} />}
+    </>
+  );
+}
+
+function Line({ right, children }: { right: boolean | null; children: ReactNode }) {
   return (
     <li data-right={right ?? undefined}>
       <span aria-hidden="true">{right === null ? "·" : right ? "✓" : "✗"}</span>
@@ -172,14 +160,14 @@ function All({ game, shuffles, cards }: VerifyProps & { shuffles: Shuffle[] }) {
       <summary>{t("verify.all", { count: shuffles.length })}</summary>
       {open && (
         <ol className="shuffles">
-          {shuffles.map((each) => (
-            <li key={`${each.stream}-${each.counter}`}>
+          {shuffles.map((each, number) => (
+            <li key={number}>
               <details>
                 <summary>
                   {deck(each.stream)}: {t("verify.cards", { count: each.before.length })}
                 </summary>
                 <p>
-                  <Moment game={game} at={each.position} />,{" "}
+                  <Moment game={game} at={each.at} />,{" "}
                   {t("verify.block", { stream: each.stream, counter: each.counter })}
                 </p>
                 <h3>{t("verify.after")}</h3>

@@ -11,7 +11,8 @@ const GAMES: Games = {
   recipes: [{ id: "rivals-teams", name: "Teams", host: "rivals", players: 4, teams: [0, 1, 0, 1] }],
   heroes: { deal: "" },
   variants: { synergy: "" },
-  bots: ["greedy", "pip"],
+  bots: ["greedy", "pip", "mybot:Mine"],
+  own_bots: [{ id: "mybot:Mine", name: "Mine" }],
   levels: [{ id: "pip", level: 1, name: "Pip", character: { en: "New here.", es: "Nuevo." } }],
   clocks: { none: { turn: 0, bank: 0 } },
 };

@@ -213,6 +213,20 @@ export function NewTable({ withBots }: { withBots: boolean }) {
               </span>
             </label>
           ))}
+          {(data.own_bots ?? []).map((bot) => (
+            <label key={bot.id} className="pick">
+              <input
+                type="radio"
+                name="level"
+                checked={wish.bot === bot.id}
+                onChange={() => change({ bot: bot.id })}
+              />
+              <span>
+                <b>{bot.name}</b>
+                <small>{t("new.ownBot")}</small>
+              </span>
+            </label>
+          ))}
         </fieldset>
       )}
       {!withBots && (

@@ -19,7 +19,8 @@ export function Hints({ close }: { close(): void }) {
   useEffect(() => {
     if (live.position !== opened.current) close();
   }, [live.position, close]);
-  const busy = live.refused?.code === "no-coach" ? live.refused.reason : t("review.thinking");
+  const refused = live.refused?.code === "no-coach" || live.refused?.code === "too-often";
+  const busy = refused ? live.refused?.reason : t("review.thinking");
   return (
     <>
       <p role="status">{live.hints ? t("table.coach.text") : busy}</p>

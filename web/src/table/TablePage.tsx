@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepPromise } from "../after/promise";
 import { cardsOf, me } from "../wire/queries";
 import { becomeGuest, type Person } from "../wire/session";
 import { useTable } from "./live";
@@ -63,10 +62,11 @@ function Seated({ table, person }: { table: string; person: Person }) {
     // the server may not speak this language yet: better English than silence
     if (language !== "en" && (silent || mute)) setLanguage("en");
   }, [language, silent, mute]);
-  const { commitment, seed } = live.room ?? {};
+  const list = cards.data;
+  const here = live.room !== null;
   useEffect(() => {
-    if (commitment && !seed) keepPromise(table, commitment); // told before the seed is
-  }, [table, commitment, seed]);
+    if (list && here) store.remember(list); // what the decks are made of, to compare later
+  }, [store, list, here]);
   if (live.refused?.code === "no-table" || live.refused?.code === "not-found")
     return <p className="page">{live.refused.reason}</p>;
   if (live.room?.status === "open") return <Waiting room={live.room} person={person.id} />;

@@ -9,7 +9,7 @@ import { call } from "../wire/session";
 
 export function Waiting({ room, person }: { room: Room; person: string }) {
   const { t, i18n } = useTranslation();
-  const levels = useQuery(games).data?.levels ?? [];
+  const { levels = [], own_bots = [] } = useQuery(games).data ?? {};
   const [problem, setProblem] = useState("");
   const [copied, setCopied] = useState(false);
   const link = `${location.origin}/t/${room.table}`;
@@ -21,7 +21,8 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
   };
   const character = (bot: string) => {
     const level = levels.find((each) => each.id === bot);
-    return level && spoken(level.character, i18n.language);
+    if (level) return spoken(level.character, i18n.language);
+    return own_bots.some((each) => each.id === bot) ? t("new.ownBot") : undefined;
   };
   const { box, recipe } = room.setup as { box?: string; recipe?: unknown };
   const game = t(`box.${recipe ? "mixed" : box}`);
@@ -73,6 +74,11 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
                   {levels.map((level) => (
                     <option key={level.id} value={level.id}>
                       {level.level} {level.name}
+                    </option>
+                  ))}
+                  {own_bots.map((bot) => (
+                    <option key={bot.id} value={bot.id}>
+                      {bot.name}
                     </option>
                   ))}
                 </select>

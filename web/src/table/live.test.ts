@@ -18,6 +18,7 @@ const view = (lines: string[], turn = 0): View => ({
   seat: 0,
   names: ["Ann", "Bot"],
   lines,
+  told: 0,
   public: shown(turn),
   private: own,
 });
@@ -28,6 +29,7 @@ const update = (lines: string[], turn: number, more: Partial<Update> = {}): Upda
   seat: 0,
   events: [],
   lines,
+  told: 0,
   public: shown(turn),
   private: own,
   ...more,

@@ -1,5 +1,7 @@
 // A live table: everything the server has told about it, and what one can say to it.
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { Memory } from "../fair/memory";
+import { refusal } from "../i18n/refusals";
 import type {
   Away,
   Clocks,
@@ -12,6 +14,7 @@ import type {
   Talk,
   UndoAsked,
 } from "../wire/messages";
+import type { CardEntry } from "../wire/queries";
 import { type FromServer, type Line, newCommand, TableSocket, type ToServer } from "../wire/socket";
 import { sinceMine } from "./story";
 
@@ -74,7 +77,7 @@ export const STORY = 400;
 const QUIET = new Set(["stale", "your-seat", "no-seat", "thinking"]);
 
 /** Refusals of something else than an answer: that one is still on its way. */
-const BESIDE = new Set(["your-seat", "thinking", "no-coach", "no-hints"]);
+const BESIDE = new Set(["your-seat", "thinking", "no-coach", "no-hints", "too-often"]);
 
 function recapAfter(live: Live, lines: string[], turn: number): string[] {
   if (live.seat < 0) return [];
@@ -143,7 +146,12 @@ export function told(live: Live, message: FromServer, now: number): Live {
         waiting: BESIDE.has(message.code) && live.waiting,
         refused: QUIET.has(message.code)
           ? live.refused
-          : { code: message.code, reason: message.reason, rule: message.rule ?? "", at: now },
+          : {
+              code: message.code,
+              reason: refusal(message.code, message.reason, message.wait),
+              rule: message.rule ?? "",
+              at: now,
+            },
       };
     case "reason":
       return message.reason
@@ -176,12 +184,14 @@ export class LiveTable {
   #live = NOTHING;
   #followers = new Set<() => void>();
   #socket: TableSocket;
+  #memory: Memory;
   #fresh = true;
 
   constructor(
     readonly table: string,
     language: string,
   ) {
+    this.#memory = new Memory(table);
     this.#socket = new TableSocket(table, language, {
       message: (message) => this.#hear(message),
       line: (line) => {
@@ -192,6 +202,7 @@ export class LiveTable {
   }
 
   #hear(message: FromServer): void {
+    this.#memory.hear(message);
     this.#set(told(this.#live, message, Date.now()));
     if (message.type === "update" && message.undone)
       this.#say({ type: "resync", table: this.table }); // the story has another end now
@@ -211,6 +222,11 @@ export class LiveTable {
   };
 
   now = (): Live => this.#live;
+
+  /** Keep what the decks of this table are made of. */
+  remember(cards: Map<string, CardEntry>): void {
+    this.#memory.hearCards([...cards.values()]);
+  }
 
   open(): void {
     this.#socket.open();

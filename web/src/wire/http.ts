@@ -95,7 +95,8 @@ export interface paths {
          * Games
          * @description Everything that can be played: boxes, recipes, variants, bots, clocks.
          *
-         *     ``levels`` are the bots made for people, the easiest first; all of ``bots`` may be seated.
+         *     ``levels`` are the bots made for people, the easiest first; ``own_bots`` are those that the
+         *     operator of this server has added; all of ``bots`` may be seated.
          */
         get: operations["games_api_games_get"];
         put?: never;
@@ -702,6 +703,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/replay/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Record
+         * @description A finished game card by card: enough to deal, shuffle and follow it without the rules.
+         */
+        get: operations["replay_record_api_tables__table__replay_record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/replay/shuffles": {
         parameters: {
             query?: never;
@@ -1014,6 +1035,25 @@ export interface components {
             text: string | null;
         };
         /**
+         * Fair
+         * @description How the seed came about: by which rule, and what that rule takes.
+         *
+         *     ``seed-1``: the server drew it. ``joint-1``: from the server's ``secret`` and the ``shares`` of
+         *     the seats ("" where a seat gave none), which are what their ``commitments`` promised.
+         */
+        Fair: {
+            /** Commitments */
+            commitments?: string[] | null;
+            /** Rule */
+            rule: string;
+            /** Secret */
+            secret?: string | null;
+            /** Shares */
+            shares?: string[] | null;
+            /** Tries */
+            tries?: components["schemas"]["Try"][] | null;
+        };
+        /**
          * Favourite
          * @description The Super Hero or Character played most in the last games.
          */
@@ -1106,6 +1146,38 @@ export interface components {
             games: components["schemas"]["Game"][];
             /** Next */
             next: string | null;
+        };
+        /**
+         * Happened
+         * @description Something that happened, with cards and zones as numbers; other fields go with the kind.
+         */
+        Happened: {
+            /** Bottom */
+            bottom?: boolean | null;
+            /** Card */
+            card?: number | null;
+            /** Cards */
+            cards?: number[] | null;
+            /** Cause */
+            cause?: {
+                [key: string]: string;
+            } | null;
+            /** From */
+            from?: number | null;
+            /** Kind */
+            kind: string;
+            /** N */
+            n?: number | number[] | null;
+            /** Points */
+            points?: number[] | null;
+            /** Seat */
+            seat?: number | null;
+            /** To */
+            to?: number | null;
+            /** Winners */
+            winners?: number[] | null;
+            /** Zone */
+            zone?: number | null;
         };
         /**
          * Ladder
@@ -1373,6 +1445,35 @@ export interface components {
             ready: boolean;
         };
         /**
+         * Record
+         * @description A game card by card, for those who check it without knowing the rules.
+         */
+        Record: {
+            /** Cards */
+            cards: string;
+            /** Commitment */
+            commitment: string;
+            /** Digest */
+            digest: string;
+            fair: components["schemas"]["Fair"];
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
+            /** Rules */
+            rules: string;
+            /** Seed */
+            seed: string;
+            /** Setup */
+            setup: {
+                [key: string]: unknown;
+            };
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+            /** Table */
+            table: string;
+        };
+        /**
          * ReplaySeat
          * @description Who sat where, and how they came in; ``place`` 1 for the winners.
          */
@@ -1476,14 +1577,23 @@ export interface components {
             archrivals: string;
             /** Cards */
             cards: string;
+            /** Commitment */
+            commitment: string;
             /** Digest */
             digest: string;
+            fair: components["schemas"]["Fair"];
+            /** Result */
+            result: {
+                [key: string]: unknown;
+            } | null;
             /** Seed */
             seed: string;
             /** Setup */
             setup: {
                 [key: string]: unknown;
             };
+            /** Table */
+            table: string;
         };
         /**
          * SessionShown
@@ -1531,6 +1641,19 @@ export interface components {
             table: string;
         };
         /**
+         * Step
+         * @description An answer (seat and option) and what came of it; the first step is the opening.
+         */
+        Step: {
+            /** Answer */
+            answer: [
+                number,
+                number
+            ] | null;
+            /** Events */
+            events: components["schemas"]["Happened"][];
+        };
+        /**
          * TicketShown
          * @description Good for one WebSocket, within 30 seconds.
          */
@@ -1545,6 +1668,16 @@ export interface components {
         Told: {
             /** Reason */
             reason: string;
+        };
+        /**
+         * Try
+         * @description A deal that failed: what the server had committed to, and whose shares were missing.
+         */
+        Try: {
+            /** Commitment */
+            commitment: string;
+            /** Missing */
+            missing: number[];
         };
         /**
          * TurnMark
@@ -3915,6 +4048,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now; try again in a while. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     replay_file_api_tables__table__replay_file_get: {
@@ -4038,6 +4180,82 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now; try again in a while. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_record_api_tables__table__replay_record_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; try again in a while. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     replay_shuffles_api_tables__table__replay_shuffles_get: {
@@ -4089,6 +4307,15 @@ export interface operations {
             };
             /** @description Too often; `Retry-After` tells the seconds to wait. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; try again in a while. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -222,7 +222,8 @@ export interface Welcome {
 /**
  * A table as everybody knows it: its seats and settings, before, during and after the game.
  *
- *     ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after.
+ *     ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
+ *     ``receipt``, the fingerprint of the game as it was written down.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Room".
@@ -234,6 +235,7 @@ export interface Room {
   name: string;
   owner: string;
   rated: boolean;
+  receipt?: string | null;
   rematch?: string | null;
   seats: RoomSeat[];
   seed?: string | null;
@@ -260,11 +262,14 @@ export interface RoomSeat {
 /**
  * Everything you may see: ``public`` is the same for all, ``private`` yours alone.
  *
+ *     ``told`` is how many events there have been, ``kept`` how many each undo so far has left.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
  */
 export interface View {
   clocks?: Clocks | null;
+  kept?: number[];
   lines: string[];
   names: string[];
   position: number;
@@ -273,6 +278,7 @@ export interface View {
   seat: number;
   table: string;
   talk?: Talk | null;
+  told: number;
   type: "view";
   undo?: "ask" | "free" | "no";
 }
@@ -473,6 +479,8 @@ export interface Talk {
 /**
  * What happened, as you may know it, and how the table stands now.
  *
+ *     ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Update".
  */
@@ -486,9 +494,11 @@ export interface Update {
   seat: number;
   table: string;
   talk?: Talk | null;
+  told: number;
   type: "update";
   undo?: "ask" | "free" | "no";
   undone?: boolean;
+  undos?: number;
 }
 /**
  * Something that happened, as a seat may know it.
@@ -546,7 +556,8 @@ export interface Accepted {
 /**
  * Your command changed nothing. ``code`` is for programs, ``reason`` for people.
  *
- *     ``rule`` names the rule of the ledger it follows from, where there is one.
+ *     ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
+ *     many seconds to wait before the same makes sense again.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Refused".
@@ -558,6 +569,7 @@ export interface Refused {
   rule?: string;
   table?: string;
   type: "refused";
+  wait?: number;
 }
 /**
  * A player wants to take an answer back although something came to light: may they?

@@ -18,6 +18,8 @@ export interface CardEntry {
   symbol: string | null;
   level: number | null;
   side: string | null;
+  starts_on_top: boolean;
+  synergy: string | null;
   house: boolean;
   rulings: string[];
   source: Record<string, string | null>;
@@ -30,6 +32,8 @@ export interface Games {
   heroes: Record<string, string>;
   variants: Record<string, string>;
   bots: string[];
+  /** Those that the operator of this server has added. */
+  own_bots?: { id: string; name: string }[];
   levels: Level[];
   clocks: Record<string, { turn: number; bank: number }>;
 }

@@ -1,4 +1,5 @@
 // Who plays: a session cookie that scripts cannot read, and the token that goes with it.
+import { refusal } from "../i18n/refusals";
 import type { components } from "./http";
 
 export type Person = components["schemas"]["PersonShown"];
@@ -38,7 +39,9 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   if (got.status === 204) return undefined as T;
   const data = await got.json().catch(() => ({}));
   if (!got.ok) {
-    throw new Problem(got.status, data.code ?? "error", data.reason ?? `Error ${got.status}.`);
+    const code = data.code ?? "error";
+    const wait = Number(got.headers.get("Retry-After") ?? 0);
+    throw new Problem(got.status, code, refusal(code, data.reason ?? `Error ${got.status}.`, wait));
   }
   return data as T;
 }

@@ -24,6 +24,7 @@ from .table_talk_asks import Choice, Question, question
 from .table_talk_events import Happening, happening, happenings
 
 __all__ = [
+    "TALKS",
     "Choice",
     "Happening",
     "Question",

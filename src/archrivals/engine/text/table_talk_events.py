@@ -6,7 +6,7 @@ repeats another event (the move that is part of a purchase) is left out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -125,9 +125,12 @@ def _zone(shown: dict[str, Any]) -> Zone:
     return shown["zone"], shown["seat"]
 
 
-def happenings(events: Iterable[JSON]) -> list[Happening]:
-    """Events in order, those that belong together gathered."""
-    told: list[Happening] = []
+def happenings(events: Iterable[JSON], before: Sequence[Happening] = ()) -> list[Happening]:
+    """Events in order, those that belong together gathered; ``before`` is what was told so far.
+
+    Only the last of what was told can still grow.
+    """
+    told = list(before)
     for event in events:
         what = happening(event)
         if what.kind == "attack" and told and told[-1].kind == "first-appearance":

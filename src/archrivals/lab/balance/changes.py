@@ -86,7 +86,6 @@ class Choosy:
     """
 
     def __init__(self, bot: Bot, forbidden: str = "") -> None:
-        self.name = bot.name
         self.took: set[str] = set()
         self._bot = bot
         self._forbidden = forbidden

@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Any, Final, Literal
 
 from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.fairness import ALONE
+from archrivals.engine.record import steps
 from archrivals.engine.rules import Setup, SetupError
 from archrivals.engine.saving import RULES_VERSION, SaveError, card_digest, setup_from_json
 from archrivals.engine.sight import JSON, ask_view, private_view
@@ -100,7 +102,19 @@ def save_of(row: Row) -> dict[str, Any]:
     }
     if row["digest"]:
         saved["digest"] = row["digest"]
+    saved |= {"table": row["id"], "commitment": row["commitment"], "fair": {"rule": ALONE}}
+    saved["result"] = row["result"]
     return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
+
+
+def record_of(row: Row) -> dict[str, Any]:
+    """A finished game card by card, for a page that checks it without knowing the rules."""
+    replay = replay_of(row)
+    saved = save_of(row)
+    del saved["answers"]
+    saved["rules"] = saved.pop("archrivals")
+    saved.setdefault("digest", "")
+    return saved | {"steps": steps(replay.setup, replay.cat, replay.seed, replay.answers)}
 
 
 def _setup(row: Row) -> Setup:
@@ -110,26 +124,37 @@ def _setup(row: Row) -> Setup:
         raise NoReplay("other-rules", str(error)) from None
 
 
+def playable(row: Row) -> Setup:
+    """What was played; refused if this server cannot play it again."""
+    finished(row)
+    if row["rules"] != RULES_VERSION:
+        raise NoReplay(
+            "other-rules",
+            f"played under rules version {row['rules']}, this server has {RULES_VERSION}; "
+            "download it and step through it with that version",
+        )
+    setup = _setup(row)
+    try:
+        same = row["cards"] == card_digest(cards_for(setup))
+    except (SetupError, KeyError) as error:
+        raise NoReplay("other-rules", f"this game cannot be played again: {error}") from None
+    if not same:
+        raise NoReplay("other-cards", "played with other cards than this server has now")
+    return setup
+
+
 def replay_of(row: Row) -> Replay:
     """A finished game, played again; the last few are remembered."""
+    playable(row)
     return _replay(json.dumps(save_of(row), sort_keys=True))
 
 
 @lru_cache(maxsize=KEPT)
 def _replay(text: str) -> Replay:
     saved = json.loads(text)
-    if saved["archrivals"] != RULES_VERSION:
-        raise NoReplay(
-            "other-rules",
-            f"played under rules version {saved['archrivals']}, this server has {RULES_VERSION}; "
-            "download it and step through it with that version",
-        )
     try:
         setup = setup_from_json(saved["setup"])
-        cat = cards_for(setup)
-        if saved["cards"] != card_digest(cat):
-            raise NoReplay("other-cards", "played with other cards than this server has now")
-        return _played(setup, cat, saved["seed"], saved["answers"])
+        return _played(setup, cards_for(setup), saved["seed"], saved["answers"])
     except (SaveError, SetupError, Refused, KeyError) as error:
         raise NoReplay("other-rules", f"this game cannot be played again: {error}") from None
 

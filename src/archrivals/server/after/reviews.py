@@ -1,25 +1,36 @@
-"""Reviews of finished games: asked for once, kept for whoever looks again."""
+"""Reviews of finished games: made once for everybody who played, and kept in the database."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
+from time import monotonic
 from typing import Any, Final
 
 import msgspec
+import sqlalchemy as sa
 
-from archrivals.engine.state import Result
-from archrivals.server.bus import Bus, NobodyThere
-from archrivals.server.coaching import PATIENCE, SUBJECT
+from archrivals.engine.text.table_talk import TALKS
+from archrivals.server.admission import Job
+from archrivals.server.context import Context
+from archrivals.server.hosting.log import DATABASE_TROUBLE
+from archrivals.server.lanes import REVIEWS, Outcome, ask
+from archrivals.server.schema import reviews, seats
+from archrivals.server.store import now
 
-from .replays import NoReplay, Row, replay_of, save_of
+from .replays import NoReplay, Row, playable, save_of
 
-KEPT: Final = 200
-MOST_WAITING: Final = 8
+COACH: Final = 1
+"""Goes up when the coach has learned something: then older reviews are made again."""
 
-Wanted = tuple[str, int, str]
-"""A table, a seat, a language."""
+PATIENCE: Final = 300.0
+"""Seconds that somebody waits for a review, those before it included."""
+
+AT_ONCE: Final = 0.3
+"""Seconds in which whoever asks hears that the coach has no time."""
+
+EVERYBODY: Final = -1
+"""In place of a seat: the review of everybody who played."""
 
 
 class Busy(Exception):
@@ -27,38 +38,68 @@ class Busy(Exception):
 
 
 class Reviews:
-    """What the coach has said, and what it has been asked."""
+    """What the coach has said, and what it has been asked at this gateway."""
 
-    def __init__(self, bus: Bus) -> None:
-        self._bus = bus
-        self._ready: OrderedDict[Wanted, dict[str, Any]] = OrderedDict()
-        self._waiting: dict[Wanted, asyncio.Task[None]] = {}
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._waiting: dict[tuple[str, int], asyncio.Task[Outcome]] = {}
 
-    def look(self, wanted: Wanted) -> dict[str, Any] | None:
+    async def look(self, table: str, seat: int, language: str) -> dict[str, Any] | None:
         """A review that is there; None if it is not."""
-        found = self._ready.get(wanted)
-        if found is not None:
-            self._ready.move_to_end(wanted)
+        row = await self._context.store.row(
+            sa.select(reviews.c.review).where(
+                reviews.c.table == table, reviews.c.seat == seat, reviews.c.coach == COACH
+            )
+        )
+        found: dict[str, Any] | None = row["review"][language] if row else None
         return found
 
-    def ask(self, wanted: Wanted, job: bytes) -> None:
-        """Have a review made, unless it is being made."""
-        if wanted in self._waiting:
-            return
-        if len(self._waiting) >= MOST_WAITING:
-            raise Busy("the coach has more games to look at than it can; try again in a minute")
-        self._waiting[wanted] = asyncio.get_running_loop().create_task(self._made(wanted, job))
+    def asked(self, table: str, sitting: Sequence[Row], seat: int) -> bool:
+        """Whether a review is being made."""
+        return (table, _asked_for(sitting, seat)) in self._waiting
 
-    async def _made(self, wanted: Wanted, job: bytes) -> None:
-        try:
-            answer = await self._bus.request(SUBJECT, job, PATIENCE)
-            self._ready[wanted] = msgspec.json.decode(answer)
-            while len(self._ready) > KEPT:
-                self._ready.popitem(last=False)
-        except (NobodyThere, TimeoutError):
-            pass  # whoever looks again asks again
-        finally:
-            del self._waiting[wanted]
+    async def ask(
+        self, row: Row, sitting: Sequence[Row], seat: int, person: str, address: str
+    ) -> None:
+        """Have a review made; ``Busy`` when the coach has no time for it."""
+        key = (str(row["id"]), _asked_for(sitting, seat))
+        if key not in self._waiting:
+            names = [each["name"] for each in sitting]
+            people = [each["seat"] for each in sitting if each["person"]]
+            data = job_for(row, people if key[1] == EVERYBODY else [seat], names)
+            job = Job("review", *key, 0, person, address, monotonic() + PATIENCE, data)
+            task = asyncio.get_running_loop().create_task(self._made(job, names))
+            self._waiting[key] = task
+            task.add_done_callback(lambda _: self._waiting.pop(key, None))
+        task = self._waiting[key]
+        await asyncio.wait({task}, timeout=AT_ONCE)
+        if task.done() and task.result() != "done":
+            raise Busy("the coach has no time for another game now; try again in a minute")
+
+    async def _made(self, job: Job, names: Sequence[str]) -> Outcome:
+        result = await ask(self._context.bus, REVIEWS, job)
+        if result.outcome == "done":
+            try:
+                await self._keep(job.table, msgspec.json.decode(result.data), names)
+            except DATABASE_TROUBLE:
+                return "failed"  # whoever looks again asks again
+        return result.outcome
+
+    async def _keep(self, table: str, found: dict[str, Any], names: Sequence[str]) -> None:
+        """Keep what was said, unless somebody has deleted their account meanwhile."""
+        async with self._context.store.begin() as connection:
+            for seat, review in found.items():
+                kept = {"table": table, "seat": int(seat)}
+                old = [reviews.c[name] == value for name, value in kept.items()]
+                await connection.execute(sa.delete(reviews).where(*old))
+                await connection.execute(
+                    sa.insert(reviews).values(**kept, coach=COACH, at=now(), review=review)
+                )
+            called = await connection.execute(
+                sa.select(seats.c.name).where(seats.c.table == table).order_by(seats.c.seat)
+            )
+            if [*called.scalars()] != [*names]:
+                await connection.execute(sa.delete(reviews).where(reviews.c.table == table))
 
     async def rested(self) -> None:
         """Wait until nothing is being made."""
@@ -66,14 +107,27 @@ class Reviews:
             await asyncio.wait(self._waiting.values())
 
 
-def job_for(row: Row, seat: int, names: Sequence[str], language: str) -> bytes:
-    """What the coach is sent of a finished game; refused if it cannot be looked back at."""
-    replay = replay_of(row)
-    players = replay.setup.players
-    if not 0 <= seat < players:
-        raise NoReplay("no-seat", f"seats are 0 to {players - 1}")
-    ended: Result | None = replay.at(len(replay.answers)).result
-    if ended is None:
+def _asked_for(sitting: Sequence[Row], seat: int) -> int:
+    """For whom a review is made together: all people, or one bot."""
+    person = any(each["seat"] == seat and each["person"] for each in sitting)
+    return EVERYBODY if person else seat
+
+
+def check(row: Row, seat: int) -> None:
+    """Refuse a game that cannot be looked back at."""
+    setup = playable(row)
+    if not 0 <= seat < setup.players:
+        raise NoReplay("no-seat", f"seats are 0 to {setup.players - 1}")
+    if not (row["result"] or {}).get("rule"):
         raise NoReplay("not-ended", "the coach looks back at games that ended by their rules")
-    job = {"save": save_of(row), "seat": seat, "names": list(names), "language": language}
+
+
+def job_for(row: Row, wanted: Sequence[int], names: Sequence[str]) -> bytes:
+    """What the coach is sent of a finished game; the review is made in every language at once."""
+    job = {
+        "save": save_of(row),
+        "seats": list(wanted),
+        "names": list(names),
+        "languages": list(TALKS),
+    }
     return msgspec.json.encode(job)

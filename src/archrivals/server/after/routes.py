@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Callable
-from dataclasses import asdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -14,25 +14,26 @@ from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Res
 
 from archrivals.server.context import Context, context
 from archrivals.server.gateway.client import taken
-from archrivals.server.gateway.security import documented, maybe_person
+from archrivals.server.gateway.security import AnyVisitor, Visitor, documented, maybe_person
 from archrivals.server.people.accounts import Person
+from archrivals.server.people.limits import limits
+from archrivals.server.people.refusal import Refusal, refuse
 from archrivals.server.reference import Language, spoken
 from archrivals.server.schema import people, seats, tables
 from archrivals.server.store import Store
 
 from . import profiles, shapes
+from .rendering import NoTime, Renderer, pieces
 from .replays import (
     MOST_FRAMES,
     NoReplay,
     Row,
     Viewer,
     finished,
-    frames,
-    replay_of,
+    playable,
     save_of,
-    shuffles,
 )
-from .reviews import Busy, Reviews, job_for
+from .reviews import Busy, Reviews, check
 
 router: Final = APIRouter(
     prefix="/api", tags=["after the game"], dependencies=[Depends(maybe_person)]
@@ -93,44 +94,82 @@ async def _sitting(store: Store, table: str) -> list[dict[str, Any]]:
     return await store.rows(sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat))
 
 
-async def _apart(request: Request, work: Callable[[], bytes]) -> Response:
-    """The body of an answer, made in a thread; compressed, as it is the same for everybody."""
-    smaller = "gzip" in taken(request.headers.get("accept-encoding", ""))
+def renderer(request: Request) -> Renderer:
+    """What makes replays at this gateway; a FastAPI dependency."""
+    state = request.app.state
+    if not hasattr(state, "renderer"):
+        state.renderer = Renderer(context(request))
+    found: Renderer = state.renderer
+    return found
 
-    def made() -> bytes:
-        return gzip.compress(work(), COMPRESSED) if smaller else work()
 
+Rendering = Annotated[Renderer, Depends(renderer)]
+
+
+@asynccontextmanager
+async def _told_why() -> AsyncIterator[None]:
+    """Refuse what cannot be shown, and what there is no time for."""
     try:
-        body = await asyncio.to_thread(made)
+        yield
     except NoReplay as why:
         status = 404 if why.code == "no-seat" else 409
         raise _refused(status, why.code, why.reason) from None
-    headers = UNCHANGING | ({"Content-Encoding": "gzip"} if smaller else {})
+    except NoTime:
+        reason = "more games are being looked at than this server can show; try again in a moment"
+        raise Refusal(503, "busy", reason, 2) from None
+
+
+def _may_render(request: Request, asking: Visitor, parts: int) -> None:
+    """Refuse whoever has more made than a person may; what is there already costs nothing."""
+    for _ in range(parts):
+        wait = limits(request).replays.take(asking.who, asking.address)
+        refuse(wait, "You have looked at a lot of games")
+
+
+async def _part(request: Request, row: Row, part: str, asking: Visitor, known: Renderer) -> bytes:
+    """A part of a replay that is the same for all seats and languages."""
+    playable(row)
+    if not known.has(row, (part,)):
+        _may_render(request, asking, 1)
+    return await known.part(row, (part,), asking.who, asking.address)
+
+
+async def _sent(request: Request, body: bytes) -> Response:
+    """A body that is the same for everybody, compressed in a thread."""
+    headers = UNCHANGING
+    if "gzip" in taken(request.headers.get("accept-encoding", "")):
+        body = await asyncio.to_thread(gzip.compress, body, COMPRESSED)
+        headers = UNCHANGING | {"Content-Encoding": "gzip"}
     return Response(body, media_type="application/json", headers=headers)
 
 
 @router.get(
-    "/tables/{table}/replay", response_model=shapes.ReplaySummary, responses=documented(404, 409)
+    "/tables/{table}/replay",
+    response_model=shapes.ReplaySummary,
+    responses=documented(404, 409, 503),
 )
-async def replay_summary(request: Request, table: TableId, here: Here) -> Response:
+async def replay_summary(
+    request: Request, table: TableId, here: Here, asking: AnyVisitor, known: Rendering
+) -> Response:
     """A finished game: who played, how it ended, and where each turn begins."""
     row = await _finished_table(here.store, table)
     sitting = await _sitting(here.store, table)
-    return await _apart(request, lambda: msgspec.json.encode(summary(row, sitting)))
-
-
-def summary(row: Row, sitting: list[dict[str, Any]]) -> dict[str, Any]:
-    """Everything about a finished game but its steps."""
-    saved = save_of(row)
-    team_of = saved["setup"]["teams"] or range(saved["setup"]["players"])
-    turns: list[dict[str, Any]] = []
+    turns: dict[str, Any] = {}
     shown = None
-    try:
-        replay = replay_of(row)
-        team_of = replay.teams
-        turns = [asdict(turn) for turn in replay.turns]
-    except NoReplay as why:  # it can still be downloaded
-        shown = {"code": why.code, "reason": why.reason}
+    async with _told_why():
+        try:
+            turns = msgspec.json.decode(await _part(request, row, "turns", asking, known))
+        except NoReplay as why:  # it can still be downloaded
+            shown = {"code": why.code, "reason": why.reason}
+    return await _sent(request, msgspec.json.encode(summary(row, sitting, turns, shown)))
+
+
+def summary(
+    row: Row, sitting: list[dict[str, Any]], made: dict[str, Any], shown: dict[str, str] | None
+) -> dict[str, Any]:
+    """Everything about a finished game but its steps; ``made`` is what playing it again tells."""
+    saved = save_of(row)
+    team_of = made.get("teams") or saved["setup"]["teams"] or range(saved["setup"]["players"])
     result = row["result"] or {}
     return {
         "table": row["id"],
@@ -146,18 +185,22 @@ def summary(row: Row, sitting: list[dict[str, Any]]) -> dict[str, Any]:
         **{key: row[key] for key in ("seed", "commitment", "rules", "cards")},
         "digest": row["digest"] or "",
         "answers": len(saved["answers"]),
-        "turns": turns,
+        "turns": made.get("turns", []),
         "shown": shown,
     }
 
 
 @router.get(
-    "/tables/{table}/replay/frames", response_model=shapes.Frames, responses=documented(404, 409)
+    "/tables/{table}/replay/frames",
+    response_model=shapes.Frames,
+    responses=documented(404, 409, 503),
 )
 async def replay_frames(
     request: Request,
     table: TableId,
     here: Here,
+    asking: AnyVisitor,
+    known: Rendering,
     seat: SeatName = "-1",
     first: First = 0,
     count: Count = 20,
@@ -167,30 +210,51 @@ async def replay_frames(
     row = await _finished_table(here.store, table)
     names = [each["name"] for each in await _sitting(here.store, table)]
     viewer: Viewer = "all" if seat == "all" else int(seat)
-
-    def work() -> bytes:
-        steps = frames(row, viewer, first, count, names, spoken(language))
-        total = len(row["answers"])
-        return msgspec.json.encode(
-            {"table": table, "seat": viewer, "answers": total, "frames": steps}
-        )
-
-    return await _apart(request, work)
+    wanted = spoken(language)
+    async with _told_why():
+        playable(row)
+        new = [
+            piece
+            for piece in pieces(first, count, len(row["answers"]))
+            if not known.has(row, ("frames", viewer, piece, wanted), names)
+        ]
+        _may_render(request, asking, len(new))
+        who = (asking.who, asking.address)
+        steps = await known.frames(row, viewer, first, count, *who, names, wanted)
+    total = len(row["answers"])
+    shown = {"table": table, "seat": viewer, "answers": total, "frames": steps}
+    return await _sent(request, msgspec.json.encode(shown))
 
 
 @router.get(
     "/tables/{table}/replay/shuffles",
     response_model=shapes.Shuffles,
-    responses=documented(404, 409),
+    responses=documented(404, 409, 503),
 )
-async def replay_shuffles(request: Request, table: TableId, here: Here) -> Response:
+async def replay_shuffles(
+    request: Request, table: TableId, here: Here, asking: AnyVisitor, known: Rendering
+) -> Response:
     """Every shuffle of a finished game; with the seed anybody can make each of them again."""
     row = await _finished_table(here.store, table)
+    async with _told_why():
+        made = await _part(request, row, "shuffles", asking, known)
+    told = {"table": table, "shuffles": msgspec.Raw(made)}
+    return await _sent(request, msgspec.json.encode(told))
 
-    def work() -> bytes:
-        return msgspec.json.encode({"table": table, "shuffles": shuffles(row)})
 
-    return await _apart(request, work)
+@router.get(
+    "/tables/{table}/replay/record",
+    response_model=shapes.Record,
+    responses=documented(404, 409, 503),
+)
+async def replay_record(
+    request: Request, table: TableId, here: Here, asking: AnyVisitor, known: Rendering
+) -> Response:
+    """A finished game card by card: enough to deal, shuffle and follow it without the rules."""
+    row = await _finished_table(here.store, table)
+    async with _told_why():
+        made = await _part(request, row, "record", asking, known)
+    return await _sent(request, made)
 
 
 @router.get(
@@ -199,11 +263,9 @@ async def replay_shuffles(request: Request, table: TableId, here: Here) -> Respo
 async def replay_file(request: Request, table: TableId, here: Here) -> Response:
     """A finished game to keep; `archrivals verify` proves it from its seed."""
     row = await _finished_table(here.store, table)
-
-    def work() -> bytes:
-        return msgspec.json.format(msgspec.json.encode(save_of(row)), indent=1)
-
-    answer = await _apart(request, work)
+    async with _told_why():
+        saved = save_of(row)
+    answer = await _sent(request, msgspec.json.format(msgspec.json.encode(saved), indent=1))
     answer.headers["Content-Disposition"] = f'attachment; filename="archrivals-{table}.json"'
     return answer
 
@@ -212,10 +274,10 @@ async def replay_file(request: Request, table: TableId, here: Here) -> Response:
 
 
 def reviews(request: Request) -> Reviews:
-    """What the coach has said at this gateway; a FastAPI dependency."""
+    """What the coach has said, as this gateway knows it; a FastAPI dependency."""
     state = request.app.state
     if not hasattr(state, "reviews"):
-        state.reviews = Reviews(context(request).bus)
+        state.reviews = Reviews(context(request))
     found: Reviews = state.reviews
     return found
 
@@ -224,26 +286,29 @@ def reviews(request: Request) -> Reviews:
     "/tables/{table}/coach", response_model=shapes.Coached, responses=documented(404, 409, 503)
 )
 async def coach(
+    request: Request,
     table: TableId,
     here: Here,
+    asking: AnyVisitor,
     known: Annotated[Reviews, Depends(reviews)],
     seat: CoachedSeat = 0,
     language: Language = "en",
 ) -> dict[str, Any]:
     """A finished game looked back at: chances, luck, choices, the turns that decided it."""
-    wanted = (table, seat, spoken(language))
-    found = known.look(wanted)
+    found = await known.look(table, seat, spoken(language))
     if found is None:
         row = await _finished_table(here.store, table)
-        names = [each["name"] for each in await _sitting(here.store, table)]
+        sitting = await _sitting(here.store, table)
+        async with _told_why():
+            check(row, seat)
+        if not known.asked(table, sitting, seat):
+            wait = limits(request).reviews.take(asking.who, asking.address)
+            refuse(wait, "The coach has looked at a lot of games for you")
         try:
-            job = await asyncio.to_thread(job_for, row, seat, names, wanted[2])
-            known.ask(wanted, job)
-        except NoReplay as why:
-            status = 404 if why.code == "no-seat" else 409
-            raise _refused(status, why.code, why.reason) from None
+            await known.ask(row, sitting, seat, asking.who, asking.address)
         except Busy as busy:
-            raise _refused(503, "busy", str(busy)) from None
+            limits(request).reviews.give_back(asking.who, asking.address)
+            raise Refusal(503, "busy", str(busy), 30) from None
     state = "thinking" if found is None else "ready"
     return {"table": table, "seat": seat, "state": state, "review": found}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from archrivals.coach.reasons import Kind
 from archrivals.server.gateway.security import Problem
@@ -109,6 +109,66 @@ class Shuffles(BaseModel):
     shuffles: list[Shuffled]
 
 
+class Try(BaseModel):
+    """A deal that failed: what the server had committed to, and whose shares were missing."""
+
+    commitment: str
+    missing: list[int]
+
+
+class Fair(BaseModel):
+    """How the seed came about: by which rule, and what that rule takes.
+
+    ``seed-1``: the server drew it. ``joint-1``: from the server's ``secret`` and the ``shares`` of
+    the seats ("" where a seat gave none), which are what their ``commitments`` promised.
+    """
+
+    rule: str
+    secret: str | None = None
+    commitments: list[str] | None = None
+    shares: list[str] | None = None
+    tries: list[Try] | None = None
+
+
+class Happened(BaseModel):
+    """Something that happened, with cards and zones as numbers; other fields go with the kind."""
+
+    kind: str
+    cause: dict[str, str] | None = None
+    card: int | None = None
+    from_: int | None = Field(None, alias="from")
+    to: int | None = None
+    bottom: bool | None = None
+    seat: int | None = None
+    cards: list[int] | None = None
+    n: int | list[int] | None = None
+    zone: int | None = None
+    winners: list[int] | None = None
+    points: list[int] | None = None
+
+
+class Step(BaseModel):
+    """An answer (seat and option) and what came of it; the first step is the opening."""
+
+    answer: tuple[int, int] | None
+    events: list[Happened]
+
+
+class Record(BaseModel):
+    """A game card by card, for those who check it without knowing the rules."""
+
+    table: str
+    rules: str
+    cards: str
+    setup: dict[str, Any]
+    seed: str
+    commitment: str
+    fair: Fair
+    digest: str
+    result: dict[str, Any] | None
+    steps: list[Step]
+
+
 class Save(BaseModel):
     """A game in the engine's save format; ``archrivals verify`` plays it again."""
 
@@ -118,6 +178,10 @@ class Save(BaseModel):
     seed: str
     answers: list[tuple[int, int]]
     digest: str
+    table: str
+    commitment: str
+    fair: Fair
+    result: dict[str, Any] | None
 
 
 class Change(BaseModel):

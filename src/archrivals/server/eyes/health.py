@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import socket
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Final
@@ -15,7 +16,6 @@ from typing import Final
 import sqlalchemy as sa
 
 from ..bus import Bus, Stop
-from ..settings import Settings
 from ..store import Store
 from .metrics import CONTENT_TYPE, Metrics
 
@@ -53,15 +53,15 @@ def readiness(lacking: list[str]) -> tuple[int, dict[str, object]]:
 
 
 async def serve_eyes(
-    settings: Settings,
+    sockets: list[socket.socket],
     metrics: Metrics,
     store: Store | None = None,
     bus: Bus | None = None,
     draining: Callable[[], bool] = lambda: False,
 ) -> Stop:
-    """The same three paths for a process without a web application, on ``metrics_port``.
+    """The same three paths for a process without a web application, on sockets that listen.
 
-    With port 0 nothing is served. What a process does not use, it leaves out.
+    Without a socket nothing is served. What a process does not use, it leaves out.
     """
 
     async def answer(path: str) -> Answer:
@@ -79,19 +79,14 @@ async def serve_eyes(
                 await _one_request(reader, writer, answer)
         writer.close()
 
-    if not settings.metrics_port:
-        return _nothing_to_stop
-    server = await asyncio.start_server(talk, settings.listen, settings.metrics_port, limit=LONGEST)
+    servers = [await asyncio.start_server(talk, sock=one, limit=LONGEST) for one in sockets]
 
     async def stop() -> None:
-        server.close()
-        await server.wait_closed()
+        for server in servers:
+            server.close()
+            await server.wait_closed()
 
     return stop
-
-
-async def _nothing_to_stop() -> None:
-    """No port, no server."""
 
 
 def _json(status: int, value: dict[str, object] | dict[str, str]) -> Answer:

@@ -1,4 +1,6 @@
-"""The log of a process: JSON lines on stderr, and nothing hidden or secret ever in them.
+"""The log of a process on stderr, and nothing hidden or secret ever in it.
+
+Lines are plain at a terminal and JSON elsewhere, unless ``log_format`` says which.
 
 What a field is called decides whether it is written; see ``HIDDEN``. Whole objects are written
 as the name of their type only, so that a table or a view in a log line tells no cards.
@@ -11,13 +13,14 @@ import re
 import sys
 import traceback
 from collections.abc import Mapping
+from datetime import datetime
 from types import TracebackType
 from typing import Final, TextIO
 
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
-from ..settings import Settings, SettingsError
+from ..settings import Settings
 
 HIDDEN: Final = frozenset(
     {
@@ -28,7 +31,8 @@ HIDDEN: Final = frozenset(
 """No field with one of these words in its name is written, at any depth."""
 MASK: Final = "[hidden]"
 DEEPEST: Final = 8
-LEVELS: Final = ("debug", "info", "warning", "error")
+OURS: Final = frozenset({"at", "level", "logger", "event", "process", "instance", "exception"})
+"""What a plain line has in a place of its own, or not at all."""
 
 _WORD: Final = re.compile(r"[A-Z]*[a-z]+|[A-Z]+")
 _WORDS: Final = frozenset(word.rstrip("s") for word in HIDDEN)
@@ -103,6 +107,13 @@ def logger(name: str) -> structlog.stdlib.BoundLogger:
     return made
 
 
+def is_plain(settings: Settings, stream: TextIO | None = None) -> bool:
+    """Whether a person reads along, and gets sentences instead of JSON."""
+    if settings.log_format == "auto":
+        return (stream or sys.stderr).isatty()
+    return settings.log_format == "plain"
+
+
 def configure(
     settings: Settings, process: str, instance: str, stream: TextIO | None = None
 ) -> None:
@@ -111,8 +122,6 @@ def configure(
     ``process`` is its kind (serve, gateway, host, bots), ``instance`` its id. Start uvicorn with
     ``log_config=None``, or it puts its own handlers back.
     """
-    if settings.log not in LEVELS:
-        raise SettingsError(f"ARCHRIVALS_LOG is {settings.log!r}; one of {LEVELS} is wanted")
     handler = _Stderr() if stream is None else logging.StreamHandler(stream)
 
     def bound(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
@@ -124,7 +133,7 @@ def configure(
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 bound,
-                *_rendered(handler.stream.isatty()),
+                *(_PLAIN if is_plain(settings, handler.stream) else _JSON),
             ],
         )
     )
@@ -134,6 +143,7 @@ def configure(
     root.setLevel("INFO" if settings.log == "debug" else settings.log.upper())
     logging.getLogger("archrivals").setLevel(settings.log.upper())
     logging.getLogger("alembic").setLevel("WARNING")  # it tells of its plugins at every start
+    logging.getLogger("uvicorn.error").setLevel("WARNING")  # the same of its starts and ends
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio"):
         other = logging.getLogger(name)
         other.handlers.clear()
@@ -180,21 +190,6 @@ def _common() -> list[Processor]:
     ]
 
 
-def _rendered(terminal: bool) -> list[Processor]:
-    if terminal:
-        console = structlog.dev.ConsoleRenderer(
-            timestamp_key="at", exception_formatter=_plain_traceback
-        )
-        return [mask, console]
-    # Locals hold hands and tokens: a traceback shows places and no values.
-    places = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
-    return [
-        structlog.processors.ExceptionRenderer(places),
-        mask,
-        structlog.processors.JSONRenderer(ensure_ascii=False),
-    ]
-
-
 def _without_queries(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
     """A web server logs whole addresses; what follows the ``?`` may be a secret."""
     if str(event.get("logger", "")).startswith("uvicorn"):
@@ -202,13 +197,40 @@ def _without_queries(logger: WrappedLogger, method: str, event: EventDict) -> Ev
     return event
 
 
-def _plain_traceback(out: TextIO, info: ExcInfo) -> None:
+def _traceback(exc_info: ExcInfo) -> str:
     """Without values of variables, and with the messages made safe; causes first."""
     chain: list[BaseException] = []
-    error: BaseException | None = info[1]
+    error: BaseException | None = exc_info[1]
     while error is not None and error not in chain:
         chain.append(error)
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    for each in reversed(chain):
-        out.write("\n" + "".join(traceback.format_tb(each.__traceback__)))
-        out.write(f"{type(each).__name__}: {safe_text(str(each))}")
+    return "\n".join(
+        "".join(traceback.format_tb(each.__traceback__))
+        + f"{type(each).__name__}: {safe_text(str(each))}"
+        for each in reversed(chain)
+    )
+
+
+def _line(logger: WrappedLogger, method: str, event: EventDict) -> str:
+    """A line for whoever runs a server for friends: when, what, and how bad if it is bad."""
+    at = datetime.fromisoformat(event["at"]).astimezone().strftime("%H:%M:%S")
+    level = str(event.get("level", "info"))
+    bad = "" if level in ("debug", "info") else f"{level}: "
+    more = [f"{name}={value}" for name, value in event.items() if name not in OURS]
+    told = f"{at}  {bad}{event['event']}" + (f" ({', '.join(more)})" if more else "")
+    return f"{told}\n{event['exception']}" if "exception" in event else told
+
+
+_PLAIN: Final[list[Processor]] = [
+    mask,
+    structlog.processors.ExceptionRenderer(_traceback),
+    _line,
+]
+# Locals hold hands and tokens: a traceback shows places and no values.
+_JSON: Final[list[Processor]] = [
+    structlog.processors.ExceptionRenderer(
+        structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+    ),
+    mask,
+    structlog.processors.JSONRenderer(ensure_ascii=False),
+]

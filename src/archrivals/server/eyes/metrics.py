@@ -169,9 +169,15 @@ class Metrics:
         self._thinking = self._histogram("bot_seconds", "A bot's decision, from asked to answered.")
         self._fallbacks = self._counter(
             "bot_fallbacks",
-            "Decisions made by the plain stand-in, because no bot answered in time.",
+            "Decisions made by the quick bot, because no other answered in time.",
         )
         self._queue = self._gauge("queue_depth", "What waits, by queue.", "queue")
+        self._admission = self._counter(
+            "admission", "Costly jobs, by queue and what became of them.", "queue", "outcome"
+        )
+        self._limited = self._counter(
+            "limited", "What was refused or put off because of a limit, by limit.", "limit"
+        )
 
     @contextmanager
     def bot_job(self) -> Iterator[None]:
@@ -187,6 +193,15 @@ class Metrics:
     def bot_fell_back(self) -> None:
         """No bot answered in time."""
         self._fallbacks.inc()
+
+    def admission(self, queue: str, outcome: str) -> None:
+        """A job was offered (``admitted``, ``repeated``, ``refused``, ``outdated``), dropped
+        (``expired``, ``replaced``, ``displaced``) or tried (``done``, ``failed``)."""
+        self._admission.labels(queue, outcome).inc()
+
+    def limited(self, limit: str) -> None:
+        """Somebody asked for more than a limit allows."""
+        self._limited.labels(limit).inc()
 
     def waiting(self, queue: str, depth: int) -> None:
         """How much waits in a queue now."""

@@ -83,10 +83,8 @@ def _provider(process: str, instance: str, exporter: SpanExporter | None) -> Tra
         from opentelemetry.sdk.trace import TracerProvider
         from opentelemetry.sdk.trace.export import BatchSpanProcessor
     except ImportError as error:
-        raise SettingsError(
-            f"ARCHRIVALS_TRACES is on, and {error.name} is missing: "
-            "pip install 'archrivals[server,traces]', or switch it off"
-        ) from None
+        wanted = "pip install 'archrivals[server,traces]', or switch it off"
+        raise SettingsError("traces", f"is on, and {error.name} is missing; {wanted}") from None
     provider = TracerProvider(
         resource=Resource.create(
             {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
@@ -20,20 +19,28 @@ from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import CountedRequests
 from archrivals.server.eyes.routes import router as health
 from archrivals.server.lobby.routes import router as lobby
+from archrivals.server.people.limits import client_address, limits
 from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.routes import router as people
 from archrivals.server.reference import router as reference
+from archrivals.server.settings import Settings
 
-from .client import ClientFiles
+from .client import ClientFiles, client_folder, no_client
 from .gateway import Gateway
 from .limits import SmallBodies
 from .security import SecurityHeaders, check_origin, install_errors
 
-PAGES: Final = Path(__file__).parent / "pages"
-"""The plain table: a page without a build, for when there is no web client."""
-
-CLIENT: Final = Path(__file__).parent.parent / "client"
-"""Where the built web client is put into the package."""
+CLIENT_PAGES: Final = (
+    "/",
+    "/t/{table}",
+    "/replay/{table}",
+    "/people/{person}",
+    "/learn",
+    "/codex",
+    "/rules",
+    "/settings",
+)
+"""The client's own addresses. They all show its one page, which finds its way itself."""
 
 
 def make_app(context: Context) -> FastAPI:
@@ -48,12 +55,16 @@ def make_app(context: Context) -> FastAPI:
         for loop in loops:
             loop.cancel()
         await gateway.close()
+        if hasattr(app.state, "renderer"):
+            await app.state.renderer.close()
 
     app = FastAPI(
         title="Archrivals",
         version=__version__,
         summary="Tables for superhero deck-building games",
         lifespan=lifespan,
+        docs_url=None,  # those pages come from elsewhere, which our security policy forbids
+        redoc_url=None,
     )
     gateway = Gateway(context)
     app.state.context = context
@@ -73,36 +84,28 @@ def make_app(context: Context) -> FastAPI:
         if app.state.draining:
             await websocket.close(1012)
             return
-        await gateway.serve(websocket)
+        address = client_address(websocket, context.settings)
+        if gateway.crowded(address) or limits(websocket).requests.take(address):
+            await websocket.close(1013)
+            return
+        await gateway.serve(websocket, address)
 
     app.router.routes.append(WebSocketRoute("/ws", socket))
-    _pages(app, context.settings.client)
+    _pages(app, context.settings)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(SmallBodies)
     app.add_middleware(CountedRequests, metrics=context.metrics)
     return app
 
 
-def _pages(app: FastAPI, client: str) -> None:
-    """The client's own addresses all show its one page; it finds its way itself."""
-    folder = Path(client) if client else CLIENT
-    if not (folder / "index.html").exists():
-        folder = PAGES
-
-    files = ClientFiles(directory=folder)
+def _pages(app: FastAPI, settings: Settings) -> None:
+    folder = client_folder(settings)
+    files = ClientFiles(directory=folder) if folder else None
 
     async def page(request: Request) -> Response:
-        return await files.get_response("index.html", request.scope)
+        return await files.get_response("index.html", request.scope) if files else no_client()
 
-    for path in (
-        "/",
-        "/t/{table}",
-        "/replay/{table}",
-        "/people/{person}",
-        "/learn",
-        "/codex",
-        "/rules",
-        "/settings",
-    ):
+    for path in CLIENT_PAGES:
         app.add_api_route(path, page, methods=["GET", "HEAD"], include_in_schema=False)
-    app.mount("/", files, name="client")
+    if files:
+        app.mount("/", files, name="client")

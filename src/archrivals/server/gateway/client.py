@@ -1,15 +1,28 @@
-"""The built web client: sent as small as a browser takes it, kept for good where that is safe."""
+"""The built web client: sent as small as a browser takes it, kept for good where that is safe.
+
+A package from an index or an image has the client in it. One that was installed from a checkout
+without Node has none; then every page of the client is one that says so.
+"""
 
 from __future__ import annotations
 
+import mimetypes
 import os
 from pathlib import Path
 from typing import Final
 
 from starlette.datastructures import Headers
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
+
+from ..eyes.logs import logger
+from ..settings import Settings, SettingsError
+
+PACKAGED: Final = Path(__file__).parent.parent / "client"
+"""Where the build puts the client into the package."""
+
+NO_CLIENT: Final = Path(__file__).parent / "no_client.html"
 
 CODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """What the build leaves beside a file, smallest first."""
@@ -18,6 +31,46 @@ FOR_GOOD: Final = "public, max-age=31536000, immutable"
 """For files with a fingerprint in their name."""
 
 ASK_AGAIN: Final = "no-cache"
+
+KINDS: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+"""What the build is made of. A browser runs no script of another kind, and what Python makes of
+an ending depends on the machine: on Windows on its registry."""
+
+
+def client_folder(settings: Settings) -> Path | None:
+    """The folder of the built client, if there is one."""
+    folder = Path(settings.client) if settings.client else PACKAGED
+    return folder if (folder / "index.html").is_file() else None
+
+
+def check_client(settings: Settings) -> None:
+    """Before a start: a folder that was named must have a client; without any, the log says so."""
+    if client_folder(settings) is not None:
+        return
+    if settings.client:
+        wanted = "build the client with `npm run build` in web/ and name its folder dist"
+        raise SettingsError(
+            "client", f"is {settings.client!r}, where there is no index.html; {wanted}"
+        )
+    logger("web").warning(
+        "the web client is missing: it was not built when Archrivals was installed; "
+        "install Node 20.19 or newer, then install Archrivals again"
+    )
+
+
+def no_client() -> Response:
+    """The page in place of the client's. 404: this server has no such page until it is built."""
+    page = NO_CLIENT.read_text(encoding="utf-8")
+    return HTMLResponse(page, 404, {"Cache-Control": "no-store"})
 
 
 def taken(accepted: str) -> set[str]:
@@ -51,7 +104,8 @@ class ClientFiles(StaticFiles):
             "Vary": "Accept-Encoding",
             "Cache-Control": FOR_GOOD if path.parent.name == "assets" else ASK_AGAIN,
         }
-        plain = FileResponse(path, status_code, headers, stat_result=stat_result)
+        kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+        plain = FileResponse(path, status_code, headers, kind, stat_result=stat_result)
         response = plain
         codings = taken(asked.get("accept-encoding", ""))
         for coding, ending in CODINGS.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -37,6 +38,7 @@ from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.sessions import LOGGED_OUT, sweep
 from archrivals.server.store import new_id, now
 
+from .limits import Allowances
 from .sockets import BAD_MESSAGE, MOST_TABLES, Socket
 
 PATIENCE: Final = 20.0
@@ -61,6 +63,10 @@ OWN_COMMANDS: Final = ("bot-", "time-", "vote-")
 """How the ids of a host's own commands begin: one that a client took before would stop a bot."""
 
 
+COSTLY: Final[dict[type, str]] = {wire.Undo: "undo", wire.Hint: "hints"}
+"""Messages that have an allowance of their own: an undo plays all answers again."""
+
+
 @dataclass(slots=True)
 class Joined:
     """A table that some sockets of this gateway have joined."""
@@ -83,7 +89,9 @@ class Gateway:
         self.id = new_id(6)
         self.sockets: set[Socket] = set()
         self._people: dict[str, set[Socket]] = {}
+        self._addresses: Counter[str] = Counter()
         self._joined: dict[str, Joined] = {}
+        self.allowances = Allowances(context.settings.messages_per_second, context.metrics.limited)
         self._say = logger("gateway")
         self._asides = Asides(self._say)
         context.bus.when_back(self._line_back)
@@ -97,16 +105,28 @@ class Gateway:
         for table in list(self._joined):
             self.aside(self._look_again(table))
 
-    async def serve(self, websocket: WebSocket) -> None:
+    def crowded(self, address: str) -> bool:
+        """Whether an address has as many sockets here as it may."""
+        most = self.context.settings.sockets_per_address
+        if not most or not address or self._addresses[address] < most:
+            return False
+        self.context.metrics.limited("sockets")
+        return True
+
+    async def serve(self, websocket: WebSocket, address: str = "") -> None:
         """One connection from beginning to end."""
         await websocket.accept()
-        socket = Socket(self, websocket)
+        socket = Socket(self, websocket, address)
         self.sockets.add(socket)
+        self._addresses[address] += 1
         self.context.metrics.socket_opened()
         try:
             await socket.run()
         finally:
             self.sockets.discard(socket)
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
             self._gone(socket)
             self.context.metrics.socket_closed()
             for table in list(socket.tables):
@@ -203,6 +223,7 @@ class Gateway:
             socket.say(wire.Refused("said-already", "hello is said once"))
             return
         if isinstance(message, wire.Join):
+            await self._in_time(socket)
             await self._join(socket, message.table)
             return
         if message.table not in socket.tables:
@@ -218,9 +239,32 @@ class Gateway:
             self._mute(socket, message)
         elif isinstance(message, wire.Say):
             assert socket.person is not None
-            await say(self.context, socket.person, message.table, message.text)
-        else:
+            if self._may(socket, "chat", message):
+                await say(self.context, socket.person, message.table, message.text)
+        elif isinstance(message, wire.Resync):
+            await self._in_time(socket)
             await self._order(socket, message.table, "order", message)
+        elif COSTLY.get(type(message)) is None or self._may(socket, COSTLY[type(message)], message):
+            await self._order(socket, message.table, "order", message)
+
+    def _may(self, socket: Socket, what: str, message: wire.FromClient) -> bool:
+        """Whether somebody may have this now; if not, they are told when."""
+        assert socket.person is not None
+        wait = self.allowances.take(what, socket.person.id, socket.address)
+        if wait:
+            reason = f"not so fast; wait {wait} second{'s' * (wait > 1)} and try again"
+            refused = _refused("too-often", reason, message)
+            socket.say(msgspec.structs.replace(refused, wait=wait))
+        return not wait
+
+    async def _in_time(self, socket: Socket) -> None:
+        """Wait until somebody may have a whole view again; nothing of it is refused."""
+        assert socket.person is not None
+        while not socket.closed:
+            wait = self.allowances.take("looks", socket.person.id, socket.address)
+            if not wait:
+                return
+            await asyncio.sleep(wait)
 
     def _mute(self, socket: Socket, message: wire.Mute) -> None:
         if not message.on:
@@ -244,7 +288,11 @@ class Gateway:
         assert socket.person is not None
         seat = socket.tables.get(table, -1)
         body = b"" if message is None else wire.encode_order(message)
-        envelope = packed(Envelope(kind, seat, socket.person.id, socket.language, body, self.id))
+        envelope = packed(
+            Envelope(
+                *(kind, seat, socket.person.id, socket.language, body, self.id, socket.address)
+            )
+        )
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
         pause, longest = AGAIN

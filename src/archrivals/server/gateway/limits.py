@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import Final
 
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from archrivals.server.admission import SHARES
+from archrivals.server.rates import Pace, Shares
+
+SLOWER: Final[dict[str, float]] = {"looks": 10, "undo": 40, "chat": 80, "hints": 240}
+"""How many times less often than any message: whole views, undo, chat, hints."""
+
+AT_ONCE: Final[dict[str, int]] = {"looks": 20, "undo": 10, "chat": 8, "hints": 6}
 
 LARGEST_BODY: Final = 100_000
 """No request needs more bytes than a recipe with all its cards."""
@@ -31,6 +41,28 @@ class Bucket:
             return (1.0 - self._left) / self._rate
         self._left -= 1.0
         return 0.0
+
+
+class Allowances:
+    """How much of the messages that cost more each person, and each address, may send here."""
+
+    def __init__(self, messages_per_second: int, limited: Callable[[str], None]) -> None:
+        rate = float(messages_per_second)
+        self._messages = Pace(rate, 2 * messages_per_second, monotonic)
+        self._of_address = Pace(SHARES * rate, 2 * SHARES * messages_per_second, monotonic)
+        self._costly = {
+            name: Shares(AT_ONCE[name], rate / less, partial(limited, name))
+            for name, less in SLOWER.items()
+        }
+
+    def pause(self, person: str, address: str) -> float:
+        """Seconds to wait before the next message is read: a person's sockets count together."""
+        of_person = self._messages.wait(person) if person else 0.0
+        return max(of_person, self._of_address.wait(address) if address else 0.0)
+
+    def take(self, what: str, person: str, address: str) -> int:
+        """Take one; otherwise the seconds until there is one again."""
+        return self._costly[what].take(person, address)
 
 
 class SmallBodies:

@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket
 from ..context import context
 from ..hosting.log import LOST
 from ..people.accounts import Person
+from ..people.devices import FORGOTTEN
 from ..people.limits import client_address, limits, spend
 from ..people.refusal import Refusal
 from ..people.sessions import Session, find_session, life
@@ -42,6 +43,7 @@ __all__ = [
 ]
 
 COOKIE: Final = "archrivals_session"
+DEVICE: Final = "archrivals_device"
 CSRF_HEADER: Final = "X-Archrivals-CSRF"
 TOO_MANY: Final = "Too many requests came from you"
 METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
@@ -75,6 +77,11 @@ class Visitor:
 
     session: Session | None
     address: str
+
+    @property
+    def who(self) -> str:
+        """Whose share of costly work it is: the person's, or that of all strangers there."""
+        return self.session.person.id if self.session else f"somebody at {self.address}"
 
 
 async def visitor(request: Request) -> Visitor:
@@ -176,6 +183,19 @@ def set_cookie(response: Response, settings: Settings, token: str, person: Perso
         path="/",
         httponly=True,
         samesite="lax",
+        secure=settings.secure_cookies,
+    )
+
+
+def set_device(response: Response, settings: Settings, token: str) -> None:
+    """Let a browser be known where it logs in again; it is sent nowhere else."""
+    response.set_cookie(
+        DEVICE,
+        token,
+        max_age=FORGOTTEN // 1000,
+        path="/api/login",
+        httponly=True,
+        samesite="strict",
         secure=settings.secure_cookies,
     )
 

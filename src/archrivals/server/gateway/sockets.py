@@ -40,6 +40,7 @@ class Socket:
         "_unread",
         "_unsent",
         "_waiting",
+        "address",
         "blocked",
         "closed",
         "gateway",
@@ -50,8 +51,9 @@ class Socket:
         "too_fast",
     )
 
-    def __init__(self, gateway: Any, socket: WebSocket) -> None:
+    def __init__(self, gateway: Any, socket: WebSocket, address: str = "") -> None:
         self.gateway = gateway
+        self.address = address
         self._socket = socket
         self.person: Person | None = None
         self.language = ""
@@ -168,6 +170,9 @@ class Socket:
         if wait > 0:
             self._refuse("slow-down", f"too many messages; wait {wait:.1f} seconds")
             return None
+        pause = self.gateway.allowances.pause(self.person.id if self.person else "", self.address)
+        if pause > 0:  # nothing more is read meanwhile, so a flood waits where it comes from
+            await asyncio.sleep(pause)
         self.too_fast = max(0, self.too_fast - 1)
         if len(data if isinstance(data, bytes) else data.encode(errors="replace")) > wire.LARGEST:
             self._refuse("too-large", f"a message has at most {wire.LARGEST} bytes")

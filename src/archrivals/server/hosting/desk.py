@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from archrivals.server.bus import Note, Stop
+from archrivals.server.rates import Buckets
 
 from .envelopes import Envelope
 from .hosted import SPECTATOR, HostedTable
@@ -53,8 +54,14 @@ class Desk:
     viewers: dict[tuple[int, str, str], float] = field(default_factory=dict)
     """Seat, language and gateway of everyone who looks, and until when that is certain."""
 
+    addresses: dict[str, str] = field(default_factory=dict)
+    """Where each person was heard from last."""
+
     bots: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     undo: UndoQuestion | None = None
+    questions: Buckets = field(default_factory=lambda: Buckets(3, 1 / 20))
+    """How often each seat may ask the others to take something back."""
+
     away: dict[int, Absence] = field(default_factory=dict)
     touched: float = 0.0
     closed: bool = False
@@ -94,6 +101,18 @@ class Desk:
             for seat, chair in enumerate(self.hosted.chairs)
             if chair.person is not None and not chair.played_by_bot and seat != but
         ]
+
+    @property
+    def asked_people(self) -> list[int]:
+        """The seats that the table waits for and that people play."""
+        return [seat for seat in self.hosted.asked if seat in self.people()]
+
+    @property
+    def payer(self) -> str:
+        """Whose share of costly work this table uses: its owner's, while they play."""
+        facts, chairs = self.hosted.facts, self.hosted.chairs
+        playing = [each.person for each in chairs if each.person and not each.conceded]
+        return facts.owner if facts.owner in playing or not playing else playing[0]
 
     def elapsed(self, now: float) -> int:
         """Milliseconds since the open asks were put."""

@@ -23,7 +23,8 @@ class Envelope(Struct, array_like=True):
     """A client's message (``order``), or news of a viewer, for the host of a table.
 
     ``seat`` and ``person`` come from the gateway's session, never from the client. ``gateway``
-    says where a viewer is: one that leaves there may be back elsewhere already.
+    says where a viewer is: one that leaves there may be back elsewhere already. ``address`` is
+    where a person's socket comes from, for the shares of costly work.
     """
 
     kind: Kind
@@ -32,6 +33,7 @@ class Envelope(Struct, array_like=True):
     language: str = ""
     body: bytes = b""
     gateway: str = ""
+    address: str = ""
 
 
 _encoder: Final = msgspec.msgpack.Encoder()

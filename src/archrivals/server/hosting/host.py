@@ -10,15 +10,15 @@ from typing import Any, Final
 
 import msgspec
 
-from archrivals.bots.afar import job_of
 from archrivals.server import wire
 from archrivals.server.asides import Asides
-from archrivals.server.bus import NobodyThere, Note
+from archrivals.server.bus import Note
 from archrivals.server.context import Context
 from archrivals.server.eyes.logs import logger
-from archrivals.server.store import hashed, new_id, now
+from archrivals.server.store import new_id, now
 
 from . import orders
+from .bot_seats import BotSeats
 from .desk import Absence, Desk
 from .envelopes import (
     ALL,
@@ -43,20 +43,22 @@ IDLE: Final = 60.0
 SETTLING: Final = 5.0
 """Seconds that viewers have to come back after a table got a new host."""
 
-HINT_PATIENCE: Final = 20.0
-"""Seconds that somebody waits for a hint."""
+UNTIL_WOKEN: Final = 2**52
+"""When a table is due that waits for people alone, and without a clock: never, by itself."""
 
 
 class Host:
     """One process that hosts tables; there may be many, and any can go at any time."""
 
-    def __init__(self, context: Context, name: str = "host") -> None:
+    def __init__(self, context: Context, name: str = "host", *, alone: bool = False) -> None:
         self.context = context
         self.id = f"{name}-{new_id(6)}"
         self.desks: dict[str, Desk] = {}
         self.log = log_for(context.store)
         self.writer = Writer(self.log, self.id, context.metrics)
-        self.leases = Leases(context.store, self.id)
+        self.leases = Leases(context.store, self.id, alone=alone)
+        self.time = asyncio.get_running_loop().time  # to ask for the loop each time is dear
+        self.bots = BotSeats(self)
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._taking = asyncio.Semaphore(TAKEN_AT_ONCE)
         self._loops: list[asyncio.Task[None]] = []
@@ -65,9 +67,10 @@ class Host:
         """How often the lease has run out: what was read in an earlier term may be old."""
 
         self._say = logger("host").bind(host=self.id)
+        # Where one process is the whole server, it says itself that it has started.
+        self._note = self._say.debug if context.settings.alone else self._say.info
         self._asides = Asides(self._say)
         self.stopping = False
-        self.time = asyncio.get_running_loop().time  # to ask for the loop each time is dear
 
     # --- Living -------------------------------------------------------------------------------
 
@@ -83,7 +86,7 @@ class Host:
             asyncio.create_task(self._every(0.25, self._clocks)),
             asyncio.create_task(self._every(1.0, self._look_round)),
         ]
-        self._say.info("host started")
+        self._note("host started")
 
     async def stop(self) -> None:
         """Hand every table over: no answer is lost, and nobody waits for a lease to run out."""
@@ -105,7 +108,7 @@ class Host:
                 await self.context.bus.publish("wake", table.encode())
         self.desks.clear()
         await self.writer.stop()
-        self._say.info("host stopped")
+        self._note("host stopped")
 
     async def _every(self, seconds: float, work: Any) -> None:
         while True:
@@ -117,9 +120,9 @@ class Host:
             except Exception:
                 self._say.exception("a loop stumbled", during=work.__name__)
 
-    def aside(self, work: Coroutine[Any, Any, None]) -> None:
+    def aside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Something that need not be waited for."""
-        self._asides.start(work)
+        return self._asides.start(work)
 
     async def _beat(self) -> None:
         if not self.leases.holds:
@@ -188,7 +191,7 @@ class Host:
             return
         desk = Desk(hosted, epoch, opened=self.time(), born=self.time())
         if due:  # it slept, and time went on
-            left = hosted.clock.soonest(hosted.asked) or 0
+            left = hosted.clock.soonest(desk.asked_people) or 0
             desk.opened -= max(0, left - (due - now())) / 1000
         self.desks[table] = desk
         desk.stop = await self.context.bus.listen(f"table.{table}", self._reader(desk))
@@ -196,7 +199,7 @@ class Host:
             await self._finish(desk)
             return
         await self.tell(desk, {RESUMED: b""})
-        self.call_bots(desk)
+        self.bots.call(desk)
 
     async def drop(self, desk: Desk) -> None:
         """Forget a table without a word."""
@@ -220,14 +223,18 @@ class Host:
             except msgspec.MsgspecError:
                 return
             seat, language, gateway = envelope.seat, envelope.language, envelope.gateway
+            if envelope.person and envelope.address:
+                desk.addresses[envelope.person] = envelope.address
             if envelope.kind == "look":
-                desk.watch(seat, language, self.time(), gateway)
+                if desk.watch(seat, language, self.time(), gateway):
+                    self.bots.call(desk)
                 if desk.task is None:
                     await note.reply(packed_replies([self.view(desk, envelope)]))
                     self._someone_came(desk, seat)
                     return
             elif envelope.kind == "watch":
                 if desk.watch(seat, language, self.time(), gateway):
+                    self.bots.call(desk)
                     self._show(desk, seat, language)
                 return
             elif envelope.kind == "gone":
@@ -355,7 +362,7 @@ class Host:
         if hosted.over:
             self.aside(self._finish(desk))
         else:
-            self.call_bots(desk)
+            self.bots.call(desk)
         return [_accepted(desk, entry.command, hosted.seen[entry.seat, entry.command])]
 
     async def tell(self, desk: Desk, parts: dict[str, bytes]) -> None:
@@ -377,66 +384,6 @@ class Host:
         await self.context.bus.publish(f"room.{desk.id}", b"")
         await self.drop(desk)
 
-    # --- Bots -----------------------------------------------------------------------------------
-
-    def call_bots(self, desk: Desk) -> None:
-        """Ask the bots for what the table waits for from them."""
-        for seat in desk.hosted.asked:
-            if desk.hosted.chairs[seat].played_by_bot and seat not in desk.bots:
-                desk.bots[seat] = self._asides.start(self._bot(desk, seat))
-
-    async def _bot(self, desk: Desk, seat: int) -> None:
-        """Let a worker think; the table goes on without us until the answer is there."""
-        hosted = desk.hosted
-        try:
-            while not desk.closed and seat in hosted.asked:
-                bot = hosted.chairs[seat].bot
-                if bot is None:
-                    return
-                position, entries = hosted.position, hosted.entries
-                seed = hashed(f"bot:{desk.id}")
-                job = msgspec.json.encode(job_of(hosted.table, seat, bot, seed))
-                option = await self._thought(job)
-                if hosted.position != position or seat not in hosted.asked:
-                    continue
-                if option is None:
-                    await asyncio.sleep(0.3)
-                    continue
-                command = f"bot-{entries}-{seat}"
-                order = wire.Answer(desk.id, position, command, option)
-                self.enqueue(desk, Envelope("order", seat, "", "", wire.encode_order(order)), None)
-                return
-        finally:
-            if desk.bots.get(seat) is asyncio.current_task():
-                del desk.bots[seat]
-
-    async def _thought(self, job: bytes) -> int | None:
-        budget = self.context.settings.bot_budget / 1000
-        try:
-            with self.context.metrics.bot_job():
-                answer = await self.context.bus.request("bots", job, budget + 2)
-            return int(msgspec.json.decode(answer)["option"])
-        except (NobodyThere, TimeoutError):
-            return None
-
-    async def hint(self, desk: Desk, seat: int, language: str) -> None:
-        """Let the coach think, and tell the seat; the table may have gone on meanwhile."""
-        hosted = desk.hosted
-        position = hosted.position
-        job = job_of(hosted.table, seat, "mastermind", hashed(f"hint:{desk.id}"))
-        try:
-            answer = await self.context.bus.request(
-                "hints", msgspec.json.encode(job), HINT_PATIENCE
-            )
-            options = msgspec.json.decode(answer, type=list[wire.HintOption])
-            told: wire.Reply = wire.Hints(desk.id, position, options)
-        except (NobodyThere, TimeoutError):
-            told = wire.Refused("no-coach", "the coach has no time now; ask again", desk.id)
-        finally:
-            desk.hinting = False
-        if not desk.closed:
-            await self.tell(desk, {viewer_key(seat, language): wire.encode(told)})
-
     # --- Time -----------------------------------------------------------------------------------
 
     async def _clocks(self) -> None:
@@ -456,8 +403,8 @@ class Host:
                 continue
             await self._absences(desk, time)
             if self._asleep(desk, time):
-                due = desk.hosted.clock.soonest(desk.hosted.asked)
-                wake = now() + (due or 0) - desk.elapsed(time)
+                due = desk.hosted.clock.soonest(desk.asked_people)
+                wake = UNTIL_WOKEN if due is None else now() + due - desk.elapsed(time)
                 await self.drop(desk)
                 await self.leases.release(desk.id, wake)
 
@@ -471,10 +418,9 @@ class Host:
                 self.enqueue(desk, Envelope("time", seat, ""), None)
 
     def _asleep(self, desk: Desk, time: float) -> bool:
-        """A game of days that nobody looks at needs no host until it is due."""
+        """A game that nobody looks at needs no host until somebody does, or a clock runs out."""
         return (
-            desk.hosted.clock.rules.slow
-            and not desk.watching(time)
+            not desk.watching(time)
             and not desk.bots
             and desk.task is None
             and time - max(desk.touched, desk.opened, desk.born) > IDLE

@@ -33,22 +33,21 @@ from archrivals.server.cards import cards_for
 
 from .clocks import Clock, ClockRules
 from .log import Entry
+from .story import Story
 
 SPECTATOR: Final = -1
-RECAP: Final = 60
-"""How many lines of the story a fresh view begins with."""
-
 UndoState = Literal["no", "free", "ask"]
 
 
 class Refusal(Exception):
     """A command that changes nothing, and why."""
 
-    def __init__(self, code: str, reason: str, rule: str = "") -> None:
+    def __init__(self, code: str, reason: str, rule: str = "", wait: int = 0) -> None:
         super().__init__(reason)
         self.code = code
         self.reason = reason
         self.rule = rule
+        self.wait = wait
 
 
 class Repeat(Exception):
@@ -83,6 +82,7 @@ class Facts:
     seed: str
     clock: ClockRules
     chairs: tuple[tuple[str, str | None, str | None], ...]  # name, person, bot
+    owner: str = ""
 
 
 @dataclass(slots=True)
@@ -102,7 +102,10 @@ class HostedTable:
     latest: dict[int, int] = field(default_factory=dict)  # the number of each seat's last answer
     unpaid: dict[int, int] = field(default_factory=dict)  # time spent in the window that is open
     gone: list[int] = field(default_factory=list)  # who gave up, in that order
+    kept: list[int] = field(default_factory=list)  # the log's length after each undo
     abandoned: bool = False
+    stories: dict[tuple[int, str], Story] = field(default_factory=dict)
+    """By seat and language, of those who were shown the table."""
 
     @classmethod
     def begin(cls, facts: Facts) -> HostedTable:
@@ -172,6 +175,11 @@ class HostedTable:
         return state_digest(self.table.state)
 
     @property
+    def told(self) -> int:
+        """How many events there have been: the same number for everybody."""
+        return len(self.table.state.log or ())
+
+    @property
     def closes_window(self) -> bool:
         """Whether one more answer ends a window in which several were asked together."""
         return len(self.table.asks) == 1 and len(self.table.window) > 1
@@ -199,6 +207,7 @@ class HostedTable:
         elif entry.kind == "undo":
             self.clock.charge(entry.seat, entry.spent)
             self._keep(entry.value)
+            self.kept.append(self.told)
         elif entry.kind in ("concede", "timeout"):
             self._give_up(entry.seat, entry.note)
         elif entry.kind == "seat":
@@ -235,6 +244,7 @@ class HostedTable:
         self.table = Table.new(self.table.setup, cat, self.facts.seed, anchored=False)
         self.marks = []
         self.latest = {}
+        self.stories = {}
         for seat, index in kept:
             self._answered(seat, index)
 
@@ -399,6 +409,17 @@ class HostedTable:
         teams = state.teams if state.teamed else ()
         return event_lines(told, names, state.cat, language, teams)
 
+    def recap(self, seat: int, language: str) -> list[str]:
+        """The last lines of the story, as a seat may know it."""
+        if not language:
+            return []
+        story = self.stories.get((seat, language))
+        if story is None:
+            story = Story.begin(self.table, seat, self._named(seat, language), language)
+            self.stories[seat, language] = story
+        story.go_on(self.table, seat)
+        return story.lines(self.table)
+
     def public(self) -> dict[str, Any]:
         """What everybody sees; also how the game ended outside its rules."""
         shown = public_view(self.table)
@@ -422,11 +443,13 @@ class HostedTable:
             seat=seat,
             public=wire.json_of(self.public()),
             private=wire.json_of(self.private(seat)),
-            lines=self.lines(seat, 0, language)[-RECAP:],
+            lines=self.recap(seat, language),
             names=self.names,
             clocks=self.clocks(elapsed),
             talk=self.talk(seat, language),
             undo=self.undo_state(seat),
+            told=self.told,
+            kept=self.kept,
         )
 
     def updates(
@@ -459,6 +482,8 @@ class HostedTable:
                     talk=self.talk(seat, language),
                     undo=self.undo_state(seat),
                     undone=undone,
+                    told=self.told,
+                    undos=len(self.kept),
                 )
             )
         return sent

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import monotonic
 from typing import Any, Final
 
@@ -18,11 +19,16 @@ FORGOTTEN: Final = 86_400_000
 
 
 class Leases:
-    """The lease of a host: renewed for all its tables at once, claimed table by table."""
+    """The lease of a host: renewed for all its tables at once, claimed table by table.
 
-    def __init__(self, store: Store, host: str) -> None:
+    A host that is ``alone`` has a lock instead: no other can live, so its lease never lapses and
+    whatever others have left behind is free at once.
+    """
+
+    def __init__(self, store: Store, host: str, *, alone: bool = False) -> None:
         self._store = store
         self._host = host
+        self._alone = alone
         self._length = store.settings.lease
         self.until = 0.0
         """Until when, by this process's monotonic clock, the lease holds for certain."""
@@ -48,9 +54,10 @@ class Leases:
             )
             if not done.rowcount:
                 long_dead = hosts.c.alive < self._now() - FORGOTTEN
-                await connection.execute(hosts.delete().where(long_dead))
+                dead = sa.true() if self._alone else long_dead
+                await connection.execute(hosts.delete().where(dead))
                 await connection.execute(hosts.insert().values(id=self._host, alive=alive))
-        self.until = asked + self._length / 1000
+        self.until = inf if self._alone else asked + self._length / 1000
 
     def _free(self) -> Any:
         living = sa.select(hosts.c.id).where(
@@ -86,7 +93,9 @@ class Leases:
                 tables.update()
                 .where(tables.c.id == table, tables.c.status == "playing", self._free())
                 .values(host=self._host, epoch=tables.c.epoch + 1, wake=0)
-                .returning(tables.c.setup, tables.c.seed, tables.c.clock, tables.c.epoch)
+                .returning(
+                    *(tables.c.setup, tables.c.seed, tables.c.clock, tables.c.epoch, tables.c.owner)
+                )
             )
             row = claimed.mappings().first()
             if row is None:
@@ -97,7 +106,8 @@ class Leases:
             )
             chairs = tuple((name, person, bot) for name, person, bot in sitting)
         clock = ClockRules(int(row["clock"].get("turn", 0)), int(row["clock"].get("bank", 0)))
-        return Facts(table, row["setup"], row["seed"], clock, chairs), row["epoch"], due
+        facts = Facts(table, row["setup"], row["seed"], clock, chairs, row["owner"])
+        return facts, row["epoch"], due
 
     async def release(self, table: str, wake: int = 0) -> None:
         """Let another host have a table: now, or when it is due."""

@@ -37,6 +37,7 @@ def refused(desk: Desk, message: Any, refusal: Refusal) -> bytes:
             desk.id,
             getattr(message, "command", ""),
             refusal.rule,
+            refusal.wait,
         )
     )
 
@@ -131,6 +132,11 @@ async def undo(host: Host, desk: Desk, envelope: Envelope, message: wire.Undo) -
     others = set(desk.people(but=seat))
     if state == "free" or not others:
         return await _undone(host, desk, seat, message.command)
+    wait = desk.questions.take(str(seat))
+    if wait:
+        host.context.metrics.limited("undo-questions")
+        reason = f"you have asked often enough; wait {wait} seconds and ask again"
+        raise Refusal("too-often", reason, wait=wait)
     desk.undo = UndoQuestion(seat, message.command, hosted.position, others)
     await host.tell_all(desk, wire.UndoAsked(desk.id, message.command, seat))
     return []
@@ -174,6 +180,8 @@ async def vote(host: Host, desk: Desk, envelope: Envelope, message: wire.Vote) -
     voters = [each for each in desk.people(but=message.seat) if desk.present(each)]
     if seat not in voters:
         raise Refusal("no-vote", "you have no vote here")
+    if absence.votes.get(seat) == message.choice:
+        return []  # everybody has heard it
     absence.votes[seat] = message.choice
     shown = {str(each): choice for each, choice in absence.votes.items()}
     await host.tell_all(desk, wire.Away(desk.id, message.seat, now(), True, shown))
@@ -247,7 +255,7 @@ async def hint(host: Host, desk: Desk, envelope: Envelope, message: wire.Hint) -
     if desk.hinting:
         raise Refusal("thinking", "the coach is thinking already")
     desk.hinting = True
-    host.aside(host.hint(desk, seat, envelope.language))
+    host.aside(host.bots.hint(desk, seat, envelope.language))
     return []
 
 

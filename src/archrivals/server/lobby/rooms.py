@@ -10,7 +10,9 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from archrivals.bots import BOTS
 from archrivals.bots.levels import name_of
+from archrivals.engine.fairness import receipt
 from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json
 from archrivals.engine.streams import commitment
 from archrivals.server import wire
@@ -18,7 +20,7 @@ from archrivals.server.cards import cards_for, teams_for
 from archrivals.server.context import Context
 from archrivals.server.people.accounts import Person
 from archrivals.server.people.refusal import Refusal
-from archrivals.server.schema import blocks, seats, tables
+from archrivals.server.schema import blocks, people, seats, tables
 from archrivals.server.store import Store, new_id, now
 
 from .wishes import CLOCKS, Wish, plain_setup
@@ -26,6 +28,8 @@ from .wishes import CLOCKS, Wish, plain_setup
 MOST_OPEN: Final = 20
 """How many tables one person may have waiting at a time."""
 
+STAND_IN: Final = "greedy"
+"""Who sits at a rematch for a bot that the operator has taken away."""
 
 NO_TABLE: Final = Refusal(404, "no-table", "there is no such table; the link may be incomplete")
 NOT_OPEN: Final = Refusal(409, "not-open", "the game has begun already")
@@ -34,6 +38,8 @@ NOT_OPEN: Final = Refusal(409, "not-open", "the game has begun already")
 async def open_table(context: Context, person: Person, wish: Wish) -> str:
     """A new table with its opener in the first free seat."""
     store = context.store
+    async with store.engine.connect() as connection:
+        await _may_begin(context, connection, person.id)
     count = sa.select(sa.func.count()).where(tables.c.owner == person.id, tables.c.status == "open")
     if ((await store.row(count)) or {"count_1": 0})["count_1"] >= MOST_OPEN:
         raise Refusal(409, "too-many", f"you have {MOST_OPEN} tables waiting; close one first")
@@ -128,6 +134,7 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
         you=next((each["seat"] for each in sitting if each["person"] == person), -1),
         seed=row["seed"] if over else None,
         rematch=row["rematch"],
+        receipt=receipt(row | {"table": table}) if over and row["answers"] is not None else None,
     )
 
 
@@ -219,10 +226,30 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
     await changed(context, table)
 
 
+async def _may_begin(context: Context, connection: Any, person: str) -> None:
+    """Refuse whoever has as many games in play as one may; a bot may have to think in each."""
+    most = context.settings.tables_per_person
+    if not most:
+        return
+    # One request of a person after the other: two at once would both find room.
+    await connection.execute(sa.select(people.c.id).where(people.c.id == person).with_for_update())
+    in_play = (
+        sa.select(sa.func.count())
+        .select_from(seats.join(tables, tables.c.id == seats.c.table))
+        .where(seats.c.person == person, tables.c.status == "playing")
+    )
+    if ((await connection.execute(in_play)).scalar() or 0) >= most:
+        context.metrics.limited("tables")
+        reason = f"you have {most} games in play; finish one, or give one up, first"
+        raise Refusal(409, "too-many-games", reason)
+
+
 async def make_ready(context: Context, person: str, table: str, ready: bool) -> bool:
     """Be ready, or not yet; when everyone is, the game begins. Whether it has."""
     async with context.store.begin() as connection:
         await _open(connection, table)
+        if ready:
+            await _may_begin(context, connection, person)
         done = await connection.execute(
             seats.update()
             .where(seats.c.table == table, seats.c.person == person)
@@ -384,6 +411,9 @@ async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[
         )
         for each in sitting:
             values = {name: each[name] for name in ("seat", "person", "bot", "name")}
+            if each["bot"] and each["bot"] not in (*BOTS, *context.settings.own_bots):
+                others = {other["name"] for other in sitting if other is not each}
+                values |= {"bot": STAND_IN, "name": bot_name(STAND_IN, others)}
             await connection.execute(
                 seats.insert().values(table=id, ready=each["bot"] is not None, **values)
             )

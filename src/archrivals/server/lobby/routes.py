@@ -6,18 +6,20 @@ from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Query
+from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from archrivals.bots import BOTS
-from archrivals.bots.levels import LEVELS
+from archrivals.bots.levels import LEVELS, name_of
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.rules import HERO_CHOICES, VARIANTS
 from archrivals.server.context import Context, context
-from archrivals.server.gateway.security import Me, documented, visitor
+from archrivals.server.gateway.security import AnyVisitor, Me, documented, visitor
 from archrivals.server.people.accounts import blocked, person_by_id
-from archrivals.server.people.refusal import Refusal
+from archrivals.server.people.limits import limits
+from archrivals.server.people.refusal import Refusal, refuse
+from archrivals.server.settings import LONGEST_BOT
 
 from . import chat, rooms
 from .lessons import LESSONS
@@ -55,8 +57,8 @@ class NewTable(Strict):
     rated: bool = True
     clock: Literal["none", "live", "fast", "daily"] = "none"
 
-    def wish(self) -> Wish:
-        """The wish, checked."""
+    def wish(self, own: tuple[str, ...]) -> Wish:
+        """The wish, checked; ``own`` are the operator's bots."""
         try:
             setup = setup_wished(
                 box=self.box,
@@ -66,7 +68,7 @@ class NewTable(Strict):
                 heroes=self.heroes,
                 variants=tuple(dict.fromkeys(self.variants)),
             )
-            bots = checked_bots(tuple(self.bots), setup.players)
+            bots = checked_bots(tuple(self.bots), setup.players, own)
         except Wrong as wrong:
             raise Refusal(422, "cannot-be-played", str(wrong)) from None
         return Wish(setup, bots, self.name, self.listed, self.rated, self.clock)
@@ -88,7 +90,7 @@ class Readiness(Strict):
 class Bot(Strict):
     """A bot by its name; null frees the seat."""
 
-    bot: str | None = Field(None, max_length=32, pattern=PLAIN)
+    bot: str | None = Field(None, max_length=LONGEST_BOT, pattern=PLAIN)
 
 
 class Report(Strict):
@@ -98,16 +100,22 @@ class Report(Strict):
     reason: str = Field(min_length=1, max_length=500, pattern=PLAIN)
 
 
+def _wish(server: Context, wanted: NewTable) -> Wish:
+    return wanted.wish(server.settings.own_bots)
+
+
 def _opened(server: Context, table: str) -> Opened:
     return Opened(table=table, link=f"{server.settings.public_url}/t/{table}")
 
 
 @router.get("/games", response_model=dict[str, Any], responses=documented())
-async def games() -> dict[str, Any]:
+async def games(server: Server) -> dict[str, Any]:
     """Everything that can be played: boxes, recipes, variants, bots, clocks.
 
-    ``levels`` are the bots made for people, the easiest first; all of ``bots`` may be seated.
+    ``levels`` are the bots made for people, the easiest first; ``own_bots`` are those that the
+    operator of this server has added; all of ``bots`` may be seated.
     """
+    own = server.settings.own_bots
     return {
         "boxes": [
             {"id": box.id, "name": box.name, "players": list(box.rules.players)}
@@ -116,7 +124,8 @@ async def games() -> dict[str, Any]:
         "recipes": [asdict(recipe) for recipe in RECIPES.values()],
         "heroes": HERO_CHOICES,
         "variants": VARIANTS,
-        "bots": list(BOTS),
+        "bots": list(dict.fromkeys((*BOTS, *own))),
+        "own_bots": [{"id": bot, "name": name_of(bot)} for bot in own if bot not in BOTS],
         "levels": [
             {
                 "id": level.id,
@@ -133,13 +142,13 @@ async def games() -> dict[str, Any]:
 @router.post("/tables", status_code=201, responses=documented(400, 401, 403, 409))
 async def open_table(wanted: NewTable, server: Server, me: Me) -> Opened:
     """Open a table; you have the first free seat. With bots in all others, be ready to begin."""
-    return _opened(server, await rooms.open_table(server, me, wanted.wish()))
+    return _opened(server, await rooms.open_table(server, me, _wish(server, wanted)))
 
 
 @router.post("/quick", status_code=201, responses=documented(400, 401, 403, 409))
 async def quick(wanted: NewTable, server: Server, me: Me) -> Opened:
     """Play with whoever wants to play the same: a seat at a waiting table, or a new one."""
-    wish = wanted.wish()
+    wish = _wish(server, wanted)
     open_wish = Wish(wish.setup, wish.bots, wish.name, True, wish.rated, wish.clock)
     return _opened(server, await rooms.quick_match(server, me, open_wish))
 
@@ -205,8 +214,9 @@ async def ready(table: TableId, wanted: Readiness, server: Server, me: Me) -> di
 @router.put("/tables/{table}/seats/{seat}", status_code=204, responses=SENDING)
 async def set_bot(table: TableId, seat: Seat, wanted: Bot, server: Server, me: Me) -> None:
     """Put a bot into a seat, or free it; for whoever opened the table."""
-    if wanted.bot is not None and wanted.bot not in BOTS:
-        raise Refusal(422, "no-bot", f"there is no such bot; there are {', '.join(BOTS)}")
+    known = (*BOTS, *server.settings.own_bots)
+    if wanted.bot is not None and wanted.bot not in known:
+        raise Refusal(422, "no-bot", f"there is no such bot; there are {', '.join(known)}")
     await rooms.set_bot(server, me, table, seat, wanted.bot)
 
 
@@ -226,8 +236,11 @@ async def said(table: TableId, server: Server, me: Me) -> list[dict[str, Any]]:
 
 
 @router.post("/tables/{table}/reports", status_code=201, responses=documented(400, 401, 403, 404))
-async def report(table: TableId, wanted: Report, server: Server, me: Me) -> dict[str, str]:
+async def report(
+    table: TableId, wanted: Report, server: Server, me: Me, asking: AnyVisitor, request: Request
+) -> dict[str, str]:
     """Report somebody; the last lines of chat are kept with it."""
+    refuse(limits(request).reports.take(me.id, asking.address), "You have reported a lot")
     await rooms.room(server.store, table, me.id)
     if await person_by_id(server.store, wanted.person) is None:
         raise Refusal(404, "nobody", "there is no such person")

@@ -92,13 +92,18 @@ def _recipe(recipe: str | dict[str, Any]) -> Recipe:
     return own
 
 
-def checked_bots(bots: tuple[str | None, ...], players: int) -> tuple[str | None, ...]:
-    """A bot, or nobody yet, for each seat; the first is for whoever opens the table."""
+def checked_bots(
+    bots: tuple[str | None, ...], players: int, own: tuple[str, ...] = ()
+) -> tuple[str | None, ...]:
+    """A bot, or nobody yet, for each seat; the first is for whoever opens the table.
+
+    ``own`` are the operator's bots. A name is compared and never imported: it may be anybody's.
+    """
     if len(bots) > players:
         raise Wrong(f"{len(bots)} seats named for {players} players")
     for bot in bots:
-        if bot is not None and bot not in BOTS:
-            raise Wrong(f"there is no bot {bot!r}; there are {', '.join(BOTS)}")
+        if bot is not None and bot not in (*BOTS, *own):
+            raise Wrong(f"there is no bot {bot!r}; there are {', '.join((*BOTS, *own))}")
     if len(bots) == players and None not in bots:
         raise Wrong("a bot is named for every seat; leave one for yourself (null)")
     return (*bots, *(None for _ in range(players - len(bots))))

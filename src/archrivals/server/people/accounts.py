@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..schema import blocks, people, sessions, tickets
+from ..schema import blocks, devices, people, sessions, tickets
 from ..store import Store, hashed, new_id, now
 from . import passwords
 from .refusal import Refusal
@@ -167,6 +167,7 @@ async def _set_password(connection: AsyncConnection, person: str, kept: str, sta
         sa.delete(sessions).where(sessions.c.person == person, sessions.c.token != stay)
     )
     await connection.execute(sa.delete(tickets).where(tickets.c.person == person))
+    await connection.execute(sa.delete(devices).where(devices.c.person == person))
 
 
 # --- Tickets ----------------------------------------------------------------------------------

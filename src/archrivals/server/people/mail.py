@@ -12,7 +12,7 @@ from email.utils import formatdate, make_msgid
 from typing import Final
 from urllib.parse import SplitResult, unquote, urlsplit
 
-from ..settings import Settings, SettingsError
+from ..settings import Settings
 
 SECONDS: Final = 20
 log: Final = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ async def send(settings: Settings, to: str, subject: str, text: str) -> bool:
     if not settings.smtp:
         sys.stderr.write(f"--- mail, not sent: ARCHRIVALS_SMTP is empty ---\n{message}---\n")
         return True
-    server = server_of(settings)
+    server = urlsplit(settings.smtp)
     try:
         await asyncio.to_thread(_deliver, server, message, to)
     except (OSError, smtplib.SMTPException) as error:
@@ -44,17 +44,6 @@ def written(settings: Settings, to: str, subject: str, text: str) -> EmailMessag
     message["Auto-Submitted"] = "auto-generated"
     message.set_content(text)
     return message
-
-
-def server_of(settings: Settings) -> SplitResult:
-    """The mail server of the settings, or what is wrong with it."""
-    server = urlsplit(settings.smtp)
-    if server.scheme != "smtp" or not server.hostname:
-        raise SettingsError(
-            f"ARCHRIVALS_SMTP starts with {server.scheme!r}; smtp://user:password@host:port "
-            "is wanted, or nothing"
-        )
-    return server
 
 
 def _deliver(server: SplitResult, message: EmailMessage, to: str) -> None:

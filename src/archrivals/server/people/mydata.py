@@ -7,7 +7,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..schema import chat, people, rating_changes, ratings, reports, seats, tables
+from ..schema import chat, devices, people, rating_changes, ratings, reports, reviews, seats, tables
 from ..store import Store, now
 from .accounts import Person, blocked
 from .sessions import sessions_of
@@ -59,6 +59,7 @@ async def export(store: Store, person: Person) -> dict[str, Any]:
             }
             for each in await sessions_of(store, person)
         ],
+        "devices": await store.rows(sa.select(devices.c.seen).where(devices.c.person == mine)),
         "games": await store.rows(games),
         "tables": await store.rows(
             opened.where(tables.c.owner == mine).order_by(tables.c.created, tables.c.id)
@@ -87,14 +88,16 @@ async def delete(store: Store, person: Person) -> list[str]:
         # The first statement writes: from here on SQLite lets nobody else write.
         await connection.execute(sa.delete(rating_changes).where(rating_changes.c.person == mine))
         left = await leave_open_tables(connection, mine)
+        played = sa.select(seats.c.table).where(seats.c.person == mine)
         for forgotten in (
+            sa.delete(reviews).where(reviews.c.table.in_(played)),  # they name who played
             sa.update(seats).where(seats.c.person == mine).values(person=None, name=DEPARTED),
             sa.update(tables).where(tables.c.owner == mine).values(owner=NOBODY),
             sa.update(chat)
             .where(chat.c.person == mine)
             .values(person=NOBODY, name=DEPARTED, text=""),
             sa.update(reports).where(reports.c.reporter == mine).values(reporter=NOBODY),
-            # Sessions, tickets, ratings and blocks go with the person, by their foreign keys.
+            # Sessions, tickets, devices, ratings and blocks go too, by their foreign keys.
             sa.delete(people).where(people.c.id == mine),
         ):
             await connection.execute(forgotten)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 
 class Refusal(Exception):
     """Something a person asked for and does not get; over HTTP it becomes ``status``.
@@ -15,3 +17,10 @@ class Refusal(Exception):
         self.code = code
         self.reason = reason
         self.wait = wait
+
+
+def refuse(wait: int, reason: str) -> None:
+    """Refuse what was asked for too often, if there are seconds to wait."""
+    if wait:
+        shown = f"{wait} seconds" if wait < 120 else f"{math.ceil(wait / 60)} minutes"
+        raise Refusal(429, "too-often", f"{reason}; wait {shown} and try again.", wait)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
 
 from ..context import Context, context
 from ..gateway.security import (
     COOKIE,
+    DEVICE,
     AnyVisitor,
     Me,
     MySession,
     clear_cookie,
     documented,
     set_cookie,
+    set_device,
     visitor,
 )
 from ..lobby.rooms import changed
 from . import accounts, mail, mydata, sessions
 from .accounts import Person
+from .devices import known_device, remember_device
 from .forms import (
     Blocked,
     Change,
@@ -40,6 +43,7 @@ from .forms import (
 )
 from .limits import limits, spend
 from .refusal import Refusal
+from .sessions import Session
 
 router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(visitor)])
 
@@ -87,6 +91,7 @@ async def make_account(
         "Too many accounts were tried from your address",
     )
     person = await accounts.make_account(here.store, me, sent.email, sent.password)
+    await remember(here, response, person.id)
     return await begin_session(here, request, response, person)
 
 
@@ -95,13 +100,21 @@ async def log_in(
     sent: LogIn, here: Here, asking: AnyVisitor, request: Request, response: Response
 ) -> Myself:
     """Log in to an account."""
-    buckets = limits(request)
-    spend(buckets.tries_by_address, asking.address, "There were too many attempts to log in")
-    spend(buckets.tries_by_mail, sent.email, "There were too many attempts to log in")
-    person = await accounts.log_in(here.store, sent.email, sent.password)
-    buckets.tries_by_mail.give_back(sent.email)
-    buckets.tries_by_address.give_back(asking.address)
+    account = sent.email.lower()
+    device = await known_device(here.store, request.cookies.get(DEVICE), account)
+    tried = limits(request).logins
+    await tried.begin(account, asking.address, device)
+    person = await accounts.log_in(here.store, account, sent.password)
+    tried.succeeded(account, asking.address, device)
+    await remember(here, response, person.id, device)
     return await begin_session(here, request, response, person)
+
+
+async def remember(here: Context, response: Response, person: str, device: str = "") -> None:
+    """Know this browser from now on: strangers' attempts to log in do not hold it up."""
+    token = await remember_device(here.store, person, device)
+    if token is not None:
+        set_device(response, here.settings, token)
 
 
 @router.post("/logout", status_code=204, responses=documented(403))
@@ -188,14 +201,15 @@ async def export_me(
 
 @router.delete("/me", status_code=204, responses=documented(400, 401, 403))
 async def delete_me(
-    me: Me, here: Here, request: Request, response: Response, sent: Leaving | None = None
+    mine: MySession, here: Here, request: Request, response: Response, sent: Leaving | None = None
 ) -> None:
     """Delete everything stored about the one who asks; games stay, under no name."""
+    me = mine.person
     if not me.guest:
         password = sent.password if sent else None
         if password is None:
             raise Refusal(403, "password-needed", "Type your password to delete your account.")
-        await confirm(request, here, me, password)
+        await confirm(request, here, mine, password)
     for table in await mydata.delete(here.store, me):
         await changed(here, table)
     await here.bus.publish(sessions.LOGGED_OUT, me.id.encode())
@@ -205,22 +219,28 @@ async def delete_me(
 # --- Passwords --------------------------------------------------------------------------------
 
 
-async def confirm(request: Request, here: Context, me: Person, password: str) -> None:
-    """Refuse unless it is the password; a stolen session does not get to guess it."""
-    spend(limits(request).tries_by_mail, me.id, "There were too many attempts at this password")
-    await accounts.confirm(here.store, me, password)
-    limits(request).tries_by_mail.give_back(me.id)
+TRIED: Final = "There were too many attempts at this password"
+
+
+async def confirm(request: Request, here: Context, mine: Session, password: str) -> None:
+    """Refuse unless it is the password.
+
+    A stolen session does not get to guess it, nor to keep the owner's sessions from typing it.
+    """
+    spend(limits(request).guesses, mine.token, TRIED)
+    await accounts.confirm(here.store, mine.person, password)
+    limits(request).guesses.give_back(mine.token)
 
 
 @router.post("/password", status_code=204, responses=documented(400, 401, 403, 409))
 async def change_password(
-    sent: ChangePassword, mine: MySession, here: Here, request: Request
+    sent: ChangePassword, mine: MySession, here: Here, request: Request, response: Response
 ) -> None:
     """Change one's password; every other session is logged out."""
-    buckets, me = limits(request), mine.person
-    spend(buckets.tries_by_mail, me.id, "There were too many attempts at this password")
-    await accounts.change_password(here.store, me, sent.old, sent.new, stay=mine.token)
-    buckets.tries_by_mail.give_back(me.id)
+    spend(limits(request).guesses, mine.token, TRIED)
+    await accounts.change_password(here.store, mine.person, sent.old, sent.new, stay=mine.token)
+    limits(request).guesses.give_back(mine.token)
+    await remember(here, response, mine.person.id)
 
 
 @router.post("/password/forgotten", status_code=202, responses=documented(400, 403))
@@ -228,9 +248,12 @@ async def forgot_password(
     sent: Forgotten, here: Here, asking: AnyVisitor, request: Request, later: BackgroundTasks
 ) -> Told:
     """Have a mail sent, if there is an account; the answer is the same if there is none."""
-    spend(limits(request).tries_by_address, asking.address, "Too many mails were asked for")
-    spend(limits(request).mails, sent.email, "Too many mails were asked for")
-    later.add_task(mail_reset, here, sent.email)
+    account, buckets = sent.email.lower(), limits(request)
+    spend(buckets.tries_by_address, asking.address, "Too many mails were asked for")
+    place = f"{account} at {asking.address}"
+    spend(buckets.mails_by_place, place, "Too many mails were asked for")
+    if not buckets.mails.take(account):  # whoever asked for the last ones: its owner has them
+        later.add_task(mail_reset, here, account)
     return Told(reason="If there is an account with this address, a mail is on its way to it.")
 
 
@@ -242,9 +265,10 @@ async def mail_reset(here: Context, email: str) -> None:
 
 
 @router.post("/password/reset", status_code=204, responses=documented(400, 403))
-async def reset_password(sent: Reset, here: Here) -> None:
+async def reset_password(sent: Reset, here: Here, response: Response) -> None:
     """Choose a new password with the ticket of a mail; every session is logged out."""
-    await accounts.reset_password(here.store, sent.token, sent.new)
+    person = await accounts.reset_password(here.store, sent.token, sent.new)
+    await remember(here, response, person.id)
 
 
 # --- Blocks -----------------------------------------------------------------------------------

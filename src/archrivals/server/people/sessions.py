@@ -8,9 +8,10 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from ..schema import people, sessions, tickets
+from ..schema import devices, people, sessions, tickets
 from ..store import Store, hashed, new_id, now
 from .accounts import Person, person_from
+from .devices import FORGOTTEN
 
 DAY: Final = 86_400_000
 ACCOUNT_LIFE: Final = 30 * DAY
@@ -113,6 +114,7 @@ async def close_every_session(store: Store, person: Person) -> None:
 async def sweep(store: Store) -> int:
     """Throw away what has expired; how many sessions and tickets that was."""
     at = now()
+    await store.do(sa.delete(devices).where(devices.c.seen <= at - FORGOTTEN))
     gone = await store.do(sa.delete(sessions).where(sessions.c.expires <= at))
     return gone + await store.do(sa.delete(tickets).where(tickets.c.expires <= at))
 

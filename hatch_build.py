@@ -1,0 +1,108 @@
+"""Put the built web client into every package. Hatchling calls this hook in each build.
+
+The client is built from `web/` into `src/archrivals/server/client`, where the server looks for it.
+
+* A client that was built from the `web/` beside it is packed as it is. An sdist carries one, so a
+  wheel made from an sdist needs no Node.
+* A client that is missing or out of date is built by npm, where Node is installed.
+* Without Node the package lacks the client. For an sdist that is an error, and for a wheel that is
+  meant for others: one that is written to `dist/` (`python -m build --wheel`), or any wheel while
+  REQUIRE_WEB_CLIENT=1 is set. The wheel that `pip install .` makes for itself only gets a warning.
+* An editable install packs nothing: `cd web && npm install && npm run pack` builds its client.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any, Final
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+CLIENT: Final = Path("src", "archrivals", "server", "client")
+REQUIRED: Final = "REQUIRE_WEB_CLIENT"
+STDERR: Final = 2
+"""Stdout belongs to the build tool: some print the name of the package there."""
+
+
+class NoClient(Exception):
+    """Why there is no client to pack."""
+
+
+class WebClient(BuildHookInterface[Any]):
+    """The build hook."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Have the client ready before the files are collected."""
+        if version == "editable":
+            return
+        root = Path(self.root)
+        try:
+            make_client(root)
+        except NoClient as problem:
+            told = f"No web client in this {self.target_name}: {problem}."
+            if self._for_others(root):
+                self.app.abort(told)
+            self.app.display_warning(f"{told} `archrivals serve` will have no page to show.")
+        else:
+            build_data["artifacts"].append(f"/{CLIENT.as_posix()}/")  # it is not under git
+
+    def _for_others(self, root: Path) -> bool:
+        wanted = os.environ.get(REQUIRED, "0") not in {"", "0"}
+        return wanted or self.target_name == "sdist" or Path(self.directory) == root / "dist"
+
+
+def make_client(root: Path) -> None:
+    """Leave an up-to-date client in the source tree, or say why there is none."""
+    web, client = root / "web", root / CLIENT
+    lack = lacking(web, client)
+    if not lack:
+        return
+    if not (web / "package.json").is_file():
+        raise NoClient(f"{lack}, and there is no web/ to build it from")
+    npm = shutil.which("npm")
+    if npm is None:
+        raise NoClient(f"{lack}, and building it needs Node 20.19 or newer, which is not installed")
+    for command in (["install", "--no-audit", "--no-fund"], ["run", "pack"]):
+        if subprocess.run([npm, *command], cwd=web, stdout=STDERR, check=False).returncode:
+            raise NoClient(f"{lack}, and `npm {' '.join(command)}` in web/ failed")
+    if lack := lacking(web, client):
+        raise NoClient(f"{lack}, although npm has just built it")
+
+
+def lacking(web: Path, client: Path) -> str:
+    """What is wrong with a client; empty if it was built from exactly this ``web/``.
+
+    Without ``web/`` there is nothing to compare it with, and every client is right.
+    """
+    if not (client / "index.html").is_file():
+        return f"{CLIENT.as_posix()} has not been built"
+    if not (web / "package.json").is_file():
+        return ""
+    listed = client / "sources.sha256"
+    if not listed.is_file():
+        return f"{CLIENT.as_posix()} does not list its sources"
+    sources: dict[str, str] = {}
+    for line in listed.read_text(encoding="utf-8").splitlines():
+        digest, _, name = line.partition("  ")
+        sources[name] = digest
+    folders = {name.split("/")[0] for name in sources if "/" in name}
+    there = {
+        path.relative_to(web).as_posix()
+        for folder in folders
+        for path in (web / folder).rglob("*")
+        if path.is_file()
+    }
+    there |= {name for name in sources if (web / name).is_file()}
+    changed = there ^ sources.keys() | {
+        name for name in there & sources.keys() if sources[name] != digest_of(web / name)
+    }
+    return f"web/{min(changed)} has changed since the client was built" if changed else ""
+
+
+def digest_of(path: Path) -> str:
+    """The SHA-256 of a file."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()

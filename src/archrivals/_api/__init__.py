@@ -1,0 +1,1 @@
+"""The public API, module by module; ``import archrivals`` has all of its names."""

@@ -1,0 +1,146 @@
+"""How nobody chooses a shuffle, and how anybody can check that: ``docs/decisions/020``.
+
+A game's seed follows by a rule, which has a name. ``seed-1``: the server draws it alone and shows
+``streams.commitment`` before the game. ``joint-1``: the server draws a secret and shows
+:func:`server_commitment`; each browser draws a share and shows :func:`seat_commitment`; then all
+shares are revealed, and :func:`joint_seed` is the seed. Whatever is hashed is canonical JSON.
+``web/src/fair`` is the second writing of all this.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Final
+
+from .catalogue import Catalogue
+from .sight import JSON
+
+ALONE: Final = "seed-1"
+JOINT: Final = "joint-1"
+
+MARK: Final = 32
+"""How much of a mark's digest is kept, in hexadecimal digits: a browser keeps hundreds a game."""
+
+
+def canonical(value: Any) -> str:
+    """Plain data as one text, the same wherever it is written: keys in order, nothing between.
+
+    >>> canonical({"b": [1, None], "a": "ñ"})
+    '{"a":"ñ","b":[1,null]}'
+    """
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest_of(*facts: Any) -> str:
+    """SHA-256 of facts in their canonical form."""
+    return sha256(canonical(facts).encode()).hexdigest()
+
+
+# --- The seed ---------------------------------------------------------------------------------
+
+
+def server_commitment(table: str, secret: str) -> str:
+    """What binds the server to its secret before any share is revealed."""
+    return digest_of("archrivals/server", table, secret)
+
+
+def seat_commitment(table: str, seat: int, commitment: str, share: str) -> str:
+    """What binds a seat to its share; it names the server's, so it serves for one deal only."""
+    return digest_of("archrivals/seat", table, seat, commitment, share)
+
+
+def joint_seed(secret: str, table: str, game: JSON, shares: Sequence[str]) -> str:
+    """The seed of a game: nobody could choose it who did not know the secret and every share.
+
+    ``game`` has ``rules``, ``cards``, ``decks`` and ``setup``; a seat without a share has "".
+    """
+    bound = [game[name] for name in ("rules", "cards", "decks", "setup")]
+    text = canonical(["archrivals/deal", table, *bound, list(shares)])
+    return hmac.new(bytes.fromhex(secret), text.encode(), sha256).hexdigest()
+
+
+def seed_for(purpose: str, seed: str) -> str:
+    """A seed for something else than shuffles, such as bots: secret as long as the game's own is.
+
+    Whoever sees it, or what comes of it, learns nothing about the game's seed.
+    """
+    text = canonical(["archrivals/purpose", purpose])
+    return hmac.new(seed.encode(), text.encode(), sha256).hexdigest()
+
+
+def decks_digest(cat: Catalogue) -> str:
+    """A fingerprint of what the decks are made of; a browser can work it out from the cards."""
+    return digest_of(
+        "archrivals/decks",
+        [
+            [id, c.name, c.kind, c.copies, c.level, c.side, c.starts_on_top, c.synergy or None]
+            for id, c in zip(cat.ids, cat.cards, strict=True)
+        ],
+    )
+
+
+# --- What was seen ----------------------------------------------------------------------------
+
+
+def lying(public: JSON, private: JSON) -> list[Any]:
+    """What lies in a seat's sight, read off its view: cards by handle and id, piles by size."""
+
+    def sorted_cards(cards: list[JSON]) -> list[str]:
+        return sorted(f"{card['handle']} {card['id']}" for card in cards)
+
+    return [
+        public["main_deck"],
+        public["weaknesses"],
+        public["super_villains_left"],
+        sorted_cards(public["line_up"]),
+        sorted_cards(public["destroyed"]),
+        sorted_cards(public["aside"]),
+        sorted_cards(public["super_villain"]),
+        [[f"{top['handle']} {top['id']}", top["left"]] for top in public["stacks"]],
+        [
+            [
+                seat["hand_size"],
+                seat["deck"],
+                *(
+                    sorted_cards(seat[pile])
+                    for pile in ("discard", "in_play", "hero", "on_hero", "score")
+                ),
+            ]
+            for seat in public["seats"]
+        ],
+        [
+            [int(seat), *sorted_cards(cards)]
+            for seat, cards in sorted(private["hands"].items(), key=lambda held: int(held[0]))
+        ],
+    ]
+
+
+def mark(table: str, seat: int, told: int, events: list[JSON], lies: list[Any]) -> str:
+    """The fingerprint of one message: what a seat was told last of ``told`` events, and saw."""
+    return digest_of("archrivals/seen", table, seat, told, events, lies)[:MARK]
+
+
+def outcome(result: JSON | None) -> list[Any]:
+    """How a game ended, as far as it is compared: by which rule or why, who won, the points."""
+    told = result or {}
+    return [
+        told.get("rule", ""),
+        told.get("why") or "",
+        told.get("winners", []),
+        told.get("points", []),
+    ]
+
+
+def receipt(saved: JSON) -> str:
+    """The fingerprint of a finished game, told when it ends: a replay changed later has another."""
+    facts = [saved[name] for name in ("table", "seed", "setup", "answers")]
+    end = [saved.get("digest") or "", outcome(saved["result"])]
+    return digest_of("archrivals/receipt", *facts, *end)
+
+
+def shown_setup(setup: JSON) -> str:
+    """The fingerprint of a setup as it is shown before the game: without cards laid out."""
+    return digest_of("archrivals/setup", setup | {"arranged": []})

@@ -1,0 +1,70 @@
+"""The story of a table in words: its last lines for one seat and language, kept as the game grows.
+
+A sentence may gather several events ("draws 2 cards"), and only the last one can still grow. So
+what was said before stays as it is, and a line is made once.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from archrivals.engine.table import Table
+from archrivals.engine.text.table_talk import TALKS, Happening, happenings
+
+RECAP: Final = 60
+"""How many lines of the story a fresh view begins with."""
+
+EARLIER: Final = 160
+"""With how many events a story begins that nobody was told so far; more, if they are no recap."""
+
+
+class Story:
+    """The last lines as one seat is told them."""
+
+    __slots__ = ("_last", "_lines", "_names", "_talk", "_told")
+
+    def __init__(self, names: Sequence[str], language: str) -> None:
+        self._names = names
+        self._talk = TALKS[language]
+        self._lines: deque[str] = deque(maxlen=RECAP)
+        self._last: Happening | None = None
+        self._told = 0
+
+    @classmethod
+    def begin(cls, table: Table, seat: int, names: Sequence[str], language: str) -> Story:
+        """The story so far; of a long game no more than its end."""
+        length, back = len(table.state.log or ()), EARLIER
+        while True:
+            story = cls(names, language)
+            story._told = max(0, length - back)
+            story.go_on(table, seat)
+            # The first line may begin in the middle of a sentence: it must be past the recap.
+            if back >= length or len(story._lines) == RECAP:
+                return story
+            back *= 2
+
+    def go_on(self, table: Table, seat: int) -> None:
+        """Tell what has happened since."""
+        length = len(table.state.log or ())
+        if length == self._told:
+            return
+        known = [] if self._last is None else [self._last]
+        told = happenings(table.events(seat, self._told), known)
+        self._told = length
+        for what in told[:-1]:
+            line = self._line(table, what)
+            if line is not None:
+                self._lines.append(line)
+        self._last = told[-1] if told else None
+
+    def _line(self, table: Table, what: Happening) -> str | None:
+        state = table.state
+        teams = state.teams if state.teamed else ()
+        return self._talk.happening(what, self._names, state.cat, teams)
+
+    def lines(self, table: Table) -> list[str]:
+        """The last lines, the newest last."""
+        last = None if self._last is None else self._line(table, self._last)
+        return [*self._lines, *(() if last is None else (last,))][-RECAP:]

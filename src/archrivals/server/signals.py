@@ -1,0 +1,44 @@
+"""Being told to end: Ctrl-C, an operator's SIGTERM, and on Windows Ctrl-Break."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+NAMES: Final = ("SIGINT", "SIGTERM", "SIGBREAK")
+
+
+@contextmanager
+def when_told(stop: Callable[[], None]) -> Iterator[None]:
+    """Call ``stop`` when somebody ends this process; whoever insists ends it at once."""
+    loop = asyncio.get_running_loop()
+    before = {
+        number: signal.getsignal(number)
+        for number in (getattr(signal, name) for name in NAMES if hasattr(signal, name))
+    }
+
+    def as_before() -> None:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+    def told() -> None:
+        as_before()
+        stop()
+
+    for number in before:
+        # Not by loop.add_signal_handler, which Windows does not have.
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(told))
+    try:
+        yield
+    finally:
+        as_before()
+
+
+async def until_told() -> None:
+    """Wait until somebody ends this process."""
+    told = asyncio.Event()
+    with when_told(told.set):
+        await told.wait()

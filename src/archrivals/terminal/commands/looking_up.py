@@ -1,0 +1,125 @@
+"""``archrivals cards``, ``rules`` and ``recipes``."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+from archrivals.suggesting import unknown
+
+from .command import Command, Options, Parser, Usage
+from .tables import box_named, box_names, json_option, recipe_named
+
+
+def _cards_options(parser: Parser) -> None:
+    parser.add_argument(
+        "query", nargs="*", metavar="WORD", help="words of the name, type, keywords or text"
+    )
+    parser.add_argument(
+        "--box", type=box_named, metavar="BOX", help=f"only this box\n{', '.join(box_names())}"
+    )
+    parser.add_argument(
+        "--language", default="en", metavar="CODE", help="language of the text: en or es"
+    )
+    json_option(parser, "every field of the cards")
+
+
+def cards(options: Options) -> int:
+    """Look cards up."""
+    from archrivals.engine.text import LANGUAGES
+    from archrivals.terminal.codex import entries, for_people, nearest_card
+
+    if options.language not in LANGUAGES:
+        raise Usage(unknown("language", options.language, LANGUAGES))
+    query = " ".join(options.query)
+    found = entries(options.box, query, options.language)
+    if options.json:
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+        return 0
+    if found:
+        print(for_people(found))
+        return 0
+    near = nearest_card(options.box, query)
+    meant = f"; did you mean {near!r}?" if near else "."
+    print(f"No card has {query!r} in its name, type, keywords or text{meant}")
+    return 1
+
+
+def _rules_options(parser: Parser) -> None:
+    parser.add_argument(
+        "query",
+        nargs="*",
+        metavar="ID|WORD",
+        help="the id of a rule (T4), the letter of a part (A), or words of the text; without any, "
+        "list the parts",
+    )
+    json_option(parser, "the rules (without a query: all of them)")
+
+
+def rules(options: Options) -> int:
+    """Look rules up."""
+    from archrivals.terminal import rulebook
+
+    query = " ".join(options.query)
+    found = rulebook.rules_found(query)
+    if not found:
+        raise Usage(unknown("rule", query, rulebook.names(), "`archrivals rules` lists the parts"))
+    if options.json:
+        print(json.dumps([rulebook.as_json(rule) for rule in found], indent=1, ensure_ascii=False))
+    else:
+        print(rulebook.pages(found) if query else rulebook.parts())
+    return 0
+
+
+def _recipes_options(parser: Parser) -> None:
+    parser.add_argument(
+        "id", nargs="?", type=recipe_named, metavar="RECIPE", help="print this recipe as JSON"
+    )
+    json_option(parser, "all recipes")
+
+
+def recipes(options: Options) -> int:
+    """List the tables there are."""
+    from dataclasses import asdict
+
+    from archrivals.boxes.recipes import RECIPES
+    from archrivals.terminal.codex import recipe_list
+
+    if options.id is not None:
+        print(json.dumps(asdict(options.id), indent=1))
+    elif options.json:
+        print(json.dumps([asdict(recipe) for recipe in RECIPES.values()], indent=1))
+    else:
+        print(recipe_list())
+    return 0
+
+
+COMMANDS: Final = {
+    "cards": Command(
+        "The text of a card is generated from its effects, so it always says what the card does.",
+        "  archrivals cards katana\n"
+        "  archrivals cards 'power ring' --box heroes-unite\n"
+        "  archrivals cards --json | head\n"
+        "  archrivals cards katana --language es",
+        _cards_options,
+        cards,
+    ),
+    "rules": Command(
+        "Every rule has an id. Log lines and refused moves cite these ids.",
+        "  archrivals rules T4\n"
+        "  archrivals rules A\n"
+        "  archrivals rules 'first appearance'\n"
+        "  archrivals rules --json > rules.json",
+        _rules_options,
+        rules,
+    ),
+    "recipes": Command(
+        "A recipe describes a mixture of boxes as plain JSON. All mixtures of the rulebooks are "
+        "here; change one to make your own.",
+        "  archrivals recipes\n"
+        "  archrivals recipes rivals-teams > mine.json\n"
+        "  archrivals play --recipe mine.json",
+        _recipes_options,
+        recipes,
+    ),
+}

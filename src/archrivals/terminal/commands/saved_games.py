@@ -1,0 +1,119 @@
+"""``archrivals replay``, ``verify`` and ``coach``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from .command import Command, Options, Parser, at_least
+from .tables import json_option, read_json
+
+
+def _file(parser: Parser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="the saved game")
+
+
+def _replay_options(parser: Parser) -> None:
+    _file(parser)
+    parser.add_argument(
+        "--seat",
+        type=int,
+        default=-1,
+        metavar="N",
+        help="show the game as this seat saw it (default: what a spectator saw)",
+    )
+    parser.add_argument("--all", action="store_true", help="do not wait between decisions")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="print one line of JSON for each decision; implies --all",
+    )
+
+
+def replay(options: Options) -> int:
+    """Step through a saved game."""
+    from archrivals.terminal.replaying import print_steps, step_through
+
+    saved = read_json(options.file)
+    if options.json:
+        return print_steps(saved, options.seat)
+    return step_through(saved, options.seat, stop=not options.all)
+
+
+def _verify_options(parser: Parser) -> None:
+    _file(parser)
+    parser.add_argument(
+        "--commitment", metavar="HEX", help="the commitment that was published before the game"
+    )
+    parser.add_argument(
+        "--seen",
+        type=Path,
+        metavar="FILE",
+        help="what a browser saw of the game, downloaded from the page of the replay",
+    )
+    json_option(parser, "the proof")
+
+
+def verify(options: Options) -> int:
+    """Check that a saved game was fair."""
+    from archrivals.terminal.verifying import verified
+
+    seen = None if options.seen is None else read_json(options.seen)
+    return verified(read_json(options.file), options.commitment, seen, as_data=options.json)
+
+
+def _coach_options(parser: Parser) -> None:
+    _file(parser)
+    parser.add_argument(
+        "--seat",
+        type=at_least(0),
+        default=0,
+        metavar="N",
+        help="the seat whose decisions are reviewed (default: 0)",
+    )
+    parser.add_argument(
+        "--deals",
+        type=at_least(2),
+        default=16,
+        metavar="N",
+        help="number of other deals that luck is measured against (default: 16); more take longer "
+        "and give a better estimate",
+    )
+    json_option(parser, "the review")
+
+
+def coach(options: Options) -> int:
+    """Look back at a finished game."""
+    from archrivals.terminal.coaching import looked_back
+
+    saved = read_json(options.file)
+    return looked_back(saved, options.seat, options.deals, as_data=options.json)
+
+
+COMMANDS: Final = {
+    "replay": Command(
+        "It prints what happened after each decision and waits for Enter.",
+        "  archrivals replay game.json\n"
+        "  archrivals replay game.json --seat 1 --all\n"
+        "  archrivals replay game.json --json | jq .lines",
+        _replay_options,
+        replay,
+    ),
+    "verify": Command(
+        "It checks how the seed came about, plays all answers again from it, and compares the game "
+        "with what a browser saw of it. The exit code is 1 if anything differs.",
+        "  archrivals verify game.json\n"
+        "  archrivals verify game.json --commitment 3f5a…\n"
+        "  archrivals verify game.json --seen seen.json\n"
+        "  archrivals verify game.json --json",
+        _verify_options,
+        verify,
+    ),
+    "coach": Command(
+        "The review shows your chance to win turn by turn, how much of it was luck, the three "
+        "turns that decided the game, and better choices.",
+        "  archrivals coach game.json\n  archrivals coach game.json --seat 1 --json",
+        _coach_options,
+        coach,
+    ),
+}

@@ -1,0 +1,194 @@
+"""Which table is meant: its box or recipe, its bots, and the options several commands share."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from archrivals.suggesting import unknown
+
+from .command import Options, Parser, Usage, at_least
+
+if TYPE_CHECKING:
+    from archrivals.engine.rules import Recipe, Setup
+
+# --- Names ------------------------------------------------------------------------------------
+
+
+def box_names() -> list[str]:
+    """The ids of all boxes."""
+    from archrivals.boxes import BOXES
+
+    return list(BOXES)
+
+
+def box_named(name: str) -> str:
+    """The id of a box that there is."""
+    if name not in box_names():
+        raise Usage(unknown("box", name, box_names()))
+    return name
+
+
+def bot_names() -> list[str]:
+    """The names of all bots: ours, and those of installed packages."""
+    from archrivals.bots import BOTS, installed_bots
+
+    return [*BOTS, *installed_bots()]
+
+
+def bot_named(name: str, more: tuple[str, ...] = ()) -> str:
+    """The name of a bot that there is; ``more`` are known to one command only.
+
+    A ``module:Class`` may be a file of the current folder.
+    """
+    from archrivals.bots import BotError, check_bot, import_from_here
+
+    import_from_here([name])
+    try:
+        check_bot(name, more)
+    except BotError as error:
+        raise Usage(str(error)) from None
+    return name
+
+
+def bots_named(text: str) -> tuple[str, ...]:
+    """Bots by their names, with commas between them."""
+    return tuple(bot_named(name.strip()) for name in text.split(","))
+
+
+def recipe_names() -> list[str]:
+    """The ids of all ready-made recipes."""
+    from archrivals.boxes.recipes import RECIPES
+
+    return list(RECIPES)
+
+
+def recipe_named(name: str) -> Recipe:
+    """A ready-made recipe by its id, or one out of a file, checked."""
+    from archrivals.boxes.mixing import reasons_against
+    from archrivals.boxes.recipes import RECIPES
+    from archrivals.engine.saving import SaveError, recipe_from_json
+
+    if name in RECIPES:
+        return RECIPES[name]
+    if not name.endswith(".json"):
+        raise Usage(unknown("recipe", name, RECIPES))
+    try:
+        recipe = recipe_from_json(read_json(Path(name)))
+    except SaveError as error:
+        raise Usage(f"{name}: {error}") from None
+    problems = reasons_against(recipe)
+    if problems:
+        raise Usage(f"{name} cannot be played: {'; '.join(problems)}")
+    return recipe
+
+
+def read_json(file: Path) -> dict[str, Any]:
+    """The JSON object in a file."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Usage(f"cannot read {file}: {error.strerror}") from None
+    except ValueError:
+        raise Usage(f"cannot read {file}: it is not JSON") from None
+    if not isinstance(data, dict):
+        raise Usage(f"cannot read {file}: it is JSON, but not an object")
+    return data
+
+
+# --- Options ----------------------------------------------------------------------------------
+
+
+def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = box_named) -> None:
+    """The options that describe a table; ``--bots`` where a command has a default for it."""
+    from archrivals.engine.rules import HERO_CHOICES, VARIANTS
+
+    parser.add_argument(
+        "--box",
+        type=box,
+        default="heroes-unite",
+        metavar="BOX",
+        help=f"the box to play (default: heroes-unite)\n{', '.join(box_names())}",
+    )
+    parser.add_argument(
+        "--recipe",
+        type=recipe_named,
+        metavar="RECIPE",
+        help="play a mixture of boxes instead: an id from `archrivals recipes`, or a JSON file",
+    )
+    parser.add_argument(
+        "--players", type=int, default=2, metavar="N", help="number of players (default: 2)"
+    )
+    if bots:
+        parser.add_argument(
+            "--bots",
+            type=bots_named,
+            default=bots,
+            metavar="BOT[,BOT...]",
+            help=f"the bots, seat by seat; a short list repeats (default: {bots})\n"
+            f"{', '.join(bot_names())}, or one of your own as module:Class",
+        )
+    parser.add_argument(
+        "--super-villains",
+        type=int,
+        default=8,
+        metavar="N",
+        help="length of the game, 2 to 12: 8 is standard (the default), 4 is short",
+    )
+    parser.add_argument(
+        "--heroes",
+        choices=HERO_CHOICES,
+        default="deal",
+        help=f"how players get their Super Heroes (default: deal)\n{choice_lines(HERO_CHOICES)}",
+    )
+    parser.add_argument(
+        "--variant",
+        action="append",
+        choices=VARIANTS,
+        default=[],
+        help=f"play a variant; can be given more than once\n{choice_lines(VARIANTS)}",
+    )
+    parser.add_argument("--seed", metavar="WORD", help="the same seed gives the same shuffles")
+
+
+def choice_lines(choices: dict[str, str]) -> str:
+    """The values of an option, each with its meaning."""
+    return "\n".join(f"{name}: {meaning}" for name, meaning in choices.items())
+
+
+def jobs_option(parser: Parser) -> None:
+    """``--jobs``, for work that several processes can share."""
+    parser.add_argument(
+        "--jobs",
+        type=at_least(1),
+        default=1,
+        metavar="N",
+        help="number of processes (default: 1)",
+    )
+
+
+def json_option(parser: Parser, what: str) -> None:
+    """``--json``: the same answer for programs."""
+    parser.add_argument("--json", action="store_true", help=f"print {what} as JSON")
+
+
+def setup_from(options: Options) -> Setup:
+    """The table that these options describe."""
+    from archrivals.engine.rules import Setup
+
+    variants = tuple(dict.fromkeys(options.variant))
+    if options.recipe is not None:
+        from archrivals.boxes.mixing import setup_of
+
+        setup = setup_of(options.recipe)
+        return replace(setup, super_villains=options.super_villains, variants=variants)
+    return Setup(
+        box=options.box,
+        players=options.players,
+        super_villains=options.super_villains,
+        hero_choice=options.heroes,
+        variants=variants,
+    )

@@ -1,0 +1,56 @@
+"""Rules as a person or a program looks them up."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Any, Final
+
+from archrivals.engine.ledger import LEDGER, PARTS, Rule
+
+WIDTH: Final = 88
+
+
+def rules_found(query: str) -> list[Rule]:
+    """The rule with this id, the rules of this part, or all whose text has these words."""
+    if query.upper() in PARTS:
+        return [rule for rule in LEDGER.values() if rule.part == query.upper()]
+    exact = [rule for rule in LEDGER.values() if rule.id.lower() == query.lower()]
+    words = query.lower().split()
+    return exact or [
+        rule for rule in LEDGER.values() if all(word in rule.text.lower() for word in words)
+    ]
+
+
+def names() -> list[str]:
+    """What a query may have meant: every id, and every longer word of the rules."""
+    words = {
+        word.strip("“”\"'.,;:()").lower() for rule in LEDGER.values() for word in rule.text.split()
+    }
+    return [*LEDGER, *sorted(word for word in words if len(word) > 3)]
+
+
+def parts() -> str:
+    """The list of parts."""
+    lines = ["Parts of the rules (`archrivals rules A` shows part A):"]
+    return "\n".join(lines + [f"  {part:>2}  {title}" for part, title in PARTS.items()])
+
+
+def pages(rules: list[Rule]) -> str:
+    """Rules for reading."""
+    found = []
+    for rule in rules:
+        head = f"{rule.id}  ({', '.join(rule.boxes)})"
+        body = textwrap.fill(rule.text, WIDTH, initial_indent="  ", subsequent_indent="  ")
+        found.append(f"{head}\n{body}")
+    return "\n\n".join(found)
+
+
+def as_json(rule: Rule) -> dict[str, Any]:
+    """A rule as data."""
+    return {
+        "id": rule.id,
+        "part": rule.part,
+        "part_title": PARTS[rule.part],
+        "boxes": list(rule.boxes),
+        "text": rule.text,
+    }

@@ -1,0 +1,121 @@
+"""Proving a saved game: its seed, its shuffles, its answers, and what a browser saw of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from archrivals.engine.checking import Finding, findings
+from archrivals.engine.saving import load
+from archrivals.engine.scoring import points
+from archrivals.engine.state import Shuffle
+from archrivals.engine.streams import commitment, stream_names
+
+from .replaying import cards_of_save, hero_names
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of the saved game and its Victory Points where the save ends."""
+
+    seat: int
+    name: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check; ``right`` is None where it cannot be known."""
+
+    what: str
+    right: bool | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Whether the answers lead from the seed to the saved position, and what was recomputed.
+
+    ``published`` is the commitment that the caller was given before the game. ``checks`` are all
+    that were made, ``reason`` what the first that failed says. ``streams`` counts
+    the blocks of SHA-256 that each random stream used. ``winners`` and ``rule`` are None while the
+    game is not over.
+    """
+
+    same: bool
+    reason: str | None
+    seed: str
+    commitment: str
+    published: str | None = None
+    checks: list[Check] = field(default_factory=list)
+    answers: int = 0
+    shuffles: int = 0
+    streams: dict[str, int] = field(default_factory=dict)
+    seats: list[Seat] = field(default_factory=list)
+    winners: list[int] | None = None
+    rule: str | None = None
+
+
+def proof_of(
+    saved: dict[str, Any], published: str | None = None, seen: dict[str, Any] | None = None
+) -> Proof:
+    """Check how the seed came about, play the answers again from it, and compare."""
+    cat = cards_of_save(saved)
+    seed = str(saved.get("seed"))
+    found: list[Finding] = list(findings(saved, cat, seen, published))
+    checks = [Check(*each) for each in found]
+    shown = saved.get("commitment", commitment(seed))
+    proof = Proof(False, None, seed, shown, published, checks)
+    wrong = [each.words for each in found if each.right is False]
+    if wrong:
+        return replace(proof, reason=wrong[0])
+    shuffles: list[Shuffle] = []
+    table = load(saved, cat, shuffles=shuffles)
+    s = table.state
+    return replace(
+        proof,
+        same=True,
+        answers=len(table.answers),
+        shuffles=len(shuffles),
+        streams=dict(zip(stream_names(s.seats), s.counters, strict=True)),
+        seats=[Seat(seat, name, points(s, seat)) for seat, name in enumerate(hero_names(table))],
+        winners=None if table.result is None else list(table.result.winners),
+        rule=None if table.result is None else table.result.rule,
+    )
+
+
+def verified(
+    saved: dict[str, Any],
+    published: str | None = None,
+    seen: dict[str, Any] | None = None,
+    *,
+    as_data: bool = False,
+) -> int:
+    """Print the proof; 1 when anything differs."""
+    proof = proof_of(saved, published, seen)
+    if as_data:
+        print(json.dumps(asdict(proof), indent=1, ensure_ascii=False))
+    else:
+        print("\n".join(_lines(proof)))
+    return 0 if proof.same else 1
+
+
+def _lines(proof: Proof) -> list[str]:
+    lines = [f"seed         {proof.seed}"]
+    words = {True: "", False: "DIFFERENT: ", None: "not known: "}
+    lines += [f"{each.what:<12} {words[each.right]}{each.words}" for each in proof.checks]
+    if not proof.same:
+        if proof.published is not None:
+            lines.append(f"published    {proof.published}")
+        return [*lines, f"DIFFERENT: {proof.reason}."]
+    for name, blocks in proof.streams.items():
+        lines.append(f"stream       {name}: {blocks} blocks of SHA-256 used")
+    lines.append(f"shuffles     {proof.shuffles} recomputed, {proof.answers} answers played again")
+    names = [f"{each.name} (seat {each.seat})" for each in proof.seats]
+    for name, each in zip(names, proof.seats, strict=True):
+        lines.append(f"points       {name}: {each.points}")
+    if proof.winners is not None:
+        winners = ", ".join(names[seat] for seat in proof.winners)
+        lines.append(f"result       {winners} ({proof.rule})")
+    return [*lines, "SAME: the answers lead from this seed to this position."]

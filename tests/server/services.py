@@ -1,0 +1,60 @@
+"""PostgreSQL and NATS for tests: where they are, and what happens to a test without them.
+
+Where they do not answer, a test that needs them is skipped; with ``ARCHRIVALS_TESTS=all``, as in
+the gate, it fails.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+from functools import cache
+from typing import Final, NoReturn
+from urllib.parse import urlsplit
+
+import pytest
+
+from archrivals.server.settings import CLUSTER_BUS, CLUSTER_DATABASE, without_login
+
+DATABASE: Final = os.environ.get("ARCHRIVALS_DATABASE", CLUSTER_DATABASE)
+BUS: Final = os.environ.get("ARCHRIVALS_BUS", CLUSTER_BUS)
+
+
+def need_postgres() -> None:
+    """This test needs PostgreSQL."""
+    _need("PostgreSQL", DATABASE)
+
+
+def need_nats() -> None:
+    """This test needs NATS."""
+    _need("NATS", BUS)
+
+
+def need_cluster() -> None:
+    """This test needs both."""
+    need_postgres()
+    need_nats()
+
+
+def _need(name: str, address: str) -> None:
+    if trouble := _trouble(address):
+        _end(f"{name} does not answer at {without_login(address)}: {trouble}")
+
+
+def _end(reason: str) -> NoReturn:
+    """End this test: skipped, or failed where everything must run."""
+    if os.environ.get("ARCHRIVALS_TESTS") == "all":
+        pytest.fail(reason, pytrace=False)
+    pytest.skip(reason)
+
+
+@cache
+def _trouble(address: str) -> str:
+    """Why nobody can be reached there; empty when somebody can."""
+    place = urlsplit(address)
+    usual = 4222 if place.scheme == "nats" else 5432
+    try:
+        with socket.create_connection((place.hostname, place.port or usual), timeout=5):
+            return ""
+    except OSError as error:
+        return str(error)

@@ -1,0 +1,88 @@
+"""The story in words: the same lines as if all were told at once, and each of them made once."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from seated import anything, sit
+
+from archrivals.engine.rules import Setup
+from archrivals.server import wire
+from archrivals.server.hosting import story as storytelling
+from archrivals.server.hosting.hosted import HostedTable
+from archrivals.server.hosting.story import RECAP, Story
+
+SETUPS = (
+    Setup(box="heroes-unite", players=3, super_villains=4),
+    Setup(box="confrontations", players=4, super_villains=2),
+    Setup(box="rivals-batman-joker", players=2),
+)
+
+
+def step(hosted: HostedTable, random: Random) -> None:
+    """Somebody answers something."""
+    seat = random.choice(hosted.asked)
+    ask = hosted.table.ask_of(seat)
+    assert ask is not None
+    option = random.randrange(len(ask.options))
+    command = f"command {hosted.entries}"
+    hosted.answer(seat, wire.Answer(hosted.facts.id, hosted.position, command, option), 0, 1_000)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.box)
+def test_a_recap_is_the_end_of_the_whole_story(setup: Setup) -> None:
+    hosted = sit(setup)
+    random = Random(f"story:{setup.box}")
+    for number in range(500):
+        if hosted.over:
+            break
+        step(hosted, random)
+        if number % 7 == 0:
+            seat, language = random.choice((-1, 0, 1)), random.choice(("en", "es"))
+            whole = hosted.lines(seat, 0, language)
+            assert hosted.recap(seat, language) == whole[-RECAP:]
+            late = Story.begin(hosted.table, seat, hosted._named(seat, language), language)
+            assert late.lines(hosted.table) == whole[-RECAP:]
+    assert len(hosted.lines(-1, 0, "en")) > 2 * RECAP  # else nothing was shown by this
+
+
+def test_who_has_no_language_is_told_no_story() -> None:
+    hosted = sit()
+    assert hosted.recap(0, "") == []
+    assert hosted.stories == {}
+
+
+def test_what_was_told_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    hosted = sit(SETUPS[0])
+    random = Random("once")
+    for _ in range(300):
+        step(hosted, random)
+    hosted.recap(0, "en")
+    told = 0
+    count = storytelling.happenings
+
+    def counted(events: list[dict[str, object]], before: list[object]) -> list[object]:
+        nonlocal told
+        told += len(events)
+        return count(events, before)  # type: ignore[arg-type,return-value]  # as it is handed over
+
+    monkeypatch.setattr(storytelling, "happenings", counted)
+    for _ in range(20):
+        hosted.recap(0, "en")
+    assert told == 0
+    before = len(hosted.table.state.log or ())
+    step(hosted, random)
+    hosted.recap(0, "en")
+    assert told == len(hosted.table.state.log or ()) - before
+
+
+def test_a_story_begins_anew_when_something_is_taken_back() -> None:
+    hosted = sit()
+    anything(hosted, hosted.asked[0])
+    before = hosted.recap(0, "en")
+    seat = hosted.asked[0]
+    anything(hosted, seat)
+    assert hosted.recap(0, "en") != before
+    hosted.undo(seat, "back", 1_000)
+    assert hosted.recap(0, "en") == before == hosted.lines(0, 0, "en")

@@ -1,0 +1,112 @@
+"""Build the documentation site into build/site; fail on a broken link or a missing anchor.
+
+The pages are those of docs/, a few from elsewhere in the repository (``MOVED``), and one for every
+card. They are gathered in build/site-source, with links between them set right, and built by
+Zensical (zensical.toml). A link to a file that the site does not have becomes the file's path.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os.path
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+from card_pages import card_pages
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "build" / "site-source"
+
+MOVED: Final = {
+    "README.md": "index.md",
+    "CHANGELOG.md": "changelog.md",
+    "CODE_OF_CONDUCT.md": "code-of-conduct.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md",
+    "deploy/README.md": "hosting.md",
+    "examples/README.md": "examples.md",
+}
+"""Pages that live outside docs/, and where the site has them. README is docs/index.md there."""
+
+LINK: Final = re.compile(r"`[^`]*`|(?P<text>!?\[[^\]]*\])\((?P<target>[^)\s]+)\)")
+"""Code, which is left alone, or a link."""
+
+
+class BrokenLink(Exception):
+    """A page links to a file that does not exist."""
+
+
+def place_on_site(path: str) -> str | None:
+    """Where the site has a file of the repository, or None: ``docs/rules.md`` is ``rules.md``."""
+    if path in MOVED:
+        return MOVED[path]
+    if not path.startswith("docs/"):
+        return None
+    place = path.removeprefix("docs/")
+    if (ROOT / path).is_dir():
+        return f"{place}/index.md"
+    return re.sub(r"README\.md$", "index.md", place)
+
+
+def with_links_for_the_site(text: str, page: str, place: str) -> str:
+    """A page of the repository as the site shows it at ``place``."""
+
+    def link(found: re.Match[str]) -> str:
+        target = found["target"]
+        if target is None or target.startswith("#") or "://" in target:
+            return found[0]
+        path, mark, anchor = target.partition("#")
+        path = os.path.normpath(PurePosixPath(page).parent / path)
+        if not (ROOT / path).exists():
+            raise BrokenLink(f"{page} links to {path}, which does not exist")
+        there = place_on_site(path)
+        if there is None:
+            shown = found["text"].strip("[]")
+            return f"{shown} (`{path}`)" if shown != path else f"`{path}`"
+        return f"{found['text']}({os.path.relpath(there, os.path.dirname(place))}{mark}{anchor})"
+
+    lines, fenced = [], False
+    for line in text.split("\n"):
+        fenced ^= line.lstrip().startswith("```")
+        lines.append(line if fenced else LINK.sub(link, line))
+    return "\n".join(lines)
+
+
+def gather(source: Path) -> None:
+    """Put every page of the site into a folder, and nothing else."""
+    shutil.rmtree(source, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", source, ignore=shutil.ignore_patterns("*.md"))
+    pages = [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").rglob("*.md")]
+    pages += [page for page in MOVED if page != "README.md"]
+    for page in pages:
+        place = place_on_site(page)
+        assert place is not None
+        text = (ROOT / page).read_text(encoding="utf-8")
+        (source / place).write_text(with_links_for_the_site(text, page, place), encoding="utf-8")
+    for place, text in card_pages():
+        (source / place).parent.mkdir(parents=True, exist_ok=True)
+        (source / place).write_text(text, encoding="utf-8")
+
+
+def main() -> int:
+    """Gather the pages and build them; the exit code is 1 where something is wrong with them."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--serve", action="store_true", help="show the site at localhost:8000")
+    serve = parser.parse_args().serve
+    try:
+        gather(SOURCE)
+    except BrokenLink as error:
+        print(error, file=sys.stderr)
+        return 1
+    command = ["serve"] if serve else ["build", "--clean", "--strict"]
+    return subprocess.run(
+        [sys.executable, "-m", "zensical", *command], cwd=ROOT, check=False
+    ).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,179 @@
+"""The pages of the documentation site that show every card, written from the cards' data."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from archrivals.boxes import BOXES
+from archrivals.boxes.codex import entry_of
+from archrivals.engine.cards import Card
+from archrivals.engine.codec import card_to_json
+from archrivals.engine.ledger import LEDGER
+
+SOURCES: Final = {
+    "rulebook": "the rulebook",
+    "scan": "the printed card",
+    "listed": "published card lists",
+    "house": "our own choice",
+}
+HOUSE: Final = (
+    "No source we have gives this card's printed effect. We wrote one of our own, so that the box "
+    "can be played whole."
+)
+RULE: Final = re.compile(r"\b[A-Z]{1,2}\d+\b")
+"""Something that looks like the id of a rule; the ledger decides."""
+
+Entry = dict[str, Any]
+
+
+def card_pages() -> Iterator[tuple[str, str]]:
+    """Path and Markdown of every page: the list of boxes, each box, each card."""
+    boxes = {box: [(card, entry_of(box, card)) for card in BOXES[box].cards] for box in BOXES}
+    yield "cards/index.md", _all_boxes({box: len(cards) for box, cards in boxes.items()})
+    for box, cards in boxes.items():
+        yield f"cards/{box}/index.md", _box_page(box, [entry for _, entry in cards])
+        for card, entry in cards:
+            yield f"cards/{box}/{entry['id']}.md", _card_page(card, entry)
+
+
+def family(entry: Entry) -> str:
+    """What gives a card its colour; the browser's table sorts cards in the same way."""
+    if entry["kind"] in ("super-villain", "weakness"):
+        return str(entry["kind"])
+    if entry["kind"] in ("super-hero", "character"):
+        return "nemesis" if entry["side"] == "villain" else "super-hero"
+    return str(entry["type"] or "starter").lower().replace(" ", "-")
+
+
+def _all_boxes(counts: dict[str, int]) -> str:
+    lines = [
+        "# Cards",
+        "",
+        "Every card of every box, written from the data that the table plays with. The text of a",
+        "card is generated from its effects, so it says what the card does.",
+        "",
+        "| box | cards |",
+        "|---|---|",
+    ]
+    lines += [f"| [{BOXES[box].name}]({box}/index.md) | {n} |" for box, n in counts.items()]
+    lines += [
+        "",
+        "Where no source gives us a card's printed effect, we wrote one of our own. Such a card",
+        "carries the mark *house*.",
+        "",
+        "The same pages in the terminal: `archrivals cards katana`, with `--json` for programs.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _box_page(box: str, entries: list[Entry]) -> str:
+    lines = [f"# {BOXES[box].name}: cards", ""]
+    for title, group in _groups(entries).items():
+        lines += [f"## {title}", "", "| card | cost | VP | text |", "|---|---|---|---|"]
+        for entry in group:
+            name = f"[{entry['name']}{_level(entry)}]({entry['id']}.md)"
+            cost = "" if entry["cost"] is None else entry["cost"]
+            mark = " *house*" if entry["house"] else ""
+            lines.append(f"| {name}{mark} | {cost} | {_points(entry)} | {entry['text']} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _groups(entries: list[Entry]) -> dict[str, list[Entry]]:
+    groups: dict[str, list[Entry]] = {}
+    for entry in entries:
+        groups.setdefault(_kind(entry), []).append(entry)
+    return groups
+
+
+def _kind(entry: Entry) -> str:
+    """What a card is: its type, or what stands apart from the types."""
+    if entry["kind"] in ("main", "stack", "starter"):
+        return str(entry["type"])
+    return str(entry["kind"]).replace("-", " ").title()
+
+
+def _level(entry: Entry) -> str:
+    return f", Level {entry['level']}" if entry["level"] else ""
+
+
+def _points(entry: Entry) -> str:
+    return str(entry["vp"]) if isinstance(entry["vp"], int) else "★"
+
+
+def _card_page(card: Card, entry: Entry) -> str:
+    box = BOXES[entry["box"]].name
+    title = f"{entry['name']}{_level(entry)}"
+    lines = [
+        "---",
+        f"title: {json.dumps(title)}",
+        f"description: {json.dumps(f'{_kind(entry)} of {box}')}",
+        "---",
+        "",
+        f"# {title}",
+        "",
+        f"[Cards](../index.md) › [{box}](index.md) › {_kind(entry)}",
+        "",
+        '<div class="ar-facts" markdown>',
+        "",
+        _face(entry),
+        "",
+    ]
+    lines += ["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in _facts(entry))]
+    lines += ["", "</div>"]
+    if entry["house"]:
+        lines += ["", '!!! note "House effect"', f"    {HOUSE}"]
+    if entry["rulings"]:
+        lines += ["", "## Rulings", ""]
+        lines += [f"- {_with_links(ruling)}" for ruling in entry["rulings"]]
+    lines += ["", "## Where this comes from", "", "| | |", "|---|---|"]
+    lines += [
+        f"| {part} | {SOURCES[source]} |" for part, source in entry["source"].items() if source
+    ]
+    lines += ["", "## As data", "", "```json"]
+    lines += [json.dumps(card_to_json(card), indent=2, ensure_ascii=False), "```", ""]
+    lines += ["[Adding a card](../../adding-a-card.md) explains the words of this data."]
+    return "\n".join(lines) + "\n"
+
+
+def _face(entry: Entry) -> str:
+    """The card as it lies on the table: its frame in the colour of its family."""
+    cost = "" if entry["cost"] is None else f'<span class="ar-cost">{entry["cost"]}</span>'
+    points = f'<span class="ar-points">{_points(entry)}</span>'
+    house = '<span class="ar-house">house</span>' if entry["house"] else ""
+    name, kind, text = (
+        html.escape(str(part))
+        for part in (entry["name"], _kind(entry) + _level(entry), entry["text"])
+    )
+    return (
+        f'<div class="ar-card" data-family="{family(entry)}">'
+        f'<div class="ar-name">{cost}<span>{name}</span></div>'
+        f'<div class="ar-text">{text}</div>'
+        f'<div class="ar-kind">{points}<span>{kind}</span>{house}</div></div>'
+    )
+
+
+def _facts(entry: Entry) -> Iterator[tuple[str, str]]:
+    yield "Kind", _kind(entry) + _level(entry)
+    if entry["cost"] is not None:
+        yield "Cost", str(entry["cost"])
+    yield "Victory Points", str(entry["vp"]).lstrip("*")
+    if entry["keywords"]:
+        yield "Keywords", ", ".join(entry["keywords"])
+    if entry["symbol"] and entry["level"] is None:
+        yield "Emblem", entry["symbol"]
+    yield "Copies", str(entry["copies"])
+
+
+def _with_links(ruling: str) -> str:
+    """A ruling whose rule ids lead to the page of the rules."""
+
+    def link(found: re.Match[str]) -> str:
+        rule = found[0]
+        return f"[{rule}](../../rules.md#{rule.lower()})" if rule in LEDGER else rule
+
+    return RULE.sub(link, ruling)

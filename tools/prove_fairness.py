@@ -1,0 +1,693 @@
+"""Prove the checks of fairness: no forged game passes, and every honest one does.
+
+    python tools/prove_fairness.py                  # 1,000 honest games, 1,000 forged ones
+    python tools/prove_fairness.py --honest 24 --forged 60
+
+Games of every box, mixture and variant are played through the server's own tables, and somebody
+watches each of them live. Then the very module that the replay's page runs (in Node) and what
+``archrivals verify`` runs check each game, as it was and forged. The forger is the server: whatever
+can be made to fit is made to fit, also the receipt that it tells at the end. Honest watchers may
+have missed messages; forged games are checked by those who saw all of it, and, for comparison, by
+somebody who saw nothing. The exit code is 0 only if page and command tell all of them apart.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from copy import deepcopy
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+
+from archrivals.boxes import BOXES, catalogue_for
+from archrivals.boxes.codex import effect_kinds, entry_of
+from archrivals.boxes.mixing import setup_of
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.checking import Finding, findings
+from archrivals.engine.fairness import (
+    ALONE,
+    JOINT,
+    decks_digest,
+    joint_seed,
+    receipt,
+    seat_commitment,
+    server_commitment,
+)
+from archrivals.engine.record import steps
+from archrivals.engine.rules import HeroChoice, Setup, SetupError, Variant
+from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json, state_digest
+from archrivals.engine.sight import result_view
+from archrivals.engine.streams import commitment
+from archrivals.engine.table import Refused, Table
+from archrivals.server import wire
+from archrivals.server.hosting.clocks import ClockRules
+from archrivals.server.hosting.hosted import Facts, HostedTable
+
+JSON = dict[str, Any]
+WEB: Final = Path(__file__).resolve().parent.parent / "web"
+LONGEST: Final = 250
+"""A game is broken off after so many answers: then it counts as given up."""
+
+
+# --- Tables of every kind -----------------------------------------------------------------------
+
+
+def some_setup(chance: Random) -> Setup:
+    """Any table: a box with any variants, a mixture, or one with cards given or left out."""
+    if chance.random() < 0.15:
+        recipe = chance.choice(list(RECIPES.values()))
+        return setup_of(recipe)
+    box = chance.choice(list(BOXES))
+    stacked = BOXES[box].rules.villain_stack
+    players = chance.randint(*BOXES[box].rules.players)
+    choices: tuple[HeroChoice, ...] = ("deal", "pick")
+    if stacked and players < 4:
+        choices = (*choices, "two")
+    setup = Setup(
+        box=box,
+        players=players,
+        hero_choice=chance.choice(choices),
+        super_villains=chance.choice((2, 4, 8, 12)),
+    )
+    if stacked:
+        variants: tuple[Variant, ...] = ("synergy", "hunt", "hidden")
+        setup = replace(setup, variants=tuple(v for v in variants if chance.random() < 0.3))
+    if chance.random() < 0.2:
+        cat = catalogue_for(setup)
+        ids = [id for id, kind in zip(cat.ids, cat.kind, strict=True) if kind == "main"]
+        gifts = tuple((chance.randrange(players), chance.choice(ids)) for _ in range(3))
+        setup = replace(setup, left_out=tuple(chance.sample(ids, 3)), gifts=gifts)
+    if chance.random() < 0.1:
+        cards = ("punch", "punch", "vulnerability", "punch")
+        setup = replace(setup, first=0, arranged=(("hand 0", cards), ("deck 0", cards)))
+    return setup
+
+
+def cards_of(cat: Catalogue) -> list[JSON]:
+    """The cards of a table as its players are told them, as far as the check reads them."""
+    fields = ("id", "box", "name", "kind", "copies", "level", "side", "starts_on_top", "synergy")
+    found = []
+    for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True):
+        entry = entry_of(box, card, "en", id)
+        found.append({name: entry[name] for name in fields} | {"effects": effect_kinds(card)})
+    return found
+
+
+# --- An honest game -----------------------------------------------------------------------------
+
+
+@dataclass
+class Played:
+    """A finished game as it is written down, and what somebody at a seat was sent of it."""
+
+    saved: JSON
+    cat: Catalogue
+    seat: int
+    share: str
+    messages: list[JSON]
+    lossy: bool
+
+    @property
+    def kept(self) -> JSON:
+        """What the browser knows of its own, besides messages."""
+        if self.saved["fair"]["rule"] == ALONE:
+            return {}
+        return {"share": self.share or None, "commitments": self.saved["fair"]["commitments"]}
+
+
+def deal_alone(table: str, setup: JSON, cat: Catalogue) -> JSON:
+    """The same by the rule of old: the server draws the seed alone."""
+    seed = secrets.token_hex(16)
+    return {
+        "archrivals": RULES_VERSION,
+        "cards": card_digest(cat),
+        "setup": setup,
+        "seed": seed,
+        "table": table,
+        "commitment": commitment(seed),
+        "fair": {"rule": ALONE},
+    }
+
+
+def deal(table: str, setup: JSON, cat: Catalogue, shares: list[str]) -> JSON:
+    """What is fixed before the first card: secret, commitments, seed."""
+    secret = secrets.token_hex(32)
+    promise = server_commitment(table, secret)
+    saved: JSON = {
+        "archrivals": RULES_VERSION,
+        "cards": card_digest(cat),
+        "setup": setup,
+        "table": table,
+        "commitment": promise,
+        "fair": {"rule": JOINT, "secret": secret, "shares": shares, "tries": []},
+    }
+    saved["fair"]["commitments"] = [
+        seat_commitment(table, seat, promise, share) if share else ""
+        for seat, share in enumerate(shares)
+    ]
+    saved["seed"] = seed_of(saved, cat)
+    return saved
+
+
+def seed_of(saved: JSON, cat: Catalogue) -> str:
+    """The seed that follows from all that a save tells."""
+    game = {
+        "rules": saved["archrivals"],
+        "cards": saved["cards"],
+        "decks": decks_digest(cat),
+        "setup": saved["setup"],
+    }
+    return joint_seed(saved["fair"]["secret"], saved["table"], game, saved["fair"]["shares"])
+
+
+def room_of(saved: JSON, seat: int, status: str, seats: int) -> JSON:
+    """A table as everybody at it is told."""
+    over = status == "over"
+    told = wire.Room(
+        table=saved["table"],
+        name="",
+        status=status,
+        setup=saved["setup"] if over else saved["setup"] | {"arranged": []},
+        seats=[wire.RoomSeat(n, f"Seat {n}", f"person-{n}", None, True, n) for n in range(seats)],
+        owner="person-0",
+        listed=False,
+        rated=True,
+        clock={},
+        commitment=saved["commitment"],
+        you=seat,
+        seed=saved["seed"] if over else None,
+        receipt=receipt(saved) if over else None,
+    )
+    return plain(told)
+
+
+def plain(message: wire.Reply) -> JSON:
+    """A message as it arrives."""
+    sent: JSON = msgspec.json.decode(wire.encode(message))
+    return sent
+
+
+def choose(table: Table, chance: Random) -> tuple[int, int]:
+    """A random answer, keen to do something."""
+    ask = chance.choice(table.asks)
+    options = range(len(ask.options))
+    keen = [at for at in options if ask.options[at][0] not in ("end", "done", "call")]
+    return ask.seat, chance.choice(keen if keen and chance.random() < 0.9 else options)
+
+
+def play(chance: Random, number: int) -> Played:
+    """A game from the first message to the last; the watcher loses some, and some is undone."""
+    setup = some_setup(chance)
+    cat = catalogue_for(setup)
+    seats = setup.players
+    table = f"table-{number:06d}"
+    shares = [secrets.token_hex(32) if chance.random() < 0.7 else "" for _ in range(seats)]
+    told = json.loads(json.dumps(asdict(setup)))
+    alone = chance.random() < 0.1
+    saved = deal_alone(table, told, cat) if alone else deal(table, told, cat, shares)
+    chairs = tuple((f"Seat {n}", f"person-{n}", None) for n in range(seats))
+    hosted = HostedTable.begin(Facts(table, saved["setup"], saved["seed"], ClockRules(), chairs))
+    seat = chance.choice([-1, *range(seats), *range(seats)])
+    messages = [room_of(saved, seat, status, seats) for status in ("open", "playing")]
+    messages.append(plain(hosted.view(seat, "", 0)))
+    lossy = chance.random() < 0.2
+    for at in range(LONGEST):
+        if hosted.over:
+            break
+        messages += _turn(hosted, seat, chance, at, lossy=lossy)
+    if not hosted.over:
+        hosted.abandon("the end", 0)
+        messages.append(plain(hosted.view(seat, "", 0)))
+    saved["answers"] = [list(answer) for answer in hosted.table.answers]
+    saved["digest"] = state_digest(hosted.table.state)
+    saved["result"] = hosted.result
+    messages.append(room_of(saved, seat, "over", seats))
+    return Played(saved, cat, seat, shares[seat] if seat >= 0 else "", messages, lossy)
+
+
+def _turn(
+    hosted: HostedTable, seat: int, chance: Random, at: int, *, lossy: bool
+) -> Iterator[JSON]:
+    """One answer, or one taken back, and what the watcher is sent of it."""
+    since = hosted.told
+    undoes = [n for n in range(hosted.table.state.seats) if hosted.undo_state(n) != "no"]
+    undone = bool(undoes) and chance.random() < 0.03
+    if undone:
+        hosted.undo(chance.choice(undoes), f"undo-{at}", 0)
+        since = hosted.told
+    else:
+        who, option = choose(hosted.table, chance)
+        answer = wire.Answer(hosted.facts.id, hosted.position, f"answer-{at}", option)
+        hosted.answer(who, answer, 0, 0)
+        if hosted.in_window and who != seat:  # nobody else hears of it yet
+            return
+    if lossy and chance.random() < 0.15:  # lost on its way
+        return
+    if lossy and chance.random() < 0.05:  # the line broke: the whole view instead
+        yield plain(hosted.view(seat, "", 0))
+        return
+    sent = hosted.updates(since, [(seat, "")], undone=undone)
+    yield from (msgspec.json.decode(message) for message in sent.values())
+
+
+# --- Forgeries ----------------------------------------------------------------------------------
+
+
+class NoForgery(Exception):
+    """This game offers nothing to forge in this way."""
+
+
+@dataclass
+class Forged:
+    """A game that is not what was promised, played or seen: as a save, and as its record."""
+
+    saved: JSON
+    game: JSON
+    cards: list[JSON]
+    cat: Catalogue
+
+
+def record_of(saved: JSON, cat: Catalogue) -> JSON:
+    """What the page is told of a save, honestly made."""
+    game = {name: value for name, value in saved.items() if name not in ("answers", "archrivals")}
+    told = steps(setup_from_json(saved["setup"]), cat, saved["seed"], saved["answers"])
+    return game | {"rules": saved["archrivals"], "steps": told}
+
+
+def replayed(saved: JSON, cat: Catalogue) -> JSON:
+    """A changed save made to fit: played again as far as its answers go, with a new end."""
+    table = Table.new(setup_from_json(saved["setup"]), cat, saved["seed"], log=False)
+    answers: list[list[int]] = []
+    for seat, option in saved["answers"]:
+        try:
+            table.answer(seat, option)
+        except Refused:
+            if not table.asks:
+                break
+            ask = table.asks[0]
+            table.answer(ask.seat, len(ask.options) - 1)
+        answers.append(list(table.answers[-1]))
+    result = result_view(table) if table.over else saved["result"]
+    end = {"answers": answers, "digest": state_digest(table.state), "result": result}
+    return {**saved, **json.loads(json.dumps(end))}
+
+
+def _whole(saved: JSON, cat: Catalogue) -> Forged:
+    return Forged(saved, record_of(saved, cat), cards_of(cat), cat)
+
+
+def other_seed(played: Played, chance: Random) -> Forged:
+    """Another seed, and all that follows from it."""
+    saved = deepcopy(played.saved) | {"seed": secrets.token_hex(32)}
+    return _whole(replayed(saved, played.cat), played.cat)
+
+
+def other_secret(played: Played, chance: Random) -> Forged:
+    """Another secret of the server's with the seed, and perhaps the commitment, that go with it."""
+    saved = deepcopy(played.saved)
+    if saved["fair"]["rule"] == ALONE:
+        raise NoForgery
+    saved["fair"]["secret"] = secrets.token_hex(32)
+    if chance.random() < 0.5:
+        saved["commitment"] = server_commitment(saved["table"], saved["fair"]["secret"])
+        saved["fair"]["commitments"] = [
+            seat_commitment(saved["table"], seat, saved["commitment"], share) if share else ""
+            for seat, share in enumerate(saved["fair"]["shares"])
+        ]
+    saved["seed"] = seed_of(saved, played.cat)
+    return _whole(replayed(saved, played.cat), played.cat)
+
+
+def swapped_share(played: Played, chance: Random) -> Forged:
+    """A share exchanged, perhaps with its commitment, and the seed that goes with it."""
+    saved = deepcopy(played.saved)
+    fair = saved["fair"]
+    given = [seat for seat, share in enumerate(fair.get("shares", [])) if share]
+    if not given:
+        raise NoForgery
+    seat = chance.choice(given)
+    fair["shares"][seat] = chance.choice(("", secrets.token_hex(32)))
+    if chance.random() < 0.5 or not fair["shares"][seat]:
+        share = fair["shares"][seat]
+        told = seat_commitment(saved["table"], seat, saved["commitment"], share) if share else ""
+        fair["commitments"][seat] = told
+    saved["seed"] = seed_of(saved, played.cat)
+    return _whole(replayed(saved, played.cat), played.cat)
+
+
+def stale_commitment(played: Played, chance: Random) -> Forged:
+    """A seat's commitment to another deal, used again."""
+    saved = deepcopy(played.saved)
+    given = [seat for seat, share in enumerate(saved["fair"].get("shares", [])) if share]
+    if not given:
+        raise NoForgery
+    seat = chance.choice(given)
+    other = server_commitment(saved["table"], secrets.token_hex(32))
+    share = saved["fair"]["shares"][seat]
+    saved["fair"]["commitments"][seat] = seat_commitment(saved["table"], seat, other, share)
+    return _whole(saved, played.cat)
+
+
+def other_deck(played: Played, chance: Random) -> Forged:
+    """Cards left out of the main deck, or given to a seat; with the old seed or the new one."""
+    saved = deepcopy(played.saved)
+    setup = saved["setup"]
+    ids = [id for id, kind in zip(played.cat.ids, played.cat.kind, strict=True) if kind == "main"]
+    if chance.random() < 0.5:
+        setup["left_out"] = [*setup["left_out"], chance.choice(ids)]
+    else:
+        setup["gifts"] = [*setup["gifts"], [chance.randrange(setup["players"]), chance.choice(ids)]]
+    if saved["fair"]["rule"] == JOINT and chance.random() < 0.5:
+        saved["seed"] = seed_of(saved, played.cat)
+    try:
+        return _whole(replayed(saved, played.cat), played.cat)
+    except SetupError:
+        raise NoForgery from None
+
+
+def other_cards(played: Played, chance: Random) -> Forged:
+    """The list of cards changed: a copy more or less of something in the main deck.
+
+    ``archrivals verify`` has cards of its own; so it is told that these were others.
+    """
+    forged = _whole(deepcopy(played.saved), played.cat)
+    card = chance.choice([card for card in forged.cards if card["kind"] == "main"])
+    card["copies"] += chance.choice((-1, 1)) if card["copies"] > 1 else 1
+    forged.saved["cards"] = forged.game["cards"] = secrets.token_hex(32)
+    return forged
+
+
+def other_order(played: Played, chance: Random) -> Forged:
+    """The same game with another card off the top of a pile, told so in the record.
+
+    ``archrivals verify`` is told the order by the seed alone; so it gets another one of those.
+    """
+    forged = _whole(deepcopy(played.saved), played.cat)
+    cards: list[int] = []
+    for step in forged.game["steps"]:
+        cards += [each["card"] for each in step["events"] if each["kind"] == "move"]
+    ids = [id for id, card in zip(played.cat.ids, played.cat.cards, strict=True)
+           for _ in range(card.copies)]  # fmt: skip
+    ids += [id for _, id in played.saved["setup"]["gifts"]]
+    pairs = [
+        (one, other)
+        for one, other in zip(chance.sample(cards, len(cards)), cards, strict=True)
+        if ids[one] != ids[other]
+    ]
+    if not pairs:
+        raise NoForgery
+    one, other = chance.choice(pairs)
+    swap = {one: other, other: one}
+    for step in forged.game["steps"]:
+        for event in step["events"]:
+            if "card" in event:
+                event["card"] = swap.get(event["card"], event["card"])
+            if "cards" in event:
+                event["cards"] = [swap.get(card, card) for card in event["cards"]]
+    forged.saved["seed"] = f"{forged.saved['seed'][:-1]}{'1' if one % 2 else '2'}"
+    if forged.saved["seed"] == played.saved["seed"]:
+        raise NoForgery
+    return forged
+
+
+def swapped_events(played: Played, chance: Random) -> Forged:
+    """Two moves of the record in each other's place; two answers of the save likewise."""
+    forged = _whole(deepcopy(played.saved), played.cat)
+    told = [(step, at) for step in forged.game["steps"] for at in range(len(step["events"]) - 1)]
+    told = [
+        (step, at)
+        for step, at in told
+        if _visibly_other(step["events"][at], step["events"][at + 1])
+    ]
+    answers = forged.saved["answers"]
+    others = [at for at in range(len(answers) - 1) if answers[at] != answers[at + 1]]
+    if not told or not others:
+        raise NoForgery
+    step, at = chance.choice(told)
+    events = step["events"]
+    events[at], events[at + 1] = events[at + 1], events[at]
+    swap = chance.choice(others)
+    answers[swap], answers[swap + 1] = answers[swap + 1], answers[swap]
+    return forged
+
+
+def _visibly_other(one: JSON, other: JSON) -> bool:
+    """Whether two events in each other's place tell another story to everybody."""
+    if one["kind"] != "move" or other["kind"] != "move":
+        return False
+    return bool((one["from"], one["to"]) != (other["from"], other["to"]))
+
+
+def changed_answer(played: Played, chance: Random) -> Forged:
+    """One answer changed, and the rest of the game played on from there."""
+    saved = deepcopy(played.saved)
+    answers = saved["answers"]
+    if not answers:
+        raise NoForgery
+    at = chance.randrange(len(answers))
+    table = Table.new(setup_from_json(saved["setup"]), played.cat, saved["seed"], log=False)
+    for seat, option in answers[:at]:
+        table.answer(seat, option)
+    ask = table.ask_of(answers[at][0])
+    assert ask is not None
+    if len(ask.options) < 2:
+        raise NoForgery
+    options = [n for n in range(len(ask.options)) if n != answers[at][1]]
+    answers[at] = [answers[at][0], chance.choice(options)]
+    forged = replayed(saved, played.cat)
+    if not seen_to_differ(played, forged):
+        raise Unseen
+    return _whole(forged, played.cat)
+
+
+class Unseen(NoForgery):
+    """Another answer that changed nothing whoever watched could see: to them it is the same."""
+
+
+def seen_to_differ(played: Played, forged: JSON) -> bool:
+    """Whether the watcher was told something that this game would not have told."""
+    setup = setup_from_json(forged["setup"])
+    told = []
+    for saved in (played.saved, forged):
+        table = Table.new(setup, played.cat, saved["seed"])
+        for seat, option in saved["answers"]:
+            table.answer(seat, option)
+        told.append((table.events(played.seat), saved["result"]))
+    return told[0] != told[1]
+
+
+def cut_short(played: Played, chance: Random) -> Forged:
+    """The game ends earlier than it did."""
+    saved = deepcopy(played.saved)
+    if len(saved["answers"]) < 3:
+        raise NoForgery
+    saved["answers"] = saved["answers"][: -chance.randint(1, len(saved["answers"]) // 2)]
+    forged = replayed(saved, played.cat)
+    if not seen_to_differ(played, forged):
+        raise Unseen
+    return _whole(forged, played.cat)
+
+
+def other_result(played: Played, chance: Random) -> Forged:
+    """Somebody else has won."""
+    saved = deepcopy(played.saved)
+    players = saved["setup"]["players"]
+    winners = saved["result"]["winners"]
+    saved["result"]["winners"] = [n for n in range(players) if n not in winners] or [0]
+    if saved["result"]["winners"] == winners:
+        raise NoForgery
+    return _whole(saved, played.cat)
+
+
+FORGERIES: Final[dict[str, Callable[[Played, Random], Forged]]] = {
+    "another seed": other_seed,
+    "another secret": other_secret,
+    "a swapped share": swapped_share,
+    "a stale commitment": stale_commitment,
+    "another deck": other_deck,
+    "other cards": other_cards,
+    "another order": other_order,
+    "events swapped": swapped_events,
+    "a changed answer": changed_answer,
+    "an early end": cut_short,
+    "another result": other_result,
+}
+
+
+# --- Both checks --------------------------------------------------------------------------------
+
+
+class Page:
+    """The check of the replay's page, in Node: the same module, other clothes."""
+
+    def __init__(self) -> None:
+        self._node = subprocess.Popen(
+            ["node", "tools/check-games.mjs"],
+            cwd=WEB,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+
+    def ask(self, question: JSON) -> JSON:
+        """One line there, one line back."""
+        assert self._node.stdin is not None
+        assert self._node.stdout is not None
+        self._node.stdin.write(json.dumps(question) + "\n")
+        self._node.stdin.flush()
+        line = self._node.stdout.readline()
+        if not line:
+            raise SystemExit("the page's check broke off: run npm install in web/ first")
+        answer: JSON = json.loads(line)
+        return answer
+
+    def watch(self, name: str, played: Played) -> JSON:
+        """Let a browser see a game live; what it keeps."""
+        cards = cards_of(played.cat)
+        return self.ask(
+            {"keep": name, "messages": played.messages, "cards": cards, "seen": played.kept}
+        )
+
+    def wrong(self, name: str, game: JSON, cards: list[JSON], told: str = "") -> list[str]:
+        """What it finds wrong; ``told`` is the receipt that the server has told instead."""
+        seen = {"receipt": told} if told else {}
+        answer = self.ask({"check": name, "game": game, "cards": cards, "seen": seen})
+        return [
+            f"{each['what']}.{each['code']}"
+            for each in answer["findings"]
+            if each["right"] is False
+        ]
+
+    def close(self) -> None:
+        """No more games."""
+        assert self._node.stdin is not None
+        self._node.stdin.close()
+        self._node.wait()
+
+
+def command_wrong(saved: JSON, cat: Catalogue, seen: JSON | None) -> list[str]:
+    """What ``archrivals verify`` finds wrong."""
+    found: list[Finding] = list(findings(saved, cat, seen))
+    return [each.what for each in found if each.right is False]
+
+
+@dataclass
+class Counts:
+    """What came of it."""
+
+    honest: int = 0
+    passed: Counter[str] = field(default_factory=Counter)
+    forged: Counter[str] = field(default_factory=Counter)
+    named: Counter[tuple[str, str]] = field(default_factory=Counter)
+    how: dict[str, Counter[str]] = field(default_factory=dict)
+    unseen: int = 0
+    failures: list[str] = field(default_factory=list)
+
+    def show(self) -> None:
+        """All of it, as a table."""
+        print(f"honest games {self.honest}: passed by page {self.passed['page']}, by command "
+              f"{self.passed['command']}")  # fmt: skip
+        print(f"forged games {self.forged.total()}, named by    page  command  (page, not there)")
+        for kind in FORGERIES:
+            by = [self.named[kind, who] for who in ("page", "command", "stranger")]
+            how = ", ".join(
+                f"{code} {n}" for code, n in self.how.get(kind, Counter()).most_common()
+            )
+            print(f"  {kind:<20} {self.forged[kind]:>5} {by[0]:>8} {by[1]:>8} {by[2]:>8}   {how}")
+        print(f"{self.unseen} more changed nothing that whoever watched was told, and do not count")
+        for failure in self.failures[:20]:
+            print(f"NOT TOLD APART: {failure}")
+
+
+def check_honest(page: Page, played: Played, seen: JSON, counts: Counts) -> None:
+    """Both must pass it."""
+    name = played.saved["table"]
+    wrong = page.wrong(name, record_of(played.saved, played.cat), cards_of(played.cat))
+    ours = command_wrong(played.saved, played.cat, seen)
+    counts.honest += 1
+    counts.passed["page"] += not wrong
+    counts.passed["command"] += not ours
+    if wrong or ours:
+        counts.failures.append(f"honest {name}: page {wrong}, command {ours}")
+
+
+def check_forged(
+    page: Page, kind: str, played: Played, forged: Forged, seen: JSON, counts: Counts
+) -> None:
+    """Both must name it."""
+    name = played.saved["table"]
+    told = receipt(forged.saved)
+    wrong = page.wrong(name, forged.game, forged.cards, told)
+    ours = command_wrong(forged.saved, forged.cat, seen | {"receipt": told})
+    counts.forged[kind] += 1
+    counts.named[kind, "page"] += bool(wrong)
+    counts.named[kind, "command"] += bool(ours)
+    counts.named[kind, "stranger"] += bool(page.wrong("nobody", forged.game, forged.cards))
+    counts.how.setdefault(kind, Counter()).update(wrong[:1])
+    if not wrong or not ours:
+        counts.failures.append(f"{kind} in {name}: page {wrong}, command {ours}")
+
+
+def forge(
+    page: Page, played: Played, seen: JSON, chance: Random, wanted: int, counts: Counts
+) -> None:
+    """So many forgeries of a game, of kinds that take turns."""
+    kinds = list(FORGERIES)
+    for _ in range(20 * wanted):
+        kind = kinds[(counts.forged.total() + counts.unseen) % len(kinds)]
+        try:
+            forged = FORGERIES[kind](played, chance)
+        except Unseen:
+            counts.unseen += 1
+            continue
+        except NoForgery:
+            kind = chance.choice(kinds)
+            with suppress(NoForgery):
+                check_forged(page, kind, played, FORGERIES[kind](played, chance), seen, counts)
+                wanted -= 1
+        else:
+            check_forged(page, kind, played, forged, seen, counts)
+            wanted -= 1
+        if wanted <= 0:
+            return
+
+
+def main() -> int:
+    """Play, forge, check, count."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--honest", type=int, default=1000, metavar="N")
+    parser.add_argument("--forged", type=int, default=1000, metavar="N")
+    parser.add_argument("--seed", default="fairness", help="of the games (default fairness)")
+    options = parser.parse_args()
+    page, counts, began = Page(), Counts(), perf_counter()
+    for number in range(options.honest):
+        chance = Random(f"{options.seed} {number}")
+        played = play(chance, number)
+        seen = page.watch(played.saved["table"], played)
+        check_honest(page, played, seen, counts)
+        left = options.honest - number
+        wanted = -(-(options.forged - counts.forged.total()) // left)
+        if wanted > 0 and not played.lossy:
+            forge(page, played, seen, chance, wanted, counts)
+        if number % 50 == 49:
+            print(f"… {number + 1} games, {counts.forged.total()} forgeries", file=sys.stderr)
+    page.close()
+    counts.show()
+    print(f"{perf_counter() - began:.0f} s; seed {options.seed!r}")
+    return 1 if counts.failures or counts.forged.total() < options.forged else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,130 @@
+"""Enter new versions of the research environments into ``columns.json``; with --check, compare.
+
+    python tools/write_columns.py --check   # fails where an id has another shape than it was given
+    python tools/write_columns.py           # enters the ids of GAMES that are not yet in the file
+
+A new version begins with the columns of the newest one. Names of cards, zones and effects that it
+lacks come after them, in their lists. What is in the file is never changed: who has trained with an
+id finds every column where it was.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import archrivals.research
+from archrivals.boxes import BOXES
+from archrivals.engine import effects as fx
+from archrivals.engine.cards import Kind
+from archrivals.engine.state import SEAT_ZONE_NAMES, ZONE_NAMES
+from archrivals.research import GAMES, load_game
+from archrivals.research.columns import columns_of, stored
+
+FILE: Final = Path(archrivals.research.__file__).parent / "columns.json"
+
+Data = dict[str, Any]
+
+
+def version_of(name: str) -> int:
+    """The number at the end of an id."""
+    return int(name.rpartition("-v")[2])
+
+
+# --- Comparing --------------------------------------------------------------------------------
+
+
+def complaints(data: Data) -> list[str]:
+    """What is wrong with the ids there are, in a sentence each that says what to do."""
+    found = []
+    for name in GAMES:
+        if str(version_of(name)) not in data["columns"] or name not in data["shapes"]:
+            found.append(f"{name} is new: run python tools/write_columns.py")
+        elif load_game(name).shape != data["shapes"][name]:
+            found.append(
+                f"{name} has other columns, ranges or actions than it was given. Undo that if it "
+                f"was not meant. If it was, give it a new number: enter {renumbered(name, data)} "
+                f"in place of {name} in GAMES (src/archrivals/research/games.py), then run "
+                "python tools/write_columns.py"
+            )
+    return found
+
+
+def renumbered(name: str, data: Data) -> str:
+    """The same game under the next number that was never given."""
+    stem = name.rpartition("-v")[0]
+    given = [version_of(each) for each in data["shapes"] if each.rpartition("-v")[0] == stem]
+    return f"{stem}-v{max(given) + 1}"
+
+
+# --- Entering ---------------------------------------------------------------------------------
+
+
+def grown(newest: Data) -> Data:
+    """The columns of the next version: those of the newest, then what it has no names for."""
+    cards = {box: [card.id for card in each.cards] for box, each in BOXES.items()}
+    features = [
+        *(f"type {name}" for name in get_args(fx.CardType)),
+        *(f"kind {name}" for name in get_args(Kind)),
+        *(f"keyword {name}" for name in get_args(fx.Keyword)),
+        *(f"effect {kind.__name__}" for kind in get_args(fx.Effect)),
+    ]
+    return newest | {
+        "zones": longer(newest["zones"], [*ZONE_NAMES, *SEAT_ZONE_NAMES]),
+        "features": longer(newest["features"], features),
+        "cards": {box: longer(newest["cards"].get(box, []), ids) for box, ids in cards.items()},
+    }
+
+
+def longer(names: list[str], more: list[str]) -> list[str]:
+    """A list, and after it what was not yet in it."""
+    return [*names, *(name for name in more if name not in names)]
+
+
+def entered(data: Data) -> list[str]:
+    """Put the versions and ids into the data that are not yet in it; says which ids."""
+    columns = data["columns"]
+    for version in sorted({version_of(name) for name in GAMES}):
+        if str(version) not in columns:
+            columns[str(version)] = grown(columns[max(columns, key=int)])
+    write(data)  # the shapes are those of the file as it is now
+    columns_of.cache_clear()
+    new = [name for name in GAMES if name not in data["shapes"]]
+    data["shapes"] |= {name: load_game(name).shape for name in new}
+    write(data)
+    return new
+
+
+def write(data: Data) -> None:
+    """One list on a line: a diff shows which one has grown."""
+
+    def lines(value: Any, indent: str) -> str:
+        if not isinstance(value, dict):
+            return json.dumps(value)
+        inner = indent + " "
+        parts = [f"{inner}{json.dumps(key)}: {lines(each, inner)}" for key, each in value.items()]
+        return "{\n" + ",\n".join(parts) + f"\n{indent}}}" if parts else "{}"
+
+    FILE.write_text(lines(data, "") + "\n", encoding="utf-8", newline="\n")
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="write nothing, fail on a difference")
+    check = parser.parse_args().check
+    data = stored()
+    if not check:
+        for name in entered(data):
+            print(f"entered {name}")
+    wrong = complaints(data)
+    if wrong:
+        print("\n".join(wrong), file=sys.stderr)
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,77 @@
+// Where a browser keeps what it saw of its last games, to compare them with their replays.
+import type { FromServer } from "../wire/socket";
+import type { Card } from "./piles";
+import { heard, heardCards, heardRoom, nothingSeen, type Seen } from "./seen";
+
+const PLACE = "archrivals.seen";
+const OLD = "archrivals.promises";
+const MOST = 30;
+
+const keyOf = (table: string, seat: number) => `${PLACE}.${table}.${seat}`;
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Keep it; the oldest games make room for it. */
+function write(seen: Seen): void {
+  const key = keyOf(seen.table, seen.seat);
+  const keys = [...read<string[]>(PLACE, []).filter((each) => each !== key), key];
+  while (keys.length) {
+    for (const old of keys.splice(0, keys.length - MOST)) localStorage.removeItem(old);
+    try {
+      localStorage.setItem(key, JSON.stringify(seen));
+      localStorage.setItem(PLACE, JSON.stringify(keys));
+      return;
+    } catch {
+      const oldest = keys.shift(); // it is full; or it keeps nothing at all, and then that is that
+      if (oldest) localStorage.removeItem(oldest);
+    }
+  }
+}
+
+/** What this browser saw of a game, if it was there; of several seats, where it saw the most. */
+export function recall(table: string): Seen | null {
+  const kept = read<string[]>(PLACE, [])
+    .filter((key) => key.startsWith(`${PLACE}.${table}.`))
+    .flatMap((key) => read<Seen | null>(key, null) ?? []);
+  const best = kept.sort((one, other) => other.marks.length - one.marks.length)[0];
+  if (best) return best;
+  const promised = read<[string, string][]>(OLD, []).find(([known]) => known === table)?.[1];
+  return promised ? { ...nothingSeen(table, -1), commitment: promised } : null;
+}
+
+/** The memory of one table while it is looked at. */
+export class Memory {
+  #seen: Seen | null = null;
+
+  constructor(readonly table: string) {}
+
+  #at(seat: number): Seen {
+    if (this.#seen?.seat !== seat)
+      this.#seen = read(keyOf(this.table, seat), nothingSeen(this.table, seat));
+    return this.#seen as Seen;
+  }
+
+  #keep(seen: Seen): void {
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    write(seen);
+  }
+
+  hear(message: FromServer): void {
+    if (message.type === "room") {
+      const seen = this.#at(message.you);
+      if (!message.seed || seen.marks.length) this.#keep(heardRoom(seen, message));
+    } else if (message.type === "view" || message.type === "update")
+      this.#keep(heard(this.#at(message.seat), message));
+  }
+
+  hearCards(cards: readonly Card[]): void {
+    if (this.#seen) this.#keep(heardCards(this.#seen, cards));
+  }
+}

@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import en from "../i18n/en.json";
+import type { Room } from "../wire/messages";
+import { games } from "../wire/queries";
+import { Waiting } from "./Waiting";
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } } });
+});
+afterEach(cleanup);
+
+const PIP = { id: "pip", level: 1, name: "Pip", character: { en: "New here." } };
+const MINE = { id: "mybot:Mine", name: "Mine" };
+
+function show(bot: string, name: string, own: (typeof MINE)[] | undefined) {
+  const seat = { person: null, ready: true, team: 0 };
+  const room = {
+    table: "t",
+    setup: { box: "heroes-unite" },
+    owner: "ann",
+    you: 0,
+    seats: [
+      { ...seat, seat: 0, name: "Ann", person: "ann", bot: null },
+      { ...seat, seat: 1, name, bot },
+    ],
+  } as unknown as Room;
+  const client = new QueryClient();
+  client.setQueryData(games.queryKey, { levels: [PIP], own_bots: own } as never);
+  render(
+    <QueryClientProvider client={client}>
+      <Waiting room={room} person="ann" />
+    </QueryClientProvider>,
+  );
+}
+
+const offered = () => screen.getAllByRole("option").map((option) => option.textContent);
+
+test("whoever opened a table is offered the levels and the server's own bots", () => {
+  show("pip", "Pip", [MINE]);
+  expect(offered()).toEqual(["1 Pip", "Mine"]);
+  expect(screen.queryByText("A bot of this server's own.")).toBeNull();
+});
+
+test("a bot of the server's own is said to be one", () => {
+  show(MINE.id, "Mine", [MINE]);
+  expect(offered()).toEqual(["1 Pip", "Mine"]);
+  screen.getByText("A bot of this server's own.");
+});
+
+test("a bot that the server does not offer any more keeps its seat and its name", () => {
+  show(MINE.id, "Mine", undefined);
+  expect(offered()).toEqual(["Mine", "1 Pip"]);
+});
