@@ -67,14 +67,24 @@ async def fell_back(address: str) -> float:
     return float(count)
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the server runs, with some bots in it."""
-    here = tmp_path_factory.mktemp("own")
+def bots_in(here: Path) -> Path:
+    """A folder where a server finds the bots of these tests."""
     shutil.copy(EXAMPLE, here)
     (here / "bad.py").write_text(LOUD)
     (here / "uninvited.py").write_text(UNINVITED)
     return here
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server of this module runs."""
+    return bots_in(tmp_path_factory.mktemp("own"))
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path) -> Path:
+    """Where a test runs servers of its own, one after the other."""
+    return bots_in(tmp_path)
 
 
 @pytest.fixture(scope="module")
@@ -132,9 +142,9 @@ async def test_a_bot_that_is_not_listed_is_refused_and_never_imported(
     assert not (folder / "imported").exists()
 
 
-async def test_a_game_outlives_its_bot(folder: Path) -> None:
+async def test_a_game_outlives_its_bot(own_folder: Path) -> None:
     async def again(bots: str, table: str = "") -> tuple[str, Any]:
-        with small_server(folder, ARCHRIVALS_BOTS=bots) as address:
+        with small_server(own_folder, ARCHRIVALS_BOTS=bots) as address:
             async with person(address, "Cy") as cy:
                 if not table:
                     table, _ = await played(cy, MINE)
@@ -149,12 +159,12 @@ async def test_a_game_outlives_its_bot(folder: Path) -> None:
     assert before[0][1]["bot"] == MINE
 
 
-async def test_a_rematch_without_the_bot_has_another_in_its_place(folder: Path) -> None:
-    with small_server(folder, ARCHRIVALS_BOTS=MINE) as address:
+async def test_a_rematch_without_the_bot_has_another_in_its_place(own_folder: Path) -> None:
+    with small_server(own_folder, ARCHRIVALS_BOTS=MINE) as address:
         async with person(address, "Di") as di:
             table, _ = await played(di, MINE)
             cookies, csrf = dict(di.http.cookies), di.http.headers["X-Archrivals-CSRF"]
-    with small_server(folder) as address:
+    with small_server(own_folder) as address:
         async with httpx.AsyncClient(base_url=address, cookies=cookies) as http:
             http.headers["X-Archrivals-CSRF"] = csrf
             opened = (await http.post(f"/api/tables/{table}/rematch")).raise_for_status().json()

@@ -37,6 +37,7 @@ from archrivals.server.hosting.desk import Desk
 from archrivals.server.hosting.host import Host
 from archrivals.server.hosting.hosted import Chair, Facts, HostedTable
 from archrivals.server.hosting.log import Entry, Writer
+from archrivals.server.lanes import Result, opened_job, packed_result
 from archrivals.server.people.accounts import issue, new_guest
 from archrivals.server.schema import seats, tables
 from archrivals.server.settings import Settings
@@ -314,9 +315,9 @@ async def world(
 
 async def _think(note: Note) -> None:
     """The bot worker, in this process."""
-    job = msgspec.json.decode(note.data)
+    job = msgspec.json.decode(opened_job(note.data).data)
     option = answer_job(job, CATALOGUES[job["setup"]["box"]])
-    await note.reply(msgspec.json.encode({"option": option}))
+    await note.reply(packed_result(Result("done", msgspec.json.encode(option))))
 
 
 # --- Twins ------------------------------------------------------------------------------------
