@@ -105,6 +105,8 @@ tables: Final = Table(
     Column("setup", JSON, nullable=False),
     Column("seed", Text, nullable=False),
     Column("commitment", Text, nullable=False),
+    # How the seed comes about (lobby.dealing); null: the server drew it alone, as it once did.
+    Column("fair", JSON(none_as_null=True)),
     Column("rules", Text, nullable=False),
     Column("cards", Text, nullable=False),
     Column("listed", Boolean, nullable=False),
