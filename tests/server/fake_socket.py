@@ -11,9 +11,18 @@ from starlette.websockets import WebSocketState
 
 from archrivals.server import wire
 from archrivals.server.gateway.gateway import Gateway
-from archrivals.server.people.accounts import Person, issue, new_guest
+from archrivals.server.people.accounts import Person, new_guest
+from archrivals.server.people.sessions import open_session
+from archrivals.server.people.tickets import issue
+from archrivals.server.store import Store
 
 Message = dict[str, Any]
+
+
+async def ticket_of(store: Store, person: Person) -> str:
+    """A ticket for a socket, of a new session of theirs."""
+    _, session = await open_session(store, person, "")
+    return await issue(store, person.id, "socket", session.token)
 
 
 class FakeSocket:
@@ -106,7 +115,7 @@ class Lines:
     async def of(self, person: Person, language: str = "", address: str = "") -> FakeSocket:
         """A line of somebody, welcomed."""
         line = self.raw(address)
-        ticket = await issue(self.gateway.context.store, person.id, "socket")
+        ticket = await ticket_of(self.gateway.context.store, person)
         line.say(wire.Hello(wire.VERSION, ticket, language))
         welcome = await line.next("welcome", "refused")
         assert welcome["type"] == "welcome", welcome

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from fake_socket import FakeSocket, Lines
+from fake_socket import FakeSocket, Lines, ticket_of
 from seated import ANN, BOB, CEM, arranged, command, enter, enter_people, option, until
 
 from archrivals.server import schema, wire
@@ -28,11 +28,11 @@ from archrivals.server.people.accounts import (
     BLOCKS,
     Person,
     block,
-    issue,
     new_guest,
     person_by_id,
     unblock,
 )
+from archrivals.server.people.tickets import issue
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
@@ -68,7 +68,7 @@ class Place:
 
     async def ticket(self, id: str = ANN) -> str:
         """A ticket of theirs."""
-        return await issue(self.context.store, id, "socket")
+        return await ticket_of(self.context.store, await self.person(id))
 
     async def tell(self, parts: dict[str, bytes], table: str = TABLE) -> None:
         """What a host might say."""
@@ -149,7 +149,7 @@ async def test_a_ticket_opens_one_socket(here: Place) -> None:
 async def test_a_ticket_that_is_too_old_or_for_something_else_opens_nothing(
     here: Place, use: Any
 ) -> None:
-    ticket = await issue(here.context.store, ANN, use)
+    ticket = await (here.ticket() if use == "socket" else issue(here.context.store, ANN, use))
     if use == "socket":
         await here.context.store.do(schema.tickets.update().values(expires=1))
     line = here.lines.raw()

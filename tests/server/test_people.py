@@ -12,6 +12,7 @@ from argon2 import PasswordHasher
 from archrivals.server.people import accounts, passwords, sessions
 from archrivals.server.people.accounts import Person
 from archrivals.server.people.refusal import Refusal
+from archrivals.server.people.tickets import Ticket, issue, redeem
 from archrivals.server.people.words import check_password, clean_email, clean_name
 from archrivals.server.schema import people, tickets
 from archrivals.server.schema import sessions as session_rows
@@ -251,7 +252,7 @@ async def test_using_a_session_makes_it_last(store: Store) -> None:
 async def test_a_session_that_has_expired_is_none_and_is_swept_away(store: Store) -> None:
     guest = await accounts.new_guest(store, "Ada")
     token, _ = await sessions.open_session(store, guest, "")
-    await accounts.issue(store, guest.id, "socket")
+    await issue(store, guest.id, "socket")
     await store.do(sa.update(session_rows).values(expires=now() - 1))
     await store.do(sa.update(tickets).values(expires=now() - 1))
     assert await sessions.find_session(store, token) is None
@@ -273,13 +274,13 @@ async def test_changing_the_password_logs_out_everywhere_else(store: Store) -> N
     person = await account(store)
     here, session = await sessions.open_session(store, person, "")
     there, _ = await sessions.open_session(store, person, "")
-    mailed = await accounts.issue(store, person.id, "reset")
+    mailed = await issue(store, person.id, "reset")
     with pytest.raises(Refusal):
         await accounts.change_password(store, person, "wrong horse", "battery staple", "")
     await accounts.change_password(store, person, "correct horse", "battery staple", session.token)
     assert await sessions.find_session(store, here) is not None
     assert await sessions.find_session(store, there) is None
-    assert await accounts.redeem(store, mailed, "reset") is None
+    assert await redeem(store, mailed, "reset") is None
     assert await accounts.log_in(store, "ada@example.org", "battery staple") == person
 
 
@@ -288,25 +289,25 @@ async def test_changing_the_password_logs_out_everywhere_else(store: Store) -> N
 
 async def test_a_ticket_is_good_once_and_for_its_use_alone(store: Store) -> None:
     guest = await accounts.new_guest(store, "Ada")
-    ticket = await accounts.issue(store, guest.id, "socket")
-    assert await accounts.redeem(store, ticket, "reset") is None
-    assert await accounts.redeem(store, ticket, "socket") == guest
-    assert await accounts.redeem(store, ticket, "socket") is None
-    assert await accounts.redeem(store, "made up", "socket") is None
+    ticket = await issue(store, guest.id, "socket")
+    assert await redeem(store, ticket, "reset") is None
+    assert await redeem(store, ticket, "socket") == Ticket(guest.id, None)
+    assert await redeem(store, ticket, "socket") is None
+    assert await redeem(store, "made up", "socket") is None
 
 
 async def test_of_many_who_redeem_a_ticket_at_once_one_gets_it(store: Store) -> None:
     guest = await accounts.new_guest(store, "Ada")
-    ticket = await accounts.issue(store, guest.id, "socket")
-    got = await asyncio.gather(*(accounts.redeem(store, ticket, "socket") for _ in range(8)))
-    assert [each for each in got if each is not None] == [guest]
+    ticket = await issue(store, guest.id, "socket")
+    got = await asyncio.gather(*(redeem(store, ticket, "socket") for _ in range(8)))
+    assert [each for each in got if each is not None] == [Ticket(guest.id, None)]
 
 
 async def test_a_ticket_that_is_too_old_is_void(store: Store) -> None:
     guest = await accounts.new_guest(store, "Ada")
-    ticket = await accounts.issue(store, guest.id, "socket")
+    ticket = await issue(store, guest.id, "socket")
     await store.do(sa.update(tickets).values(expires=now()))
-    assert await accounts.redeem(store, ticket, "socket") is None
+    assert await redeem(store, ticket, "socket") is None
 
 
 async def test_only_the_newest_reset_mail_counts(store: Store) -> None:

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 
 from archrivals.server.people import accounts, mydata, sessions
 from archrivals.server.people.accounts import Person
+from archrivals.server.people.tickets import issue
 from archrivals.server.schema import (
     blocks,
     chat,
@@ -64,7 +65,7 @@ async def a_full_life(store: Store, ada: Person, bea: Person) -> str:
     """Ada has played, chatted, blocked, reported, and was rated; the table she played at."""
     table = await table_of(store, ada, "over", ada, bea)
     await sessions.open_session(store, ada, "a browser")
-    await accounts.issue(store, ada.id, "socket")
+    await issue(store, ada.id, "socket")
     await accounts.block(store, ada, bea.id)
     await accounts.block(store, bea, ada.id)
     rated = {"mu": 25.0, "sigma": 8.0}

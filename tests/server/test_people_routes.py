@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from browsers import Client, NewBrowser
 
 from archrivals.server.context import Context
-from archrivals.server.people import accounts
+from archrivals.server.people.tickets import redeem
 from archrivals.server.schema import people
 from archrivals.server.schema import sessions as session_rows
 
@@ -212,10 +212,10 @@ async def test_a_forgotten_password_is_replaced_by_mail(
 async def test_a_ticket_for_the_socket_is_redeemed_once(client: Client, context: Context) -> None:
     id = (await client.become("guests", name="Ada")).json()["person"]["id"]
     ticket = (await client.post("/api/tickets")).json()["ticket"]
-    person = await accounts.redeem(context.store, ticket, "socket")
-    assert person is not None
-    assert person.id == id
-    assert await accounts.redeem(context.store, ticket, "socket") is None
+    redeemed = await redeem(context.store, ticket, "socket")
+    assert redeemed is not None
+    assert (redeemed.person, bool(redeemed.session)) == (id, True)
+    assert await redeem(context.store, ticket, "socket") is None
 
 
 async def test_people_are_blocked_and_unblocked(browsers: NewBrowser) -> None:

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from fake_socket import ticket_of
 from random_games import CATALOGUES
 from starlette.websockets import WebSocketState
 from twins import SPECTATOR, asked_about, bound_to_show, exposed, same_answer, twins
@@ -38,7 +39,7 @@ from archrivals.server.hosting.host import Host
 from archrivals.server.hosting.hosted import Chair, Facts, HostedTable
 from archrivals.server.hosting.log import Entry, Writer
 from archrivals.server.lanes import Result, opened_job, packed_result
-from archrivals.server.people.accounts import issue, new_guest
+from archrivals.server.people.accounts import new_guest
 from archrivals.server.schema import seats, tables
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
@@ -144,7 +145,7 @@ class World:
             guest = await new_guest(store, name)
             self.persons[place] = guest.id
             line = self.lines[place] = Line()
-            ticket = await issue(store, guest.id, "socket")
+            ticket = await ticket_of(store, guest)
             self.tickets.append(ticket)
             before = set(self.gateway.sockets)
             line.task = asyncio.create_task(self.gateway.serve(line))  # type: ignore[arg-type]

@@ -29,6 +29,7 @@ from .wire import schema
 __all__ = [
     "CannotStart",
     "SettingsError",
+    "ban",
     "bots",
     "described",
     "gateway",
@@ -194,6 +195,30 @@ def migrate(settings: Settings) -> None:
         await store.close()
 
     asyncio.run(up_to_date())
+
+
+def ban(settings: Settings, person: str, *, lift: bool) -> None:
+    """Keep somebody out, or let them in again, while the server runs."""
+    from .people import accounts, sessions
+
+    async def done() -> bool:
+        store = await open_store(settings)
+        try:
+            if lift:
+                return await accounts.lift_ban(store, person)
+            found = await accounts.ban(store, person)
+            bus = await open_bus(settings, "ban")
+            await sessions.tell(bus, person)
+            await bus.close()
+            return found
+        finally:
+            await store.close()
+
+    if not asyncio.run(done()):
+        raise CannotStart(
+            f"there is nobody with the id {person!r}; it is in the address of a "
+            "person's page: /people/ID"
+        )
 
 
 def described(*, http: bool) -> dict[str, Any]:

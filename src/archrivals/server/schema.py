@@ -42,6 +42,7 @@ people: Final = Table(
     Column("password", Text),  # argon2id, with its parameters
     Column("created", BigInteger, nullable=False),
     Column("preferences", JSON, nullable=False),
+    Column("banned", BigInteger),  # since when they are kept out
 )
 
 sessions: Final = Table(
@@ -62,6 +63,7 @@ tickets: Final = Table(
     Column("token", Text, primary_key=True),  # SHA-256; opens one socket, or resets one password
     Column("use", Text, nullable=False),
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("session", Text, ForeignKey("sessions.token", ondelete="CASCADE"), index=True),
     Column("expires", BigInteger, nullable=False),
 )
 

@@ -12,10 +12,16 @@ export function Notices() {
   const { t } = useTranslation();
   return (
     <div className="t-notices">
-      {live.line !== "open" && (
+      {live.line === "ended" ? (
         <p className="t-notice" role="status" data-tone="bad">
-          {t("table.reconnecting")}
+          {t("table.ended")} <Link to="/settings">{t("account.login")}</Link>
         </p>
+      ) : (
+        live.line !== "open" && (
+          <p className="t-notice" role="status" data-tone="bad">
+            {t("table.reconnecting")}
+          </p>
+        )
       )}
       <BotPlays />
       <UndoAsked />

@@ -306,7 +306,7 @@ export interface paths {
         put?: never;
         /**
          * Change Password
-         * @description Change one's password; every other session is logged out.
+         * @description Change one's password; every other session is logged out, its sockets too.
          */
         post: operations["change_password_api_password_post"];
         delete?: never;
@@ -818,7 +818,7 @@ export interface paths {
         put?: never;
         /**
          * New Ticket
-         * @description A ticket to open one WebSocket with, in its ``hello``.
+         * @description A ticket to open one WebSocket with, in its ``hello``; both end with the session.
          */
         post: operations["new_ticket_api_tickets_post"];
         delete?: never;

@@ -1,13 +1,15 @@
 // One line to the server: says hello, joins a table, comes back by itself when the line breaks.
 import type { Wire } from "./messages";
-import { call } from "./session";
+import { call, Problem, whoAmI } from "./session";
 
 export type FromServer = Wire["to_client"];
 export type ToServer = Wire["from_client"];
-export type Line = "connecting" | "open" | "broken";
+/** `ended`: the session is over, and so is the line. */
+export type Line = "connecting" | "open" | "broken" | "ended";
 
 const VERSION = 1;
 const QUIET = 25_000;
+const SESSION_ENDED = 4001;
 const NEVER_AGAIN = new Set(["version", "no-table"]);
 
 /** An id for a command; a page over plain http has no `randomUUID`. */
@@ -76,9 +78,11 @@ export class TableSocket {
     let ticket: string;
     try {
       ticket = (await call<{ ticket: string }>("POST", "tickets")).ticket;
-    } catch {
-      this.#later();
-      return;
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 401) return this.#ended();
+      // Another page of this browser has logged in: this one needs the token of that session.
+      if (problem instanceof Problem && problem.code === "csrf") await whoAmI().catch(() => null);
+      return this.#later();
     }
     if (this.#over) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -91,12 +95,19 @@ export class TableSocket {
       );
     };
     socket.onmessage = (event) => this.#read(JSON.parse(event.data as string) as FromServer);
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
       clearInterval(this.#alive);
-      this.#later();
+      // Somebody who has just logged in has another session, and comes back with a ticket of that.
+      if (event.code === SESSION_ENDED) void this.#connect();
+      else this.#later();
     };
+  }
+
+  #ended(): void {
+    this.close();
+    this.listener.line("ended");
   }
 
   #later(): void {

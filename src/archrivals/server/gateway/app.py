@@ -49,7 +49,8 @@ def make_app(context: Context) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await gateway.listen()
-        loops = [asyncio.create_task(loop()) for loop in (gateway.announce, gateway.sweep)]
+        always = (gateway.announce, gateway.watch_sessions, gateway.sweep)
+        loops = [asyncio.create_task(loop()) for loop in always]
         yield
         app.state.draining = True
         for loop in loops:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -33,13 +33,14 @@ from archrivals.server.hosting.envelopes import (
 from archrivals.server.hosting.log import DATABASE_TROUBLE
 from archrivals.server.lobby.chat import say
 from archrivals.server.lobby.rooms import room
-from archrivals.server.people.accounts import BLOCKS, blocked, redeem
+from archrivals.server.people.accounts import BLOCKS, blocked, person_by_id
 from archrivals.server.people.refusal import Refusal
-from archrivals.server.people.sessions import LOGGED_OUT, sweep
+from archrivals.server.people.sessions import LOGGED_OUT, living, sweep
+from archrivals.server.people.tickets import redeem
 from archrivals.server.store import new_id, now
 
 from .limits import Allowances
-from .sockets import BAD_MESSAGE, MOST_TABLES, Socket
+from .sockets import BAD_MESSAGE, LOGGED_OUT_CODE, MOST_TABLES, Socket
 
 PATIENCE: Final = 20.0
 """Seconds a player's order waits for a host that is being replaced."""
@@ -55,6 +56,12 @@ for all sockets of a table together, since a host that dies leaves many tables a
 AGAIN: Final = (0.1, 0.5)
 """Seconds between two tries to reach a table: at first, and at most."""
 SWEPT_EVERY: Final = 3600.0
+CHECKED_EVERY: Final = {True: 0.5, False: 5.0}
+"""Seconds between two looks whether the sessions of all sockets have ended, by whether this is the
+only process. Gateways are told of every end at once; this is for what cannot be told over the bus:
+a session that runs out, a line that is down, another program at the database of one process.
+"""
+
 MOST_MUTED: Final = 1_000
 MOST_SOCKETS: Final = 12
 """Of one person at one gateway."""
@@ -102,6 +109,7 @@ class Gateway:
 
     async def _line_back(self) -> None:
         """What was told while the bus was down is lost: everybody looks again."""
+        self.aside(self.check_sessions(self.sockets))
         for table in list(self._joined):
             self.aside(self._look_again(table))
 
@@ -143,8 +151,7 @@ class Gateway:
         """Hear of people whose sockets must close, and of new blocks."""
 
         async def logged_out(note: Note) -> None:
-            for socket in self._people.get(note.data.decode(), ()):
-                socket.close(BAD_MESSAGE)
+            await self.check_sessions(self._people.get(note.data.decode(), ()))
 
         async def changed_blocks(note: Note) -> None:
             person = note.data.decode()
@@ -155,6 +162,26 @@ class Gateway:
 
         await self.context.bus.listen(LOGGED_OUT, logged_out)
         await self.context.bus.listen(BLOCKS, changed_blocks)
+
+    async def check_sessions(self, sockets: Collection[Socket]) -> None:
+        """Close those of these sockets whose session has ended."""
+        here = [socket for socket in sockets if socket.session]
+        if not here:
+            return
+        try:
+            alive = await living(self.context.store, {socket.session for socket in here})
+        except DATABASE_TROUBLE as trouble:  # `watch_sessions` looks again soon
+            self._say.warning("database trouble", during="sessions", error=repr(trouble))
+            return
+        for socket in here:
+            if socket.session not in alive:
+                socket.close(LOGGED_OUT_CODE)
+
+    async def watch_sessions(self) -> None:
+        """Look again and again whether the sessions of all sockets have ended."""
+        while True:
+            await asyncio.sleep(CHECKED_EVERY[self.context.settings.alone])
+            await self.check_sessions(self.sockets)
 
     async def sweep(self) -> None:
         """Forget sessions and tickets that have run out."""
@@ -192,17 +219,24 @@ class Gateway:
 
     async def welcome(self, socket: Socket, hello: wire.Hello) -> bool:
         """Redeem the ticket; from here on the socket is somebody."""
-        person = await redeem(self.context.store, hello.ticket, "socket")
-        if person is None:
+        store = self.context.store
+        ticket = await redeem(store, hello.ticket, "socket")
+        person = await person_by_id(store, ticket.person) if ticket and ticket.session else None
+        if ticket is None or person is None:
             reason = "this ticket is used or too old; get a new one"
             return await self._turned_away(socket, wire.Refused("no-ticket", reason))
         if len(self._people.get(person.id, ())) >= MOST_SOCKETS:
             reason = f"you are here {MOST_SOCKETS} times already; close another page"
             return await self._turned_away(socket, wire.Refused("too-many-pages", reason))
         socket.person = person
+        socket.session = ticket.session or ""
         self._people.setdefault(person.id, set()).add(socket)
+        # From here on this socket closes with its session. It may have ended just before.
+        if not await living(store, {socket.session}):
+            socket.close(LOGGED_OUT_CODE)
+            return False
         socket.language = hello.language if hello.language in TALKS else ""
-        known = await blocked(self.context.store, person.id)
+        known = await blocked(store, person.id)
         socket.blocked = {each["id"] for each in known}
         socket.say(wire.Welcome(wire.VERSION, person.id, person.name, now()))
         return True

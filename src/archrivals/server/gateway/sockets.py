@@ -25,6 +25,8 @@ TOO_FAST: Final = 200
 
 BAD_MESSAGE: Final = 1008
 TRY_LATER: Final = 1013
+LOGGED_OUT_CODE: Final = 4001
+"""The session of a socket has ended; codes from 4000 on are an application's own."""
 
 
 class Socket:
@@ -47,6 +49,7 @@ class Socket:
         "language",
         "muted",
         "person",
+        "session",
         "tables",
         "too_fast",
     )
@@ -56,6 +59,9 @@ class Socket:
         self.address = address
         self._socket = socket
         self.person: Person | None = None
+        self.session = ""
+        """The session of its ticket, by its hashed token; when that ends, so does the socket."""
+
         self.language = ""
         self.blocked: set[str] = set()
         self.muted: set[str] = set()

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..schema import blocks, devices, people, sessions, tickets
-from ..store import Store, hashed, new_id, now
+from ..store import Store, new_id, now
 from . import passwords
 from .refusal import Refusal
+from .tickets import issue, redeem
 from .words import check_password, clean_email, clean_name
 
-Use = Literal["socket", "reset"]
 Preference = bool | int | float | str
-
-LIVES: Final[dict[Use, int]] = {"socket": 30_000, "reset": 3_600_000}
-"""How long a ticket is good for, in milliseconds."""
 
 MOST_PREFERENCES: Final = 64
 
@@ -37,6 +34,8 @@ class Person:
     email: str | None
     created: int
     preferences: dict[str, Preference]
+    password: str | None = field(default=None, repr=False, compare=False)
+    """The hash that let them in; None unless they have just logged in."""
 
     @property
     def guest(self) -> bool:
@@ -100,13 +99,16 @@ async def log_in(store: Store, email: str, password: str) -> Person:
             "wrong-password",
             "No account has this mail address and password; check both, or reset the password.",
         )
+    if row["banned"] is not None:
+        raise Refusal(403, "banned", "Whoever runs this server has closed this account.")
     if passwords.outdated(row["password"]):
+        kept = await passwords.hash_of(password)
         await store.do(
             sa.update(people)
             .where(people.c.id == row["id"], people.c.password == row["password"])
-            .values(password=await passwords.hash_of(password))
+            .values(password=kept)
         )
-    return person_from(row)
+    return replace(person_from(row), password=kept)
 
 
 # --- Changing oneself -------------------------------------------------------------------------
@@ -163,6 +165,11 @@ async def change_password(store: Store, person: Person, old: str, new: str, stay
 async def _set_password(connection: AsyncConnection, person: str, kept: str, stay: str) -> None:
     """Whoever knew the old password, or has a mail about it, is out."""
     await connection.execute(sa.update(people).where(people.c.id == person).values(password=kept))
+    await _shut_out(connection, person, stay)
+
+
+async def _shut_out(connection: AsyncConnection, person: str, stay: str = "") -> None:
+    """End every session but ``stay``, and void every ticket and device."""
     await connection.execute(
         sa.delete(sessions).where(sessions.c.person == person, sessions.c.token != stay)
     )
@@ -170,45 +177,29 @@ async def _set_password(connection: AsyncConnection, person: str, kept: str, sta
     await connection.execute(sa.delete(devices).where(devices.c.person == person))
 
 
-# --- Tickets ----------------------------------------------------------------------------------
+# --- Bans -------------------------------------------------------------------------------------
 
 
-async def issue(store: Store, person: str, use: Use) -> str:
-    """A ticket for one use, which is told once and kept only as a hash."""
-    token = new_id(32)
+async def ban(store: Store, person: str) -> bool:
+    """Keep somebody out from now on, and log them out everywhere; whether there is such a person.
+
+    Their sockets close when their gateways look at the sessions again; ``sessions.tell`` makes
+    them look at once.
+    """
     async with store.begin() as connection:
-        if use == "reset":  # only the newest mail counts
-            await connection.execute(
-                sa.delete(tickets).where(tickets.c.person == person, tickets.c.use == use)
-            )
-        await connection.execute(
-            sa.insert(tickets).values(
-                token=hashed(token), use=use, person=person, expires=now() + LIVES[use]
-            )
+        done = await connection.execute(
+            sa.update(people).where(people.c.id == person).values(banned=now())
         )
-    return token
+        await _shut_out(connection, person)
+    return done.rowcount > 0
 
 
-async def redeem(store: Store, token: str, use: Use) -> Person | None:
-    """Whose ticket it is; it is gone afterwards, and of two who try only one gets it."""
-    async with store.begin() as connection:
-        ticket = await _taken(connection, token, use)
-        if ticket is None:
-            return None
-        found = await connection.execute(sa.select(people).where(people.c.id == ticket))
-        row = found.mappings().first()
-    return person_from(dict(row)) if row else None
+async def lift_ban(store: Store, person: str) -> bool:
+    """Let somebody in again; whether there is such a person."""
+    return await store.do(sa.update(people).where(people.c.id == person).values(banned=None)) > 0
 
 
-async def _taken(connection: AsyncConnection, token: str, use: Use) -> str | None:
-    """Take a ticket out of the database; the id of its person if it was still good."""
-    done = await connection.execute(
-        sa.delete(tickets)
-        .where(tickets.c.token == hashed(token), tickets.c.use == use)
-        .returning(tickets.c.person, tickets.c.expires)
-    )
-    ticket = done.first()
-    return ticket.person if ticket is not None and ticket.expires > now() else None
+# --- A forgotten password ---------------------------------------------------------------------
 
 
 async def reset_ticket(store: Store, email: str) -> str | None:
@@ -220,7 +211,8 @@ async def reset_ticket(store: Store, email: str) -> str | None:
 async def reset_password(store: Store, token: str, new: str) -> Person:
     """A new password by a ticket from a mail; every session is logged out."""
     check_password(new)
-    person = await redeem(store, token, "reset")
+    ticket = await redeem(store, token, "reset")
+    person = await person_by_id(store, ticket.person) if ticket else None
     if person is None:
         raise Refusal(
             403,

@@ -44,6 +44,7 @@ from .forms import (
 from .limits import limits, spend
 from .refusal import Refusal
 from .sessions import Session
+from .tickets import issue
 
 router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(visitor)])
 
@@ -57,6 +58,7 @@ async def begin_session(
     before = (await visitor(request)).session
     if before is not None:
         await sessions.close_session(here.store, before.person, before.id)
+        await sessions.tell(here.bus, before.person.id)
     token, session = await sessions.open_session(
         here.store, person, request.headers.get("user-agent", "")
     )
@@ -122,6 +124,7 @@ async def log_out(here: Here, asking: AnyVisitor, response: Response) -> None:
     """Log out here; it does no harm to do it twice."""
     if asking.session is not None:
         await sessions.close_session(here.store, asking.session.person, asking.session.id)
+        await sessions.tell(here.bus, asking.session.person.id)
     clear_cookie(response, here.settings)
 
 
@@ -154,7 +157,7 @@ async def list_sessions(mine: MySession, here: Here) -> list[SessionShown]:
 async def log_out_everywhere(me: Me, here: Here, response: Response) -> None:
     """Log out everywhere, also here."""
     await sessions.close_every_session(here.store, me)
-    await here.bus.publish(sessions.LOGGED_OUT, me.id.encode())
+    await sessions.tell(here.bus, me.id)
     clear_cookie(response, here.settings)
 
 
@@ -163,14 +166,16 @@ async def log_out_one(id: SessionId, mine: MySession, here: Here, response: Resp
     """Log one session out."""
     if not await sessions.close_session(here.store, mine.person, id):
         raise Refusal(404, "no-such-session", "You have no such session; list them again.")
+    await sessions.tell(here.bus, mine.person.id)
     if id == mine.id:
         clear_cookie(response, here.settings)
 
 
 @router.post("/tickets", responses=documented(401, 403))
-async def new_ticket(me: Me, here: Here) -> TicketShown:
-    """A ticket to open one WebSocket with, in its ``hello``."""
-    return TicketShown(ticket=await accounts.issue(here.store, me.id, "socket"))
+async def new_ticket(mine: MySession, here: Here) -> TicketShown:
+    """A ticket to open one WebSocket with, in its ``hello``; both end with the session."""
+    ticket = await issue(here.store, mine.person.id, "socket", mine.token)
+    return TicketShown(ticket=ticket)
 
 
 # --- Oneself ----------------------------------------------------------------------------------
@@ -212,7 +217,7 @@ async def delete_me(
         await confirm(request, here, mine, password)
     for table in await mydata.delete(here.store, me):
         await changed(here, table)
-    await here.bus.publish(sessions.LOGGED_OUT, me.id.encode())
+    await sessions.tell(here.bus, me.id)
     clear_cookie(response, here.settings)
 
 
@@ -236,10 +241,11 @@ async def confirm(request: Request, here: Context, mine: Session, password: str)
 async def change_password(
     sent: ChangePassword, mine: MySession, here: Here, request: Request, response: Response
 ) -> None:
-    """Change one's password; every other session is logged out."""
+    """Change one's password; every other session is logged out, its sockets too."""
     spend(limits(request).guesses, mine.token, TRIED)
     await accounts.change_password(here.store, mine.person, sent.old, sent.new, stay=mine.token)
     limits(request).guesses.give_back(mine.token)
+    await sessions.tell(here.bus, mine.person.id)
     await remember(here, response, mine.person.id)
 
 
@@ -268,6 +274,7 @@ async def mail_reset(here: Context, email: str) -> None:
 async def reset_password(sent: Reset, here: Here, response: Response) -> None:
     """Choose a new password with the ticket of a mail; every session is logged out."""
     person = await accounts.reset_password(here.store, sent.token, sent.new)
+    await sessions.tell(here.bus, person.id)
     await remember(here, response, person.id)
 
 

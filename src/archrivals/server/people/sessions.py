@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import sqlalchemy as sa
 
+from ..bus import Bus
+from ..eyes.logs import logger
 from ..schema import devices, people, sessions, tickets
 from ..store import Store, hashed, new_id, now
 from .accounts import Person, person_from
 from .devices import FORGOTTEN
+from .refusal import Refusal
 
 DAY: Final = 86_400_000
 ACCOUNT_LIFE: Final = 30 * DAY
@@ -22,7 +25,10 @@ LONGEST_AGENT: Final = 200
 
 
 LOGGED_OUT: Final = "logged-out"
-"""The subject on which gateways hear of a person whose sockets must close."""
+"""The subject on which gateways hear of a person of whom at least one session has ended."""
+
+AT_ONCE: Final = 500
+"""Sessions that one query asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +59,25 @@ async def open_session(store: Store, person: Person, agent: str) -> tuple[str, S
     token, at = new_id(32), now()
     shown = "".join(each for each in agent[:LONGEST_AGENT] if each.isprintable())
     session = Session(hashed(token), person, new_id(24), shown, at, at, at + life(person))
-    await store.do(
-        sa.insert(sessions).values(
-            token=session.token,
-            person=person.id,
-            csrf=session.csrf,
-            agent=session.agent,
-            created=at,
-            seen=at,
-            expires=session.expires,
-        )
-    )
+    values = {
+        "token": session.token,
+        "person": person.id,
+        "csrf": session.csrf,
+        "agent": session.agent,
+        "created": at,
+        "seen": at,
+        "expires": session.expires,
+    }
+    # Checking a password takes a while: whoever it let in must not come in after it has changed.
+    allowed = [people.c.id == person.id, people.c.banned.is_(None)]
+    if person.password is not None:
+        allowed.append(people.c.password == person.password)
+    row = [sa.literal(value, sessions.c[name].type) for name, value in values.items()]
+    if not await store.do(
+        sa.insert(sessions).from_select(list(values), sa.select(*row).where(*allowed))
+    ):
+        reason = "Your account has just changed; log in again."
+        raise Refusal(401, "no-session", reason)
     return token, session
 
 
@@ -109,6 +123,26 @@ async def close_every_session(store: Store, person: Person) -> None:
     async with store.begin() as connection:
         await connection.execute(sa.delete(sessions).where(sessions.c.person == person.id))
         await connection.execute(sa.delete(tickets).where(tickets.c.person == person.id))
+
+
+async def living(store: Store, tokens: Collection[str]) -> set[str]:
+    """Those of these sessions, by their hashed tokens, that have not ended."""
+    found: set[str] = set()
+    wanted = list(tokens)
+    for start in range(0, len(wanted), AT_ONCE):
+        query = sa.select(sessions.c.token).where(
+            sessions.c.token.in_(wanted[start : start + AT_ONCE]), sessions.c.expires > now()
+        )
+        found.update(row["token"] for row in await store.rows(query))
+    return found
+
+
+async def tell(bus: Bus, person: str) -> None:
+    """Have every gateway look which sessions this person still has, and close the other sockets."""
+    try:
+        await bus.publish(LOGGED_OUT, person.encode())
+    except Exception:  # the sessions have ended all the same; gateways look by themselves, too
+        logger("people").exception("gateways not told of the end of a session")
 
 
 async def sweep(store: Store) -> int:

@@ -29,6 +29,7 @@ GROUPS: dict[str, dict[str, tuple[str, str]]] = {
         "gateway": ("serving", "Run a gateway of a cluster"),
         "host": ("serving", "Run a table host of a cluster"),
         "bots": ("serving", "Run a bot worker of a cluster"),
+        "ban": ("serving", "Keep a person out of a server"),
         "migrate": ("serving", "Upgrade the database of a server"),
         "schema": ("serving", "Print the JSON Schema of the wire protocol"),
     },

@@ -106,6 +106,22 @@ def bots(options: Options) -> int:
     return _run("bots", "cluster_settings_from", options, jobs=options.jobs)
 
 
+def _ban_options(parser: Parser) -> None:
+    parser.add_argument("person", metavar="ID", help="id of the person, as in /people/ID")
+    parser.add_argument("--lift", action="store_true", help="let them in again")
+    parser.add_argument(
+        "--database", metavar="URL", help="database of the server (default: as for `serve`)"
+    )
+
+
+def ban(options: Options) -> int:
+    """Keep somebody out of a server."""
+    code = _run("ban", "settings_from", options, person=options.person, lift=options.lift)
+    if code == 0:
+        print("They can log in again." if options.lift else "They are logged out and kept out.")
+    return code
+
+
 def migrate(options: Options) -> int:
     """Bring the database up to date."""
     cluster = "ARCHRIVALS_DATABASE" not in os.environ
@@ -157,6 +173,14 @@ COMMANDS: Final = {
         "  archrivals bots --jobs 4",
         _bots_options,
         bots,
+    ),
+    "ban": Command(
+        "It ends all sessions and connections of the person within a second, also of a server\n"
+        "that runs. A guest can come back under another name; an account cannot log in.\n"
+        "For a cluster, set ARCHRIVALS_DATABASE and ARCHRIVALS_BUS as for its processes.",
+        "  archrivals ban o5NGNBzB4U5Xkr4n\n  archrivals ban o5NGNBzB4U5Xkr4n --lift",
+        _ban_options,
+        ban,
     ),
     "migrate": Command(
         "A server does this itself when it starts.",
