@@ -90,10 +90,8 @@ def test_who_was_not_there_is_told_what_cannot_be_known() -> None:
 
 
 def test_a_seat_with_no_share_gives_the_empty_text() -> None:
-    game = {"rules": "3", "cards": "c", "decks": "d", "setup": {}}
-    secret = "00" * 32
     seeds = {
-        joint_seed(secret, "t", game, shares)
+        joint_seed("00" * 32, "t", "commitment", shares)
         for shares in (["", ""], ["a", ""], ["", "a"], ["a", "a"])
     }
     assert len(seeds) == 4
@@ -109,10 +107,10 @@ def test_what_is_hashed_has_one_form_only() -> None:
     ("change", "named"),
     [
         ({"seed": "ff" * 32}, {"seed", "game", "end"}),
-        ({"commitment": "ff" * 32}, {"commitment", "promise", "shares"}),
+        ({"commitment": "ff" * 32}, {"commitment", "promise", "shares", "seed"}),
         ({"table": "another-table"}, {"commitment", "shares", "seed", "live", "end"}),
         ({"digest": "ff" * 32}, {"game", "end"}),
-        ({"cards": "ff" * 32}, {"seed", "game"}),
+        ({"cards": "ff" * 32}, {"commitment", "game"}),
         ({"result": None}, {"end"}),
     ],
 )
@@ -172,8 +170,49 @@ def test_a_game_by_the_rule_of_old_is_checked_by_that_rule() -> None:
     saved, _, seen = honest()
     old = saved | {"fair": {"rule": "seed-1"}, "commitment": commitment(saved["seed"])}
     seen |= {"commitment": old["commitment"], "receipt": receipt(old)}
-    assert wrong(old, seen) == set()
+    assert wrong(old, seen | {"commitments": None, "share": None}) == set()
     assert wrong(old | {"commitment": saved["commitment"]}, None) == {"commitment"}
+
+
+def test_a_game_that_hides_its_shares_behind_the_rule_of_old_is_named() -> None:
+    saved, _, seen = honest()
+    old = saved | {"fair": {"rule": "seed-1"}, "commitment": commitment(saved["seed"])}
+    seen |= {"commitment": old["commitment"], "receipt": receipt(old)}
+    assert wrong(old, seen) == {"shares"}
+
+
+def test_where_no_share_was_given_nothing_is_proven() -> None:
+    saved, cat, seen = honest()
+    shares = next(
+        each
+        for each in findings(saved, cat, seen | {"share": None, "seat": 1, "marks": []})
+        if each.what == "shares"
+    )
+    assert shares.right is None
+    assert "this browser gave no share" in shares.words
+
+
+def test_failed_attempts_are_told_and_cannot_be_hidden_or_invented() -> None:
+    saved, cat, seen = honest()
+    failed = {"commitment": "ab" * 32, "missing": [2]}
+    saved["fair"]["tries"] = [failed]
+    told = {each.what: each for each in findings(saved, cat, seen | {"tries": [failed]})}
+    assert told["tries"].right
+    assert "1 attempts" not in told["tries"].words
+    other = failed | {"missing": [0]}
+    assert wrong(saved, seen | {"tries": [failed, other]}) == {"tries"}
+    assert wrong(saved, seen | {"tries": [other]}) == {"tries"}
+    saved["fair"]["tries"] = []
+    assert wrong(saved, seen | {"tries": [failed]}) == {"tries"}
+
+
+def test_a_share_that_arrived_and_was_called_missing_is_named_by_its_browser() -> None:
+    saved, _, seen = honest()
+    saved["fair"]["tries"] = [{"commitment": "ab" * 32, "missing": [0]}]
+    assert wrong(saved, seen) == set()
+    assert wrong(saved, seen | {"given": ["ab" * 32]}) == {"tries"}
+    saved["fair"]["tries"][0]["missing"] = [2]
+    assert wrong(saved, seen | {"given": ["ab" * 32]}) == set()
 
 
 @pytest.mark.parametrize(
@@ -185,6 +224,7 @@ def test_a_game_by_the_rule_of_old_is_checked_by_that_rule() -> None:
         {"rule": "joint-1"},
         {"rule": "joint-1", "secret": "xyz", "shares": [], "commitments": []},
         {"rule": "joint-1", "secret": "00" * 32, "shares": [1], "commitments": [None]},
+        {"rule": "joint-1", "secret": "00" * 32, "shares": [], "commitments": [], "tries": [1]},
     ],
 )
 def test_what_cannot_be_read_is_not_believed(fair: Any) -> None:

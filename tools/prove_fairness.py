@@ -143,33 +143,38 @@ def deal_alone(table: str, setup: JSON, cat: Catalogue) -> JSON:
 
 def deal(table: str, setup: JSON, cat: Catalogue, shares: list[str]) -> JSON:
     """What is fixed before the first card: secret, commitments, seed."""
-    secret = secrets.token_hex(32)
-    promise = server_commitment(table, secret)
     saved: JSON = {
         "archrivals": RULES_VERSION,
         "cards": card_digest(cat),
         "setup": setup,
         "table": table,
-        "commitment": promise,
-        "fair": {"rule": JOINT, "secret": secret, "shares": shares, "tries": []},
+        "fair": {"rule": JOINT, "secret": secrets.token_hex(32), "shares": shares, "tries": []},
     }
-    saved["fair"]["commitments"] = [
-        seat_commitment(table, seat, promise, share) if share else ""
-        for seat, share in enumerate(shares)
-    ]
-    saved["seed"] = seed_of(saved, cat)
+    commit(saved, cat)
+    saved["seed"] = seed_of(saved)
     return saved
 
 
-def seed_of(saved: JSON, cat: Catalogue) -> str:
-    """The seed that follows from all that a save tells."""
+def commit(saved: JSON, cat: Catalogue) -> None:
+    """All commitments that go with what a save tells."""
     game = {
         "rules": saved["archrivals"],
         "cards": saved["cards"],
         "decks": decks_digest(cat),
         "setup": saved["setup"],
     }
-    return joint_seed(saved["fair"]["secret"], saved["table"], game, saved["fair"]["shares"])
+    fair = saved["fair"]
+    promise = saved["commitment"] = server_commitment(saved["table"], fair["secret"], game)
+    fair["commitments"] = [
+        seat_commitment(saved["table"], seat, promise, share) if share else ""
+        for seat, share in enumerate(fair["shares"])
+    ]
+
+
+def seed_of(saved: JSON) -> str:
+    """The seed that follows from all that a save tells."""
+    fair = saved["fair"]
+    return joint_seed(fair["secret"], saved["table"], saved["commitment"], fair["shares"])
 
 
 def room_of(saved: JSON, seat: int, status: str, seats: int) -> JSON:
@@ -321,12 +326,8 @@ def other_secret(played: Played, chance: Random) -> Forged:
         raise NoForgery
     saved["fair"]["secret"] = secrets.token_hex(32)
     if chance.random() < 0.5:
-        saved["commitment"] = server_commitment(saved["table"], saved["fair"]["secret"])
-        saved["fair"]["commitments"] = [
-            seat_commitment(saved["table"], seat, saved["commitment"], share) if share else ""
-            for seat, share in enumerate(saved["fair"]["shares"])
-        ]
-    saved["seed"] = seed_of(saved, played.cat)
+        commit(saved, played.cat)
+    saved["seed"] = seed_of(saved)
     return _whole(replayed(saved, played.cat), played.cat)
 
 
@@ -343,7 +344,7 @@ def swapped_share(played: Played, chance: Random) -> Forged:
         share = fair["shares"][seat]
         told = seat_commitment(saved["table"], seat, saved["commitment"], share) if share else ""
         fair["commitments"][seat] = told
-    saved["seed"] = seed_of(saved, played.cat)
+    saved["seed"] = seed_of(saved)
     return _whole(replayed(saved, played.cat), played.cat)
 
 
@@ -354,7 +355,7 @@ def stale_commitment(played: Played, chance: Random) -> Forged:
     if not given:
         raise NoForgery
     seat = chance.choice(given)
-    other = server_commitment(saved["table"], secrets.token_hex(32))
+    other = secrets.token_hex(32)
     share = saved["fair"]["shares"][seat]
     saved["fair"]["commitments"][seat] = seat_commitment(saved["table"], seat, other, share)
     return _whole(saved, played.cat)
@@ -370,7 +371,8 @@ def other_deck(played: Played, chance: Random) -> Forged:
     else:
         setup["gifts"] = [*setup["gifts"], [chance.randrange(setup["players"]), chance.choice(ids)]]
     if saved["fair"]["rule"] == JOINT and chance.random() < 0.5:
-        saved["seed"] = seed_of(saved, played.cat)
+        commit(saved, played.cat)
+        saved["seed"] = seed_of(saved)
     try:
         return _whole(replayed(saved, played.cat), played.cat)
     except SetupError:

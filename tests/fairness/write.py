@@ -54,14 +54,14 @@ def vectors() -> dict[str, Any]:
     """One of everything."""
     cat = catalogue_for(SETUP)
     setup = json.loads(json.dumps(asdict(SETUP)))
-    promise = server_commitment(TABLE, SECRET)
     game = {
         "rules": RULES_VERSION,
         "cards": card_digest(cat),
         "decks": decks_digest(cat),
         "setup": setup,
     }
-    seed = joint_seed(SECRET, TABLE, game, SHARES)
+    promise = server_commitment(TABLE, SECRET, game)
+    seed = joint_seed(SECRET, TABLE, promise, SHARES)
     table = Table.new(SETUP, cat, seed)
     marks: dict[str, list[list[Any]]] = {"-1": [], "0": []}
     since = 0

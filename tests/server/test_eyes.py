@@ -170,12 +170,12 @@ def test_a_line_says_when_who_and_what(stream: io.StringIO) -> None:
 
 @pytest.mark.parametrize("name", sorted(HIDDEN))
 def test_a_hidden_field_is_masked_at_any_depth(stream: io.StringIO, name: str) -> None:
-    logger("x").bind(**{name: "bound-secret"}).warning(
+    logger("x").bind(**{name: "bound-nonsense"}).warning(
         "seen",
-        **{f"old_{name}": "flat-secret"},
-        message={"rooms": [{"seats": ({name.title(): ["deep-secret"]},)}]},
+        **{f"old_{name}": "flat-nonsense"},
+        message={"rooms": [{"seats": ({name.title(): ["deep-nonsense"]},)}]},
     )
-    assert "secret" not in stream.getvalue()
+    assert "nonsense" not in stream.getvalue()
     (line,) = lines(stream)
     assert line[name] == MASK
     assert line["message"] == {"rooms": [{"seats": [{name.title(): MASK}]}]}

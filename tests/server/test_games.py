@@ -22,14 +22,15 @@ from servers import Decide, Message, Person, cluster, person, small_server
 
 from archrivals.boxes import catalogue_for
 from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.fairness import seat_commitment
 from archrivals.engine.saving import load, setup_from_json, state_digest
 from archrivals.engine.sight import public_view
-from archrivals.engine.streams import commitment
 from archrivals.terminal.cli import main as archrivals
 
 pytestmark = pytest.mark.anyio
 
 FEW = 2  # Super-Villains: the shortest game there is
+SHARE = "5a" * 32
 
 
 # --- Two scripted people ----------------------------------------------------------------------
@@ -183,17 +184,32 @@ async def played_and_proven(addresses: list[str], game: Game, folder: Path) -> N
         two = await stack.enter_async_context(person(addresses[1], "Two"))
         table = (await one.call("POST", "tables", json=game.wish))["table"]
         assert await two.call("POST", f"tables/{table}/seat") == {"seat": 1}
-        ends = await asyncio.gather(*(sat_and_played(each, table) for each in (one, two)))
+        ends = await asyncio.gather(
+            sat_and_played(one, table, shares=True), sat_and_played(two, table, shares=False)
+        )
         await proven(one, two, table, ends, folder)
 
 
-async def sat_and_played(somebody: Person, table: str) -> Message:
-    """Join, see the commitment, be ready, and play to the end."""
+async def sat_and_played(somebody: Person, table: str, *, shares: bool) -> Message:
+    """Join, see the commitment, be ready, and play to the end; with a share of the seed or not."""
     await somebody.send("join", table=table)
     room = await somebody.next("room")
     setup = setup_from_json(room["setup"])
-    await somebody.call("PUT", f"tables/{table}/ready", json={"ready": True})
+    await somebody.call("PUT", f"tables/{table}/ready", json={"ready": True, "share": shares})
+    if shares:
+        await shared(somebody, table, room)
     return await somebody.play(table, scripted(catalogue_for(setup)))
+
+
+async def shared(somebody: Person, table: str, room: Message) -> None:
+    """Commit to a share, and reveal it when everybody has."""
+    commitment = {"commitment": room["commitment"]}
+    to = seat_commitment(table, room["you"], room["commitment"], SHARE)
+    await somebody.call("PUT", f"tables/{table}/promise", json=commitment | {"promise": to})
+    while not room.get("dealing", {}).get("fixed"):
+        room = await somebody.next("room")
+    assert room["seats"][room["you"]]["promise"] == to
+    await somebody.call("PUT", f"tables/{table}/share", json=commitment | {"share": SHARE})
 
 
 async def proven(one: Person, two: Person, table: str, ends: list[Message], folder: Path) -> None:
@@ -204,7 +220,8 @@ async def proven(one: Person, two: Person, table: str, ends: list[Message], fold
     replay = await two.call("GET", f"tables/{table}/replay")
     saved = await two.call("GET", f"tables/{table}/replay/file")
     assert replay["seed"] == saved["seed"] == after["seed"]
-    assert before["commitment"] == replay["commitment"] == commitment(saved["seed"])
+    assert before["commitment"] == replay["commitment"] == saved["commitment"]
+    assert saved["fair"]["shares"] == [SHARE, *[""] * (saved["setup"]["players"] - 1)]
 
     # The engine alone, from the same seed and answers.
     again = load(saved, catalogue_for(setup_from_json(saved["setup"])))

@@ -21,7 +21,6 @@ from archrivals.bots.levels import LEVELS
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.saving import RULES_VERSION
-from archrivals.engine.streams import commitment
 from archrivals.server import schema, wire
 from archrivals.server.bus import LocalBus, Note
 from archrivals.server.context import Context
@@ -189,8 +188,9 @@ async def test_a_table_is_opened_with_its_opener_in_the_first_seat(both: Lobby) 
     assert [each["ready"] for each in room["seats"]] == [False, False]
     row = await both.row(table)
     assert row is not None
-    assert room["commitment"] == commitment(row["seed"])
-    assert row["seed"] not in str(room)
+    assert room["commitment"] == row["commitment"] != ""
+    assert room["rule"] == row["fair"]["rule"] == "joint-1"
+    assert row["fair"]["secret"] not in str(room)
 
 
 async def test_every_box_can_be_opened_for_any_number_it_is_for(here: Lobby) -> None:
@@ -548,8 +548,8 @@ async def test_a_rematch_is_the_same_new_table_for_everybody(both: Lobby) -> Non
     before, after = await both.row(table), await both.row(new)
     assert before is not None
     assert after is not None
-    assert after["seed"] != before["seed"]
-    assert after["commitment"] == commitment(after["seed"])
+    assert after["commitment"] != before["commitment"]
+    assert after["fair"]["secret"] != before["fair"]["secret"]
     assert after["rules"] == RULES_VERSION
     assert after["cards"] != "older cards"
     room = await bob.room(new)

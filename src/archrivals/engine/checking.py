@@ -31,7 +31,7 @@ from .streams import commitment
 from .table import Table
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
-What = Literal["commitment", "promise", "shares", "seed", "setup", "game", "live", "end"]
+What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"]
 
 
 class Finding(NamedTuple):
@@ -50,11 +50,14 @@ def findings(
     if rule is None:
         yield Finding("commitment", False, "how its seed came about cannot be read")
         return
-    yield _commitment(saved, rule)
+    yield _commitment(saved, cat, rule)
     yield _promise(saved, seen, promised)
     if rule == JOINT:
         yield _shares(saved, seen)
-        yield _seed(saved, cat)
+        yield from _tries(saved, seen)
+        yield _seed(saved)
+    elif any((seen or {}).get("commitments") or ()):
+        yield Finding("shares", False, "seats committed to shares, and none of them was used")
     yield _setup(saved, cat, seen)
     game = _game(saved, cat)
     yield game
@@ -76,15 +79,32 @@ def _rule(saved: JSON) -> str | None:
             return None
         texts += fair[name]
     whole = fair.get("rule") == JOINT and all(isinstance(each, str) for each in texts)
-    return JOINT if whole and _SECRET.fullmatch(fair["secret"]) else None
+    return JOINT if whole and _SECRET.fullmatch(fair["secret"]) and _readable(fair) else None
 
 
-def _commitment(saved: JSON, rule: str) -> Finding:
+def _readable(fair: JSON) -> bool:
+    """Whether failed attempts are told as they should be."""
+    tries = fair.get("tries", [])
+    return isinstance(tries, list) and all(
+        isinstance(each, dict)
+        and isinstance(each.get("commitment"), str)
+        and isinstance(each.get("missing"), list)
+        for each in tries
+    )
+
+
+def _commitment(saved: JSON, cat: Catalogue, rule: str) -> Finding:
     if rule == ALONE:
         shown, name = commitment(str(saved.get("seed"))), "seed"
     else:
-        secret = str(saved["fair"]["secret"])
-        shown, name = server_commitment(saved["table"], secret), "server's secret"
+        game = {
+            "rules": saved["archrivals"],
+            "cards": saved["cards"],
+            "decks": decks_digest(cat),
+            "setup": saved["setup"],
+        }
+        shown = server_commitment(saved["table"], saved["fair"]["secret"], game)
+        name = "server's secret, with rules, cards and setup,"
     told = saved.get("commitment", shown)
     if told == shown:
         return Finding("commitment", True, f"the {name} gives the commitment {shown}")
@@ -118,22 +138,40 @@ def _shares(saved: JSON, seen: JSON | None) -> Finding:
     if kept.get("share") and kept["share"] != shares[kept["seat"]]:
         return Finding("shares", False, f"seat {kept['seat']}'s browser made another share")
     given = [str(seat) for seat, share in enumerate(shares) if share]
-    who = f"seats {', '.join(given)}" if given else "no seat"
-    return Finding("shares", True, f"every share was committed to; {who} gave one")
+    if not given:
+        return Finding("shares", None, "no seat gave a share: the server drew the seed alone")
+    if kept.get("seat", -1) >= 0 and not kept.get("share"):
+        words = f"this browser gave no share; those of seats {', '.join(given)} were committed to"
+        return Finding("shares", None, words)
+    return Finding("shares", True, f"seats {', '.join(given)} gave the shares they committed to")
 
 
-def _seed(saved: JSON, cat: Catalogue) -> Finding:
-    game = {
-        "rules": saved["archrivals"],
-        "cards": saved["cards"],
-        "decks": decks_digest(cat),
-        "setup": saved["setup"],
-    }
+def _tries(saved: JSON, seen: JSON | None) -> Iterator[Finding]:
+    """Attempts to deal that came to nothing; nothing is said where there were none."""
+    kept = seen or {}
+    tries: list[JSON] = saved["fair"].get("tries", [])
+    heard: list[JSON] = kept.get("tries") or []
+    if heard != tries[: len(heard)]:
+        yield Finding("tries", False, "before the game other failed attempts to deal were shown")
+        return
+    for each in tries:
+        if each["commitment"] in (kept.get("given") or ()) and kept["seat"] in each["missing"]:
+            words = f"seat {kept['seat']}'s share had arrived, and was called missing"
+            yield Finding("tries", False, words)
+            return
+    if tries:
+        missing = sorted({seat for each in tries for seat in each["missing"]})
+        who = f"; shares of seats {', '.join(map(str, missing))} were missing" if missing else ""
+        count = "one attempt" if len(tries) == 1 else f"{len(tries)} attempts"
+        yield Finding("tries", True, f"{count} to deal failed before this one{who}")
+
+
+def _seed(saved: JSON) -> Finding:
     fair = saved["fair"]
-    if joint_seed(fair["secret"], saved["table"], game, fair["shares"]) == saved["seed"]:
-        words = "the seed follows from secret, shares, setup and cards"
-        return Finding("seed", True, words)
-    return Finding("seed", False, "secret, shares, setup and cards give another seed")
+    made = joint_seed(fair["secret"], saved["table"], saved["commitment"], fair["shares"])
+    if made == saved["seed"]:
+        return Finding("seed", True, "the seed follows from the secret and the shares")
+    return Finding("seed", False, "secret and shares give another seed")
 
 
 def _setup(saved: JSON, cat: Catalogue, seen: JSON | None) -> Finding:

@@ -42,9 +42,16 @@ def digest_of(*facts: Any) -> str:
 # --- The seed ---------------------------------------------------------------------------------
 
 
-def server_commitment(table: str, secret: str) -> str:
-    """What binds the server to its secret before any share is revealed."""
-    return digest_of("archrivals/server", table, secret)
+BOUND: Final = ("rules", "cards", "decks", "setup")
+"""What a server commits to together with its secret: all that it could still choose otherwise."""
+
+
+def server_commitment(table: str, secret: str, game: JSON) -> str:
+    """What binds the server to its secret, and to the game, before any share is revealed.
+
+    ``game`` has ``rules``, ``cards``, ``decks`` and ``setup``.
+    """
+    return digest_of("archrivals/server", table, secret, *(game[name] for name in BOUND))
 
 
 def seat_commitment(table: str, seat: int, commitment: str, share: str) -> str:
@@ -52,13 +59,12 @@ def seat_commitment(table: str, seat: int, commitment: str, share: str) -> str:
     return digest_of("archrivals/seat", table, seat, commitment, share)
 
 
-def joint_seed(secret: str, table: str, game: JSON, shares: Sequence[str]) -> str:
+def joint_seed(secret: str, table: str, commitment: str, shares: Sequence[str]) -> str:
     """The seed of a game: nobody could choose it who did not know the secret and every share.
 
-    ``game`` has ``rules``, ``cards``, ``decks`` and ``setup``; a seat without a share has "".
+    A seat without a share has "".
     """
-    bound = [game[name] for name in ("rules", "cards", "decks", "setup")]
-    text = canonical(["archrivals/deal", table, *bound, list(shares)])
+    text = canonical(["archrivals/deal", table, commitment, list(shares)])
     return hmac.new(bytes.fromhex(secret), text.encode(), sha256).hexdigest()
 
 

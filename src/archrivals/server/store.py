@@ -63,6 +63,12 @@ class Store:
             "connect_args": {"server_settings": sent, "timeout": 5},
         }
 
+    def clock(self) -> Any:
+        """The time by the database's clock: processes need not agree about it."""
+        if self.sqlite:
+            return sa.literal(now())
+        return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
+
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it or nothing."""

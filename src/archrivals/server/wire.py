@@ -183,7 +183,11 @@ class Welcome(Reply):
 
 
 class RoomSeat(Struct):
-    """Who sits where: a person, a bot, or nobody yet."""
+    """Who sits where: a person, a bot, or nobody yet.
+
+    ``promise`` is the commitment to this seat's share of the seed, "" while it is awaited, and null
+    where the seat gives none.
+    """
 
     seat: int
     name: str
@@ -191,13 +195,32 @@ class RoomSeat(Struct):
     bot: str | None
     ready: bool
     team: int
+    promise: str | None = None
+
+
+class Dealing(Struct):
+    """Everybody is ready, and shares of the seed are collected ``until`` then.
+
+    Once all seats have committed to theirs, the commitments are ``fixed`` and shares are revealed.
+    """
+
+    until: int
+    fixed: bool
+
+
+class FailedDeal(Struct):
+    """An attempt to deal that came to nothing: its commitment, and the seats that were missing."""
+
+    commitment: str
+    missing: list[int]
 
 
 class Room(Reply):
     """A table as everybody knows it: its seats and settings, before, during and after the game.
 
     ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
-    ``receipt``, the fingerprint of the game as it was written down.
+    ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
+    comes about, ``dealing`` tells that it is happening now, and ``tries`` how often it has failed.
     """
 
     table: str
@@ -214,6 +237,9 @@ class Room(Reply):
     seed: str | None = None
     rematch: str | None = None
     receipt: str | None = None
+    rule: str = "seed-1"
+    dealing: Dealing | None = None
+    tries: list[FailedDeal] = []
 
 
 class Talk(Struct):

@@ -77,10 +77,10 @@ test("commitments, seeds and fingerprints are those the engine makes", () => {
   const { secret, shares, commitments } = game.fair;
   expect(canonical(vectors.canonical[0])).toBe(vectors.canonical[1]);
   expect(aloneCommitment(vectors.alone[0])).toBe(vectors.alone[1]);
-  expect(serverCommitment(game.table, secret ?? "")).toBe(game.commitment);
+  expect(serverCommitment(secret ?? "", game, vectors.decks)).toBe(game.commitment);
   expect(seatCommitment(game.table, 2, game.commitment, shares?.[2] ?? "")).toBe(commitments?.[2]);
   expect(decksDigest(cards)).toBe(vectors.decks);
-  expect(jointSeed(secret ?? "", game, vectors.decks, shares ?? [])).toBe(game.seed);
+  expect(jointSeed(secret ?? "", game.table, game.commitment, shares ?? [])).toBe(game.seed);
   expect(shownSetup(game.setup)).toBe(vectors.setup);
   const answers = game.steps.flatMap((step) => (step.answer ? [step.answer] : []));
   expect(receipt(game, answers)).toBe(vectors.receipt);
@@ -122,7 +122,7 @@ test("a deck that was made up is named, although all fits together", () => {
   const vectors = known();
   const punch = vectors.cards.find((card) => card.kind === "main");
   if (punch) punch.copies += 1;
-  expect(wrong(vectors, null)).toContain("seed.wrong");
+  expect(wrong(vectors, null)).toContain("commitment.joint-1.wrong");
   expect(wrong(vectors, mine(vectors))).toContain("setup.decks");
 });
 
@@ -187,4 +187,31 @@ test("a rule that this page does not know is not believed", () => {
   const vectors = known();
   vectors.game.fair.rule = "joint-9";
   expect(wrong(vectors, null)).toEqual(["commitment.no-rule"]);
+});
+
+test("shares that were hidden behind the rule of old are missed", () => {
+  const vectors = known();
+  vectors.game.fair = { rule: "seed-1" };
+  vectors.game.commitment = aloneCommitment(vectors.game.seed);
+  expect(wrong(vectors, null)).toEqual([]);
+  const seen = { ...mine(known()), commitment: vectors.game.commitment };
+  expect(wrong(vectors, seen)).toEqual(["shares.unused"]);
+});
+
+test("failed attempts to deal are told, and cannot be hidden", () => {
+  const vectors = known();
+  const failed = { commitment: "ab".repeat(32), missing: [0] };
+  expect(wrong(vectors, { ...mine(vectors), tries: [failed] })).toEqual(["tries.wrong"]);
+  vectors.game.fair.tries = [failed];
+  expect(wrong(vectors, { ...mine(vectors), tries: [failed] })).toEqual([]);
+  expect(wrong(vectors, { ...mine(vectors), given: [failed.commitment] })).toEqual([
+    "tries.dropped",
+  ]);
+});
+
+test("where this browser gave no share, nothing is claimed about them", () => {
+  const vectors = known();
+  const found = check(vectors.game, vectors.cards, { ...mine(vectors), seat: 1, share: null });
+  const shares = found.findings.find(({ what }) => what === "shares");
+  expect(shares).toMatchObject({ right: null, code: "without-mine" });
 });

@@ -45,7 +45,16 @@ export interface Game {
   steps: Step[];
 }
 
-export type What = "commitment" | "promise" | "shares" | "seed" | "setup" | "game" | "live" | "end";
+export type What =
+  | "commitment"
+  | "promise"
+  | "shares"
+  | "tries"
+  | "seed"
+  | "setup"
+  | "game"
+  | "live"
+  | "end";
 
 /** What was checked and what came of it; `right` is null where it cannot be known. */
 export interface Finding {
@@ -74,6 +83,7 @@ export interface Checked {
 
 const ALONE = "seed-1";
 const JOINT = "joint-1";
+const SECRET = /^[0-9a-f]{64}$/;
 
 const found = (
   what: What,
@@ -86,21 +96,25 @@ const found = (
 /** Every check of a game; `seen` is what this browser saw of it live, if it was there. */
 export function check(game: Game, cards: readonly Card[], seen: Seen | null): Checked {
   const { rule } = game.fair;
-  if (rule !== ALONE && rule !== JOINT)
+  if (
+    (rule !== ALONE && rule !== JOINT) ||
+    (rule === JOINT && !SECRET.test(game.fair.secret ?? ""))
+  )
     return { findings: [found("commitment", false, "no-rule", { rule })], shuffles: [] };
-  const findings = [commitmentOf(game), promiseOf(game, seen)];
-  if (rule === JOINT) findings.push(sharesOf(game, seen), seedOf(game, cards));
+  const findings = [commitmentOf(game, cards), promiseOf(game, seen)];
+  if (rule === JOINT) findings.push(sharesOf(game, seen), ...triesOf(game, seen), seedOf(game));
+  else if (seen?.commitments?.some(Boolean)) findings.push(found("shares", false, "unused"));
   findings.push(setupOf(game, cards, seen));
   const played = new Played(game, cards, seen);
   findings.push(...played.findings(), endOf(game, seen));
   return { findings, shuffles: played.shuffles };
 }
 
-function commitmentOf(game: Game): Finding {
+function commitmentOf(game: Game, cards: readonly Card[]): Finding {
   const shown =
     game.fair.rule === ALONE
       ? aloneCommitment(game.seed)
-      : serverCommitment(game.table, game.fair.secret ?? "");
+      : serverCommitment(game.fair.secret ?? "", game, decksDigest(cards));
   const right = shown === game.commitment;
   return found("commitment", right, `${game.fair.rule}.${right ? "right" : "wrong"}`);
 }
@@ -126,16 +140,30 @@ function sharesOf(game: Game, seen: Seen | null): Finding {
     return found("shares", false, "list");
   if (seen?.share && shares[seen.seat] !== seen.share)
     return found("shares", false, "mine", { seat: seen.seat });
-  const count = shares.filter(Boolean).length;
-  if (seen && seen.seat >= 0 && count) {
-    const code = seen.share ? "with-mine" : "without-mine";
-    return found("shares", true, code, { count, seats: players });
-  }
-  return found("shares", true, count ? "right" : "none", { count, seats: players });
+  const facts = { count: shares.filter(Boolean).length, seats: players };
+  if (!facts.count) return found("shares", null, "none", facts);
+  if (!seen || seen.seat < 0) return found("shares", true, "right", facts);
+  return seen.share
+    ? found("shares", true, "with-mine", facts)
+    : found("shares", null, "without-mine", facts);
 }
 
-function seedOf(game: Game, cards: readonly Card[]): Finding {
-  const seed = jointSeed(game.fair.secret ?? "", game, decksDigest(cards), game.fair.shares ?? []);
+/** Attempts to deal that came to nothing; nothing is said where there were none. */
+function triesOf(game: Game, seen: Seen | null): Finding[] {
+  const tries = game.fair.tries ?? [];
+  const heard = seen?.tries ?? [];
+  if (canonical(heard) !== canonical(tries.slice(0, heard.length)))
+    return [found("tries", false, "wrong")];
+  const dropped = tries.some(
+    (each) => seen?.given?.includes(each.commitment) && each.missing.includes(seen.seat),
+  );
+  if (dropped) return [found("tries", false, "dropped")];
+  return tries.length ? [found("tries", true, "some", { count: tries.length })] : [];
+}
+
+function seedOf(game: Game): Finding {
+  const { secret, shares } = game.fair;
+  const seed = jointSeed(secret ?? "", game.table, game.commitment, shares ?? []);
   const right = seed === game.seed;
   return found("seed", right, right ? "right" : "wrong");
 }

@@ -9,9 +9,20 @@ const digestOf = (...facts: unknown[]): string => digest(canonical(facts));
 /** `seed-1`: the server draws the seed alone, and shows this before the game. */
 export const aloneCommitment = (seed: string): string => digest(`archrivals:${seed}`);
 
-/** `joint-1`: what binds the server to its secret before any share is revealed. */
-export const serverCommitment = (table: string, secret: string): string =>
-  digestOf("archrivals/server", table, secret);
+/** What a server commits to together with its secret. */
+export interface Bound {
+  table: string;
+  rules: string;
+  cards: string;
+  setup: unknown;
+}
+
+/** `joint-1`: what binds the server to its secret, and to the game, before shares are revealed. */
+export const serverCommitment = (
+  secret: string,
+  { table, rules, cards, setup }: Bound,
+  decks: string,
+): string => digestOf("archrivals/server", table, secret, rules, cards, decks, setup);
 
 /** What binds a seat to its share; it names the server's, so it serves for one deal only. */
 export const seatCommitment = (
@@ -21,23 +32,13 @@ export const seatCommitment = (
   share: string,
 ): string => digestOf("archrivals/seat", table, seat, commitment, share);
 
-/** What a seed is bound to, besides the secret and the shares. */
-export interface Bound {
-  table: string;
-  rules: string;
-  cards: string;
-  setup: unknown;
-}
-
 /** The seed of a game, from the server's secret and the shares of all seats. */
-export function jointSeed(
+export const jointSeed = (
   secret: string,
-  { table, rules, cards, setup }: Bound,
-  decks: string,
+  table: string,
+  commitment: string,
   shares: readonly string[],
-): string {
-  return hmac(secret, canonical(["archrivals/deal", table, rules, cards, decks, setup, shares]));
-}
+): string => hmac(secret, canonical(["archrivals/deal", table, commitment, shares]));
 
 /** A fingerprint of what the decks are made of. */
 export const decksDigest = (cards: readonly Card[]): string =>

@@ -1,6 +1,14 @@
 // What a browser saw of a game while it was played: a short fingerprint of every message, to be
 // compared with the replay. Nothing here knows a rule, and nothing is sent anywhere.
-import type { CardInView, PrivateView, PublicView, Room, Update, View } from "../wire/messages";
+import type {
+  CardInView,
+  FailedDeal,
+  PrivateView,
+  PublicView,
+  Room,
+  Update,
+  View,
+} from "../wire/messages";
 import { canonical } from "./canonical";
 import type { Card } from "./piles";
 import { decksDigest, outcome, shownSetup } from "./rule";
@@ -17,6 +25,9 @@ export interface Seen {
   commitments: string[] | null;
   /** The share that this browser gave, and no other can know before. */
   share: string | null;
+  /** Attempts to deal that failed, and those to which the server had this browser's share. */
+  tries?: FailedDeal[];
+  given?: string[];
   setup: string | null;
   decks: string | null;
   marks: Mark[];
@@ -37,6 +48,8 @@ export const nothingSeen = (table: string, seat: number): Seen => ({
   setup: null,
   decks: null,
   marks: [],
+  tries: [],
+  given: [],
   result: null,
   receipt: null,
   position: -1,
@@ -114,12 +127,24 @@ export function heard(seen: Seen, message: View | Update): Seen {
 /** What a table's card adds: before the end what is promised, at the end what was written down. */
 export function heardRoom(seen: Seen, room: Room): Seen {
   if (room.seed) return { ...seen, receipt: seen.receipt ?? room.receipt ?? null };
+  const tries = room.tries ?? [];
+  // The first word counts, unless the attempt that it was for has failed before everybody's eyes.
+  const failed = tries.some((each) => each.commitment === seen.commitment);
+  const known = seen.commitment !== null && !failed;
+  const fixed = room.dealing?.fixed || room.status === "playing";
+  const commitments = known ? seen.commitments : null;
   return {
     ...seen,
-    commitment: seen.commitment ?? room.commitment, // the first word counts
+    commitment: known ? seen.commitment : room.commitment,
+    commitments: commitments ?? (fixed && room.rule === "joint-1" ? promisesOf(room) : null),
+    share: known ? seen.share : null,
+    tries: tries.length > (seen.tries?.length ?? 0) ? tries : (seen.tries ?? []),
     setup: seen.setup ?? shownSetup(room.setup),
   };
 }
+
+/** What every seat has committed to; "" where it gives no share. */
+export const promisesOf = (room: Room): string[] => room.seats.map((seat) => seat.promise ?? "");
 
 export const heardCards = (seen: Seen, cards: readonly Card[]): Seen =>
   seen.decks ? seen : { ...seen, decks: decksDigest(cards) };

@@ -603,6 +603,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/promise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Promise
+         * @description Commit to a share of the seed; it may be another one until all commitments are fixed.
+         */
+        put: operations["promise_api_tables__table__promise_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/ready": {
         parameters: {
             query?: never;
@@ -613,7 +633,7 @@ export interface paths {
         get?: never;
         /**
          * Ready
-         * @description Be ready; the game begins when everybody is.
+         * @description Be ready; the game begins when everybody is, and all shares of the seed are there.
          */
         put: operations["ready_api_tables__table__ready_put"];
         post?: never;
@@ -800,6 +820,26 @@ export interface paths {
          * @description Put a bot into a seat, or free it; for whoever opened the table.
          */
         put: operations["set_bot_api_tables__table__seats__seat__put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Share
+         * @description Reveal one's share of the seed, once all commitments are fixed.
+         */
+        put: operations["share_api_tables__table__share_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1414,6 +1454,83 @@ export interface components {
             wins: number;
         };
         /**
+         * Promise
+         * @description A commitment to a share of the seed, under the commitment that the table shows.
+         */
+        Promise: {
+            /** Commitment */
+            commitment: string;
+            /** Promise */
+            promise: string;
+        };
+        /**
+         * QuickTable
+         * @description A table to play at soon; with ``share`` the deal waits for this client's share.
+         */
+        QuickTable: {
+            /**
+             * Bots
+             * @default []
+             */
+            bots: (string | null)[];
+            /**
+             * Box
+             * @default heroes-unite
+             */
+            box: string;
+            /**
+             * Clock
+             * @default none
+             * @enum {string}
+             */
+            clock: "none" | "live" | "fast" | "daily";
+            /**
+             * Heroes
+             * @default deal
+             * @enum {string}
+             */
+            heroes: "deal" | "pick" | "two";
+            /**
+             * Listed
+             * @default false
+             */
+            listed: boolean;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Players
+             * @default 2
+             */
+            players: number;
+            /**
+             * Rated
+             * @default true
+             */
+            rated: boolean;
+            /** Recipe */
+            recipe?: string | {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Share
+             * @default false
+             */
+            share: boolean;
+            /**
+             * Super Villains
+             * @default 8
+             */
+            super_villains: number;
+            /**
+             * Variants
+             * @default []
+             */
+            variants: ("synergy" | "hunt" | "hidden")[];
+        };
+        /**
          * Ranked
          * @description A line of a leaderboard.
          */
@@ -1435,7 +1552,7 @@ export interface components {
         };
         /**
          * Readiness
-         * @description Ready, or not yet.
+         * @description Ready, or not yet; with ``share`` the deal waits for this client's share of the seed.
          */
         Readiness: {
             /**
@@ -1443,6 +1560,11 @@ export interface components {
              * @default true
              */
             ready: boolean;
+            /**
+             * Share
+             * @default false
+             */
+            share: boolean;
         };
         /**
          * Record
@@ -1610,6 +1732,16 @@ export interface components {
             seen: number;
             /** This */
             this: boolean;
+        };
+        /**
+         * Share
+         * @description A share of the seed, as it was committed to.
+         */
+        Share: {
+            /** Commitment */
+            commitment: string;
+            /** Share */
+            share: string;
         };
         /**
          * Shuffled
@@ -3069,7 +3201,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewTable"];
+                "application/json": components["schemas"]["QuickTable"];
             };
         };
         responses: {
@@ -3807,6 +3939,106 @@ export interface operations {
             };
             /** @description Not now; try again in a while. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    promise_api_tables__table__promise_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Promise"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: boolean;
+                    };
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4592,6 +4824,106 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    share_api_tables__table__share_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Share"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: boolean;
+                    };
+                };
             };
             /** @description The body cannot be read. */
             400: {

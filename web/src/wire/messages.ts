@@ -223,7 +223,8 @@ export interface Welcome {
  * A table as everybody knows it: its seats and settings, before, during and after the game.
  *
  *     ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
- *     ``receipt``, the fingerprint of the game as it was written down.
+ *     ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
+ *     comes about, ``dealing`` tells that it is happening now, and ``tries`` how often it has failed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Room".
@@ -231,22 +232,40 @@ export interface Welcome {
 export interface Room {
   clock: {};
   commitment: string;
+  dealing?: Dealing | null;
   listed: boolean;
   name: string;
   owner: string;
   rated: boolean;
   receipt?: string | null;
   rematch?: string | null;
+  rule?: string;
   seats: RoomSeat[];
   seed?: string | null;
   setup: {};
   status: string;
   table: string;
+  tries?: FailedDeal[];
   type: "room";
   you: number;
 }
 /**
+ * Everybody is ready, and shares of the seed are collected ``until`` then.
+ *
+ *     Once all seats have committed to theirs, the commitments are ``fixed`` and shares are revealed.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Dealing".
+ */
+export interface Dealing {
+  fixed: boolean;
+  until: number;
+}
+/**
  * Who sits where: a person, a bot, or nobody yet.
+ *
+ *     ``promise`` is the commitment to this seat's share of the seed, "" while it is awaited, and null
+ *     where the seat gives none.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RoomSeat".
@@ -255,9 +274,20 @@ export interface RoomSeat {
   bot: string | null;
   name: string;
   person: string | null;
+  promise?: string | null;
   ready: boolean;
   seat: number;
   team: number;
+}
+/**
+ * An attempt to deal that came to nothing: its commitment, and the seats that were missing.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FailedDeal".
+ */
+export interface FailedDeal {
+  commitment: string;
+  missing: number[];
 }
 /**
  * Everything you may see: ``public`` is the same for all, ``private`` yours alone.

@@ -96,15 +96,24 @@ def save_of(row: Row) -> dict[str, Any]:
     saved: dict[str, Any] = {
         "archrivals": row["rules"],
         "cards": row["cards"],
-        "setup": asdict(_setup(row)),
+        # As it was committed to; before there were commitments to it, with all that we know now.
+        "setup": row["setup"] if row.get("fair") else asdict(_setup(row)),
         "seed": row["seed"],
         "answers": [list(answer) for answer in row["answers"]],
     }
     if row["digest"]:
         saved["digest"] = row["digest"]
-    saved |= {"table": row["id"], "commitment": row["commitment"], "fair": {"rule": ALONE}}
+    saved |= {"table": row["id"], "commitment": row["commitment"], "fair": fair_of(row)}
     saved["result"] = row["result"]
     return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
+
+
+def fair_of(row: Row) -> dict[str, Any]:
+    """How a finished game's seed came about."""
+    fair = row.get("fair")
+    if fair is None:
+        return {"rule": ALONE}
+    return {name: fair[name] for name in ("rule", "secret", "commitments", "shares", "tries")}
 
 
 def record_of(row: Row) -> dict[str, Any]:

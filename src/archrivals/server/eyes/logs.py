@@ -25,7 +25,7 @@ from ..settings import Settings
 HIDDEN: Final = frozenset(
     {
         *("token", "ticket", "password", "cookie", "csrf", "authorization", "email"),
-        *("seed", "hand", "hands", "private", "view", "ask", "options"),
+        *("seed", "secret", "share", "hand", "hands", "private", "view", "ask", "options"),
     }
 )
 """No field with one of these words in its name is written, at any depth."""

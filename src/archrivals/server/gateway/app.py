@@ -49,7 +49,7 @@ def make_app(context: Context) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await gateway.listen()
-        always = (gateway.announce, gateway.watch_sessions, gateway.sweep)
+        always = (gateway.announce, gateway.watch_sessions, gateway.sweep, gateway.deals)
         loops = [asyncio.create_task(loop()) for loop in always]
         yield
         app.state.draining = True

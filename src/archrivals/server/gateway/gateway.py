@@ -32,7 +32,7 @@ from archrivals.server.hosting.envelopes import (
 )
 from archrivals.server.hosting.log import DATABASE_TROUBLE
 from archrivals.server.lobby.chat import say
-from archrivals.server.lobby.rooms import room
+from archrivals.server.lobby.rooms import end_late_deals, room
 from archrivals.server.people.accounts import BLOCKS, blocked, person_by_id
 from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.sessions import LOGGED_OUT, living, sweep
@@ -56,6 +56,7 @@ for all sockets of a table together, since a host that dies leaves many tables a
 AGAIN: Final = (0.1, 0.5)
 """Seconds between two tries to reach a table: at first, and at most."""
 SWEPT_EVERY: Final = 3600.0
+DEALS_EVERY: Final = 1.0
 CHECKED_EVERY: Final = {True: 0.5, False: 5.0}
 """Seconds between two looks whether the sessions of all sockets have ended, by whether this is the
 only process. Gateways are told of every end at once; this is for what cannot be told over the bus:
@@ -189,6 +190,17 @@ class Gateway:
             await asyncio.sleep(SWEPT_EVERY)
             with contextlib.suppress(SQLAlchemyError, OSError):
                 await sweep(self.context.store)
+
+    async def deals(self) -> None:
+        """Go on with deals for which somebody is too late."""
+        while True:
+            await asyncio.sleep(DEALS_EVERY)
+            try:
+                await end_late_deals(self.context)
+            except DATABASE_TROUBLE as trouble:
+                self._say.warning("database trouble", during="deals", error=repr(trouble))
+            except Exception:
+                self._say.exception("late deals not ended")
 
     async def announce(self) -> None:
         """Tell hosts again and again who still watches: a gateway may vanish without a word."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from archrivals.server.schema import hosts, seats, tables
-from archrivals.server.store import Store, now
+from archrivals.server.store import Store
 
 from .clocks import ClockRules
 from .hosted import Facts
@@ -33,12 +33,6 @@ class Leases:
         self.until = 0.0
         """Until when, by this process's monotonic clock, the lease holds for certain."""
 
-    def _now(self) -> Any:
-        """The database's clock: hosts need not agree about the time."""
-        if self._store.sqlite:
-            return sa.literal(now())
-        return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
-
     @property
     def holds(self) -> bool:
         """Whether this host may still believe what it remembers."""
@@ -47,13 +41,13 @@ class Leases:
     async def renew(self) -> None:
         """Say that this host lives."""
         asked = monotonic()
-        alive = self._now() + self._length
+        alive = self._store.clock() + self._length
         async with self._store.begin() as connection:
             done = await connection.execute(
                 hosts.update().where(hosts.c.id == self._host).values(alive=alive)
             )
             if not done.rowcount:
-                long_dead = hosts.c.alive < self._now() - FORGOTTEN
+                long_dead = hosts.c.alive < self._store.clock() - FORGOTTEN
                 dead = sa.true() if self._alone else long_dead
                 await connection.execute(hosts.delete().where(dead))
                 await connection.execute(hosts.insert().values(id=self._host, alive=alive))
@@ -61,7 +55,7 @@ class Leases:
 
     def _free(self) -> Any:
         living = sa.select(hosts.c.id).where(
-            hosts.c.id == tables.c.host, hosts.c.alive > self._now()
+            hosts.c.id == tables.c.host, hosts.c.alive > self._store.clock()
         )
         return sa.or_(tables.c.host.is_(None), tables.c.host == self._host, ~sa.exists(living))
 
@@ -72,7 +66,7 @@ class Leases:
         )
         query = (
             sa.select(tables.c.id)
-            .where(tables.c.status == "playing", tables.c.wake <= self._now(), orphaned)
+            .where(tables.c.status == "playing", tables.c.wake <= self._store.clock(), orphaned)
             .limit(most)
         )
         return [row["id"] for row in await self._store.rows(query)]
@@ -80,7 +74,9 @@ class Leases:
     async def mine(self) -> list[str]:
         """Tables that are being played and that this host has."""
         query = sa.select(tables.c.id).where(
-            tables.c.status == "playing", tables.c.wake <= self._now(), tables.c.host == self._host
+            tables.c.status == "playing",
+            tables.c.wake <= self._store.clock(),
+            tables.c.host == self._host,
         )
         return [row["id"] for row in await self._store.rows(query)]
 

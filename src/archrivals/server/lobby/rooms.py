@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Collection
 from itertools import count
 from typing import Any, Final
@@ -12,17 +11,17 @@ import sqlalchemy as sa
 
 from archrivals.bots import BOTS
 from archrivals.bots.levels import name_of
-from archrivals.engine.fairness import receipt
-from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json
-from archrivals.engine.streams import commitment
+from archrivals.engine.fairness import ALONE, receipt
+from archrivals.engine.saving import setup_from_json
 from archrivals.server import wire
-from archrivals.server.cards import cards_for, teams_for
+from archrivals.server.cards import teams_for
 from archrivals.server.context import Context
 from archrivals.server.people.accounts import Person
 from archrivals.server.people.refusal import Refusal
 from archrivals.server.schema import blocks, people, seats, tables
 from archrivals.server.store import Store, new_id, now
 
+from . import dealing
 from .wishes import CLOCKS, Wish, plain_setup
 
 MOST_OPEN: Final = 20
@@ -43,8 +42,8 @@ async def open_table(context: Context, person: Person, wish: Wish) -> str:
     count = sa.select(sa.func.count()).where(tables.c.owner == person.id, tables.c.status == "open")
     if ((await store.row(count)) or {"count_1": 0})["count_1"] >= MOST_OPEN:
         raise Refusal(409, "too-many", f"you have {MOST_OPEN} tables waiting; close one first")
-    id, seed = new_id(12), secrets.token_hex(16)
-    setup = wish.setup
+    id = new_id(12)
+    setup = json.loads(json.dumps(plain_setup(wish.setup)))
     own = next((seat for seat, bot in enumerate(wish.bots) if bot is None), None)
     async with store.begin() as connection:
         await connection.execute(
@@ -53,11 +52,8 @@ async def open_table(context: Context, person: Person, wish: Wish) -> str:
                 status="open",
                 name=wish.name,
                 ladder=wish.ladder,
-                setup=plain_setup(setup),
-                seed=seed,
-                commitment=commitment(seed),
-                rules=RULES_VERSION,
-                cards=card_digest(cards_for(setup)),
+                setup=setup,
+                **dealing.fresh_deal(id, setup),
                 listed=wish.listed,
                 rated=wish.rated,
                 clock=CLOCKS[wish.clock],
@@ -109,6 +105,7 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
         sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
     )
     teams = teams_for(setup_from_json(row["setup"]))
+    promises = dealing.promises(row, sitting)
     over = row["status"] in ("over", "abandoned")
     return wire.Room(
         table=table,
@@ -123,8 +120,9 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
                 each["bot"],
                 each["ready"],
                 teams[each["seat"]],
+                promise,
             )
-            for each in sitting
+            for each, promise in zip(sitting, promises, strict=True)
         ],
         owner=row["owner"],
         listed=row["listed"],
@@ -135,13 +133,16 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
         seed=row["seed"] if over else None,
         rematch=row["rematch"],
         receipt=receipt(row | {"table": table}) if over and row["answers"] is not None else None,
+        rule=(row["fair"] or {}).get("rule", ALONE),
+        dealing=dealing.dealing(row),
+        tries=dealing.tries(row),
     )
 
 
 # --- Seats ------------------------------------------------------------------------------------
 
 
-async def _open(connection: Any, table: str, *, owner: str | None = None) -> Any:
+async def _open(connection: Any, table: str, *, owner: str | None = None) -> dict[str, Any]:
     """The row of a table that waits for players, locked against changes by others."""
     same = tables.c.id == table
     if connection.dialect.name == "sqlite":  # locks no rows: whoever writes first has all of it
@@ -154,7 +155,7 @@ async def _open(connection: Any, table: str, *, owner: str | None = None) -> Any
         raise NOT_OPEN
     if owner is not None and row["owner"] != owner:
         raise Refusal(403, "not-owner", "only whoever opened the table can do that")
-    return row
+    return dict(row)
 
 
 async def sit(context: Context, person: Person, table: str, seat: int | None = None) -> int:
@@ -206,6 +207,8 @@ async def stand_up(context: Context, person: str, table: str) -> None:
             await connection.execute(
                 tables.update().where(tables.c.id == table).values(owner=others[0])
             )
+        if others:
+            await dealing.settle(context, connection, row)
     await changed(context, table)
 
 
@@ -223,7 +226,8 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
         await connection.execute(
             _seat(table, seat).values(person=None, bot=bot, name=name, ready=bot is not None)
         )
-    await changed(context, table)
+        await dealing.settle(context, connection, row)
+    await told(context, row)
 
 
 async def _may_begin(context: Context, connection: Any, person: str) -> None:
@@ -244,33 +248,81 @@ async def _may_begin(context: Context, connection: Any, person: str) -> None:
         raise Refusal(409, "too-many-games", reason)
 
 
-async def make_ready(context: Context, person: str, table: str, ready: bool) -> bool:
-    """Be ready, or not yet; when everyone is, the game begins. Whether it has."""
+async def make_ready(
+    context: Context, person: str, table: str, ready: bool, *, share: bool = False
+) -> bool:
+    """Be ready, or not yet; when everyone is, the cards are dealt. Whether the game has begun.
+
+    With a ``share`` the deal waits for what this person's client adds to it.
+    """
     async with context.store.begin() as connection:
-        await _open(connection, table)
+        row = await _open(connection, table)
         if ready:
             await _may_begin(context, connection, person)
-        done = await connection.execute(
-            seats.update()
-            .where(seats.c.table == table, seats.c.person == person)
-            .values(ready=ready)
-        )
-        if not done.rowcount:
-            raise Refusal(403, "no-seat", "take a seat first")
-        waiting = await connection.execute(
-            sa.select(sa.func.count()).where(seats.c.table == table, seats.c.ready.is_(False))
-        )
-        begins = waiting.scalar() == 0
-        if begins:
-            await connection.execute(
-                tables.update()
-                .where(tables.c.id == table)
-                .values(status="playing", started=now(), wake=0)
-            )
-    if begins:
-        await context.bus.publish("wake", table.encode())
-    await changed(context, table)
-    return begins
+        seat = await _own_seat(connection, table, person)
+        await connection.execute(_seat(table, seat["seat"]).values(ready=ready))
+        if ready:
+            await dealing.offer(connection, row, seat["seat"], person, share)
+        await dealing.settle(context, connection, row)
+    return await told(context, row)
+
+
+async def _own_seat(connection: Any, table: str, person: str) -> dict[str, Any]:
+    query = sa.select(seats).where(seats.c.table == table, seats.c.person == person)
+    found = (await connection.execute(query)).mappings().first()
+    if found is None:
+        raise Refusal(403, "no-seat", "take a seat first")
+    return dict(found)
+
+
+async def told(context: Context, row: dict[str, Any]) -> bool:
+    """Tell everyone of a table that has changed, and wake a host if its game has begun."""
+    begun: bool = row["status"] == "playing"
+    if begun:
+        await context.bus.publish("wake", row["id"].encode())
+    await changed(context, row["id"])
+    return begun
+
+
+# --- The deal ---------------------------------------------------------------------------------
+
+
+async def promise(context: Context, person: str, table: str, commitment: str, to: str) -> bool:
+    """Commit to a share of the seed, under the server's commitment. Whether the game has begun."""
+    async with context.store.begin() as connection:
+        row = await _open(connection, table)
+        seat = await _own_seat(connection, table, person)
+        await dealing.promise(connection, row, seat, commitment, to)
+        await dealing.settle(context, connection, row)
+    return await told(context, row)
+
+
+async def reveal(context: Context, person: str, table: str, commitment: str, share: str) -> bool:
+    """Tell the share that one has committed to. Whether the game has begun."""
+    async with context.store.begin() as connection:
+        row = await _open(connection, table)
+        seat = await _own_seat(connection, table, person)
+        await dealing.reveal(connection, row, seat, commitment, share)
+        await dealing.settle(context, connection, row)
+    return await told(context, row)
+
+
+async def end_late_deals(context: Context) -> int:
+    """Go on where somebody did not commit, or did not reveal, in time; at how many tables."""
+    late = await dealing.expired(context)
+    for table in late:
+        try:
+            async with context.store.begin() as connection:
+                row = await _open(connection, table)
+                query = sa.select(sa.literal(row["wake"]) <= context.store.clock())
+                over = bool(row["wake"]) and bool((await connection.execute(query)).scalar())
+                if over:  # and nobody was faster
+                    await dealing.settle(context, connection, row, late=True)
+            if over:
+                await told(context, row)
+        except Refusal:
+            continue  # begun, or gone
+    return len(late)
 
 
 # --- Finding a table --------------------------------------------------------------------------
@@ -323,7 +375,7 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
     return await store.rows(query)
 
 
-async def quick_match(context: Context, person: Person, wish: Wish) -> str:
+async def quick_match(context: Context, person: Person, wish: Wish, *, share: bool = False) -> str:
     """A seat at a table like this one that waits, or a new one that others can find.
 
     Asked again, it is the same seat; and nobody is seated with somebody whom one of them blocks.
@@ -346,12 +398,12 @@ async def quick_match(context: Context, person: Person, wish: Wish) -> str:
             continue
         try:
             await sit(context, person, row["id"])
-            await make_ready(context, person.id, row["id"], True)
+            await make_ready(context, person.id, row["id"], True, share=share)
             return str(row["id"])
         except Refusal:
             continue  # somebody was faster
     id = await open_table(context, person, wish)
-    await make_ready(context, person.id, id, True)
+    await make_ready(context, person.id, id, True, share=share)
     return id
 
 
@@ -384,9 +436,9 @@ async def rematch(context: Context, person: Person, table: str) -> str:
 
 
 async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[str, Any]]) -> None:
-    id, seed = new_id(12), secrets.token_hex(16)
+    id = new_id(12)
     kept = ("name", "ladder", "setup", "listed", "rated", "clock", "owner")
-    cards = card_digest(cards_for(setup_from_json(row["setup"])))
+    deal = dealing.fresh_deal(id, row["setup"])
     async with context.store.begin() as connection:
         first = await connection.execute(
             tables.update()
@@ -398,12 +450,9 @@ async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[
         await connection.execute(
             tables.insert().values(
                 **{name: row[name] for name in kept},
+                **deal,
                 id=id,
                 status="open",
-                seed=seed,
-                commitment=commitment(seed),
-                rules=RULES_VERSION,
-                cards=cards,
                 created=now(),
                 epoch=0,
                 wake=0,

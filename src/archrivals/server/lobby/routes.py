@@ -33,6 +33,7 @@ Seat = Annotated[int, Path(ge=0, le=4)]
 LOOKING = documented(401, 403, 404)
 CHANGING = documented(401, 403, 404, 409)
 SENDING = documented(400, 401, 403, 404, 409)
+DIGEST = "^[0-9a-f]{64}$"
 PLAIN = r"^[^\x00-\x1f\x7f]*$"
 
 
@@ -74,6 +75,12 @@ class NewTable(Strict):
         return Wish(setup, bots, self.name, self.listed, self.rated, self.clock)
 
 
+class QuickTable(NewTable):
+    """A table to play at soon; with ``share`` the deal waits for this client's share."""
+
+    share: bool = False
+
+
 class Opened(BaseModel):
     """A table and the link by which others find it."""
 
@@ -82,9 +89,24 @@ class Opened(BaseModel):
 
 
 class Readiness(Strict):
-    """Ready, or not yet."""
+    """Ready, or not yet; with ``share`` the deal waits for this client's share of the seed."""
 
     ready: bool = True
+    share: bool = False
+
+
+class Promise(Strict):
+    """A commitment to a share of the seed, under the commitment that the table shows."""
+
+    commitment: str = Field(pattern=DIGEST)
+    promise: str = Field(pattern=DIGEST)
+
+
+class Share(Strict):
+    """A share of the seed, as it was committed to."""
+
+    commitment: str = Field(pattern=DIGEST)
+    share: str = Field(pattern=DIGEST)
 
 
 class Bot(Strict):
@@ -146,11 +168,11 @@ async def open_table(wanted: NewTable, server: Server, me: Me) -> Opened:
 
 
 @router.post("/quick", status_code=201, responses=documented(400, 401, 403, 409))
-async def quick(wanted: NewTable, server: Server, me: Me) -> Opened:
+async def quick(wanted: QuickTable, server: Server, me: Me) -> Opened:
     """Play with whoever wants to play the same: a seat at a waiting table, or a new one."""
     wish = _wish(server, wanted)
     open_wish = Wish(wish.setup, wish.bots, wish.name, True, wish.rated, wish.clock)
-    return _opened(server, await rooms.quick_match(server, me, open_wish))
+    return _opened(server, await rooms.quick_match(server, me, open_wish, share=wanted.share))
 
 
 @router.post("/lessons/{lesson}", status_code=201, responses=CHANGING)
@@ -207,8 +229,23 @@ async def stand_up(table: TableId, server: Server, me: Me) -> None:
 
 @router.put("/tables/{table}/ready", responses=SENDING)
 async def ready(table: TableId, wanted: Readiness, server: Server, me: Me) -> dict[str, bool]:
-    """Be ready; the game begins when everybody is."""
-    return {"begun": await rooms.make_ready(server, me.id, table, wanted.ready)}
+    """Be ready; the game begins when everybody is, and all shares of the seed are there."""
+    begun = await rooms.make_ready(server, me.id, table, wanted.ready, share=wanted.share)
+    return {"begun": begun}
+
+
+@router.put("/tables/{table}/promise", responses=SENDING)
+async def promise(table: TableId, wanted: Promise, server: Server, me: Me) -> dict[str, bool]:
+    """Commit to a share of the seed; it may be another one until all commitments are fixed."""
+    begun = await rooms.promise(server, me.id, table, wanted.commitment, wanted.promise)
+    return {"begun": begun}
+
+
+@router.put("/tables/{table}/share", responses=SENDING)
+async def share(table: TableId, wanted: Share, server: Server, me: Me) -> dict[str, bool]:
+    """Reveal one's share of the seed, once all commitments are fixed."""
+    begun = await rooms.reveal(server, me.id, table, wanted.commitment, wanted.share)
+    return {"begun": begun}
 
 
 @router.put("/tables/{table}/seats/{seat}", status_code=204, responses=SENDING)

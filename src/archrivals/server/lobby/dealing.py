@@ -1,0 +1,292 @@
+"""The deal: a seed that neither the server nor a player can choose (``docs/decisions/020``).
+
+The server shows a commitment to its secret when a table opens. Browsers commit to shares while they
+wait. When everybody is ready and all commitments are there, their list is fixed; then shares are
+revealed, and the seed follows. All of it is in the column ``fair`` of a table. :func:`settle` takes
+every step, in the transaction of whatever changed the table, so a process may die anywhere.
+
+``fair`` has ``rule``, ``secret`` and ``tries``. Before the deal it also has ``hands``, by seat: who
+gives a share there, the commitment and the share; and ``commitments`` once they are fixed. After
+the deal it has ``commitments`` and ``shares``, one for each seat.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from archrivals.engine.fairness import (
+    JOINT,
+    decks_digest,
+    joint_seed,
+    seat_commitment,
+    server_commitment,
+)
+from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json
+from archrivals.server import wire
+from archrivals.server.cards import cards_for
+from archrivals.server.context import Context
+from archrivals.server.people.refusal import Refusal
+from archrivals.server.schema import seats, tables
+from archrivals.server.store import now
+
+JSON = dict[str, Any]
+
+IN_TIME: Final = 15_000
+"""Milliseconds that browsers have to commit to shares, and again to reveal them."""
+
+DAYS: Final = 3_600_000
+"""A turn that may take so long is one of a game of days: its players are rarely there at once."""
+
+MOST_TRIES: Final = 20
+"""After so many failed attempts a table is closed."""
+
+EXPIRED_AT_ONCE: Final = 50
+
+OTHER_DEAL: Final = Refusal(
+    409, "other-deal", "the table has another commitment by now; look again and make a new share"
+)
+
+
+# --- The secret -------------------------------------------------------------------------------
+
+
+def fresh_deal(table: str, setup: JSON) -> JSON:
+    """The columns of a table that nobody has given a share to; its commitment binds all of them.
+
+    >>> from dataclasses import asdict
+    >>> from archrivals.engine.rules import Setup
+    >>> columns = fresh_deal("a-table-of-ours", asdict(Setup()))
+    >>> columns["seed"], columns["fair"]["tries"], len(columns["commitment"])
+    ('', [], 64)
+    """
+    secret = secrets.token_hex(32)
+    game = _game(setup)
+    return {
+        "seed": "",
+        "commitment": server_commitment(table, secret, game),
+        "rules": game["rules"],
+        "cards": game["cards"],
+        "fair": {"rule": JOINT, "secret": secret, "tries": [], "hands": {}},
+    }
+
+
+def _game(setup: JSON) -> JSON:
+    cat = cards_for(setup_from_json(setup))
+    return {
+        "rules": RULES_VERSION,
+        "cards": card_digest(cat),
+        "decks": decks_digest(cat),
+        "setup": setup,
+    }
+
+
+# --- What everybody may know ------------------------------------------------------------------
+
+
+def promises(row: JSON, sitting: Sequence[JSON]) -> list[str | None]:
+    """What each seat has committed to, or "" if it will; None where no share is given."""
+    fair = row["fair"] or {}
+    if row["status"] != "open":
+        return [each or None for each in fair.get("commitments", [None] * len(sitting))]
+    return [_hand(fair, each).get("promise") for each in sitting]
+
+
+def dealing(row: JSON) -> wire.Dealing | None:
+    """Until when commitments or shares have time, if the table is at that."""
+    if row["status"] != "open" or not row["wake"]:
+        return None
+    return wire.Dealing(row["wake"], "commitments" in (row["fair"] or {}))
+
+
+def tries(row: JSON) -> list[wire.FailedDeal]:
+    """The attempts that came to nothing."""
+    told = (row["fair"] or {}).get("tries", [])
+    return [wire.FailedDeal(each["commitment"], each["missing"]) for each in told]
+
+
+def _hand(fair: JSON, seat: JSON) -> JSON:
+    """What whoever sits there now has given; nothing of somebody who sat there before."""
+    hand: JSON = fair.get("hands", {}).get(str(seat["seat"]), {})
+    return hand if seat["person"] is not None and hand.get("person") == seat["person"] else {}
+
+
+# --- What a seat gives ------------------------------------------------------------------------
+
+
+async def offer(connection: Any, row: JSON, seat: int, person: str, share: bool) -> None:
+    """Whether a seat gives a share. ``row`` is locked, as everywhere here."""
+    fair = row["fair"]
+    if fair is None:
+        return
+    known = fair["hands"].get(str(seat), {})
+    if share and known.get("person") != person:
+        fair["hands"][str(seat)] = {"person": person, "promise": "", "share": ""}
+    elif not share:
+        fair["hands"].pop(str(seat), None)
+    await _keep(connection, row, fair=fair)
+
+
+async def promise(connection: Any, row: JSON, seat: JSON, commitment: str, promised: str) -> None:
+    """A seat commits to a share; it may think again until the list is fixed."""
+    hand = _open_hand(row, seat, commitment)
+    if "commitments" in row["fair"] and hand["promise"] != promised:
+        raise Refusal(409, "fixed", "the commitments are fixed; this seat has made another one")
+    hand["promise"] = promised
+    await _keep(connection, row, fair=row["fair"])
+
+
+async def reveal(connection: Any, row: JSON, seat: JSON, commitment: str, share: str) -> None:
+    """A seat tells its share."""
+    hand = _open_hand(row, seat, commitment)
+    if "commitments" not in row["fair"]:
+        raise Refusal(409, "not-fixed", "not yet: some seat has not committed to a share")
+    if seat_commitment(row["id"], seat["seat"], commitment, share) != hand["promise"]:
+        raise Refusal(409, "other-share", "this is not the share that this seat committed to")
+    hand["share"] = share
+    await _keep(connection, row, fair=row["fair"])
+
+
+def _open_hand(row: JSON, seat: JSON, commitment: str) -> JSON:
+    if row["fair"] is None or row["commitment"] != commitment:
+        raise OTHER_DEAL
+    hand = _hand(row["fair"], seat)
+    if not hand:
+        raise Refusal(409, "no-share", "this seat gives no share; be ready with a share first")
+    return hand
+
+
+async def _keep(connection: Any, row: JSON, **columns: Any) -> None:
+    row.update(columns)
+    await connection.execute(tables.update().where(tables.c.id == row["id"]).values(**columns))
+
+
+# --- Step by step -----------------------------------------------------------------------------
+
+
+async def settle(context: Context, connection: Any, row: JSON, *, late: bool = False) -> None:
+    """Go on with the deal as far as it goes. ``row`` is that of an open table, and locked.
+
+    ``late`` if the time is up. Afterwards ``row["status"]`` is "playing" if the game has begun.
+    """
+    query = sa.select(seats).where(seats.c.table == row["id"]).order_by(seats.c.seat)
+    sitting = [dict(each) for each in (await connection.execute(query)).mappings()]
+    fair = row["fair"]
+    if fair is None:
+        if all(each["ready"] for each in sitting):
+            await _begin(connection, row)
+        return
+    if "commitments" in fair:
+        missing = _missing(fair, sitting, late=late)
+        if missing:
+            await _fail(connection, row, sitting, missing)
+            await _gather(context, connection, row, sitting)
+        elif all(hand["share"] for each in sitting if (hand := _hand(fair, each))):
+            await _deal(connection, row, sitting)
+        return
+    if late:  # nothing has been revealed yet: the same secret will do
+        silent = [each["seat"] for each in sitting if _hand(fair, each).get("promise") == ""]
+        await _unready(connection, row, sitting, silent)
+    await _gather(context, connection, row, sitting)
+
+
+def _missing(fair: JSON, sitting: Sequence[JSON], *, late: bool) -> list[int]:
+    """The seats that did not keep to the fixed list: gone, changed, or too late."""
+    found = []
+    for each, fixed in zip(sitting, fair["commitments"], strict=True):
+        hand = _hand(fair, each)
+        kept = each["ready"] and hand.get("promise", "") == fixed
+        if not kept or (late and hand and not hand["share"]):
+            found.append(each["seat"])
+    return found
+
+
+async def _gather(context: Context, connection: Any, row: JSON, sitting: Sequence[JSON]) -> None:
+    """Wait for everybody to be ready, then for all commitments; then fix them."""
+    if not all(each["ready"] for each in sitting):
+        if row["wake"]:
+            await _keep(connection, row, wake=0)
+        return
+    game = _game(row["setup"])
+    if any(game[name] != row[name] for name in ("rules", "cards")):
+        await _fail(connection, row, sitting, [])  # the server was updated since the table opened
+    fair = row["fair"]
+    promised = [_hand(fair, each).get("promise") for each in sitting]
+    if "" in promised:
+        if not row["wake"]:
+            await _wait(context, connection, row)
+        return
+    fair["commitments"] = [each or "" for each in promised]
+    if any(promised):
+        await _keep(connection, row, fair=fair)
+        await _wait(context, connection, row)
+    else:
+        await _deal(connection, row, sitting)
+
+
+async def _unready(
+    connection: Any, row: JSON, sitting: Sequence[JSON], which: Sequence[int]
+) -> None:
+    for each in sitting:
+        if each["seat"] in which and each["person"] is not None and each["ready"]:
+            each["ready"] = False
+            await connection.execute(
+                seats.update()
+                .where(seats.c.table == row["id"], seats.c.seat == each["seat"])
+                .values(ready=False)
+            )
+
+
+async def _wait(context: Context, connection: Any, row: JSON) -> None:
+    turn = int(row["clock"].get("turn", 0))
+    until = context.store.clock() + (turn if turn >= DAYS else IN_TIME)
+    changed = tables.update().where(tables.c.id == row["id"]).values(wake=until)
+    row["wake"] = (await connection.execute(changed.returning(tables.c.wake))).scalar()
+
+
+async def _fail(
+    connection: Any, row: JSON, sitting: Sequence[JSON], missing: Sequence[int]
+) -> None:
+    """Nothing of this attempt is used: whoever could choose what is, could choose the seed."""
+    old = row["fair"]
+    afresh = fresh_deal(row["id"], row["setup"])
+    failed = {"commitment": row["commitment"], "missing": list(missing)}
+    afresh["fair"]["tries"] = [*old["tries"], failed]
+    afresh["fair"]["hands"] = {
+        seat: {"person": hand["person"], "promise": "", "share": ""}
+        for seat, hand in old["hands"].items()
+    }
+    await _unready(connection, row, sitting, missing)
+    await _keep(connection, row, wake=0, **afresh)
+    if len(afresh["fair"]["tries"]) >= MOST_TRIES:
+        await connection.execute(tables.delete().where(tables.c.id == row["id"]))
+        row["status"] = "closed"
+
+
+async def _deal(connection: Any, row: JSON, sitting: Sequence[JSON]) -> None:
+    fair = row["fair"]
+    shares = [_hand(fair, each).get("share", "") for each in sitting]
+    done = {name: fair[name] for name in ("rule", "secret", "commitments", "tries")}
+    seed = joint_seed(fair["secret"], row["id"], row["commitment"], shares)
+    await _begin(connection, row, fair=done | {"shares": shares}, seed=seed)
+
+
+async def _begin(connection: Any, row: JSON, **columns: Any) -> None:
+    await _keep(connection, row, status="playing", started=now(), wake=0, **columns)
+
+
+async def expired(context: Context) -> list[str]:
+    """The tables whose time for the deal is up."""
+    query = (
+        sa.select(tables.c.id)
+        .where(
+            tables.c.status == "open",
+            tables.c.wake > 0,
+            tables.c.wake <= context.store.clock(),
+        )
+        .limit(EXPIRED_AT_ONCE)
+    )
+    return [row["id"] for row in await context.store.rows(query)]
