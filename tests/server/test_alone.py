@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import stat
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,7 +20,7 @@ from archrivals.server.alone import alone
 from archrivals.server.hosting.leases import Leases
 from archrivals.server.schema import hosts
 from archrivals.server.settings import Settings
-from archrivals.server.starting import CannotStart
+from archrivals.server.starting import CannotStart, open_store
 from archrivals.server.store import Store, now
 
 
@@ -95,3 +98,29 @@ async def test_whoever_is_alone_takes_up_at_once_what_a_killed_one_has_left(
     await single.renew()
     assert await single.waiting(10) == [TABLE]
     assert await single.claim(TABLE) is not None
+
+
+# --- Files ------------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes are of POSIX")
+@pytest.mark.anyio
+async def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) -> None:
+    file = tmp_path / "games.db"
+    settings = Settings(database=f"sqlite:///{file}")
+    before = os.umask(0o022)
+    try:
+        for older in (False, True):
+            store = await open_store(settings)
+            with alone(settings):
+                await store.do(sa.delete(hosts))
+                files = list(tmp_path.iterdir())
+                found = {each.name: stat.S_IMODE(each.stat().st_mode) for each in files}
+                assert found.keys() >= {file.name, f"{file.name}-wal", f"{file.name}-shm"}
+                assert f"{file.name}.lock" in found
+                assert set(found.values()) == {0o600}, (older, found)
+                for each in files:  # as earlier versions have left them
+                    each.chmod(0o644)
+            await store.close()
+    finally:
+        os.umask(before)

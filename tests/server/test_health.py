@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
-from pathlib import Path
+from contextlib import closing
 from typing import Any
 
 import httpx
@@ -15,9 +16,11 @@ from fastapi import FastAPI
 
 from archrivals.server.bus import LocalBus
 from archrivals.server.context import Context
-from archrivals.server.eyes import health, routes
+from archrivals.server.eyes import health, routes, writing
 from archrivals.server.eyes.metrics import CountedRequests, Metrics
+from archrivals.server.eyes.writing import Writing
 from archrivals.server.listening import listen, port_of
+from archrivals.server.schema import heartbeats
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
@@ -46,8 +49,8 @@ def application(settings: Settings, store: Store, bus: LocalBus) -> FastAPI:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(database=f"sqlite:///{tmp_path}/games.db")
+def settings(sqlite_settings: Settings) -> Settings:
+    return sqlite_settings
 
 
 @pytest.fixture
@@ -121,6 +124,95 @@ def test_readyz_gives_no_address_away() -> None:
     assert found.startswith("database: ")
     assert "Katana" not in found
     assert "games" not in found
+
+
+# --- Writing ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every question is a try."""
+    monkeypatch.setattr(writing, "AGAIN", {True: 0.0, False: 0.0})
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("impatient")
+async def test_a_full_disk_is_noticed_and_so_is_the_end_of_it(sqlite_store: Store) -> None:
+    looks = Writing(sqlite_store)
+    assert await looks.trouble() == ""
+
+    def most(pages: int) -> None:
+        """SQLite says the same as on a full disk: SQLITE_FULL."""
+
+        @sa.event.listens_for(sqlite_store.engine.sync_engine, "begin")
+        def full(connection: sa.Connection) -> None:
+            connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+    most(1)
+    looks._id = "x" * 100_000  # a line that needs a page of its own
+    assert await looks.trouble() == "database: takes no writes (OperationalError)"
+    most(2**30)
+    assert await looks.trouble() == ""
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("impatient")
+async def test_a_disk_that_is_almost_full_is_noticed_before(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = Writing(sqlite_store)
+    monkeypatch.setattr(writing, "LEAST_FREE", 2**80)
+    assert await health.missing(sqlite_store, None, writing=looks) == ["disk: almost full"]
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("impatient")
+async def test_a_database_that_another_program_has_locked_is_noticed(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "PATIENCE", 0.05)
+    looks = Writing(sqlite_store)
+    file = str(sa.make_url(sqlite_store.settings.database).database)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        asked = [await looks.trouble() for _ in range(3)]
+        assert asked == ["database: nothing written within 0.05 s"] * 3
+        other.execute("ROLLBACK")
+    monkeypatch.setattr(writing, "PATIENCE", 20.0)
+    assert await looks.trouble() == ""
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("impatient")
+async def test_a_database_that_can_only_be_read_is_noticed(postgres_settings: Settings) -> None:
+    class ReadOnly(Store):
+        def _options(self) -> dict[str, Any]:
+            options = super()._options()
+            options["connect_args"]["server_settings"]["default_transaction_read_only"] = "on"
+            return options
+
+    store = ReadOnly(postgres_settings)
+    (found,) = await health.missing(store, None, writing=Writing(store))
+    await store.close()
+    assert found.startswith("database: takes no writes")
+
+
+@pytest.mark.anyio
+async def test_probes_write_now_and_then_however_many_there_are(store: Store) -> None:
+    looks = Writing(store)
+    await asyncio.gather(*(looks.trouble() for _ in range(20)))
+    first = await store.rows(sa.select(heartbeats))
+    assert [each["id"] for each in first] == [looks._id]
+    for _ in range(20):
+        assert await looks.trouble() == ""
+    assert await store.rows(sa.select(heartbeats)) == first
+    await store.do(heartbeats.update().values(at=1))
+    assert await Writing(store).trouble() == ""
+    (only,) = await store.rows(sa.select(heartbeats))  # that of a process long gone is wiped
+    assert only["id"] != looks._id
+
+
+# --- Without a web application ----------------------------------------------------------------
 
 
 async def fetch(port: int, request: str) -> tuple[int, str]:

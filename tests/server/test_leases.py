@@ -46,8 +46,8 @@ async def test_a_free_table_is_claimed_with_all_that_is_known_of_it(store: Store
     one = await living(store, "one")
     claimed = await one.claim("table-one")
     assert claimed is not None
-    facts, epoch, due = claimed
-    assert (epoch, due) == (1, 0)
+    facts, epoch, left = claimed
+    assert (epoch, left) == (1, None)
     assert facts.id == "table-one"
     assert facts.setup == plain(arranged(3))
     assert facts.clock == ClockRules(60_000, 300_000)
@@ -179,21 +179,25 @@ async def test_a_sleeping_table_waits_for_its_time(store: Store) -> None:
     await enter(store)
     one, two = await living(store, "one"), await living(store, "two")
     await one.claim("table-one")
-    await one.release("table-one", now() + LONG)
+    await one.sleep("table-one", LONG)
     assert await one.waiting(10) == await two.waiting(10) == []
     await store.do(tables.update().values(wake=now() - 1))
     assert await two.waiting(10) == ["table-one"]
 
 
-async def test_a_sleeping_table_can_be_woken_before_and_tells_when_it_was_due(store: Store) -> None:
+async def test_a_sleeping_table_can_be_woken_before_and_tells_how_long_was_left(
+    store: Store,
+) -> None:
     await enter(store)
     one, two = await living(store, "one"), await living(store, "two")
     await one.claim("table-one")
-    due = now() + LONG
-    await one.release("table-one", due)
+    await one.sleep("table-one", LONG)
     claimed = await two.claim("table-one")
     assert claimed is not None
-    assert claimed[1:] == (2, due)
+    _, epoch, left = claimed
+    assert epoch == 2
+    assert left is not None
+    assert LONG - 30_000 < left <= LONG
     assert (await row(store))["wake"] == 0  # should its host die, it waits for no time
 
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Final
 
 import sqlalchemy as sa
 
 from .settings import Settings
-from .starting import ANOTHER_FILE, CannotStart
+from .starting import ANOTHER_FILE, CannotStart, keep_private
 
 PATIENCE: Final = 5.0
 """Seconds that another server on the same file has to end."""
@@ -41,4 +42,5 @@ def alone(settings: Settings) -> Iterator[bool]:
             raise CannotStart(
                 f"another server uses the database {address.database}; stop it, or {ANOTHER_FILE}"
             ) from None
+        keep_private(Path(str(address.database)))
         yield True

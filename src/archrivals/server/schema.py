@@ -164,6 +164,13 @@ hosts: Final = Table(
     Column("alive", BigInteger, nullable=False),  # the lease of all its tables ends then
 )
 
+heartbeats: Final = Table(
+    "heartbeats",
+    metadata,
+    Column("id", Text, primary_key=True),  # "pulse" of the whole server, or one for each process
+    Column("at", BigInteger, nullable=False),
+)
+
 chat: Final = Table(
     "chat",
     metadata,

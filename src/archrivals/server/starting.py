@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+import stat
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,10 @@ from .store import Store
 class CannotStart(Exception):
     """Something outside is not as a server needs it; the message says what to do."""
 
+
+PRIVATE: Final = 0o600
+BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock", ".lock-journal")
+"""What the names of a database's files end with."""
 
 ANOTHER_FILE: Final = "choose another with --database sqlite:///FILE or ARCHRIVALS_DATABASE"
 
@@ -56,17 +61,30 @@ def _check_file(address: sa.URL) -> None:
         inside = file / "archrivals.db"
         raise CannotStart(f"the database {file} is a folder; name a file: sqlite:///{inside}")
     try:
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
     except OSError as error:
         raise CannotStart(
             f"cannot write the database {file} ({error.strerror}); {ANOTHER_FILE}"
         ) from None
+    keep_private(file)
     try:
         with closing(sqlite3.connect(file)) as connection:
             connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
             connection.execute("BEGIN IMMEDIATE")
     except sqlite3.Error as error:
         raise CannotStart(_file_trouble(file, error)) from None
+
+
+def keep_private(file: Path) -> None:
+    """Let nobody else on the machine read mail addresses, password hashes and seeds.
+
+    SQLite gives the files that it adds later the mode of the first.
+    """
+    for ending in BESIDE:
+        beside = file.with_name(file.name + ending)
+        with suppress(OSError):  # there is none, or it is another's, who may have reasons
+            if stat.S_IMODE(beside.stat().st_mode) & 0o077:
+                beside.chmod(PRIVATE)
 
 
 def _file_trouble(file: Path, error: sqlite3.Error) -> str:

@@ -18,6 +18,7 @@ import sqlalchemy as sa
 from ..bus import Bus, Stop
 from ..store import Store
 from .metrics import CONTENT_TYPE, Metrics
+from .writing import Writing
 
 PATIENCE: Final = 1.0
 """Seconds in which the database must answer."""
@@ -27,9 +28,14 @@ LONGEST: Final = 8_192
 Answer = tuple[int, str, bytes]
 
 
-async def missing(store: Store | None, bus: Bus | None, draining: bool = False) -> list[str]:
+async def missing(
+    store: Store | None,
+    bus: Bus | None,
+    draining: bool = False,
+    writing: Writing | None = None,
+) -> list[str]:
     """What keeps a process from its work, in words that give no address away."""
-    found = []
+    found: list[str] = []
     if store is not None:
         try:
             async with asyncio.timeout(PATIENCE):
@@ -38,6 +44,8 @@ async def missing(store: Store | None, bus: Bus | None, draining: bool = False) 
             found.append(f"database: no answer within {PATIENCE:g} s")
         except Exception as error:  # whatever the driver raises, the database is not there
             found.append(f"database: {type(error).__name__}")
+    if writing is not None and not found and (trouble := await writing.trouble()):
+        found.append(trouble)
     if bus is not None and not bus.connected:
         found.append("bus: not connected")
     if draining:
@@ -64,11 +72,13 @@ async def serve_eyes(
     Without a socket nothing is served. What a process does not use, it leaves out.
     """
 
+    writing = Writing(store) if store is not None else None
+
     async def answer(path: str) -> Answer:
         if path == "/healthz":
             return _json(HTTPStatus.OK, {"status": "ok"})
         if path == "/readyz":
-            return _json(*readiness(await missing(store, bus, draining())))
+            return _json(*readiness(await missing(store, bus, draining(), writing)))
         if path == "/metrics":
             return HTTPStatus.OK, CONTENT_TYPE, metrics.text()
         return _json(HTTPStatus.NOT_FOUND, {"status": "only /healthz, /readyz and /metrics"})

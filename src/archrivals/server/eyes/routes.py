@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse
 from ..context import Context, context
 from .health import missing, readiness
 from .metrics import CONTENT_TYPE, Metrics
+from .writing import Writing
 
 router: Final = APIRouter(include_in_schema=False)
 
@@ -24,7 +25,10 @@ async def healthz() -> dict[str, str]:
 async def readyz(request: Request, here: Annotated[Context, Depends(context)]) -> JSONResponse:
     """Whether people may be sent here; if not, what is missing."""
     draining: bool = getattr(request.app.state, "draining", False)
-    status, told = readiness(await missing(here.store, here.bus, draining))
+    if not hasattr(request.app.state, "writing"):
+        request.app.state.writing = Writing(here.store)
+    writing: Writing = request.app.state.writing
+    status, told = readiness(await missing(here.store, here.bus, draining, writing))
     return JSONResponse(told, status)
 
 

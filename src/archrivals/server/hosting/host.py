@@ -43,9 +43,6 @@ IDLE: Final = 60.0
 SETTLING: Final = 5.0
 """Seconds that viewers have to come back after a table got a new host."""
 
-UNTIL_WOKEN: Final = 2**52
-"""When a table is due that waits for people alone, and without a clock: never, by itself."""
-
 
 class Host:
     """One process that hosts tables; there may be many, and any can go at any time."""
@@ -175,7 +172,7 @@ class Host:
                 claimed = await self.leases.claim(table)
                 if claimed is None:
                     return
-                facts, epoch, due = claimed
+                facts, epoch, sleeping = claimed
                 began = perf_counter()
                 entries = await self.log.read(table)
                 hosted = await asyncio.to_thread(HostedTable.resume, facts, entries)
@@ -190,9 +187,9 @@ class Host:
             self._say.warning("lease lapsed", table=table)
             return
         desk = Desk(hosted, epoch, opened=self.time(), born=self.time())
-        if due:  # it slept, and time went on
+        if sleeping is not None:  # it slept, and time went on
             left = hosted.clock.soonest(desk.asked_people) or 0
-            desk.opened -= max(0, left - (due - now())) / 1000
+            desk.opened -= max(0, left - sleeping) / 1000
         self.desks[table] = desk
         desk.stop = await self.context.bus.listen(f"table.{table}", self._reader(desk))
         if hosted.over:
@@ -404,9 +401,9 @@ class Host:
             await self._absences(desk, time)
             if self._asleep(desk, time):
                 due = desk.hosted.clock.soonest(desk.asked_people)
-                wake = UNTIL_WOKEN if due is None else now() + due - desk.elapsed(time)
+                left = None if due is None else due - desk.elapsed(time)
                 await self.drop(desk)
-                await self.leases.release(desk.id, wake)
+                await self.leases.sleep(desk.id, left)
 
     def _clock(self, desk: Desk, time: float) -> None:
         hosted = desk.hosted

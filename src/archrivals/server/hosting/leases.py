@@ -13,6 +13,7 @@ from archrivals.server.store import Store
 
 from .clocks import ClockRules
 from .hosted import Facts
+from .pulse import UNTIL_WOKEN, beat
 
 FORGOTTEN: Final = 86_400_000
 """A host that was killed leaves a line behind; after so many milliseconds a new one wipes it."""
@@ -61,6 +62,7 @@ class Leases:
 
     async def waiting(self, most: int) -> list[str]:
         """Tables that are being played and that no living host has."""
+        await beat(self._store)  # a clock that has jumped must not wake them
         orphaned = sa.or_(
             tables.c.host.is_(None), sa.and_(tables.c.host != self._host, self._free())
         )
@@ -80,11 +82,16 @@ class Leases:
         )
         return [row["id"] for row in await self._store.rows(query)]
 
-    async def claim(self, table: str) -> tuple[Facts, int, int] | None:
-        """Take a table that nobody has; its facts, the new epoch, and when it was to wake up."""
+    async def claim(self, table: str) -> tuple[Facts, int, int | None] | None:
+        """Take a table that nobody has: its facts, the new epoch, and how long it could sleep on.
+
+        That is in milliseconds, below 0 if it is overdue; None if it did not sleep.
+        """
+        await beat(self._store)
         async with self._store.begin() as connection:
-            slept = sa.select(tables.c.wake).where(tables.c.id == table)
-            due = int((await connection.execute(slept)).scalar() or 0)
+            slept = sa.select(tables.c.wake, self._store.clock()).where(tables.c.id == table)
+            wake, time = (await connection.execute(slept)).one_or_none() or (0, 0)
+            left = int(wake - time) if wake else None
             claimed = await connection.execute(
                 tables.update()
                 .where(tables.c.id == table, tables.c.status == "playing", self._free())
@@ -103,10 +110,18 @@ class Leases:
             chairs = tuple((name, person, bot) for name, person, bot in sitting)
         clock = ClockRules(int(row["clock"].get("turn", 0)), int(row["clock"].get("bank", 0)))
         facts = Facts(table, row["setup"], row["seed"], clock, chairs, row["owner"])
-        return facts, row["epoch"], due
+        return facts, row["epoch"], left
 
-    async def release(self, table: str, wake: int = 0) -> None:
-        """Let another host have a table: now, or when it is due."""
+    async def release(self, table: str) -> None:
+        """Let another host have a table."""
+        await self._let_go(table, 0)
+
+    async def sleep(self, table: str, left: int | None) -> None:
+        """Let a table sleep: so many milliseconds, or until somebody looks."""
+        await beat(self._store)
+        await self._let_go(table, UNTIL_WOKEN if left is None else self._store.clock() + left)
+
+    async def _let_go(self, table: str, wake: Any) -> None:
         await self._store.do(
             tables.update()
             .where(tables.c.id == table, tables.c.host == self._host)
