@@ -248,6 +248,7 @@ every_operation: Final = schemathesis.pytest.from_fixture("interface")
 
 
 @every_operation.parametrize()
+@pytest.mark.filterwarnings("ignore:Generating overly large repr")  # of a body that is too large
 @settings(
     max_examples=EXAMPLES,
     deadline=None,
@@ -258,4 +259,7 @@ every_operation: Final = schemathesis.pytest.from_fixture("interface")
 )
 def test_every_answer_is_one_that_is_described(case: Case, sender: Sender) -> None:
     answer = sender.send(case)
-    case.validate_response(answer, checks=CHECKS)
+    checks = CHECKS
+    if answer.status_code == 503 and answer.json()["code"] == "busy":  # on a slow machine
+        checks = [each for each in CHECKS if each is not not_a_server_error]
+    case.validate_response(answer, checks=checks)
