@@ -71,7 +71,7 @@ async function verifies(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Check the game" }).click();
   const fairness = page.getByRole("region", { name: "Was the game fair?" });
   await expect(fairness.getByText("Everything agrees.")).toBeVisible();
-  await expect(fairness.getByText(/gives the fingerprint/)).toBeVisible();
+  await expect(fairness.getByText(/gives? the fingerprint/)).toBeVisible();
   return fairness.getByText(/shuffles made again; every card was where/).innerText();
 }
 
@@ -95,6 +95,7 @@ test("a friend comes by the link, they talk, one gives up, both see it @gate", a
   expect(told).toMatch(/^All decks dealt and 5 shuffles made again/);
   expect(told).toContain("deck of Ann 1, deck of Bob 1");
   await expect(his.getByText("This browser was shown the same fingerprint")).toBeVisible();
+  await expect(his.getByText(/^Your browser's share is part of the seed/)).toBeVisible();
   await expect(his.getByText("The replay is the game that this browser saw")).toBeVisible();
   await expect(his.getByText("Nothing has been changed since the game ended.")).toBeVisible();
   expect(wrong.map((each) => each.filter((line) => !line.includes("/api/me")))).toEqual([[], []]);
@@ -195,9 +196,10 @@ test("two browsers: undo by consent, one is killed and comes back, a third one v
   await third.getByRole("slider").fill("0");
   await expect(third.getByText(/^Decision 0 of/)).toBeVisible();
   const told = await verifies(third);
-  const made = Number(/^(\d+) shuffles/.exec(told)?.[1]);
+  const made = Number(/ (\d+) shuffles/.exec(told)?.[1]);
   expect(made).toBeGreaterThan(5); // those of the opening, and new decks
-  await expect(third.getByText("This browser was not at the table")).toBeVisible();
+  await expect(third.getByText("2 of 2 seats added a share")).toBeVisible();
+  await expect(third.getByText("This browser was not at the table").first()).toBeVisible();
   await third.getByText(`All ${made} shuffles`).click();
   await expect(third.locator(".shuffles > li")).toHaveCount(made);
   expect(troubles.filter((line) => !line.includes("/api/me"))).toEqual([]);

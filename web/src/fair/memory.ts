@@ -1,7 +1,10 @@
 // Where a browser keeps what it saw of its last games, to compare them with their replays.
+
+import type { Room } from "../wire/messages";
 import type { FromServer } from "../wire/socket";
 import type { Card } from "./piles";
 import { heard, heardCards, heardRoom, nothingSeen, type Seen } from "./seen";
+import { type Due, due, received } from "./shares";
 
 const PLACE = "archrivals.seen";
 const OLD = "archrivals.promises";
@@ -45,6 +48,16 @@ export function recall(table: string): Seen | null {
   return promised ? { ...nothingSeen(table, -1), commitment: promised } : null;
 }
 
+/** What this browser saw of a table from one seat. */
+export const recallSeat = (table: string, seat: number): Seen | null =>
+  read<Seen | null>(keyOf(table, seat), null);
+
+/** Whoever gets up has no share in what follows. */
+export function forgetShare(table: string, seat: number): void {
+  const seen = recallSeat(table, seat);
+  if (seen) write({ ...seen, offer: null, given: [] });
+}
+
 /** The memory of one table while it is looked at. */
 export class Memory {
   #seen: Seen | null = null;
@@ -69,6 +82,18 @@ export class Memory {
       if (!message.seed || seen.marks.length) this.#keep(heardRoom(seen, message));
     } else if (message.type === "view" || message.type === "update")
       this.#keep(heard(this.#at(message.seat), message));
+  }
+
+  /** What the deal waits for from this browser; it is kept before it is sent. */
+  due(room: Room): Due | null {
+    const [seen, owed] = due(this.#at(room.you), room);
+    this.#keep(seen);
+    return owed;
+  }
+
+  /** The server has received this seat's share. */
+  received(seat: number, commitment: string): void {
+    this.#keep(received(this.#at(seat), commitment));
   }
 
   hearCards(cards: readonly Card[]): void {

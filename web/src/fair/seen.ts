@@ -25,6 +25,8 @@ export interface Seen {
   commitments: string[] | null;
   /** The share that this browser gave, and no other can know before. */
   share: string | null;
+  /** The share that it has drawn for this attempt, and not told anybody yet. */
+  offer?: { commitment: string; share: string } | null;
   /** Attempts to deal that failed, and those to which the server had this browser's share. */
   tries?: FailedDeal[];
   given?: string[];
@@ -48,6 +50,7 @@ export const nothingSeen = (table: string, seat: number): Seen => ({
   setup: null,
   decks: null,
   marks: [],
+  offer: null,
   tries: [],
   given: [],
   result: null,

@@ -35,6 +35,7 @@ export function Lobby() {
         box,
         players: 2,
         clock: "live",
+        share: true,
       });
       await navigate({ to: "/t/$table", params: { table } });
     } catch (problem) {

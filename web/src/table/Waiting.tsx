@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onClipboard } from "../app/copy";
+import { forgetShare, recallSeat } from "../fair/memory";
+import { dropped } from "../fair/shares";
 import type { Room } from "../wire/messages";
 import { beReady, EASY, games, spoken } from "../wire/queries";
 import { call } from "../wire/session";
@@ -131,13 +133,34 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
           <button
             type="button"
             className="button"
-            onClick={() => run(call("DELETE", `tables/${room.table}/seat`))}
+            onClick={() =>
+              run(
+                call("DELETE", `tables/${room.table}/seat`).then(() =>
+                  forgetShare(room.table, room.you),
+                ),
+              )
+            }
           >
             {t("table.waiting.leave")}
           </button>
         </p>
       )}
+      <Deal room={room} />
       {problem && <p role="alert">{problem}</p>}
     </div>
   );
+}
+
+/** How the deal goes: whether shares are being collected, and why the last attempt failed. */
+function Deal({ room }: { room: Room }) {
+  const { t } = useTranslation();
+  const last = room.tries?.at(-1);
+  const names = room.seats.flatMap((seat) => (last?.missing.includes(seat.seat) ? seat.name : []));
+  const seen = recallSeat(room.table, room.you);
+  if (seen?.commitment && seen.commitment !== room.commitment)
+    return <p role="alert">{t("table.waiting.changed")}</p>;
+  if (room.dealing) return <p role="status">{t("table.waiting.dealing")}</p>;
+  if (dropped(seen, room)) return <p role="alert">{t("table.waiting.dropped")}</p>;
+  const missing = names.filter(Boolean).join(", ");
+  return missing ? <p role="status">{t("table.waiting.failed", { names: missing })}</p> : null;
 }

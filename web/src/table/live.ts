@@ -15,6 +15,7 @@ import type {
   UndoAsked,
 } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
+import { call, Problem } from "../wire/session";
 import { type FromServer, type Line, newCommand, TableSocket, type ToServer } from "../wire/socket";
 import { sinceMine } from "./story";
 
@@ -72,6 +73,7 @@ export const NOTHING: Live = {
 };
 
 export const STORY = 400;
+const AGAIN = 1000;
 
 /** Refusals that need no word: the table has moved on, the seat was one's own, the coach is at it. */
 const QUIET = new Set(["stale", "your-seat", "no-seat", "thinking"]);
@@ -186,6 +188,8 @@ export class LiveTable {
   #socket: TableSocket;
   #memory: Memory;
   #fresh = true;
+  /** What was sent to the deal. */
+  #sent = new Set<string>();
 
   constructor(
     readonly table: string,
@@ -204,11 +208,33 @@ export class LiveTable {
   #hear(message: FromServer): void {
     this.#memory.hear(message);
     this.#set(told(this.#live, message, Date.now()));
+    if (message.type === "room") void this.#deal(message);
     if (message.type === "update" && message.undone)
       this.#say({ type: "resync", table: this.table }); // the story has another end now
     if (message.type !== "view" || !this.#fresh) return;
     this.#fresh = false; // after a break a bot may sit in one's seat: it gives way
     if (message.seat >= 0 && !message.public.result) this.comeBack();
+  }
+
+  /** Give this browser's part of the deal, as far as it is due. */
+  async #deal(room: Room): Promise<void> {
+    const due = this.#memory.due(room);
+    const key = due && `${due.what} ${due.commitment}`;
+    if (!key || this.#sent.has(key)) return;
+    this.#sent.add(key);
+    const { what, ...body } = due;
+    try {
+      await call("PUT", `tables/${this.table}/${what}`, body);
+      if (what === "share") this.#memory.received(room.you, due.commitment);
+    } catch (error) {
+      this.#sent.delete(key);
+      const refused = error instanceof Problem && error.status >= 400 && error.status < 500;
+      if (!refused) setTimeout(() => this.#dealAgain(), AGAIN);
+    }
+  }
+
+  #dealAgain(): void {
+    if (this.#live.room) void this.#deal(this.#live.room);
   }
 
   #set(live: Live): void {

@@ -143,4 +143,4 @@ export const openTable = (wanted: NewTable) =>
   call<{ table: string; link: string }>("POST", "tables", wanted);
 
 export const beReady = (table: string, ready = true) =>
-  call<{ begun: boolean }>("PUT", `tables/${table}/ready`, { ready });
+  call<{ begun: boolean }>("PUT", `tables/${table}/ready`, { ready, share: ready });

@@ -35,7 +35,7 @@ from archrivals.server.store import now
 
 JSON = dict[str, Any]
 
-IN_TIME: Final = 15_000
+IN_TIME: Final = 20_000
 """Milliseconds that browsers have to commit to shares, and again to reveal them."""
 
 DAYS: Final = 3_600_000

@@ -261,8 +261,7 @@ async def make_ready(
             await _may_begin(context, connection, person)
         seat = await _own_seat(connection, table, person)
         await connection.execute(_seat(table, seat["seat"]).values(ready=ready))
-        if ready:
-            await dealing.offer(connection, row, seat["seat"], person, share)
+        await dealing.offer(connection, row, seat["seat"], person, ready and share)
         await dealing.settle(context, connection, row)
     return await told(context, row)
 
