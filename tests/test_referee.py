@@ -1,0 +1,41 @@
+"""The engine against the referee: a slow second reading of the rules that shares only cards."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from random_games import CATALOGUES, random_index, random_setup
+from referee.game import Game
+from referee.judging import play_both
+
+from archrivals.engine.asks import Ask
+from archrivals.engine.table import Table
+
+RESOLVING = ("resolving", "playing", "attacks", "triggers", "confronting", "counting", "picking")
+
+
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("box", ["heroes-unite", "rivals-batman-joker"])
+def test_engine_and_referee_play_the_same_game(box: str, number: int) -> None:
+    chance = Random(f"{box} {number}")
+    setup = random_setup(chance, box=box)
+
+    def choose(table: Table, game: Game) -> tuple[Ask, int]:
+        ask = chance.choice(table.asks)
+        return ask, random_index(ask, chance)
+
+    play_both(setup, CATALOGUES[box], f"game {number}", choose, most=400)
+
+
+def test_the_referee_borrows_nothing_that_resolves_rules() -> None:
+    """Only the comparison looks at the engine's state; the rest shares cards, setup, streams."""
+    for path in (Path(__file__).parent / "referee").glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        used = set(re.findall(r"^from archrivals\.engine(?:\.(\w+))? import", text, re.M))
+        if path.name != "judging.py":
+            assert used <= {"", "cards", "effects", "rules", "streams"}, path.name
+        assert "from archrivals.engine import effects as fx" in text or "" not in used, path.name
+        assert not used & set(RESOLVING) - {"confronting"}, path.name
