@@ -20,11 +20,16 @@ from typing import Final
 from .settings import CLUSTER_BUS, CLUSTER_DATABASE
 
 READY_WITHIN: Final = 40.0
+ENTRANCES: Final = ("gateway", "serve")
+"""The kinds of processes that people reach; ``serve`` is a whole server by itself."""
 
 
 @dataclass(slots=True)
 class Member:
-    """One process of the cluster: ``kind`` is the command it runs."""
+    """One process of the cluster: ``kind`` is the command it runs.
+
+    ``port`` is where it answers: an entrance to people, any other to probes, unless it is 0.
+    """
 
     kind: str
     number: int
@@ -54,7 +59,10 @@ def free_port() -> int:
 
 @dataclass(slots=True)
 class LocalCluster:
-    """Gateways, hosts and bot workers that share a database schema and a realm on the bus."""
+    """Gateways, hosts and bot workers that share a database schema and a realm on the bus.
+
+    With ``probed`` hosts and bot workers answer probes, each on a port of its own.
+    """
 
     schema: str
     gateways: int = 2
@@ -65,42 +73,55 @@ class LocalCluster:
     folder: Path | None = None
     members: list[Member] = field(default_factory=list)
     ready_within: float = READY_WITHIN
+    probed: bool = False
 
     def start(self) -> None:
         """Start everything and wait until the gateways are ready."""
-        for kind, count in (("gateway", self.gateways), ("host", self.hosts), ("bots", self.bots)):
-            for number in range(count):
-                given = self.ports[number] if number < len(self.ports) else 0
-                port = (given or free_port()) if kind == "gateway" else 0
-                self.members.append(Member(kind, number, port))
+        self.members += self.plan()
         for member in self.members:
             self._spawn(member)
         until = time.monotonic() + self.ready_within
-        for member in self.of("gateway"):
+        for member in self.entrances:
             while not self.ready(member):
                 if time.monotonic() > until or not member.alive:
                     self.stop()
                     raise RuntimeError(f"{member.name} did not get ready; see its log")
                 time.sleep(0.05)
 
-    def _environment(self) -> dict[str, str]:
+    def plan(self) -> list[Member]:
+        """The members to start."""
+        planned = []
+        for kind, count in (("gateway", self.gateways), ("host", self.hosts), ("bots", self.bots)):
+            for number in range(count):
+                given = self.ports[number] if number < len(self.ports) else 0
+                port = (given or free_port()) if kind == "gateway" else 0
+                planned.append(Member(kind, number, port or (free_port() if self.probed else 0)))
+        return planned
+
+    def _environment(self, member: Member) -> dict[str, str]:
+        probed = member.port if member.kind not in ENTRANCES else 0
         return {
             "ARCHRIVALS_DATABASE": CLUSTER_DATABASE,
             "ARCHRIVALS_BUS": CLUSTER_BUS,
             **os.environ,
             "ARCHRIVALS_SCHEMA": self.schema,
             "ARCHRIVALS_REALM": self.schema,
+            "ARCHRIVALS_METRICS_PORT": str(probed),
             **self.settings,
         }
 
     def _spawn(self, member: Member) -> None:
         command = [sys.executable, "-m", "archrivals", member.kind]
-        if member.kind == "gateway":
+        if member.kind in ENTRANCES:
             command += ["--port", str(member.port)]
         log = self.folder / f"{member.name}.log" if self.folder else Path(os.devnull)
         with log.open("ab") as out:
             member.process = subprocess.Popen(
-                command, env=self._environment(), stdout=out, stderr=out, stdin=subprocess.DEVNULL
+                command,
+                env=self._environment(member),
+                stdout=out,
+                stderr=out,
+                stdin=subprocess.DEVNULL,
             )
         member.started += 1
 
@@ -109,9 +130,14 @@ class LocalCluster:
         return [member for member in self.members if member.kind == kind]
 
     @property
+    def entrances(self) -> list[Member]:
+        """The members that people reach."""
+        return [member for member in self.members if member.kind in ENTRANCES]
+
+    @property
     def addresses(self) -> list[str]:
         """Where the gateways are."""
-        return [f"http://127.0.0.1:{member.port}" for member in self.of("gateway")]
+        return [f"http://127.0.0.1:{member.port}" for member in self.entrances]
 
     def ready(self, member: Member) -> bool:
         """Whether a gateway can serve."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import secrets
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from . import sqlite
 from .settings import Settings
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -42,15 +45,22 @@ class Store:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.sqlite = settings.database.startswith("sqlite:")
-        self.engine: AsyncEngine = create_async_engine(
-            async_address(settings.database), **self._options()
-        )
-        if self.sqlite:
-            sa.event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
+        self.engine = self._changes = self._opened()
+        if self.sqlite and sa.make_url(settings.database).database not in (None, "", ":memory:"):
+            self._changes = self._opened(at_once=True)
+        self._line = asyncio.Lock()
+        self._turn = asyncio.Lock()
+
+    def _opened(self, *, at_once: bool = False) -> AsyncEngine:
+        address = async_address(self.settings.database)
+        if not self.sqlite:
+            return create_async_engine(address, **self._options())
+        creator = {"async_creator_fn": partial(sqlite.connect, at_once=at_once)}
+        engine = create_async_engine(address, hide_parameters=True, connect_args=creator)
+        sa.event.listen(engine.sync_engine, "connect", partial(_careful_sqlite, at_once))
+        return engine
 
     def _options(self) -> dict[str, Any]:
-        if self.sqlite:
-            return {"hide_parameters": True}
         sent = dict(CAREFUL)
         if self.settings.schema:
             sent["search_path"] = self.settings.schema
@@ -70,9 +80,27 @@ class Store:
         return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()) * 1000, sa.BigInteger)
 
     @asynccontextmanager
-    async def begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: all of it or nothing."""
-        async with self.engine.begin() as connection:
+    async def turn(self, *, first: bool = False) -> AsyncIterator[None]:
+        """Be the one who writes, where there can be only one; ``first`` before all who wait.
+
+        Whoever finds SQLite busy tries again after a while: among many, somebody may try for
+        seconds. So writers take turns.
+        """
+        async with AsyncExitStack() as locks:
+            if self.sqlite:
+                for lock in (self._turn,) if first else (self._line, self._turn):
+                    await locks.enter_async_context(lock)
+            yield
+
+    @asynccontextmanager
+    async def begin(self, *, first: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it or nothing.
+
+        ``first`` is for what everybody waits for. When it ends it is on the disk, together with all
+        that was written before; the others leave that to it.
+        """
+        engine = self.engine if first else self._changes
+        async with self.turn(first=first), engine.begin() as connection:
             yield connection
 
     async def rows(self, query: sa.Executable) -> list[dict[str, Any]]:
@@ -87,7 +115,7 @@ class Store:
 
     async def do(self, change: sa.Executable) -> int:
         """One change in a transaction of its own; how many rows it touched."""
-        async with self.engine.begin() as connection:
+        async with self.begin() as connection:
             done = await connection.execute(change)
             return done.rowcount
 
@@ -114,7 +142,8 @@ class Store:
 
     async def close(self) -> None:
         """Give the connections back."""
-        await self.engine.dispose()
+        for engine in {self.engine, self._changes}:
+            await engine.dispose()
 
 
 def newest_migration() -> str:
@@ -128,10 +157,15 @@ def async_address(address: str) -> str:
     return f"{'sqlite+aiosqlite' if kind == 'sqlite' else 'postgresql+asyncpg'}:{place}"
 
 
-def _careful_sqlite(connection: Any, record: Any) -> None:
-    """Durable, and readers do not wait for the writer."""
+def _careful_sqlite(at_once: bool, connection: Any, record: Any) -> None:
+    """Readers do not wait for the writer, and what is done at once does not wait for the disk.
+
+    The log is written before anybody sees an answer, and the lease is renewed every second: with
+    either, whatever was written before is on the disk, too.
+    """
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    durable = ("synchronous=NORMAL", "wal_autocheckpoint=0") if at_once else ("synchronous=FULL",)
+    for pragma in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=5000", *durable):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -43,7 +43,7 @@ class Leases:
         """Say that this host lives."""
         asked = monotonic()
         alive = self._store.clock() + self._length
-        async with self._store.begin() as connection:
+        async with self._store.begin(first=True) as connection:
             done = await connection.execute(
                 hosts.update().where(hosts.c.id == self._host).values(alive=alive)
             )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sqlite3
 from collections import deque
 from time import perf_counter
 from typing import Any, Final, Protocol
@@ -16,10 +17,12 @@ import asyncpg
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals.server.eyes.metrics import Metrics
 from archrivals.server.schema import entries
 from archrivals.server.settings import Settings
+from archrivals.server.sqlite import Connection
 from archrivals.server.store import Store
 
 MOST_AT_ONCE: Final = 512
@@ -141,37 +144,51 @@ class PostgresLog:
             await self._connection.close()
 
 
-_APPEND_ONE: Final = sa.text(
-    'INSERT INTO entries ("table", position, command, kind, seat, value, note, spent, at) '
-    "SELECT :table, :position, :command, :kind, :seat, :value, :note, :spent, :at "
-    "WHERE EXISTS (SELECT 1 FROM tables WHERE id = :table AND host = :host AND epoch = :epoch) "
-    "ON CONFLICT DO NOTHING"
-)
+_APPEND_ONE: Final = """
+INSERT INTO entries ("table", position, command, kind, seat, value, note, spent, at)
+SELECT :table, :position, :command, :kind, :seat, :value, :note, :spent, :at
+WHERE EXISTS (SELECT 1 FROM tables WHERE id = :table AND host = :host AND epoch = :epoch)
+ON CONFLICT DO NOTHING
+"""
+_STANDS: Final = """
+SELECT 1 FROM entries
+WHERE "table" = :table AND position = :position AND command = :command AND kind = :kind
+  AND seat = :seat AND value = :value AND note = :note AND spent = :spent AND at = :at
+"""
 
 
 class SqliteLog:
-    """The same promises over the store's own SQLite file."""
+    """The same promises over the store's own SQLite file, by a connection of its own.
+
+    A batch is one visit to that connection's thread: everybody waits for this one.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._held: AsyncConnection | None = None
 
     async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
-        """One transaction for all of them."""
+        """One transaction for all of them; what was there before counts if it is the same."""
         written: set[tuple[str, int]] = set()
-        async with self._store.begin() as connection:
-            for entry, epoch in batch:
-                values = {name: getattr(entry, name) for name in COLUMNS}
-                done = await connection.execute(
-                    _APPEND_ONE, values | {"host": host, "epoch": epoch}
-                )
-                if done.rowcount:
-                    written.add((entry.table, entry.position))
-                    continue
-                same = sa.select(sa.literal(1)).where(
-                    *(entries.c[name] == value for name, value in values.items())
-                )
-                if (await connection.execute(same)).scalar():
-                    written.add((entry.table, entry.position))
+        if self._held is None:
+            self._held = await self._store.engine.connect()
+        driver = (await self._held.get_raw_connection()).driver_connection
+        assert isinstance(driver, Connection)
+
+        def work() -> None:
+            with driver.inner as connection:  # to the disk, or nothing
+                for entry, epoch in batch:
+                    values = {name: getattr(entry, name) for name in COLUMNS}
+                    told = {**values, "host": host, "epoch": epoch}
+                    done = connection.execute(_APPEND_ONE, told).rowcount
+                    if done or connection.execute(_STANDS, values).fetchone():
+                        written.add((entry.table, entry.position))
+
+        async with self._store.turn(first=True):
+            try:
+                await driver.visited(work)
+            except sqlite3.Error as error:
+                raise sa.exc.DatabaseError("append to the log", None, error) from error
         return written
 
     async def read(self, table: str) -> list[Entry]:
@@ -183,7 +200,9 @@ class SqliteLog:
         return [Entry(**row) for row in found]
 
     async def close(self) -> None:
-        """The store closes its own connections."""
+        """Give the connection back."""
+        if self._held is not None:
+            await self._held.close()
 
 
 def log_for(store: Store) -> Log:
