@@ -21,6 +21,7 @@ import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
+from archrivals.bots import looks_ahead
 from archrivals.server import wire
 
 IN_FLIGHT: Final = 0.1
@@ -50,6 +51,17 @@ class Game:
     def people(self) -> int:
         """How many seats are for people."""
         return self.players - sum(bot is not None for bot in self.bots)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether one of its bots thinks ahead."""
+        return any(bot is not None and looks_ahead(bot) for bot in self.bots)
+
+    def waits_for_bots(self, seats: list[int]) -> bool:
+        """Whether a table that waits for these seats waits for nobody but bots."""
+        return bool(seats) and all(
+            self.bots[seat : seat + 1] not in ((), (None,)) for seat in seats
+        )
 
 
 GAMES: Final = (
@@ -101,6 +113,9 @@ class Played:
     ended: float = 0.0
     outages: list[Outage] = field(default_factory=list)
     clients: list[Client] = field(default_factory=list)
+    bots_asked: float | None = None
+    bots_turn: float | None = None
+    """Since when the table waits for one answer of a bot, and for nobody but bots."""
 
     @property
     def playing(self) -> bool:
@@ -125,6 +140,10 @@ class Record:
     slow: list[str] = field(default_factory=list)
     returns: list[float] = field(default_factory=list)
     rounds: list[float] = field(default_factory=list)
+    decisions: list[tuple[Played, float]] = field(default_factory=list)
+    turns: list[tuple[Played, float]] = field(default_factory=list)
+    """How long each answer of a bot took, and all that bots did until a person was asked."""
+
     backwards: int = 0
     silences: int = 0
 
@@ -147,6 +166,19 @@ class Record:
                         f"after {outage.kind}, at {table.highest}; {table.game}"
                     )
         table.outages = still
+
+    def waits(self, table: Played, seats: list[int]) -> None:
+        """A table waits for these seats now."""
+        now = time.monotonic()
+        if table.bots_asked is not None:
+            self.decisions.append((table, now - table.bots_asked))
+        table.waiting = seats
+        table.bots_asked = now if table.game.waits_for_bots(seats) else None
+        if table.bots_asked is None and table.bots_turn is not None:
+            self.turns.append((table, now - table.bots_turn))
+            table.bots_turn = None
+        elif table.bots_turn is None:
+            table.bots_turn = table.bots_asked
 
     def touched(self, table: Played, kind: str) -> None:
         """A kill hits a table; counted only where somebody is to move."""
@@ -196,6 +228,7 @@ class _Told(msgspec.Struct):
     command: str = ""
     code: str = ""
     status: str = ""
+    table: str = ""
     undo: str = "no"
     public: msgspec.Raw = msgspec.Raw()
     private: msgspec.Raw = msgspec.Raw()
@@ -204,6 +237,16 @@ class _Told(msgspec.Struct):
 _told: Final = msgspec.json.Decoder(_Told)
 _private: Final = msgspec.json.Decoder(_Private)
 _public: Final = msgspec.json.Decoder(_Public)
+
+
+def read_message(data: str | bytes) -> _Told:
+    """A message of the server."""
+    return _told.decode(data)
+
+
+def read_ask(message: _Told) -> _Ask | None:
+    """What a view or an update asks of whoever gets it."""
+    return _private.decode(bytes(message.private)).ask
 
 
 def choose(random: Random, ask: _Ask) -> int:
@@ -225,11 +268,19 @@ def choose(random: Random, ask: _Ask) -> int:
 # --- Players ----------------------------------------------------------------------------------
 
 
+def http_from(address: str = "") -> httpx.AsyncClient:
+    """Requests without cookies but those that are given, from an address of this machine."""
+    nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # everyone has their own
+    way = httpx.AsyncHTTPTransport(local_address=address or None, verify=False)
+    return httpx.AsyncClient(transport=way, timeout=10, cookies=nobody, trust_env=False)
+
+
 @dataclass(slots=True)
 class Person:
     """A guest: the cookie works at every gateway."""
 
     name: str
+    address: str = ""
     headers: dict[str, str] = field(default_factory=dict)
 
 
@@ -279,15 +330,21 @@ class Client:
                 await asyncio.sleep(self.random.uniform(0.1, 0.5))
 
     async def _session(self) -> None:
-        answer = await self.crowd.http.post(
+        answer = await self.crowd.http(self.person).post(
             f"{self.gateway}/api/tickets", headers=self.person.headers
         )
         self.crowd.record.http[answer.status_code] += 1
         if answer.status_code != 200:
             raise ConnectionError(f"no ticket: {answer.status_code}")
         address = self.gateway.replace("http", "ws", 1) + "/ws"
+        own = self.person.address
         async with connect(
-            address, compression=None, max_size=None, open_timeout=10, close_timeout=1
+            address,
+            compression=None,
+            max_size=None,
+            open_timeout=10,
+            close_timeout=1,
+            local_addr=(own, 0) if own else None,
         ) as socket:
             hello = wire.Hello(wire.VERSION, answer.json()["ticket"])
             await self._send(socket, hello)
@@ -376,7 +433,7 @@ class Client:
             known = _public.decode(public)
             new = table.highest >= 0 and message.type == "update"
             table.highest = message.position
-            table.waiting = [each.seat for each in known.waiting]
+            record.waits(table, [each.seat for each in known.waiting])
             if new:
                 record.progress(table)
             if known.result is not None:
@@ -422,7 +479,10 @@ class Client:
 
 
 class Crowd:
-    """Keeps so many tables in play; players are spread over all gateways."""
+    """Keeps so many tables in play; players are spread over all gateways.
+
+    With ``own_addresses`` the people of each table have an address of their own.
+    """
 
     def __init__(
         self,
@@ -432,6 +492,7 @@ class Crowd:
         pace: float = 0.4,
         undo: float = 0.02,
         games: tuple[Game, ...] = GAMES,
+        own_addresses: bool = False,
     ) -> None:
         self._addresses = addresses
         self.seed = seed
@@ -440,8 +501,8 @@ class Crowd:
         self.games = games
         self.record = Record()
         self.random = Random(f"{seed}:crowd")
-        nobody = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # everyone has their own
-        self.http = httpx.AsyncClient(timeout=10, cookies=nobody, trust_env=False)
+        self._own_addresses = own_addresses
+        self._http: dict[str, httpx.AsyncClient] = {}
         self.failures: list[str] = []
         self._tables: set[asyncio.Task[None]] = set()
         self._opened = 0
@@ -457,6 +518,12 @@ class Crowd:
         """The tables where somebody is to move."""
         return [table for table in self.record.tables.values() if table.playing]
 
+    def http(self, person: Person) -> httpx.AsyncClient:
+        """What a person's requests are sent with."""
+        if person.address not in self._http:
+            self._http[person.address] = http_from(person.address)
+        return self._http[person.address]
+
     def on(self, gateway: str) -> list[Played]:
         """The tables that have a socket at this gateway."""
         return [
@@ -471,14 +538,19 @@ class Crowd:
         async def keeping() -> None:
             while True:
                 while len(self._tables) < tables:
-                    self._opened += 1
-                    task = asyncio.create_task(self._table(self._opened))
-                    self._tables.add(task)
-                    task.add_done_callback(self._done)
+                    self.open()
                     await asyncio.sleep(0.02)
                 await asyncio.sleep(0.2)
 
         self._keeping = asyncio.create_task(keeping())
+
+    def open(self, game: Game | None = None) -> None:
+        """One more table: the next of the games, or this one."""
+        game = game or self.games[self._opened % len(self.games)]
+        self._opened += 1
+        task = asyncio.create_task(self._table(self._opened, game))
+        self._tables.add(task)
+        task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tables.discard(task)
@@ -496,7 +568,8 @@ class Crowd:
         for task in list(self._tables):
             task.cancel()
         await asyncio.gather(*self._tables, return_exceptions=True)
-        await self.http.aclose()
+        for http in self._http.values():
+            await http.aclose()
 
     # --- Opening a table ----------------------------------------------------------------------
 
@@ -507,7 +580,7 @@ class Crowd:
         while True:
             address = self.random.choice(self.addresses)
             try:
-                answer = await self.http.request(
+                answer = await self.http(person).request(
                     method, address + path, headers=person.headers, **sent
                 )
             except httpx.HTTPError as error:
@@ -520,18 +593,18 @@ class Crowd:
                     answer.raise_for_status()
             await asyncio.sleep(0.3)
 
-    async def guest(self, name: str) -> Person:
+    async def guest(self, name: str, address: str = "") -> Person:
         """A new person."""
-        person = Person(name)
+        person = Person(name, address)
         answer = await self.call(person, "POST", "/api/guests", (200,), json={"name": name})
         cookies = [each.split(";")[0] for each in answer.headers.get_list("set-cookie")]
         person.headers = {"Cookie": "; ".join(cookies), "X-Archrivals-CSRF": answer.json()["csrf"]}
         return person
 
-    async def _table(self, number: int) -> None:
-        game = self.games[(number - 1) % len(self.games)]
+    async def _table(self, number: int, game: Game) -> None:
+        address = f"127.1.{number // 250}.{number % 250 + 1}" if self._own_addresses else ""
         names = [f"P{number}-{each}" for each in range(game.people)]
-        people = [await self.guest(name) for name in names]
+        people = [await self.guest(name, address) for name in names]
         wish = {**game.wish, "bots": list(game.bots)}
         if "recipe" not in wish:
             wish["players"] = game.players

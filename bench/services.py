@@ -6,6 +6,8 @@ this machine is left alone, and every process that ends here was started here.
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
 import shutil
 import signal
@@ -18,6 +20,21 @@ from typing import Any, Final
 from archrivals.server.local_cluster import free_port
 
 READY_WITHIN: Final = 60.0
+
+
+def logged(log: Path, since: int = 0) -> list[dict[str, object]]:
+    """What a process has written into its log, from a place on."""
+    if not log.exists():
+        return []
+    with log.open("rb") as file:
+        file.seek(since)
+        lines = file.read().splitlines()
+    found: list[dict[str, object]] = []
+    for line in lines:
+        if line.startswith(b"{"):
+            with contextlib.suppress(ValueError):
+                found.append(json.loads(line))
+    return found
 
 
 class Service:

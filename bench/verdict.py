@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -139,6 +140,18 @@ def _judge_game(
         verdict.wrong.append(f"{table}: its digest is not that of its log")
     if row["answers"] != [list(answer) for answer in hosted.table.answers]:
         verdict.wrong.append(f"{table}: its answers are not those of its log")
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """The value that this share of them does not exceed."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0.0
+
+
+def spread(values: Sequence[float]) -> str:
+    """How a set of times is distributed."""
+    p50, p95, p99 = (percentile(values, share) for share in (0.5, 0.95, 0.99))
+    most = max(values, default=0.0)
+    return f"p50 {p50:.2f}  p95 {p95:.2f}  p99 {p99:.2f}  max {most:.2f}  (n={len(values)})"
 
 
 async def dropped(settings: Settings) -> None:
