@@ -61,6 +61,8 @@ def test_nothing_is_limited_where_the_limit_is_zero() -> None:
     limits = Limits(Settings(requests_per_minute=0, sign_ups_per_hour=0))
     assert {limits.sign_ups.take("a") for _ in range(100)} == {0}
     assert {limits.requests.take("a") for _ in range(100)} == {0}
+    assert {limits.tables.take("a", "here") for _ in range(100)} == {0}
+    assert {limits.pace.wait("a") for _ in range(100)} == {0}
 
 
 def test_a_forwarded_address_counts_only_from_a_trusted_proxy() -> None:
@@ -101,6 +103,24 @@ async def test_requests_are_limited_for_each_address_and_each_person(opened: Ope
     moved.cookies = client.cookies
     seen = [(await moved.get("/api/me")).status_code for _ in range(2)]
     assert seen == [200, 429]
+
+
+def test_a_flood_of_requests_is_taken_at_a_pace() -> None:
+    limits = Limits(Settings())
+    waits = [limits.pace.wait("203.0.113.1") for _ in range(600)]
+    assert waits[:60] == [0] * 60  # a family that opens the page
+    assert waits == sorted(waits)
+    assert 26 < waits[-1] < 28  # 20 a second
+    assert limits.pace.wait("203.0.113.2") == 0
+
+
+def test_one_person_opens_ten_tables_at_once_and_an_address_forty() -> None:
+    limits = Limits(Settings())
+    assert [limits.tables.take("ada", "here") for _ in range(11)] == [0] * 10 + [10]
+    for person in ("bob", "cem", "dee"):
+        assert {limits.tables.take(person, "here") for _ in range(10)} == {0}
+    assert limits.tables.take("eve", "here") == 3
+    assert limits.tables.take("eve", "elsewhere") == 0
 
 
 RIGHT = {"email": "ada@example.org", "password": "correct horse"}

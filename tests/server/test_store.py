@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from contextlib import closing
+
 import pytest
+import sqlalchemy as sa
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from archrivals.server import store as stores
+from archrivals.server.schema import heartbeats
 from archrivals.server.store import MIGRATIONS, Store, newest_migration
 
 
@@ -27,3 +33,68 @@ async def test_a_database_that_is_up_to_date_is_left_alone(
 
     monkeypatch.setattr(stores, "_upgrade", refuse)
     await store.migrate()
+
+
+# --- Taking turns -----------------------------------------------------------------------------
+
+
+@pytest.mark.anyio
+async def test_the_log_comes_before_all_who_wait_to_write(sqlite_store: Store) -> None:
+    order: list[str] = []
+    held = asyncio.Event()
+
+    async def write(name: str, *, first: bool = False) -> None:
+        async with sqlite_store.begin(first=first) as connection:
+            order.append(name)
+            if name == "now":
+                await held.wait()
+            await connection.execute(heartbeats.insert().values(id=name, at=1))
+
+    writes = [asyncio.create_task(write(name)) for name in ("now", "a", "b", "c")]
+    await asyncio.sleep(0)
+    writes.append(asyncio.create_task(write("log", first=True)))
+    await asyncio.sleep(0)
+    held.set()
+    await asyncio.gather(*writes)
+    assert order[0] == "now"
+    assert order.index("log") <= 2  # one may stand at the door already
+    assert order[-2:] == ["b", "c"]
+    assert len(await sqlite_store.rows(sa.select(heartbeats))) == 5
+
+
+@pytest.mark.anyio
+async def test_many_changes_at_once_all_succeed(sqlite_store: Store) -> None:
+    await asyncio.gather(
+        *(sqlite_store.do(heartbeats.insert().values(id=str(at), at=at)) for at in range(100))
+    )
+    assert len(await sqlite_store.rows(sa.select(heartbeats))) == 100
+
+
+@pytest.mark.anyio
+async def test_a_change_that_fails_leaves_nothing_behind(sqlite_store: Store) -> None:
+    insert = heartbeats.insert().values(id="twice", at=1)
+    await sqlite_store.do(insert)
+
+    async def twice() -> None:
+        async with sqlite_store.begin() as connection:
+            await connection.execute(heartbeats.delete())
+            await connection.execute(insert)
+            await connection.execute(insert)
+
+    with pytest.raises(sa.exc.IntegrityError):
+        await twice()
+    assert len(await sqlite_store.rows(sa.select(heartbeats))) == 1
+    await sqlite_store.do(heartbeats.delete())
+
+
+@pytest.mark.anyio
+async def test_the_event_loop_goes_on_while_another_program_writes(sqlite_store: Store) -> None:
+    file = str(sa.make_url(sqlite_store.settings.database).database)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        change = asyncio.create_task(sqlite_store.do(heartbeats.insert().values(id="x", at=1)))
+        for _ in range(10):
+            await asyncio.sleep(0.01)
+        assert not change.done()
+        other.execute("ROLLBACK")
+    assert await change == 1

@@ -34,6 +34,10 @@ WAITING: Final = Bounds(all=256, person=12)
 """How many decisions may wait; a person's further tables get the quick answer."""
 
 
+KINDNESS: Final = 5
+"""People come first: bots think with what is left."""
+
+
 def answer_data(data: bytes, seconds: float, own: tuple[str, ...] = ()) -> bytes:
     """The number of the option that a bot takes, in JSON; this runs in a process of the pool.
 
@@ -83,6 +87,7 @@ def bot_lane(context: Context, jobs: int) -> Lane:
         usual=PATIENCE,
         longest=context.settings.bot_budget / 1000,
         reserved=1,
+        kindness=KINDNESS,
         prepare=partial(import_bots, own),
     )
 

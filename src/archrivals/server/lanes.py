@@ -150,8 +150,9 @@ class Lane:
 
     ``work`` is what runs there; it must be importable. A job is told to take at most ``usual``
     seconds, less while others wait; after ``longest`` its process is killed. Of several places the
-    first ``reserved`` take light jobs alone, so that those never wait for others. With ``lazy`` a
-    process starts when it is first needed. ``prepare`` is what each does before its first job.
+    first ``reserved`` take light jobs alone, so that those never wait for others. The rest run with
+    ``kindness`` towards everything else. With ``lazy`` a process starts when it is first needed.
+    ``prepare`` is what each does before its first job.
     """
 
     def __init__(
@@ -204,7 +205,8 @@ class Lane:
         minds: list[Mind | None] = [None] * self._places
         if not self._lazy:
             try:
-                minds = list(await asyncio.gather(*(self._hire() for _ in minds)))
+                lights = [at < self._reserved for at in range(self._places)]
+                minds = list(await asyncio.gather(*(self._hire(light) for light in lights)))
             except BaseException:
                 await self.close()
                 raise
@@ -281,7 +283,7 @@ class Lane:
             began = monotonic()
             result = Result("failed")
             try:
-                mind = mind or await self._hire()
+                mind = mind or await self._hire(light)
                 result = await self._done(mind, job)
             except BrokenProcessPool:
                 log.warning("a process of %s ended unasked", self.name)
@@ -302,7 +304,7 @@ class Lane:
                 self._metrics.admission(self.name, result.outcome)
                 self._tell(job, result)
             if mind is None and not self._lazy and not self._closing:
-                mind = await self._hired_again()
+                mind = await self._hired_again(light)
 
     async def _done(self, mind: Mind, job: Job) -> Result:
         """The result of a job; ``TimeoutError`` when it takes too long."""
@@ -315,8 +317,8 @@ class Lane:
         async with asyncio.timeout(self.longest):
             return Result("done", await asyncio.shield(future))
 
-    async def _hire(self) -> Mind:
-        mind = Mind(self._kindness)
+    async def _hire(self, light: bool) -> Mind:
+        mind = Mind(0 if light else self._kindness)
         self._minds.add(mind)
         try:
             await mind.wake(self._work, self._prepare)
@@ -330,11 +332,11 @@ class Lane:
             self._minds.discard(mind)
             mind.end()
 
-    async def _hired_again(self) -> Mind | None:
+    async def _hired_again(self, light: bool) -> Mind | None:
         """A new process for one that is lost."""
         while not self._closing:
             try:
-                return await self._hire()
+                return await self._hire(light)
             except (BrokenProcessPool, OSError):
                 log.exception("a process of %s could not be started", self.name)
                 await asyncio.sleep(PAUSE)

@@ -20,6 +20,9 @@ from .settings import Settings
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 POOL: Final = 8
+LOCKED_FOR: Final = 5_000
+"""Milliseconds that another program may keep a SQLite file from us."""
+
 CAREFUL: Final = {"idle_in_transaction_session_timeout": "10s", "lock_timeout": "10s"}
 """A process that is stopped in the middle of a change must not keep its rows from the others."""
 
@@ -101,6 +104,8 @@ class Store:
         """
         engine = self.engine if first else self._changes
         async with self.turn(first=first), engine.begin() as connection:
+            if engine is not self.engine:
+                await _locked(connection)
             yield connection
 
     async def rows(self, query: sa.Executable) -> list[dict[str, Any]]:
@@ -164,10 +169,27 @@ def _careful_sqlite(at_once: bool, connection: Any, record: Any) -> None:
     either, whatever was written before is on the disk, too.
     """
     cursor = connection.cursor()
-    durable = ("synchronous=NORMAL", "wal_autocheckpoint=0") if at_once else ("synchronous=FULL",)
-    for pragma in ("journal_mode=WAL", "foreign_keys=ON", "busy_timeout=5000", *durable):
+    pragmas = [f"busy_timeout={LOCKED_FOR}", "journal_mode=WAL", "foreign_keys=ON"]
+    if at_once:
+        pragmas += ["synchronous=NORMAL", "wal_autocheckpoint=0", "busy_timeout=0"]
+    else:
+        pragmas += ["synchronous=FULL"]
+    for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+async def _locked(connection: AsyncConnection) -> None:
+    """Begin to write at once; while another program writes into the file, try again."""
+    until = time.monotonic() + LOCKED_FOR / 1000
+    while True:
+        try:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            return
+        except sa.exc.OperationalError:
+            if time.monotonic() > until:
+                raise
+        await asyncio.sleep(0.02)
 
 
 def _upgrade(connection: sa.Connection) -> None:

@@ -75,7 +75,7 @@ class Writing:
     async def _write(self) -> None:
         insert = (sqlite if self._store.sqlite else postgresql).insert(heartbeats)
         at = now()
-        async with self._store.begin() as connection:
+        async with self._store.begin(first=True) as connection:
             await connection.execute(
                 insert.values(id=self._id, at=at).on_conflict_do_update(
                     index_elements=["id"], set_={"at": at}

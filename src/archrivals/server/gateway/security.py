@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -96,6 +97,9 @@ async def _checked(request: Request) -> Visitor:
     here = context(request)
     address = client_address(request, here.settings)
     spend(limits(request).requests, address, TOO_MANY)
+    if wait := limits(request).pace.wait(address):
+        here.metrics.limited("pace")
+        await asyncio.sleep(wait)
     if request.method not in SAFE:
         check_origin(request)
     token = request.cookies.get(COOKIE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -161,13 +161,28 @@ async def games(server: Server) -> dict[str, Any]:
     }
 
 
-@router.post("/tables", status_code=201, responses=documented(400, 401, 403, 409))
+def may_open(request: Request, me: Me, asking: AnyVisitor) -> None:
+    """Refuse whoever opens one table after the other; a FastAPI dependency."""
+    refuse(limits(request).tables.take(me.id, asking.address), "You have opened a lot of tables")
+
+
+MAY_OPEN: Final = [Depends(may_open)]
+
+
+@router.post(
+    "/tables",
+    status_code=201,
+    responses=documented(400, 401, 403, 409),
+    dependencies=MAY_OPEN,
+)
 async def open_table(wanted: NewTable, server: Server, me: Me) -> Opened:
     """Open a table; you have the first free seat. With bots in all others, be ready to begin."""
     return _opened(server, await rooms.open_table(server, me, _wish(server, wanted)))
 
 
-@router.post("/quick", status_code=201, responses=documented(400, 401, 403, 409))
+@router.post(
+    "/quick", status_code=201, responses=documented(400, 401, 403, 409), dependencies=MAY_OPEN
+)
 async def quick(wanted: QuickTable, server: Server, me: Me) -> Opened:
     """Play with whoever wants to play the same: a seat at a waiting table, or a new one."""
     wish = _wish(server, wanted)
@@ -175,7 +190,7 @@ async def quick(wanted: QuickTable, server: Server, me: Me) -> Opened:
     return _opened(server, await rooms.quick_match(server, me, open_wish, share=wanted.share))
 
 
-@router.post("/lessons/{lesson}", status_code=201, responses=CHANGING)
+@router.post("/lessons/{lesson}", status_code=201, responses=CHANGING, dependencies=MAY_OPEN)
 async def learn(
     lesson: Annotated[str, Path(pattern="^[a-z-]{1,32}$")], server: Server, me: Me
 ) -> Opened:
@@ -257,7 +272,7 @@ async def set_bot(table: TableId, seat: Seat, wanted: Bot, server: Server, me: M
     await rooms.set_bot(server, me, table, seat, wanted.bot)
 
 
-@router.post("/tables/{table}/rematch", status_code=201, responses=CHANGING)
+@router.post("/tables/{table}/rematch", status_code=201, responses=CHANGING, dependencies=MAY_OPEN)
 async def rematch(table: TableId, server: Server, me: Me) -> Opened:
     """The same table once more; everybody who asks gets the same one."""
     return _opened(server, await rooms.rematch(server, me, table))

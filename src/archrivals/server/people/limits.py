@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Callable
+from time import monotonic
 
 from starlette.requests import HTTPConnection
 
-from ..rates import Buckets, Shares
+from ..rates import Buckets, Pace, Shares
 from ..settings import Settings
 from .attempts import Attempts
 from .refusal import refuse
 
 
 class Limits:
-    """The buckets of one process; ``limited`` is told which of them somebody found empty."""
+    """The buckets of one process; ``limited`` is told which of them somebody found empty.
+
+    What an address may ask for at once is still taken at a ``pace``: others come in between.
+    """
 
     def __init__(
         self, settings: Settings, limited: Callable[[str], None] = lambda name: None
@@ -24,6 +28,8 @@ class Limits:
 
         requests, sign_ups = settings.requests_per_minute, settings.sign_ups_per_hour
         self.requests = Buckets(requests, requests / 60, empty=empty("requests"))
+        self.pace = Pace(requests / 30, max(10, requests // 10), monotonic)
+        self.tables = Shares(requests / 60, requests / 6000, empty("tables"))
         self.sign_ups = Buckets(sign_ups, sign_ups / 3600, empty=empty("sign-ups"))
         self.logins = Attempts(limited)
         self.guesses = Buckets(10, 1 / 60, empty=empty("guesses"))
