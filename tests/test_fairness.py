@@ -202,16 +202,19 @@ def test_failed_attempts_are_told_and_cannot_be_hidden_or_invented() -> None:
     other = failed | {"missing": [0]}
     assert wrong(saved, seen | {"tries": [failed, other]}) == {"tries"}
     assert wrong(saved, seen | {"tries": [other]}) == {"tries"}
+    assert wrong(saved, seen) == {"tries"}, "it was there, and heard of none"
+    assert wrong(saved, seen | {"commitments": None}) == set()
     saved["fair"]["tries"] = []
     assert wrong(saved, seen | {"tries": [failed]}) == {"tries"}
 
 
 def test_a_share_that_arrived_and_was_called_missing_is_named_by_its_browser() -> None:
     saved, _, seen = honest()
-    saved["fair"]["tries"] = [{"commitment": "ab" * 32, "missing": [0]}]
+    tries = [{"commitment": "ab" * 32, "missing": [0]}]
+    saved["fair"]["tries"] = seen["tries"] = tries
     assert wrong(saved, seen) == set()
     assert wrong(saved, seen | {"given": ["ab" * 32]}) == {"tries"}
-    saved["fair"]["tries"][0]["missing"] = [2]
+    tries[0]["missing"] = [2]
     assert wrong(saved, seen | {"given": ["ab" * 32]}) == set()
 
 

@@ -3,12 +3,14 @@
     python tools/prove_fairness.py                  # 1,000 honest games, 1,000 forged ones
     python tools/prove_fairness.py --honest 24 --forged 60
 
-Games of every box, mixture and variant are played through the server's own tables, and somebody
-watches each of them live. Then the very module that the replay's page runs (in Node) and what
-``archrivals verify`` runs check each game, as it was and forged. The forger is the server: whatever
-can be made to fit is made to fit, also the receipt that it tells at the end. Honest watchers may
-have missed messages; forged games are checked by those who saw all of it, and, for comparison, by
-somebody who saw nothing. The exit code is 0 only if page and command tell all of them apart.
+Games of every box, mixture and variant are played through the server's own tables. Somebody watches
+each of them live, at a seat or beside the table, with the very code that the web client runs (in
+Node): it gives a share to the deal and keeps what it sees. Then the check of the replay's page and
+that of ``archrivals verify`` judge each game, as it was and forged. The forger is the server:
+whatever can be made to fit is made to fit, also the receipt that it tells at the end. Honest
+watchers may have missed messages; forged games are checked by those who saw all of it, and, for
+comparison, by somebody who saw nothing. The exit code is 0 only if page and command tell all of
+them apart.
 """
 
 from __future__ import annotations
@@ -115,16 +117,8 @@ class Played:
     saved: JSON
     cat: Catalogue
     seat: int
-    share: str
     messages: list[JSON]
     lossy: bool
-
-    @property
-    def kept(self) -> JSON:
-        """What the browser knows of its own, besides messages."""
-        if self.saved["fair"]["rule"] == ALONE:
-            return {}
-        return {"share": self.share or None, "commitments": self.saved["fair"]["commitments"]}
 
 
 def deal_alone(table: str, setup: JSON, cat: Catalogue) -> JSON:
@@ -141,18 +135,49 @@ def deal_alone(table: str, setup: JSON, cat: Catalogue) -> JSON:
     }
 
 
-def deal(table: str, setup: JSON, cat: Catalogue, shares: list[str]) -> JSON:
-    """What is fixed before the first card: secret, commitments, seed."""
+def deal(page: Page, table: str, setup: JSON, cat: Catalogue, seat: int, chance: Random) -> JSON:
+    """A deal in which the watcher's share is the page's own; sometimes after failed attempts."""
+    shares = [chance.random() < 0.7 for _ in range(setup["players"])]
     saved: JSON = {
         "archrivals": RULES_VERSION,
         "cards": card_digest(cat),
         "setup": setup,
         "table": table,
-        "fair": {"rule": JOINT, "secret": secrets.token_hex(32), "shares": shares, "tries": []},
+        "fair": {"rule": JOINT, "tries": []},
     }
-    commit(saved, cat)
+    tries = saved["fair"]["tries"]
+    while True:
+        saved["fair"]["secret"] = secrets.token_hex(32)
+        saved["fair"]["shares"] = [secrets.token_hex(32) if gives else "" for gives in shares]
+        commit(saved, cat)
+        missing = [n for n, gives in enumerate(shares) if gives and chance.random() < 0.1]
+        if any(shares):
+            collect(page, saved, shares, seat, came=seat not in missing)
+        if not missing or len(tries) == 2:
+            break
+        tries.append({"commitment": saved["commitment"], "missing": missing})
     saved["seed"] = seed_of(saved)
     return saved
+
+
+def collect(page: Page, saved: JSON, shares: list[bool], seat: int, *, came: bool) -> None:
+    """One attempt, as the watcher sees it; ``came`` if the server heard of their share."""
+    fair, promise = saved["fair"], saved["commitment"]
+    mine = seat >= 0 and shares[seat]
+    told = ["" if gives else None for gives in shares]
+    owed = page.deal(room_of(saved, seat, "open", told))
+    if mine:
+        assert owed is not None
+        assert owed["what"] == "promise"
+        fair["commitments"][seat] = owed["promise"]
+    fixed = [each or None for each in fair["commitments"]]
+    owed = page.deal(room_of(saved, seat, "open", fixed, fixed=True))
+    if mine:
+        assert owed is not None
+        fair["shares"][seat] = owed["share"]
+        assert seat_commitment(saved["table"], seat, promise, owed["share"]) == fixed[seat]
+        if came:
+            page.received(saved["table"], promise)
 
 
 def commit(saved: JSON, cat: Catalogue) -> None:
@@ -177,7 +202,9 @@ def seed_of(saved: JSON) -> str:
     return joint_seed(fair["secret"], saved["table"], saved["commitment"], fair["shares"])
 
 
-def room_of(saved: JSON, seat: int, status: str, seats: int) -> JSON:
+def room_of(
+    saved: JSON, seat: int, status: str, promises: list[str | None], *, fixed: bool = False
+) -> JSON:
     """A table as everybody at it is told."""
     over = status == "over"
     told = wire.Room(
@@ -185,7 +212,10 @@ def room_of(saved: JSON, seat: int, status: str, seats: int) -> JSON:
         name="",
         status=status,
         setup=saved["setup"] if over else saved["setup"] | {"arranged": []},
-        seats=[wire.RoomSeat(n, f"Seat {n}", f"person-{n}", None, True, n) for n in range(seats)],
+        seats=[
+            wire.RoomSeat(n, f"Seat {n}", f"person-{n}", None, True, n, promise)
+            for n, promise in enumerate(promises)
+        ],
         owner="person-0",
         listed=False,
         rated=True,
@@ -194,6 +224,9 @@ def room_of(saved: JSON, seat: int, status: str, seats: int) -> JSON:
         you=seat,
         seed=saved["seed"] if over else None,
         receipt=receipt(saved) if over else None,
+        rule=saved["fair"]["rule"],
+        dealing=wire.Dealing(0, fixed) if fixed else None,
+        tries=[wire.FailedDeal(**each) for each in saved["fair"].get("tries", [])],
     )
     return plain(told)
 
@@ -212,22 +245,23 @@ def choose(table: Table, chance: Random) -> tuple[int, int]:
     return ask.seat, chance.choice(keen if keen and chance.random() < 0.9 else options)
 
 
-def play(chance: Random, number: int) -> Played:
+def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
     """A game from the first message to the last; the watcher loses some, and some is undone."""
     setup = some_setup(chance)
     cat = catalogue_for(setup)
     seats = setup.players
+    seat = chance.choice([-1, *range(seats), *range(seats)])
     table = f"table-{number:06d}"
-    shares = [secrets.token_hex(32) if chance.random() < 0.7 else "" for _ in range(seats)]
     told = json.loads(json.dumps(asdict(setup)))
     alone = chance.random() < 0.1
-    saved = deal_alone(table, told, cat) if alone else deal(table, told, cat, shares)
+    saved = deal_alone(table, told, cat) if alone else deal(page, table, told, cat, seat, chance)
+    promises = [each or None for each in saved["fair"].get("commitments", [None] * seats)]
     chairs = tuple((f"Seat {n}", f"person-{n}", None) for n in range(seats))
     hosted = HostedTable.begin(Facts(table, saved["setup"], saved["seed"], ClockRules(), chairs))
-    seat = chance.choice([-1, *range(seats), *range(seats)])
-    messages = [room_of(saved, seat, status, seats) for status in ("open", "playing")]
+    began = ("open", "playing") if alone else ("playing",)
+    messages = [room_of(saved, seat, status, promises) for status in began]
     messages.append(plain(hosted.view(seat, "", 0)))
-    lossy = chance.random() < 0.2
+    lossy = chance.random() < 0.2 and not last  # what is left to forge is forged in the last
     for at in range(LONGEST):
         if hosted.over:
             break
@@ -238,8 +272,8 @@ def play(chance: Random, number: int) -> Played:
     saved["answers"] = [list(answer) for answer in hosted.table.answers]
     saved["digest"] = state_digest(hosted.table.state)
     saved["result"] = hosted.result
-    messages.append(room_of(saved, seat, "over", seats))
-    return Played(saved, cat, seat, shares[seat] if seat >= 0 else "", messages, lossy)
+    messages.append(room_of(saved, seat, "over", promises))
+    return Played(saved, cat, seat, messages, lossy)
 
 
 def _turn(
@@ -282,6 +316,8 @@ class Forged:
     game: JSON
     cards: list[JSON]
     cat: Catalogue
+    seen: JSON = field(default_factory=dict)
+    """What the watcher was told instead, by a server that forges from the beginning."""
 
 
 def record_of(saved: JSON, cat: Catalogue) -> JSON:
@@ -359,6 +395,55 @@ def stale_commitment(played: Played, chance: Random) -> Forged:
     share = saved["fair"]["shares"][seat]
     saved["fair"]["commitments"][seat] = seat_commitment(saved["table"], seat, other, share)
     return _whole(saved, played.cat)
+
+
+def fitted_game(played: Played, chance: Random) -> Forged:
+    """Something that the page cannot check is changed until the seed fits."""
+    saved = deepcopy(played.saved)
+    if saved["fair"]["rule"] == ALONE:
+        raise NoForgery
+    saved[chance.choice(("cards", "archrivals"))] = secrets.token_hex(32)
+    commit(saved, played.cat)
+    saved["seed"] = seed_of(saved)
+    return _whole(replayed(saved, played.cat), played.cat)
+
+
+def older_rule(played: Played, chance: Random) -> Forged:
+    """A seed of the server's own behind the rule of old, committed to when the table opened."""
+    saved = deepcopy(played.saved)
+    if not any(saved["fair"].get("shares", [])):
+        raise NoForgery
+    saved["fair"] = {"rule": ALONE}
+    saved["commitment"] = commitment(saved["seed"])
+    return replace(_whole(saved, played.cat), seen={"commitment": saved["commitment"]})
+
+
+def hidden_attempt(played: Played, chance: Random) -> Forged:
+    """A failed attempt left out, invented, or blamed on somebody else."""
+    saved = deepcopy(played.saved)
+    if saved["fair"]["rule"] == ALONE:
+        raise NoForgery
+    tries = saved["fair"]["tries"]
+    if tries and chance.random() < 0.7:
+        at = chance.randrange(len(tries))
+        if chance.random() < 0.5:
+            del tries[at]
+        else:
+            tries[at]["missing"] = [n for n in range(5) if n not in tries[at]["missing"]]
+    else:
+        tries.append({"commitment": secrets.token_hex(32), "missing": [0]})
+    return _whole(saved, played.cat)
+
+
+def dropped_share(played: Played, chance: Random) -> Forged:
+    """An attempt that failed for want of the watcher's share, which the server had received."""
+    saved = deepcopy(played.saved)
+    if played.seat < 0 or not saved["fair"].get("shares", [""] * 5)[played.seat]:
+        raise NoForgery
+    failed = {"commitment": secrets.token_hex(32), "missing": [played.seat]}
+    tries = saved["fair"]["tries"] = [failed, *saved["fair"]["tries"]]
+    seen = {"tries": deepcopy(tries), "given": [failed["commitment"], saved["commitment"]]}
+    return replace(_whole(saved, played.cat), seen=seen)
 
 
 def other_deck(played: Played, chance: Random) -> Forged:
@@ -518,6 +603,10 @@ FORGERIES: Final[dict[str, Callable[[Played, Random], Forged]]] = {
     "another secret": other_secret,
     "a swapped share": swapped_share,
     "a stale commitment": stale_commitment,
+    "a fitted game": fitted_game,
+    "an older rule": older_rule,
+    "a hidden attempt": hidden_attempt,
+    "a dropped share": dropped_share,
     "another deck": other_deck,
     "other cards": other_cards,
     "another order": other_order,
@@ -555,17 +644,24 @@ class Page:
         answer: JSON = json.loads(line)
         return answer
 
+    def deal(self, room: JSON) -> JSON | None:
+        """Let a browser see a table before its game; what the deal waits for from it."""
+        return self.ask({"deal": room["table"], "room": room})
+
+    def received(self, name: str, promise: str) -> None:
+        """The server has received the browser's share."""
+        self.ask({"received": name, "commitment": promise})
+
     def watch(self, name: str, played: Played) -> JSON:
         """Let a browser see a game live; what it keeps."""
         cards = cards_of(played.cat)
-        return self.ask(
-            {"keep": name, "messages": played.messages, "cards": cards, "seen": played.kept}
-        )
+        return self.ask({"keep": name, "messages": played.messages, "cards": cards})
 
-    def wrong(self, name: str, game: JSON, cards: list[JSON], told: str = "") -> list[str]:
-        """What it finds wrong; ``told`` is the receipt that the server has told instead."""
-        seen = {"receipt": told} if told else {}
-        answer = self.ask({"check": name, "game": game, "cards": cards, "seen": seen})
+    def wrong(
+        self, name: str, game: JSON, cards: list[JSON], seen: JSON | None = None
+    ) -> list[str]:
+        """What it finds wrong; ``seen`` is what the server has told instead."""
+        answer = self.ask({"check": name, "game": game, "cards": cards, "seen": seen or {}})
         return [
             f"{each['what']}.{each['code']}"
             for each in answer["findings"]
@@ -630,9 +726,9 @@ def check_forged(
 ) -> None:
     """Both must name it."""
     name = played.saved["table"]
-    told = receipt(forged.saved)
+    told = {"receipt": receipt(forged.saved)} | forged.seen
     wrong = page.wrong(name, forged.game, forged.cards, told)
-    ours = command_wrong(forged.saved, forged.cat, seen | {"receipt": told})
+    ours = command_wrong(forged.saved, forged.cat, seen | told)
     counts.forged[kind] += 1
     counts.named[kind, "page"] += bool(wrong)
     counts.named[kind, "command"] += bool(ours)
@@ -676,7 +772,7 @@ def main() -> int:
     page, counts, began = Page(), Counts(), perf_counter()
     for number in range(options.honest):
         chance = Random(f"{options.seed} {number}")
-        played = play(chance, number)
+        played = play(page, chance, number, last=number == options.honest - 1)
         seen = page.watch(played.saved["table"], played)
         check_honest(page, played, seen, counts)
         left = options.honest - number

@@ -1,4 +1,6 @@
 // Runs the page's own check over games that come in as lines of JSON, and answers line by line.
+// `{"deal": name, "room": …}` is a table before its game: what the deal waits for from this browser;
+// `{"received": name, "commitment": …}`: the server has received its share.
 // `{"keep": name, "messages": […], "cards": […]}` is a game watched live, as a browser would;
 // `{"check": name, "game": …, "cards": […]}` is a replay, checked by whoever watched that game.
 // `seen` is put over what was kept: what a browser has besides messages, or was told otherwise.
@@ -21,8 +23,15 @@ await rm(folder, { recursive: true });
 
 const kept = new Map();
 
-function watched({ messages, cards }) {
-  let seen = null;
+function dealt({ deal, room }) {
+  const before = kept.get(deal) ?? fair.nothingSeen(room.table, room.you);
+  const [seen, due] = fair.due(fair.heardRoom(before, room), room);
+  kept.set(deal, seen);
+  return due;
+}
+
+function watched({ keep, messages, cards }) {
+  let seen = kept.get(keep) ?? null;
   for (const message of messages) {
     if (message.type === "room") {
       seen ??= fair.nothingSeen(message.table, message.you);
@@ -34,8 +43,12 @@ function watched({ messages, cards }) {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line);
-  if (asked.keep !== undefined) {
-    const seen = { ...watched(asked), ...asked.seen };
+  if (asked.deal !== undefined) console.log(JSON.stringify(dealt(asked)));
+  else if (asked.received !== undefined) {
+    kept.set(asked.received, fair.received(kept.get(asked.received), asked.commitment));
+    console.log("{}");
+  } else if (asked.keep !== undefined) {
+    const seen = watched(asked);
     kept.set(asked.keep, seen);
     console.log(JSON.stringify(seen));
   } else {

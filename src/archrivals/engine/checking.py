@@ -151,7 +151,8 @@ def _tries(saved: JSON, seen: JSON | None) -> Iterator[Finding]:
     kept = seen or {}
     tries: list[JSON] = saved["fair"].get("tries", [])
     heard: list[JSON] = kept.get("tries") or []
-    if heard != tries[: len(heard)]:
+    exact = kept.get("commitments") is not None  # it was there when the cards were dealt
+    if heard != (tries if exact else tries[: len(heard)]):
         yield Finding("tries", False, "before the game other failed attempts to deal were shown")
         return
     for each in tries:

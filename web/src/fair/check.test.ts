@@ -204,9 +204,10 @@ test("failed attempts to deal are told, and cannot be hidden", () => {
   expect(wrong(vectors, { ...mine(vectors), tries: [failed] })).toEqual(["tries.wrong"]);
   vectors.game.fair.tries = [failed];
   expect(wrong(vectors, { ...mine(vectors), tries: [failed] })).toEqual([]);
-  expect(wrong(vectors, { ...mine(vectors), given: [failed.commitment] })).toEqual([
-    "tries.dropped",
-  ]);
+  expect(wrong(vectors, mine(vectors))).toEqual(["tries.wrong"]);
+  expect(wrong(vectors, { ...mine(vectors), commitments: null })).toEqual([]);
+  const sent = { tries: [failed], given: [failed.commitment] };
+  expect(wrong(vectors, { ...mine(vectors), ...sent })).toEqual(["tries.dropped"]);
 });
 
 test("where this browser gave no share, nothing is claimed about them", () => {
