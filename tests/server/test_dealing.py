@@ -8,11 +8,14 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from browsers import browser
+from seated import until
 from test_lobby import THREE, TWO, Lobby, Player
 
 from archrivals.engine.fairness import joint_seed, seat_commitment
 from archrivals.server import schema, wire
 from archrivals.server.context import Context
+from archrivals.server.gateway.app import make_app
 from archrivals.server.lobby import dealing, rooms
 from archrivals.server.store import now
 
@@ -340,3 +343,46 @@ async def test_all_who_reveal_at_once_deal_once(both: Lobby) -> None:
         row = await both.row(table)
         assert row is not None
         assert host.desks[table].hosted.facts.seed == row["seed"]
+
+
+# --- Processes that die -----------------------------------------------------------------------
+
+
+async def test_another_gateway_goes_on_where_one_was_killed(both: Lobby) -> None:
+    table, ann, bob = await two_sharers(both)
+    await ann.reveal(table)
+    other = make_app(both.context)  # nothing of the deal is in the memory of the first
+    for sharer in (ann, bob):
+        moved = browser(other)
+        moved.cookies, moved.headers = sharer.player.http.cookies, sharer.player.http.headers
+        sharer.player.http = moved
+    assert (await bob.player.room(table))["dealing"]["fixed"]
+    assert await bob.reveal(table)
+    assert (await fair(both, table))["shares"] == [ann.share, bob.share]
+    for sharer in (ann, bob):
+        await sharer.player.http.aclose()
+
+
+async def test_a_table_that_was_dealt_and_told_nobody_finds_a_host(lobby: Lobby) -> None:
+    table, ann, bob = await two_sharers(lobby)
+    await ann.reveal(table)
+    person = bob.player.id
+    async with lobby.context.store.begin() as connection:  # all of it but the call for a host
+        row = await rooms._open(connection, table)
+        seat = await rooms._own_seat(connection, table, person)
+        await dealing.reveal(connection, row, seat, row["commitment"], bob.share)
+        await dealing.settle(lobby.context, connection, row)
+    assert row["status"] == "playing"
+    async with lobby.host() as host:
+        await until(lambda: table in host.desks)
+        assert host.desks[table].hosted.facts.seed == row["seed"]
+
+
+async def test_a_late_deal_is_ended_by_any_gateway_and_once(lobby: Lobby) -> None:
+    table, ann, _bob = await two_sharers(lobby)
+    await ann.reveal(table)
+    mine = schema.tables.c.id == table
+    await lobby.context.store.do(schema.tables.update().where(mine).values(wake=1))
+    await asyncio.gather(*(rooms.end_late_deals(lobby.context) for _ in range(3)))
+    room = await ann.player.room(table)
+    assert [each["missing"] for each in room["tries"]] == [[1]]
