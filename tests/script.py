@@ -8,7 +8,8 @@
 A required pick with a single card to take is asked too, lest it tell what a hand holds. A test
 may assert it; when it looks at the table or goes on instead, that card is taken.
 
-Other boxes: ``table.box("confrontations").players(4).hero(ME, "Superman")``; ``confront(FOE)`` or
+Other boxes: ``table.box("confrontations").players(4).hero(ME, "Superman")``, or a mixture:
+``table.mixture(RECIPES["rivals-teams"])``; ``confront(FOE)`` or
 ``normal()`` announces the turn (an action without it plays a normal turn), ``done()`` says so.
 
 Places not arranged: hands, decks, discard piles and what lies in play start empty, the Line-Up
@@ -20,13 +21,14 @@ from __future__ import annotations
 from typing import Any
 
 from archrivals.boxes import BOXES, catalogue
+from archrivals.boxes.mixing import mixed
 from archrivals.engine.asks import Ask, Option
 from archrivals.engine.cards import slug
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.confronting import cost_of
 from archrivals.engine.counting import level
 from archrivals.engine.invariants import check, check_quiet
-from archrivals.engine.rules import Setup
+from archrivals.engine.rules import Recipe, Setup
 from archrivals.engine.saving import load, save, state_digest
 from archrivals.engine.sight import cards_of
 from archrivals.engine.state import (
@@ -44,10 +46,10 @@ from archrivals.engine.state import (
 from archrivals.engine.table import Table
 
 ME, FOE, THIRD, FOURTH, FIFTH = range(5)
-CATALOGUES = {box: catalogue(box) for box in BOXES}
+CATALOGUES: dict[str, Catalogue] = {box: catalogue(box) for box in BOXES}
 CATALOGUE = CATALOGUES["heroes-unite"]
 WINDOWS = ("lay", "pass-left", "pass-right")
-HEROES = {
+HEROES: dict[str, tuple[str, ...]] = {
     "heroes-unite": ("red-tornado", "hawkman", "batgirl", "nightwing", "black-canary"),
     "base-set": ("wonder-woman", "batman", "superman", "cyborg", "green-lantern"),
     "rivals-batman-joker": ("Batman", "The Joker"),
@@ -113,11 +115,13 @@ def card_id(name: str, box: str = "heroes-unite") -> str:
 
 def line_up_beside(box: str, used: list[str]) -> tuple[str, ...]:
     """Five cards of no bearing that are free to lie in the Line-Up."""
-    copies = {card.id: card.copies for card in CATALOGUES[box].cards}
+    cat = CATALOGUES[box]
+    copies = {name: card.copies for name, card in zip(cat.ids, cat.cards, strict=True)}
     taken = list(used)
     found: list[str] = []
-    for card in LINE_UPS[box]:
-        if taken.count(card) < copies[card] and len(found) < 5:
+    calm = LINE_UPS.get(box) or [card for cards in LINE_UPS.values() for card in cards]
+    for card in calm:
+        if taken.count(card) < copies.get(card, 0) and len(found) < 5:
             found.append(card)
             taken.append(card)
     return tuple(found)
@@ -140,6 +144,19 @@ class Script:
     def box(self, name: str) -> Script:
         """Play another box; before anything is arranged."""
         self._box = self.setup["box"] = name
+        return self
+
+    def mixture(self, recipe: Recipe) -> Script:
+        """Play a mixture; before anything is arranged. Cards that two boxes share by id are named
+        ``box:id``."""
+        self._box = recipe.id
+        CATALOGUES[recipe.id] = mixed(recipe)
+        kind = "character" if BOXES[recipe.host].rules.confrontations else "super-hero"
+        people = [card for card in self.cat.cards if card.kind == kind]
+        names = [card.name if kind == "character" else card.id for card in people]
+        HEROES[recipe.id] = recipe.heroes or tuple(dict.fromkeys(names))
+        self.setup |= {"box": recipe.host, "recipe": recipe, "players": recipe.players}
+        self.setup["teams"] = recipe.teams
         return self
 
     @property

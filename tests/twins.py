@@ -58,10 +58,11 @@ def hidden_groups(table: Table, viewer: int) -> list[list[int]]:
     s = table.state
     turn = s.turn
     known = {*turn.plays, *turn.gave, *turn.text, *turn.borrowed, *turn.resolving}
-    known |= {card for _, card in turn.gained} | {card for card, _ in turn.used}
+    known |= {card for _, card, *_ in turn.gained} | {card for card, _ in turn.used}
     known |= {watcher[1] for watcher in turn.live}
-    known |= {*turn.assists, *turn.given_assist} | {card for _, card in turn.discarded}
+    known |= {*turn.assists, *turn.given_assist} | {card for _, card, *_ in turn.discarded}
     known |= {card for _, card, _ in (*turn.granted, *turn.awaiting)}
+    known |= {card for _, card in turn.helped}
     ask = table.ask_of(viewer)
     if ask is not None:
         known |= {card for option in ask.options for card in cards_of(option)}

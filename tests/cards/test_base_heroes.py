@@ -195,14 +195,52 @@ def test_emerald_knight_finds_neither_villain_nor_location(table: Script) -> Non
 
 
 @pytest.mark.card("base-set:emerald-knight", "base-set:clayface")
-@pytest.mark.rule("R4")
-def test_emerald_knights_card_is_in_front_of_me_and_may_be_played_again(table: Script) -> None:
+@pytest.mark.ruling("Q15")
+def test_emerald_knights_card_is_in_front_of_me_but_cannot_be_picked(table: Script) -> None:
     base(table).hand(ME, "Emerald Knight", "Clayface").line_up("Catwoman", "Lobo")
-    plays(table, "Emerald Knight", "Clayface")
-    table.asks(ME, "play-again", ["Catwoman", "Emerald Knight"]).answer("Catwoman")
-    assert table.power == 4
+    plays(table, "Emerald Knight", "Clayface")  # who replays the Knight: nobody is left to borrow
+    assert table.in_play_of(ME) == ["Emerald Knight", "Catwoman", "Clayface"]
+    assert table.power == 2
     table.end()
     assert "Catwoman" in table.line_up_now
+
+
+@pytest.mark.card("base-set:dark-knight", "base-set:king-of-atlantis", "base-set:catwoman")
+@pytest.mark.rule("D3")
+def test_dark_knight_brings_nothing_back_that_was_destroyed(table: Script) -> None:
+    base(table).hand(ME, "Dark Knight", "King of Atlantis", "Catwoman").line_up("Utility Belt")
+    table.play("Dark Knight").play("King of Atlantis")
+    table.asks(ME, "destroy", ["Utility Belt", "none"]).answer("Utility Belt")
+    table.play("Catwoman")
+    assert table.hand_of(ME) == []
+    assert table.destroyed == ["Utility Belt"]
+
+
+@pytest.mark.card("base-set:jonn-jonzz", "base-set:lobo")
+@pytest.mark.rule("R5")
+def test_jonn_jonzz_plays_the_top_of_the_stack_face_down_after_a_defeat(table: Script) -> None:
+    base(table).hand(ME, *["Super Strength"] * 2, "J'onn J'onzz").hand(FOE, "Punch")
+    table.super_villains("Ra's al Ghul", "Captain Cold", "Lobo").deck(ME, *["Punch"] * 10)
+    plays(table, "Super Strength", "Super Strength")
+    table.buy("Ra's al Ghul").play("J'onn J'onzz")
+    assert table.power == 2 + 2  # Captain Cold, played and put back face down
+    s = table.table.state
+    assert not s.villain_up
+    assert table.names(SUPER_VILLAINS)[-1] == "Captain Cold"
+    table.end()  # he is flipped as usual, with his First Appearance
+    assert table.table.state.villain_up
+    table.asks(ME, "defend", ["none"]).answer("none")
+    table.asks(FOE, "defend", ["none"]).answer("none")
+
+
+@pytest.mark.card("base-set:wonder-woman", "base-set:ras-al-ghul", "base-set:jonn-jonzz")
+@pytest.mark.ruling("Q15")
+def test_a_merely_borrowed_ras_al_ghul_asks_for_no_order_of_triggers(table: Script) -> None:
+    base(table).hero(ME, "Wonder Woman").hand(ME, "J'onn J'onzz", "Super Strength")
+    table.super_villains("Ra's al Ghul", "Lobo").line_up("Bane").deck(ME, *["Punch"] * 8)
+    table.hand(FOE, "Punch").play("J'onn J'onzz").play("Super Strength").buy("Bane").end()
+    table.asks(ME, "may", ["yes", "no"]).answer("yes")
+    assert len(table.hand_of(ME)) == 6
 
 
 # --- Green Arrow ------------------------------------------------------------------------------

@@ -322,12 +322,14 @@ def test_green_arrows_bow_helps_to_defeat_a_super_villain_in_the_line_up(table: 
 @pytest.mark.card("base-set:green-arrows-bow")
 @pytest.mark.rule("H2")
 @pytest.mark.ruling("Q32")
-def test_green_arrows_bow_does_not_help_in_the_hunt(table: Script) -> None:
+def test_a_hunted_super_villain_is_cheaper_by_green_arrows_bow(table: Script) -> None:
     base(table).variants("hunt").hand(ME, "Green Arrow's Bow", "Kick", "Kick", "Kick")
     table.super_villains("Parallax", "Lex Luthor").discard(FOE, RAS)
-    plays(table, "Green Arrow's Bow", "Kick", "Kick")
+    plays(table, "Green Arrow's Bow", "Kick")
     assert f"hunt {RAS}" not in table.turn_options()
-    assert f"hunt {RAS}" in table.play("Kick").turn_options()
+    table.play("Kick").hunt(RAS)
+    assert table.power == 0
+    assert table.discard_of(ME) == [RAS]
 
 
 # --- Nth Metal, Power Ring --------------------------------------------------------------------
@@ -448,12 +450,18 @@ def test_titans_tower_looks_for_costs_of_2_and_3(table: Script, name: str, drawn
 
 @pytest.mark.card("base-set:the-batcave")
 @pytest.mark.ruling("Q19")
-def test_a_location_does_not_see_what_was_played_before_it(table: Script) -> None:
+def test_after_an_earlier_equipment_the_batcave_draws_nothing_that_turn(table: Script) -> None:
     base(table).hand(ME, "Utility Belt", "The Batcave", "Batmobile").deck(ME, "Kick", "Punch")
-    plays(table, "Utility Belt", "The Batcave")
-    assert table.hand_of(ME) == ["Batmobile"]
-    table.play("Batmobile")
-    assert table.hand_of(ME) == ["Kick"]
+    plays(table, "Utility Belt", "The Batcave", "Batmobile")
+    assert table.hand_of(ME) == []
+
+
+@pytest.mark.card("base-set:arkham-asylum")
+@pytest.mark.ruling("Q19")
+def test_bane_then_arkham_asylum_then_doomsday_draws_nothing(table: Script) -> None:
+    base(table).hand(ME, "Bane", "Arkham Asylum", "Doomsday").deck(ME, "Kick").hand(FOE)
+    plays(table, "Bane", "Arkham Asylum", "Doomsday")
+    assert table.hand_of(ME) == []
 
 
 @pytest.mark.card("base-set:arkham-asylum")

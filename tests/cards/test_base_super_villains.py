@@ -313,6 +313,36 @@ def test_captain_cold_is_defeated_by_being_gained_from_the_line_up(table: Script
     assert table.play("Kick").power == 3
 
 
+@pytest.mark.card("base-set:captain-cold", "base-set:the-anti-monitor")
+@pytest.mark.rule("H3")
+@pytest.mark.ruling("Q33")
+def test_super_heroes_turn_up_again_when_captain_cold_is_destroyed(table: Script) -> None:
+    base(table).hero(FOE, "Superman").variants("hidden").hand(FOE, "The Anti-Monitor", "Kick")
+    table.line_up("Lobo", "Starro", "Super Strength", "Super Strength", "Super Strength")
+    table.main_deck("Captain Cold", "Robin").deck(ME, *FIVE).end()
+    nobody_can_defend(table, ME, FOE)
+    names = ["Captain Cold", "Lobo", "Starro", "Super Strength", "none"]
+    table.play("The Anti-Monitor").asks(FOE, "destroy", names).answer("Captain Cold", "none")
+    assert table.destroyed == ["Captain Cold"]
+    assert table.play("Kick").power == 2 + 3
+
+
+@pytest.mark.card("base-set:atrocitus", "base-set:the-anti-monitor")
+@pytest.mark.rule("H3")
+@pytest.mark.ruling("Q33")
+def test_what_atrocitus_set_aside_returns_when_he_is_destroyed(table: Script) -> None:
+    base(table).variants("hidden").hand(FOE, "The Anti-Monitor", "Kick")
+    table.line_up("Lobo", "Starro", "Super Strength", "Super Strength", "Super Strength")
+    table.main_deck("Atrocitus", "Robin").deck(ME, *FIVE).end()
+    nobody_can_defend(table, ME, FOE)
+    held = table.table.state.zones[under_hero(FOE)][:]
+    assert len(held) == 1
+    if table.name(held[0]) == "Kick":
+        names = ["Atrocitus", "Lobo", "Starro", "Super Strength", "none"]
+        table.play("The Anti-Monitor").asks(FOE, "destroy", names).answer("Atrocitus", "none")
+        assert table.deck_of(FOE) == ["Kick"]
+
+
 # --- Darkseid ---------------------------------------------------------------------------------
 
 

@@ -410,15 +410,21 @@ def test_hera_gives_three_power_without_a_teammate(duel: Script) -> None:
 
 @pytest.mark.card("confrontations:hera", "confrontations:lex-corp")
 def test_hera_lets_a_teammates_location_work_for_you(teams: Script) -> None:
-    teams.hand(ME, "Parasite", "Hera", "Zod", "Pots!", "Kryptonite").in_play(MATE, "Lex Corp")
-    teams.play("Parasite")
-    assert teams.power == 1
+    teams.hand(ME, "Hera", "Zod", "Pots!", "Kryptonite").in_play(MATE, "Lex Corp")
     teams.play("Hera")
-    assert teams.power == 4
+    assert teams.power == 3
     teams.play("Zod")
-    assert teams.power == 4 + 3 + 2
+    assert teams.power == 3 + 3 + 2
     teams.play("Kryptonite")
-    assert teams.power == 9 + 3
+    assert teams.power == 8 + 3
+
+
+@pytest.mark.card("confrontations:hera", "confrontations:lex-corp")
+@pytest.mark.ruling("Q19")
+def test_hera_comes_too_late_for_the_first_villain_of_the_turn(teams: Script) -> None:
+    teams.hand(ME, "Parasite", "Hera", "Zod").in_play(MATE, "Lex Corp")
+    teams.play("Parasite").play("Hera").play("Zod")
+    assert teams.power == 1 + 3 + 3
 
 
 @pytest.mark.card("confrontations:hera", "confrontations:amnesty-bay")
@@ -440,12 +446,10 @@ def test_hera_does_not_spend_the_teammates_own_use(teams: Script) -> None:
 
 @pytest.mark.card("confrontations:hera", "confrontations:olympus")
 @pytest.mark.ruling("Q19")
-def test_hera_herself_is_not_the_first_card_that_olympus_sees(teams: Script) -> None:
+def test_hera_herself_is_the_first_costly_card_of_the_turn(teams: Script) -> None:
     teams.hand(ME, "Hera", "Zod").in_play(MATE, "Olympus").deck(ME, "Punch").deck(MATE, "Krypto")
-    teams.play("Hera")
-    assert teams.hand_of(ME) == ["Zod"]
-    teams.play("Zod").asks(ME, "player", ["seat 0", "seat 2"]).answer("seat 0")
-    assert teams.hand_of(ME) == ["Punch"]
+    teams.play("Hera").play("Zod")
+    assert teams.hand_of(ME) == []
 
 
 @pytest.mark.card("confrontations:hera", "confrontations:daily-planet")

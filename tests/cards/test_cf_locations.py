@@ -176,11 +176,11 @@ def test_lex_corp_gives_two_power_for_the_first_villain_or_equipment(
 
 @pytest.mark.card("confrontations:lex-corp")
 @pytest.mark.ruling("Q19")
-def test_lex_corp_does_not_count_a_card_played_before_it(duel: Script) -> None:
+def test_lex_corp_gives_nothing_on_a_turn_whose_first_villain_came_before_it(duel: Script) -> None:
     duel.hand(ME, "Zod", "Lex Corp", "Parasite", "Magic Bracelets").play("Zod").play("Lex Corp")
     assert duel.power == 3
     duel.play("Parasite").play("Magic Bracelets")
-    assert duel.power == 3 + 1 + 2 + 2
+    assert duel.power == 3 + 1 + 2
 
 
 @pytest.mark.card("confrontations:lex-corp")
@@ -249,11 +249,9 @@ def test_olympus_lets_you_draw_without_a_teammate(duel: Script) -> None:
 
 @pytest.mark.card("confrontations:olympus")
 @pytest.mark.ruling("Q19")
-def test_playing_olympus_itself_does_not_count(duel: Script) -> None:
-    duel.hand(ME, "Zod", "Olympus", "Ares").deck(ME, "Punch", "Steel").play("Zod").play("Olympus")
-    assert duel.hand_of(ME) == ["Ares"]
-    duel.play("Ares")
-    assert duel.hand_of(ME) == ["Punch"]
+def test_playing_olympus_itself_is_the_first_costly_card(duel: Script) -> None:
+    duel.hand(ME, "Olympus", "Ares").deck(ME, "Punch", "Steel").play("Olympus").play("Ares")
+    assert duel.hand_of(ME) == []
 
 
 @pytest.mark.card("confrontations:olympus", "confrontations:orion")

@@ -261,12 +261,11 @@ def test_amazo_cannot_play_again_a_borrowed_card_that_went_back(table: Script) -
 
 @pytest.mark.card("amazo", "granny-goodness")
 @pytest.mark.ruling("Q15")
-def test_amazo_can_play_again_a_borrowed_card_that_is_still_in_front(table: Script) -> None:
+def test_amazo_cannot_pick_a_borrowed_card_though_it_is_in_front(table: Script) -> None:
     table.line_up("Brother Blood", "Sciencell").hand(ME, "Granny Goodness", "Amazo")
     table.play("Granny Goodness").play("Amazo")
-    table.asks(ME, "play-again", ["Brother Blood", "Granny Goodness", "none"])
-    table.answer("Brother Blood")
-    assert table.power == 4 + 4
+    table.asks(ME, "play-again", ["Granny Goodness", "none"]).answer("none")
+    assert table.power == 4 + 3
     assert table.line_up_now == ["Sciencell"]
 
 

@@ -264,12 +264,11 @@ def test_granny_goodness_may_borrow_another_granny_goodness(table: Script) -> No
 
 
 @pytest.mark.card("granny-goodness", "amazo")
-@pytest.mark.rule("R4")
-def test_a_card_borrowed_by_granny_goodness_may_be_played_again(table: Script) -> None:
+@pytest.mark.ruling("Q15")
+def test_a_card_borrowed_by_granny_goodness_cannot_be_played_again(table: Script) -> None:
     table.hand(ME, "Granny Goodness", "Amazo").line_up("Katana", "Oa").play("Granny Goodness")
-    table.play("Amazo").asks(ME, "play-again", ["Granny Goodness", "Katana", "none"])
-    table.answer("Katana", "none")
-    assert table.power == 2
+    table.play("Amazo").asks(ME, "play-again", ["Granny Goodness", "none"]).answer("none")
+    assert table.power == 1 + 3
 
 
 @pytest.mark.card("granny-goodness", "ocean-master")

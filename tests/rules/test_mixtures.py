@@ -14,9 +14,17 @@ from archrivals.boxes.mixing import mixed, reasons_against, setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Recipe, SetupError, Share, Swap
+from archrivals.engine.rules import Recipe, SetupError, Share, Swap, Variant
 from archrivals.engine.saving import load, save, state_digest
-from archrivals.engine.state import MAIN_DECK, STACK, WEAKNESSES, hand, hero_zone
+from archrivals.engine.state import (
+    LINE_UP,
+    MAIN_DECK,
+    STACK,
+    WEAKNESSES,
+    hand,
+    hero_zone,
+    on_hero,
+)
 from archrivals.engine.table import Table
 from archrivals.lab.kinds import FREE_RECIPES, free_recipe
 
@@ -96,31 +104,106 @@ def test_a_deck_of_everything_is_played_in_two_halves() -> None:
     assert len(halves[0] | halves[1]) == 225
 
 
-@pytest.mark.rule("X2")
-def test_swapped_cards_are_of_the_same_type_and_near_cost_and_as_many() -> None:
-    cat = mixed(RECIPES["confrontations-with-batman"])
-    deck = main_cards(cat)
-    assert sum(card.copies for _, card in deck) == 108
-    kept = {card.symbol for box, card in deck if box == CF}
-    assert {"Superman", "Lex Luthor"} <= kept  # they hold most of the Assist
-    own = Counter()
-    for card in BOXES[CF].cards:
-        if card.kind == "main":
-            own[card.type] += card.copies
-    mixed_types = Counter()
-    for _, card in deck:
-        mixed_types[card.type] += card.copies
-    assert own == mixed_types
+@pytest.mark.rule("X2", "X5", "Q41")
+@pytest.mark.parametrize("id", ["confrontations-with-batman", "confrontations-with-shazam"])
+def test_whole_characters_leave_and_all_cards_of_those_in_play_are_in(id: str) -> None:
+    recipe = RECIPES[id]
+    deck = Counter({(box, card.id): card.copies for box, card in main_cards(mixed(recipe))})
+    of_symbol: dict[str, dict[tuple[str, str], int]] = {}
+    for box in (CF, BJ, SB):
+        for card in BOXES[box].cards:
+            if card.kind == "main" and card.symbol:
+                of_symbol.setdefault(card.symbol, {})[box, card.id] = card.copies
+    for symbol, cards in of_symbol.items():
+        here = {card: deck[card] for card in cards}
+        assert here == cards or not any(here.values()), symbol
+        assert symbol not in recipe.heroes or here == cards
+    gone = {symbol for swap in recipe.swaps for symbol in swap.out}
+    assert gone == {"Wonder Woman", "Aquaman", "Circe", "Ocean Master"}
+    assert deck.total() == 108 - 53 + 60
 
 
 @pytest.mark.rule("X2")
-def test_a_card_that_finds_no_match_stays() -> None:
-    recipe = replace(
-        RECIPES["confrontations-with-batman"],
-        swaps=(Swap(CF, ("Aquaman",), BJ, ("nobody",)),),
+def test_as_much_of_each_type_comes_in_as_goes_out_or_nearly() -> None:
+    for id in ("confrontations-with-batman", "confrontations-with-shazam"):
+        types: Counter[str | None] = Counter()
+        for _, card in main_cards(mixed(RECIPES[id])):
+            types[card.type] += card.copies
+        for card in BOXES[CF].cards:
+            if card.kind == "main":
+                types[card.type] -= card.copies
+        assert all(-3 <= n <= 8 for n in types.values()), types
+
+
+@pytest.mark.rule("X2")
+def test_a_swap_of_nobody_or_of_somebody_who_plays_is_refused() -> None:
+    recipe = RECIPES["confrontations-with-batman"]
+    nobody = replace(recipe, swaps=(Swap(CF, ("Aquaman",), BJ, ("nobody",)),))
+    assert reasons_against(nobody) == [f"no card of {BJ} has the symbol of nobody (X2)"]
+    playing = replace(recipe, swaps=(Swap(CF, ("Superman",), BJ, ("Batman",)),))
+    assert reasons_against(playing) == ["Superman plays, so these cards must stay (X2)"]
+
+
+@pytest.mark.rule("X1", "S5", "Q42")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_two_sets_are_for_two_to_five_with_one_of_two_heroes_kept(players: int) -> None:
+    setup = setup_of(RECIPES["two-sets"], players, hero_choice="two")
+    assert setup.recipe is not None
+    table = Table.new(setup, mixed(setup.recipe), seed="two")
+    assert [(ask.kind, len(ask.options)) for ask in table.asks] == [("hero", 2)] * players
+    dealt = {card for ask in table.asks for _, card in ask.options}
+    assert len(dealt) == 2 * players
+    for ask in table.asks:
+        table.answer(ask.seat, 1)
+    assert table.ask.kind == "turn"
+
+
+@pytest.mark.rule("X1")
+def test_a_recipe_that_names_who_plays_is_for_just_as_many() -> None:
+    with pytest.raises(SetupError, match="names who plays: it is for 4 players"):
+        setup_of(RECIPES["rivals-teams"], 2)
+    with pytest.raises(SetupError, match="nobody can choose"):
+        setup_of(RECIPES["rivals-teams"], hero_choice="two")
+
+
+@pytest.mark.rule("X1", "H1", "Q42")
+def test_synergy_is_refused_where_somebody_would_go_without_a_card() -> None:
+    for id in ("two-sets", "two-sets-turned"):
+        setup = replace(setup_of(RECIPES[id]), variants=("synergy",))
+        with pytest.raises(SetupError, match="needs the Hero card of every Super Hero"):
+            Table.new(setup, mixed(RECIPES[id]), seed="x")
+
+
+@pytest.mark.rule("X1", "H1", "Q42")
+def test_with_both_sets_in_halves_everybody_has_a_synergy_card() -> None:
+    recipe = RECIPES["two-sets-first-half"]
+    cat = mixed(recipe)
+    setup = replace(setup_of(recipe), variants=("synergy",))
+    for seed in range(20):
+        s = Table.new(setup, cat, seed=str(seed)).state
+        assert [len(s.zones[on_hero(seat)]) for seat in range(4)] == [1] * 4
+
+
+@pytest.mark.rule("X1", "H3")
+def test_the_halves_are_the_same_whoever_plays_and_whatever_variant() -> None:
+    first, second = RECIPES["two-sets-first-half"], RECIPES["two-sets-second-half"]
+
+    def half(recipe: Recipe, *variants: Variant) -> Counter[str]:
+        cat = mixed(recipe)
+        setup = replace(setup_of(recipe), variants=variants)
+        s = Table.new(setup, cat, seed="same").state
+        faces = [s.faces[card] for zone in (MAIN_DECK, LINE_UP) for card in s.zones[zone]]
+        return Counter(cat.ids[face] for face in faces if cat.kind[face] == "main")
+
+    every = Counter(
+        {
+            name: card.copies
+            for name, card in zip(mixed(first).ids, mixed(first).cards, strict=True)
+            if card.kind == "main"
+        }
     )
-    assert sum(card.copies for _, card in main_cards(mixed(recipe))) == 108
-    assert all(box == CF for box, _ in main_cards(mixed(recipe)))
+    assert half(first) + half(second) == every
+    assert half(second, "hidden") == half(second)
 
 
 @pytest.mark.rule("X3")

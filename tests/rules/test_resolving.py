@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from script import CATALOGUE, FOE, FOURTH, ME, THIRD, Script
 
@@ -179,10 +181,8 @@ def test_a_replayed_borrower_cannot_borrow_the_card_that_replays_it(table: Scrip
     table.variants("hidden").hand(ME, "Granny Goodness", "Granny Goodness")
     table.line_up("Katana", "Amazo", "Oa").play("Granny Goodness")
     table.asks(ME, "play", ["Katana", "Amazo"]).answer("Katana")
-    table.play("Granny Goodness")  # Amazo, who may replay the first Granny or Katana
-    options = ["Granny Goodness", "Katana", "none"]
-    table.asks(ME, "play-again", options).answer("Granny Goodness")
-    table.asks(ME, "play-again", ["Katana", "none"]).answer("none")
+    table.play("Granny Goodness")  # Amazo, who may replay the first Granny, not borrowed Katana
+    table.asks(ME, "play-again", ["Granny Goodness", "none"]).answer("Granny Goodness")
     assert table.power == 1  # nobody was left in the Line-Up to be played
     assert table.line_up_now == ["Oa"]
 
@@ -356,8 +356,8 @@ def test_spent_power_is_gone_and_new_power_is_added(table: Script) -> None:
 
 
 @pytest.mark.rule("Q19")
-def test_an_ability_that_comes_late_counts_from_then_on_and_not_its_own_card() -> None:
-    """No card of the box shows it: two Locations are made up."""
+def test_the_first_of_a_turn_is_the_first_even_if_an_ability_came_later() -> None:
+    """No card of the box shows it: a Location is made up that waits for Locations."""
     watcher = location(
         "Hall of Maps",
         cost=5,
@@ -367,18 +367,26 @@ def test_an_ability_that_comes_late_counts_from_then_on_and_not_its_own_card() -
     )
     cat = Catalogue((*HEROES_UNITE.cards, watcher))
     hands = ("oa", "hall-of-maps", "apokolips", "metropolis")
-    setup = Setup(first=ME, heroes=("batgirl", "hawkman"), arranged=(("hand 0", hands),))
-    table = Table.new(setup, cat, "late")
 
-    def play(name: str) -> int:
-        labels = [
-            (verb, cat.cards[table.state.faces[card]].id if verb == "play" else "")
-            for verb, card in table.ask.options
-        ]
-        table.answer(ME, labels.index(("play", name)))
-        return table.state.turn.power
+    def powers(order: tuple[str, ...], *lying: str) -> list[int]:
+        arranged = (("hand 0", hands), ("in-play 0", lying))
+        setup = Setup(first=ME, heroes=("batgirl", "hawkman"), arranged=arranged)
+        table = Table.new(setup, cat, "late")
+        found = []
+        for name in order:
+            labels = [
+                (verb, cat.cards[table.state.faces[card]].id if verb == "play" else "")
+                for verb, card in table.ask.options
+            ]
+            table.answer(ME, labels.index(("play", name)))
+            found.append(table.state.turn.power)
+        return found
 
-    assert [play(name) for name in hands] == [0, 0, 7, 7]
+    assert powers(hands) == [0, 0, 0, 0]
+    assert powers(("hall-of-maps", "oa")) == [0, 0]  # its own play was the first
+    watcher = replace(watcher, copies=2)
+    cat = Catalogue((*HEROES_UNITE.cards, watcher))
+    assert powers(("oa", "apokolips"), "hall-of-maps") == [7, 7]
 
 
 @pytest.mark.rule("Q20", "T1")

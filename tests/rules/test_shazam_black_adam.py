@@ -327,7 +327,7 @@ def test_discard_means_from_hand(table: Script) -> None:
 def test_a_card_discarded_off_the_deck_counts_as_discarded(table: Script) -> None:
     table.hand(ME, "Wisdom of Solomon").deck(ME, "Punch", "Isis").play("Wisdom of Solomon")
     table.asks(ME, "discard", ["Punch", "Isis", "none"]).answer("Punch", "Isis")
-    assert [seat for seat, _ in table.table.state.turn.discarded] == [ME, ME]
+    assert [each.seat for each in table.table.state.turn.discarded] == [ME, ME]
 
 
 @pytest.mark.card("rivals-shazam-black-adam:weakness", "rivals-shazam-black-adam:word-of-power")

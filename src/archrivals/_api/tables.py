@@ -59,9 +59,7 @@ def setup_for(
     if recipe is None:
         setup = Setup(box=box, players=2 if players is None else players)
     else:
-        setup = setup_of(RECIPES[recipe])
-        if players not in (None, setup.players):
-            raise SetupError(f"{players} players: the recipe {recipe} is for {setup.players}")
+        setup = setup_of(RECIPES[recipe], players)
     return replace(
         setup,
         super_villains=super_villains,

@@ -10,12 +10,18 @@ from typing import Final
 from archrivals.boxes import BOXES
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Recipe, Rules, Setup, SetupError, Share, Swap
+from archrivals.engine.rules import (
+    HeroChoice,
+    Recipe,
+    Rules,
+    Setup,
+    SetupError,
+    Share,
+    Swap,
+)
 
 FEWEST_MAIN_CARDS = 30
 MOST_MAIN_CARDS = 500
-NEAR = 1
-"""X2: a card that comes in costs at most so much more or less than the one that goes out."""
 
 Piece = tuple[str, Card]
 """A card and the box it comes from."""
@@ -33,21 +39,41 @@ def mixed(recipe: Recipe) -> Catalogue:
     return Catalogue([card for _, card in pieces], lambda _: rules, [box for box, _ in pieces])
 
 
-def setup_of(recipe: Recipe) -> Setup:
-    """How a table of this recipe begins."""
+def setup_of(
+    recipe: Recipe, players: int | None = None, *, hero_choice: HeroChoice = "deal"
+) -> Setup:
+    """How a table of this recipe begins; a recipe that names nobody seats any number (X1)."""
+    if players is not None and players != recipe.players:
+        recipe = _seating(recipe, players)
+    if recipe.heroes and hero_choice != "deal":
+        named = ", ".join(recipe.heroes)
+        raise SetupError(f"the recipe {recipe.id} names who plays ({named}): nobody can choose")
     return Setup(
         box=recipe.host,
         recipe=recipe,
         players=recipe.players,
         teams=recipe.teams,
         heroes=recipe.heroes,
+        hero_choice=hero_choice,
     )
+
+
+def _seating(recipe: Recipe, players: int) -> Recipe:
+    if recipe.heroes or recipe.teams:
+        why = "names who plays" if recipe.heroes else "names its teams"
+        raise SetupError(f"the recipe {recipe.id} {why}: it is for {recipe.players} players")
+    other = replace(recipe, players=players)
+    problems = reasons_against(other)
+    if problems:
+        raise SetupError("; ".join(problems))
+    return other
 
 
 def reasons_against(recipe: Recipe) -> list[str]:
     """Why a recipe cannot be played, in words a person understands; nothing when it can."""
     named = [recipe.host, *recipe.characters, *recipe.stacks, *recipe.weaknesses]
-    named += [share.box for share in recipe.main] + [swap.other for swap in recipe.swaps]
+    named += [share.box for share in recipe.main]
+    named += [box for swap in recipe.swaps for box in (swap.box, swap.other)]
     named += [recipe.super_villains] if recipe.super_villains else []
     unknown = sorted({box for box in named if box not in BOXES})
     if unknown:
@@ -68,6 +94,7 @@ def reasons_against(recipe: Recipe) -> list[str]:
     if twice:
         some = ", ".join(f"{card} of {box}" for box, card in twice[:3])
         problems.append(f"{len(twice)} cards come in twice ({some}): name each share and swap once")
+    _check_swaps(recipe, problems)
     if recipe.half not in (0, 1, 2):
         problems.append(f"half {recipe.half}: 1 or 2 plays one half of the deck, 0 all of it (X1)")
     if not recipe.stacks:
@@ -103,6 +130,19 @@ def _check_rules(recipe: Recipe, problems: list[str]) -> None:
         elif not any(type(value) is type(each) and value == each for each in _HOUSE_RULES[name]):
             may = ", ".join(map(str, _HOUSE_RULES[name]))
             problems.append(f"the rule value {name} may be one of {may}")
+
+
+def _check_swaps(recipe: Recipe, problems: list[str]) -> None:
+    """X2: whole Characters leave, and nobody's who plays."""
+    for swap in recipe.swaps:
+        for box, symbols in ((swap.box, swap.out), (swap.other, swap.symbols)):
+            known = {c.symbol for c in BOXES[box].cards if c.kind == "main" and c.symbol}
+            missing = [symbol for symbol in symbols if symbol not in known]
+            if missing:
+                problems.append(f"no card of {box} has the symbol of {', '.join(missing)} (X2)")
+        plays = [name for name in swap.out if name in recipe.heroes]
+        if plays:
+            problems.append(f"{', '.join(plays)} plays, so these cards must stay (X2)")
 
 
 def _check_people(recipe: Recipe, rules: Rules, problems: list[str]) -> None:
@@ -182,34 +222,11 @@ def _of_share(share: Share) -> Iterator[Piece]:
 
 
 def _swapped(pieces: list[Piece], swap: Swap) -> list[Piece]:
-    """X2: for each copy that goes out one comes in, of the same type and nearest cost."""
+    """X2: all cards of some Characters go out, all cards of others come in."""
     stays = [p for p in pieces if p[0] != swap.box or p[1].symbol not in swap.out]
-    goes = [card for box, card in pieces if box == swap.box and card.symbol in swap.out]
-    free = Counter(
-        {
-            card: card.copies
-            for card in BOXES[swap.other].cards
-            if card.kind == "main" and (not swap.symbols or card.symbol in swap.symbols)
-        }
-    )
-    comes: Counter[Card] = Counter()
-    back: Counter[Card] = Counter()
-    for card in goes:
-        for _ in range(card.copies):
-            fit = _nearest(card, free)
-            if fit is None:
-                back[card] += 1  # nothing fits: the card stays
-            else:
-                free[fit] -= 1
-                comes[fit] += 1
-    stays += [(swap.box, replace(card, copies=n)) for card, n in back.items()]
-    return stays + [(swap.other, replace(card, copies=n)) for card, n in comes.items()]
-
-
-def _nearest(card: Card, free: Counter[Card]) -> Card | None:
-    def distance(other: Card) -> int:
-        return abs((other.cost or 0) - (card.cost or 0))
-
-    like = [other for other, n in free.items() if n and other.type == card.type]
-    like = [other for other in like if distance(other) <= NEAR]
-    return min(like, key=lambda other: (distance(other), other.id), default=None)
+    comes = [
+        (swap.other, card)
+        for card in BOXES[swap.other].cards
+        if card.kind == "main" and card.symbol in swap.symbols
+    ]
+    return stays + comes

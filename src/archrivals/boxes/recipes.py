@@ -81,8 +81,8 @@ _RECIPES = (
         teams=_TEAMS,
         heroes=("Superman", "Lex Luthor", "Batman", "The Joker"),
         swaps=(
-            Swap(CF, ("Wonder Woman", "Aquaman", "Zatanna Zatara"), BJ, ("Batman",)),
-            Swap(CF, ("Circe", "Ocean Master", "Felix Faust"), BJ, ("The Joker",)),
+            Swap(CF, ("Wonder Woman", "Aquaman"), BJ, ("Batman",)),
+            Swap(CF, ("Circe", "Ocean Master"), BJ, ("The Joker",)),
         ),
         cites=("X2", "Q38"),
     ),
@@ -116,8 +116,8 @@ _RECIPES = (
         teams=_TEAMS,
         heroes=("Superman", "Lex Luthor", "Shazam!", "Black Adam"),
         swaps=(
-            Swap(CF, ("Wonder Woman", "Aquaman", "Zatanna Zatara"), SB, ("Shazam!",)),
-            Swap(CF, ("Circe", "Ocean Master", "Felix Faust"), SB, ("Black Adam",)),
+            Swap(CF, ("Wonder Woman", "Aquaman"), SB, ("Shazam!",)),
+            Swap(CF, ("Circe", "Ocean Master"), SB, ("Black Adam",)),
         ),
         cites=("X5", "Q38"),
     ),

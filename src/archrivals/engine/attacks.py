@@ -30,7 +30,7 @@ def attack(s: State, x: Scene, e: fx.Attack) -> Steps[None]:
     """All Defenses are decided before anything else happens (Q5)."""
     targets = yield from victims(s, x, e)
     s.note("attack", x.by, s.seen([x.card]), tuple(targets))
-    spared = yield from defend(s, x, targets)
+    spared = yield from defend(s, x, targets, e)
     yield from each(run(s, x, e.first))
     hit = [seat for seat in targets if seat not in spared]
     group = GROUP.get(type(e.do[0]))
@@ -61,13 +61,15 @@ def defenses(s: State, seat: int) -> list[int]:
     for place, zone in (("hand", hand(seat)), ("play", in_play(seat))):
         for card in s.zones[zone]:
             defense = cat.defense[s.faces[card]]
-            if defense is not None and defense.place == place:
+            if defense is not None and defense.place == place and card not in s.turn.borrowed:
                 found.append(card)
     return found
 
 
-def defend(s: State, x: Scene, targets: list[int]) -> Steps[list[int]]:
+def defend(s: State, x: Scene, targets: list[int], e: fx.Attack | None = None) -> Steps[list[int]]:
     """Ask everyone hit at once; who holds a hand is asked, so that nothing is told by it (Q5).
+
+    ``e`` is the Attack that they may avoid; a hunt has none (H2).
 
     Teammates may protect each other (A3): then the asks go round until nobody defends any more,
     at most one Defense for each player attacked (Q28).
@@ -77,7 +79,7 @@ def defend(s: State, x: Scene, targets: list[int]) -> Steps[list[int]]:
     ready = {seat: defenses(s, seat) for seat in range(s.seats)}  # one drawn later is too late
     while True:
         open_ = [seat for seat in targets if seat not in spared]
-        asks = _defend_asks(s, x, open_, shown, ready)
+        asks = _defend_asks(s, x, open_, shown, ready, e)
         if not asks:
             return spared
         answers = yield tuple(asks)
@@ -96,7 +98,12 @@ def defend(s: State, x: Scene, targets: list[int]) -> Steps[list[int]]:
 
 
 def _defend_asks(
-    s: State, x: Scene, open_: list[int], shown: list[int], ready: dict[int, list[int]]
+    s: State,
+    x: Scene,
+    open_: list[int],
+    shown: list[int],
+    ready: dict[int, list[int]],
+    e: fx.Attack | None,
 ) -> list[Ask]:
     """Who is asked, and with what; a card serves once an Attack."""
     asks = []
@@ -116,7 +123,7 @@ def _defend_asks(
         for mate in open_ if s.rules.share_defenses else ():
             if mate != seat and s.teams[mate] == s.teams[seat]:
                 options += [("shield", (card, mate)) for _, card in options_for(s, found)]
-        asks.append(Ask(seat, "defend", x.card, (*options, NONE)))
+        asks.append(Ask(seat, "defend", x.card, (*options, NONE), e))
     return asks
 
 
@@ -142,7 +149,7 @@ def use_defense(s: State, x: Scene, seat: int, card: int, saved: int) -> Steps[N
     s.cause = cause
     for source, _, ability in s.on_event[saved]:
         if isinstance(ability, fx.When) and isinstance(ability.event, fx.Avoids):
-            yield from resolve_trigger(s, (saved, source, ability.do, (source,)))
+            yield from resolve_trigger(s, (saved, source, ability.do, (source,), -1))
 
 
 # --- First Appearances that all answer together (A7, Q12) -------------------------------------

@@ -146,4 +146,5 @@ def matches(card: Card, what: Filter) -> bool:
         and (what.odd is None or (cost % 2 == 1) == what.odd)
         and card.type not in what.not_types
         and card.name not in what.not_names
+        and (what.stack is None or (card.kind == "stack") == what.stack)
     )

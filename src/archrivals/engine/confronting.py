@@ -9,6 +9,7 @@ from .picking import Scene, choose_player, options_for
 from .running import RUN, Done, each, run
 from .state import (
     UNUSED,
+    Gained,
     Over,
     State,
     discard_pile,
@@ -190,7 +191,7 @@ def defeat(s: State, seat: int, target: int) -> Steps[None]:
     yield from each(settle(s))
     happens(s, seat, fx.Defeats, fallen)
     if s.rules.gaining_is_owning:  # Q36
-        s.turn.gained.append((seat, fallen))
+        s.turn.gained.append(Gained(seat, fallen))
         happens(s, seat, fx.Gains, fallen)
     yield from each(settle(s))
 

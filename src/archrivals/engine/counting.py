@@ -102,7 +102,7 @@ def holds(s: State, x: Scene, condition: Condition) -> bool:
         return x.assist
     if isinstance(condition, fx.FoeDiscarded):
         foes = s.foes(x.you)
-        return any(seat in foes for seat, _ in s.turn.discarded)
+        return any(each.seat in foes for each in s.turn.discarded)
     return _foe_has_fewer(s, x, condition)
 
 
@@ -134,8 +134,6 @@ def allowed(s: State, x: Scene, e: PickEffect) -> list[int]:
     if not found:
         return found
     if isinstance(e, fx.PlayFrom):
-        if fx.SUPER_VILLAIN in e.pick.places and not s.rules.villain_stack:
-            return []  # without a stack there is none on top of it (H3)
         return [card for card in found if card not in s.turn.resolving]
     if isinstance(e, fx.PlayAgain):
         mine = in_play(x.you)
@@ -145,8 +143,6 @@ def allowed(s: State, x: Scene, e: PickEffect) -> list[int]:
         if e.to == fx.STACK:  # a borrowed card may put itself elsewhere, too (Q15)
             return [card for card in found if s.where[card] in (in_play(x.you), ASIDE)]
         return [card for card in found if s.where[card] == in_play(x.you) and _own(s, x, card)]
-    if isinstance(e, fx.Move | fx.Destroy) and {fx.IN_PLAY, fx.IN_FRONT} & {*e.pick.places}:
-        return [card for card in found if card not in s.turn.borrowed]
     return found
 
 

@@ -26,7 +26,7 @@ from .state import (
     hero_zone,
     on_hero,
 )
-from .streams import DEAL, FIRST_SEAT, VILLAINS, block
+from .streams import DEAL, FIRST_SEAT, MAIN, VILLAINS, block
 from .turns import refill, start_turn
 
 FEWEST_VILLAINS: Final = 2
@@ -71,6 +71,24 @@ def check(setup: Setup, cat: Catalogue) -> None:
     for name in setup.heroes:
         if name not in heroes:
             raise SetupError(f"{name!r} is no Super Hero of this box: {', '.join(heroes)}")
+    if "synergy" in setup.variants:
+        _check_synergy(setup, cat)
+
+
+def _check_synergy(setup: Setup, cat: Catalogue) -> None:
+    """H1: everybody has a Hero card on their Super Hero, or nobody."""
+    cards = {card.id for card in cat.cards if card.kind == "main"}
+    without = [
+        card.name
+        for name, card in zip(cat.ids, cat.cards, strict=True)
+        if card.kind == "super-hero" and (not setup.heroes or name in setup.heroes)
+        if card.synergy and card.synergy not in cards
+    ]
+    if without:
+        raise SetupError(
+            f"Super Hero Synergy needs the Hero card of every Super Hero, and this main deck has "
+            f"none for {', '.join(without)}: leave the variant out, or name other heroes (H1)"
+        )
 
 
 def _check_gifts(setup: Setup, cat: Catalogue) -> None:
@@ -125,6 +143,9 @@ def deal(setup: Setup, cat: Catalogue, seed: str, shuffles: list[Shuffle] | None
             s.move(card, STACK)
         elif kind == "weakness":
             s.move(card, WEAKNESSES)
+    _halve(s, setup)
+    if len({faces[card] for card in s.zones[WEAKNESSES]}) > 1:
+        s.shuffle_zone(WEAKNESSES, DEAL)  # Q38: both boxes' in one shuffled stack
     for seat in range(setup.players):
         gifts = [boxed + n for n, (whose, _) in enumerate(setup.gifts) if whose == seat]
         _starting_deck(s, seat, gifts)
@@ -189,7 +210,6 @@ def opening(s: State, setup: Setup) -> Steps[None]:
             _lay_synergy_card(s, seat)
     s.cause = "S2"
     s.shuffle_main()
-    _halve(s, setup)
     refill(s, "S3")
     while s.appearing:  # H3: Super-Villains of the opening Line-Up are shuffled back
         for card in s.appearing:
@@ -208,10 +228,14 @@ def opening(s: State, setup: Setup) -> Steps[None]:
 
 
 def _halve(s: State, setup: Setup) -> None:
-    """X1: of a deck that is too large one half is played, the other in a second game."""
+    """X1: of a deck that is too large one half is played, the other in a second game.
+
+    The same seed gives the same halves, whatever else is different in the second game.
+    """
     half = setup.recipe.half if setup.recipe is not None else 0
     if half:
-        cards = s.zones[MAIN_DECK]
+        cards = [card for card in s.zones[MAIN_DECK] if s.cat.kind[s.faces[card]] == "main"]
+        cards = s.mixed(cards, MAIN)
         middle = len(cards) // 2
         for card in cards[middle:] if half == 1 else cards[:middle]:
             s.move(card, UNUSED)
@@ -295,10 +319,10 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
 
 
 def _lay_synergy_card(s: State, seat: int) -> None:
-    """H1: one copy of one's own Hero card leaves the main deck."""
+    """H1: one copy of one's own Hero card leaves the main deck, or the half that is not played."""
     hero = s.zones[hero_zone(seat)][0]
     wanted = s.cat.cards[s.faces[hero]].synergy
-    for card in s.zones[MAIN_DECK]:  # a mixed deck may lack it
+    for card in (*s.zones[MAIN_DECK], *s.zones[UNUSED]):
         if s.cat.cards[s.faces[card]].id == wanted:
             s.cause = "H1"
             s.move(card, on_hero(seat))
@@ -335,7 +359,7 @@ def _keep_secret(s: State, moved: list[int]) -> None:
         if kind == "super-villain" and not s.rules.hidden_villains:
             s.pool[card] = SUPER_VILLAINS + 1
         elif kind not in ("super-hero", "character"):
-            s.pool[card] = MAIN_DECK + 1
+            s.pool[card] = (WEAKNESSES if s.where[card] == WEAKNESSES else MAIN_DECK) + 1
 
 
 def _zone(place: str, seats: int) -> int:

@@ -33,6 +33,7 @@ Place = Literal[
     "destroyed",
     "score",
     "super-villain",
+    "super-villain-top",
     "it",
     "done",
 ]
@@ -40,9 +41,10 @@ Place = Literal[
 
 ``played`` are the cards that player has played earlier this turn, ``front`` those of them still
 in front of them, ``this`` the card whose text it is, ``gained`` what they gained this turn,
-``super-villain`` the face-up Super-Villain that may be defeated now, ``score`` the Characters a
-player has defeated, ``it`` the cards just revealed, looked at, gained or pointed at, ``done`` the
-cards that the last step moved.
+``super-villain`` the face-up Super-Villain that may be defeated now, ``super-villain-top`` the top
+card of the Super-Villain stack, face up or face down, ``score`` the Characters a player has
+defeated, ``it`` the cards just revealed, looked at, gained or pointed at, ``done`` the cards that
+the last step moved.
 """
 
 HAND: Final[Place] = "hand"
@@ -63,6 +65,7 @@ STACK: Final[Place] = "stack"
 DESTROYED: Final[Place] = "destroyed"
 SCORE: Final[Place] = "score"
 SUPER_VILLAIN: Final[Place] = "super-villain"
+SUPER_VILLAIN_TOP: Final[Place] = "super-villain-top"
 IT: Final[Place] = "it"
 DONE: Final[Place] = "done"
 
@@ -93,7 +96,10 @@ Keyword = Literal["Assist", "Attack", "Defense", "Block"]
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which cards: every part that is set must hold; of several keywords, one."""
+    """Which cards: every part that is set must hold; of several keywords, one.
+
+    ``stack`` False leaves out the cards of the table's buyable stacks, True means them alone.
+    """
 
     types: tuple[CardType, ...] = ()
     names: tuple[str, ...] = ()
@@ -104,6 +110,7 @@ class Filter:
     odd: bool | None = None
     not_types: tuple[CardType, ...] = ()
     not_names: tuple[str, ...] = ()
+    stack: bool | None = None
 
     def costing(self, *, at_least: int | None = None, at_most: int | None = None) -> Filter:
         """The same cards, within a cost."""

@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .sight import cards_of, handle, sees
-from .state import SUPER_VILLAINS, State
+from .state import SUPER_VILLAINS, WEAKNESSES, State
 from .streams import shuffled
 
 if TYPE_CHECKING:
@@ -139,14 +139,15 @@ def dealt_anew(s: State, pools: Pools, seed: str) -> tuple[list[int], bytes]:
 def hidden_from(s: State, seat: int) -> list[int]:
     """The cards that a seat neither sees nor knows, in the order of their places.
 
-    What has never been shuffled lies where all know it, or plays no part.
+    What has never been shuffled lies where all know it, or plays no part. A Weakness is seen only
+    when it leaves its stack.
     """
     bit = 1 << seat
     known, pool = s.known, s.pool
     hidden = [
         card
         for zone, cards in enumerate(s.zones)
-        if cards and not sees(s, seat, zone)
+        if cards and (zone == WEAKNESSES or not sees(s, seat, zone))
         for card in cards
         if not known[card] & bit and pool[card]
     ]
@@ -163,7 +164,7 @@ def hidden_from_all(s: State) -> list[int]:
     return [
         card
         for zone, cards in enumerate(s.zones)
-        if cards and not any(sees(s, seat, zone) for seat in seats)
+        if cards and (zone == WEAKNESSES or not any(sees(s, seat, zone) for seat in seats))
         for card in cards
         if not known[card] & anybody and pool[card] and card not in up
     ]

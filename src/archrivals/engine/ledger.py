@@ -795,7 +795,7 @@ _RULES: Final = (
     Rule(
         "Q15",
         ALL,
-        "What is a borrowed card (played out of the Line-Up, a deck or a foe's pile, then returned)? It is played by the borrower, and controlled by them until it returns; set aside meanwhile, so nothing can pick it. A Location, Ongoing card or Weakness so played does nothing; a card that put itself elsewhere stays there. One due back at the end of the turn returns before the refill. (The rulings on Shazam! and Word of Power, generalised.)",
+        "What is a borrowed card (played out of the Line-Up, a deck or a foe's pile, then returned)? It is played by the borrower, and controlled by them until it returns; set aside meanwhile, so nothing can pick it: not to play it again, discard, destroy or move it, nor as a Defense. A Location, Ongoing card or Weakness so played does nothing; a card that put itself elsewhere stays there. One due back at the end of the turn returns before the refill. (The rulings on Shazam! and Word of Power, generalised.)",
     ),
     Rule(
         "Q16",
@@ -815,7 +815,7 @@ _RULES: Final = (
     Rule(
         "Q19",
         ALL,
-        'What do "first … each turn" abilities that come into force late see? Only events since then count, and the first of them is the first: an ability does not see what came before it, nor the play of its own card.',
+        'What do "first … each turn" abilities that come into force late see? Literally the first of that turn, counted from its start: if it happened before the ability was in force, the ability gives nothing this turn. The play of the ability\'s own card counts like any other play.',
     ),
     Rule(
         "Q20",
@@ -880,17 +880,17 @@ _RULES: Final = (
     Rule(
         "Q32",
         (HU,),
-        'How does the Super-Villain Hunt (H2) work in detail? At any moment for buying; the cost is paid only if it is not avoided; the card goes to the hunter\'s discard pile. Successful hunts may repeat, and the stack may be beaten too: the ban is stated for the avoided Attack only. A hunt is a purchase, not a defeat on the stack: no immunity, no First Appearance. Immunity covers one First Appearance and is not "avoiding".',
+        'How does the Super-Villain Hunt (H2) work in detail? At any moment for buying; the cost is paid only if it is not avoided; the card goes to the hunter\'s discard pile. Successful hunts may repeat, and the stack may be beaten too: the ban is stated for the avoided Attack only. The card costs what it would cost on the stack, discounts included. A hunt is a purchase, not a defeat on the stack: no immunity, no First Appearance. Immunity covers one First Appearance and is not "avoiding".',
     ),
     Rule(
         "Q33",
         (HU,),
-        'How do Super-Hidden Super-Villains (H3) work in detail? Six is the size for E2 and G1, which is what "until the deck is out" means; no stack, so no G2 and no limit of one a turn. All slots are filled, then First Appearances in order of entry, in nobody\'s turn; one that enters during a turn attacks once the card that caused it is done. Buying or gaining one is defeating it. Vandal Savage is shuffled in and has no Attack. With H2 nobody earns immunity.',
+        'How do Super-Hidden Super-Villains (H3) work in detail? Six is the size for E2 and G1, which is what "until the deck is out" means; no stack, so no G2 and no limit of one a turn. All slots are filled, then First Appearances in order of entry, in nobody\'s turn; one that enters during a turn attacks once the card that caused it is done. Buying or gaining one is defeating it. What a Super-Villain does until he is defeated (Captain Cold, Atrocitus) is undone when he leaves the Line-Up in any way, by destruction too. Vandal Savage is shuffled in and has no Attack. With H2 nobody earns immunity.',
     ),
     Rule(
         "Q34",
         (SB,),
-        "How long does Famine last, and how does it bear on the end of the game? It ends when the player to the right announces the end of their turn (Q8), so their refill goes to five: all but its player starve. While it lasts G1 asks for four. Two do not add up.",
+        "How long does Famine last, and how does it bear on the end of the game? It ends when the player to the right announces the end of their turn (Q8), so their refill goes to five: all but its player starve. While it lasts G1 asks for four. Two do not add up. If its player is knocked out, it ends with that turn (Q29); if the player to the right is, the next one to the right counts.",
     ),
     Rule(
         "Q35",
@@ -910,7 +910,7 @@ _RULES: Final = (
     Rule(
         "Q38",
         ALL,
-        'Whose rule holds at a mixed table? A card\'s own box decides how that card behaves (when destroyed, W3–W6); the hosting box the rest: Heroes Unite in X1, Confrontations in X2 and X5, Shazam! vs. Black Adam in X3 and X4. Weaknesses: those of Confrontations in X2, of Shazam! vs. Black Adam in X3, of both boxes in one shuffled stack in X4 and X5 (Shazam! vs. Black Adam speaks of Weaknesses "from this set"). X4: each player defends only themselves (the book shares Blocks, not Defenses). X1: the set that gives the Super-Villains gives the starting one.',
+        'Whose rule holds at a mixed table? A card\'s own box decides how that card behaves (when destroyed, W3–W6); the hosting box the rest: Heroes Unite in X1, Confrontations in X2 and X5, Shazam! vs. Black Adam in X3 and X4. Weaknesses: those of Confrontations in X2, of Shazam! vs. Black Adam in X3, of both boxes in one shuffled stack in X4 and X5 (Shazam! vs. Black Adam speaks of Weaknesses "from this set"); a Weakness that returns goes under it. X4: each player defends only themselves (the book shares Blocks, not Defenses). X1: the set that gives the Super-Villains gives the starting one.',
     ),
     Rule(
         "Q39",
@@ -921,6 +921,16 @@ _RULES: Final = (
         "Q40",
         (CF,),
         "May the active player call for an Assist again and again? After a call in vain only once something else has been done; the teammate is asked before the end of the turn in any case (Q23).",
+    ),
+    Rule(
+        "Q41",
+        (CF, BJ, SB),
+        "X2 and X5: how many cards are as many? Whole Characters leave and all cards of the Characters in play are in. A Character of Confrontations has 13 to 15 cards and one of the other boxes 30, so the numbers cannot be equal; for each of them the two absent Characters of its side leave whose types are nearest: Wonder Woman and Aquaman, Circe and Ocean Master. The main deck has 115 cards.",
+    ),
+    Rule(
+        "Q42",
+        (HU,),
+        "X1: who may play, and with which variants? Two to five players. Each may be dealt two Super Heroes and keep one: fourteen are enough for five. Super Hero Synergy (H1) is refused where the main deck lacks the Hero card of a Super Hero who may be dealt; a card in the half that is not played is taken from there.",
     ),
 )
 

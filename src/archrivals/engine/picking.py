@@ -26,9 +26,10 @@ from .state import (
 class Scene:
     """Who resolves a text, of which card, and what its words "it" and "if you do" refer to.
 
-    ``by`` is who played the card (the attacker), ``foe`` "that foe", ``protects`` the seat whose
-    Character a Block protects, ``barred`` card types that may not be picked any more,
-    ``fights`` whether this is text of a Confrontation.
+    ``by`` is who played the card (the attacker), ``foe`` "that foe", ``event`` the card whose play,
+    gain or discard triggered the text, ``protects`` the seat whose Character a Block protects,
+    ``barred`` card types that may not be picked any more, ``fights`` whether this is text of a
+    Confrontation.
     """
 
     __slots__ = (
@@ -38,6 +39,7 @@ class Scene:
         "card",
         "did",
         "done",
+        "event",
         "fights",
         "foe",
         "it",
@@ -57,6 +59,7 @@ class Scene:
         self.slots = 0
         self.private = False
         self.foe = -1
+        self.event = -1
         self.protects = -1
         self.assist = False
         self.fights = False
@@ -92,7 +95,7 @@ def seats_of(s: State, x: Scene, whose: Whose) -> list[int]:
     if whose == "you":
         return [x.you]
     if whose in ("a-foe", "any-foe", "each-foe"):
-        return s.foes(x.you)
+        return s.foes(x.by if x.assist else x.you)  # R1: from whoever played it
     if whose == "that-foe":
         foe = that_foe(s, x)
         return [foe] if foe >= 0 else []
@@ -129,7 +132,7 @@ _CARDS_IN: Final[dict[Place, Callable[[State, Scene, int, int], list[int]]]] = {
     "played": lambda s, x, seat, n: _played(s, x),
     "front": lambda s, x, seat, n: _front(s, x, seat),
     "this": lambda s, x, seat, n: [x.card],
-    "gained": lambda s, x, seat, n: [card for who, card in s.turn.gained if who == seat],
+    "gained": lambda s, x, seat, n: [each.card for each in s.turn.gained if each.seat == seat],
     "line-up": lambda s, x, seat, n: line_up_for(s, seat),
     "main-deck-top": lambda s, x, seat, n: s.zones[MAIN_DECK][: -n - 1 : -1],
     "main-deck-second": lambda s, x, seat, n: s.zones[MAIN_DECK][-2:-1],
@@ -137,6 +140,9 @@ _CARDS_IN: Final[dict[Place, Callable[[State, Scene, int, int], list[int]]]] = {
     "destroyed": lambda s, x, seat, n: s.zones[DESTROYED],
     "score": lambda s, x, seat, n: s.zones[score_pile(seat)],
     "super-villain": lambda s, x, seat, n: super_villain_for(s),
+    "super-villain-top": lambda s, x, seat, n: (
+        s.zones[SUPER_VILLAINS][-1:] if s.rules.villain_stack else []
+    ),
     "it": lambda s, x, seat, n: x.it,
     "done": lambda s, x, seat, n: x.done,
 }
@@ -181,6 +187,10 @@ def candidates(s: State, x: Scene, pick: Pick) -> list[int]:
     found = cards_in(s, x, places[0], n, pick.whose)
     if len(places) > 1:
         found = found + [c for place in places[1:] for c in cards_in(s, x, place, n, pick.whose)]
+    if s.turn.borrowed and places != ("this",):  # Q15: nothing picks a borrowed card
+        found = [card for card in found if card not in s.turn.borrowed]
+    if "gained" in places:  # what was destroyed or given away since is gone (D3)
+        found = [card for card in found if s.owner(card) == x.you]
     what = pick.what
     if what is not ANY:
         found = of_sort(s, found, what)

@@ -6,7 +6,7 @@ from . import effects as fx
 from .asks import Ask, Steps
 from .effects import Effect
 from .picking import Scene
-from .resolving import enters_play, holder, pick_and, zone_for
+from .resolving import enters_play, holder, pick_and, put, zone_for
 from .running import RUN, Done, each, run, run_on
 from .state import ASIDE, LINE_UP, SUPER_VILLAINS, State, in_play
 from .triggers import announce_play, is_of, lends_keyword, settle
@@ -61,12 +61,19 @@ def play_assist(s: State, seat: int, card: int) -> Steps[None]:
     s.move(card, in_play(seat))
     s.note("assist", seat, s.seen([card]))
     s.turn.assists = (*s.turn.assists, card)
-    if seat == active:
-        s.turn.plays.append(card)
+    _remember(s, seat, card)
     announce_play(s, seat, card, standing)
     x = Scene(active, card, seat)
     x.assist = True
     yield from each(resolve_text(s, x, s.cat.play[s.faces[card]]))
+
+
+def _remember(s: State, seat: int, card: int) -> None:
+    """A card was played, on one's own turn or on another's."""
+    if seat == s.turn.seat:
+        s.turn.plays.append(card)
+    else:
+        s.turn.helped = (*s.turn.helped, (seat, card))
 
 
 def resolve_text(s: State, x: Scene, text: tuple[Effect, ...]) -> Done:
@@ -119,18 +126,20 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
     cause, s.cause = s.cause, s.faces[card]
     if not e.keep:
         turn.borrowed[card] = home
+    up = s.villain_up
     if home == SUPER_VILLAINS:
         s.villain_up = False
     s.move(card, in_play(x.you) if e.until_end or e.keep else ASIDE)
     s.note("play", x.you, s.seen([card]))
-    if turn.seat == x.you:
-        turn.plays.append(card)
+    _remember(s, x.you, card)
     announce_play(s, x.you, card, standing)
     if e.keep or not s.cat.ongoing[s.faces[card]]:  # a borrowed Ongoing card does nothing
         yield from each(resolve_text(s, Scene(x.you, card, x.you), s.cat.play[s.faces[card]]))
     if not e.until_end and not e.keep:
         if s.where[card] == ASIDE:
             _put_home(s, x, e, card, home, at)
+            if home == SUPER_VILLAINS:  # face up or face down, as it was
+                s.villain_up = up
         del turn.borrowed[card]
     s.cause = cause
 
@@ -138,13 +147,11 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
 def _put_home(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int, at: int) -> None:
     """Back to the same place, or where the text says."""
     if e.then is not None:
-        s.move(card, zone_for(holder(s, card, x.you), e.then))
+        put(s, card, zone_for(holder(s, card, x.you), e.then))
         return
     s.move(card, home)
     if home == LINE_UP:
         s.zones[home].insert(at, s.zones[home].pop())
-    elif home == SUPER_VILLAINS:
-        s.villain_up = True
 
 
 def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[None]:
@@ -155,8 +162,6 @@ def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[
         s.cause = s.faces[card]
         s.turn.plays.append(card)
         announce_play(s, x.you, card, s.on_play[x.you])
-        if card in s.turn.borrowed and s.cat.ongoing[s.faces[card]]:
-            continue
         yield from each(resolve_text(s, Scene(x.you, card, x.you), s.cat.play[s.faces[card]]))
 
 

@@ -24,12 +24,13 @@ from .picking import (
 from .running import RUN, Done, each, run
 from .state import (
     DESTROYED,
+    EVERYBODY,
     LINE_UP,
     MAIN_DECK,
     STACK,
-    SUPER_VILLAINS,
     UNUSED,
     WEAKNESSES,
+    Gained,
     Over,
     State,
     deck,
@@ -50,42 +51,76 @@ def _power(s: State, x: Scene, e: fx.Power) -> None:
     s.add_power(n if type(n) is int else amount(s, x, n), x.card)
 
 
-def _draw(s: State, x: Scene, e: fx.Draw) -> None:
+def _draw(s: State, x: Scene, e: fx.Draw) -> Done:
+    n = amount(s, x, e.amount)
+    more = _first_draw(s, x) if n else []
+    if more:
+        return _draw_more(s, x, n, more)
+    _draw_now(s, x, n)
+    return None
+
+
+def _draw_now(s: State, x: Scene, n: int) -> None:
     before = len(s.zones[hand(x.you)])
-    drawn = s.draw(x.you, amount(s, x, e.amount))
+    drawn = s.draw(x.you, n)
     x.did = drawn > 0
     x.done = s.zones[hand(x.you)][before:]
-    _let_draw(s, x, drawn)
+    drew(s, x.you, drawn)
 
 
-def _let_draw(s: State, x: Scene, n: int) -> None:
-    """A text let a player draw; the first time a turn The Flash may draw more."""
-    drew(s, x.you, n)
+def _first_draw(s: State, x: Scene) -> list[tuple[int, fx.FirstDrawMore]]:
+    """What adds to a draw if it is the first that a card lets its player make this turn (Q19)."""
     if s.turn.seat != x.you or s.cat.kind[s.faces[x.card]] == "super-hero":
-        return
-    for source, number, ability in s.on_event[x.you]:
-        if isinstance(ability, fx.FirstDrawMore) and (source, number) not in s.turn.used:
-            s.turn.used[source, number] = 1
-            s.wait(x.you, source, (fx.Draw(ability.n),))
+        return []
+    return [
+        (source, ability)
+        for source, _, ability in s.on_event[x.you]
+        if isinstance(ability, fx.FirstDrawMore) and not s.turn.drawn.get(x.you)
+    ]
+
+
+def _draw_more(s: State, x: Scene, n: int, more: list[tuple[int, fx.FirstDrawMore]]) -> Steps[None]:
+    """One draw: what the text says, and what the Super Hero adds to it."""
+    added = yield from _added(x, more)
+    _draw_now(s, x, n + added)
+
+
+def _draw_beside(s: State, x: Scene, more: list[tuple[int, fx.FirstDrawMore]]) -> Steps[None]:
+    """The same where a text has drawn certain cards."""
+    added = yield from _added(x, more)
+    before = len(s.zones[hand(x.you)])
+    drew(s, x.you, s.draw(x.you, added))
+    x.done = x.done + s.zones[hand(x.you)][before:]
+
+
+def _added(x: Scene, more: list[tuple[int, fx.FirstDrawMore]]) -> Steps[int]:
+    """How many cards more a player wishes to draw (K11)."""
+    added = 0
+    for source, ability in more:
+        answer = yield Ask(x.you, "may", source, (YES, NO), fx.May((fx.Draw(ability.n),)))
+        added += ability.n if answer is YES else 0
+    return added
 
 
 def _draw_extra(s: State, x: Scene, e: fx.DrawExtra) -> None:
     s.turn.extra += amount(s, x, e.amount)
 
 
-def _reveal_and_draw(s: State, x: Scene, e: fx.RevealAndDraw) -> None:
+def _reveal_and_draw(s: State, x: Scene, e: fx.RevealAndDraw) -> Done:
+    more = _first_draw(s, x)
     total = 0
     x.done = []
     while top := s.top(x.you, 1):
         s.note("reveal", x.you, s.seen(top))
         total += s.cat.cost[s.faces[top[0]]]
         s.draw(x.you, 1)
-        _let_draw(s, x, 1)
+        drew(s, x.you, 1)
         x.done.append(top[0])
         again = e.again_if is not None and is_of(s, top[0], e.again_if)
         if not again and total >= e.until_cost:
             break
     x.did = bool(x.done)
+    return _draw_beside(s, x, more) if x.done and more else None
 
 
 def _gain_weakness(s: State, x: Scene, e: fx.GainWeakness) -> None:
@@ -154,14 +189,20 @@ def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
         s.known[card] = 1 << x.you
 
 
+def put(s: State, card: int, zone: int, *, bottom: bool = False) -> None:
+    """Put a card into a zone; V2: some leave the game on entering the Line-Up."""
+    s.move(card, zone, bottom=bottom)
+    if zone == LINE_UP and s.cat.name[s.faces[card]] in s.rules.leave_game:
+        s.move(card, UNUSED)
+
+
 def enter_line_up(s: State) -> bool:
-    """The main deck's top card into the Line-Up; V2: some leave the game instead."""
+    """The main deck's top card into the Line-Up; if it leaves the game, the next one (V2)."""
     while s.zones[MAIN_DECK]:
         card = s.zones[MAIN_DECK][-1]
-        s.move(card, LINE_UP)
-        if s.cat.name[s.faces[card]] not in s.rules.leave_game:
+        put(s, card, LINE_UP)
+        if s.where[card] == LINE_UP:
             return True
-        s.move(card, UNUSED)
     return False
 
 
@@ -195,8 +236,15 @@ def _await(s: State, x: Scene, e: fx.Await) -> None:
 
 
 def _control_locations(s: State, x: Scene, e: fx.ControlLocations) -> None:
+    """They work as if played now; what they give on every turn, they give at once."""
+    if s.turn.controls:
+        return
     s.turn.controls = tuple(s.mates(x.you))
     s.stand(x.you)
+    for mate in s.turn.controls:
+        for card in s.zones[in_play(mate)]:
+            if s.cat.type[s.faces[card]] == "Location":
+                enters_play(s, x.you, card)
 
 
 def _until_defeated(s: State, x: Scene, e: fx.UntilDefeated) -> None:
@@ -210,26 +258,12 @@ def _until_defeated(s: State, x: Scene, e: fx.UntilDefeated) -> None:
         s.stand(x.you)
 
 
-def villain_defeated(s: State, villain: int) -> None:
-    """What lasted until this Villain is defeated is over."""
-    over = [each for each in s.until_defeated if each[0] == villain]
-    if not over:
-        return
-    s.until_defeated = tuple(each for each in s.until_defeated if each[0] != villain)
-    for _, seat, card in over:
-        if card >= 0:
-            s.move(card, deck(seat))
-        else:
-            s.stand(seat)
-
-
 def _limit_line_up(s: State, x: Scene, e: fx.LimitLineUp) -> Steps[None]:
     while len(s.zones[LINE_UP]) > e.n:
         pick = fx.one(fx.LINE_UP)
         chosen = yield from choose(s, x, e, pick, s.zones[LINE_UP][:])
         destroy(s, chosen[0])
-    order = s.from_seat(x.you)
-    s.limit = (e.n, order[-1])  # to the end of the turn of the player to the right
+    s.limit = (e.n, x.you)  # to the end of the turn of the player to the right
 
 
 # --- Control ----------------------------------------------------------------------------------
@@ -391,8 +425,11 @@ def destroy(s: State, card: int) -> None:
     """D3: to the destroyed pile, or back to its stack if the card says so."""
     if not s.cat.cards[s.faces[card]].returns:
         s.move(card, DESTROYED)
+    elif s.cat.kind[s.faces[card]] == "weakness":
+        s.move(card, WEAKNESSES, bottom=True)  # under a stack that may be shuffled (Q38)
+        s.known[card] = EVERYBODY
     else:
-        s.move(card, WEAKNESSES if s.cat.kind[s.faces[card]] == "weakness" else STACK)
+        s.move(card, STACK)
 
 
 def _destroy(s: State, x: Scene, e: fx.Destroy, cards: list[int]) -> None:
@@ -404,16 +441,18 @@ def _move(s: State, x: Scene, e: fx.Move, cards: list[int]) -> None:
     bottom = e.to in ("main-deck-bottom", "deck-bottom")
     for card in cards:
         seat = holder(s, card, x.you)
-        s.move(card, zone_for(seat, e.to), bottom=bottom)
+        put(s, card, zone_for(seat, e.to), bottom=bottom)
         if e.to == "play" and s.cat.abilities[s.faces[card]]:
             enters_play(s, seat, card)
 
 
-def _draw_these(s: State, x: Scene, e: fx.DrawThese, cards: list[int]) -> None:
+def _draw_these(s: State, x: Scene, e: fx.DrawThese, cards: list[int]) -> Done:
+    more = _first_draw(s, x) if cards else []
     for card in cards:
         s.move(card, hand(x.you))
     if cards:
-        _let_draw(s, x, len(cards))
+        drew(s, x.you, len(cards))
+    return _draw_beside(s, x, more) if more else None
 
 
 def _select(s: State, x: Scene, e: fx.Select, cards: list[int]) -> None:
@@ -455,19 +494,13 @@ def gain(s: State, seat: int, card: int, to: int, *, bought: bool = False) -> No
     """Take a card for oneself, bought, defeated or free (D4); its own text then waits (K9)."""
     watched = s.cat.watches_gains
     new_type = watched and _new_type(s, seat, card)
-    for source, number, ability in s.on_event[seat]:
-        if isinstance(ability, fx.GainOnTop) and ability.nth and is_of(s, card, ability.what):
-            used = s.turn.used  # "the first card you gain", wherever it goes
-            used[source, number] = used.get((source, number), 0) + 1
-    if s.until_defeated and s.where[card] in (LINE_UP, SUPER_VILLAINS):
-        villain_defeated(s, card)  # Q33: to gain one is to defeat it
     s.move(card, to)
-    s.turn.gained.append((seat, card))
+    s.turn.gained.append(Gained(seat, card, bought, new_type))
     text = s.cat.on_gain[s.faces[card]]
     if text and (seat_of(to) >= 0):
-        s.wait(seat_of(to), card, text)
+        s.wait(seat_of(to), card, text, card)
     if watched:
-        happens(s, seat, fx.Gains, card, bought=bought, new_type=new_type)
+        happens(s, seat, fx.Gains, card)
 
 
 def _new_type(s: State, seat: int, card: int) -> bool:
@@ -480,12 +513,18 @@ def gain_to_pile(s: State, seat: int, card: int, *, bought: bool = False) -> Don
     """Gain to the discard pile, unless an ability lets the card go onto the deck."""
     for source, number, ability in s.on_event[seat]:
         if isinstance(ability, fx.GainOnTop) and s.turn.seat == seat:
-            used = s.turn.used.get((source, number), 0)
-            spent = used >= ability.nth if ability.nth else ability.once and used > 0
-            if not spent and is_of(s, card, ability.what):
+            if is_of(s, card, ability.what) and not _spent(s, seat, source, number, ability):
                 return _maybe_on_top(s, seat, card, (source, number), ability, bought=bought)
     gain(s, seat, card, discard_pile(seat), bought=bought)
     return None
+
+
+def _spent(s: State, seat: int, source: int, number: int, ability: fx.GainOnTop) -> bool:
+    """Whether so many such cards were gained this turn before (Q19), or it has been used."""
+    if not ability.nth:
+        return ability.once and (source, number) in s.turn.used
+    before = [each for each in s.turn.gained if each.seat == seat]
+    return sum(is_of(s, each.card, ability.what) for each in before) >= ability.nth
 
 
 def _maybe_on_top(
@@ -521,11 +560,10 @@ def _gain(s: State, x: Scene, e: fx.Gain, cards: list[int]) -> Steps[None]:
 
 
 def _gain_cheaper(s: State, x: Scene, e: fx.GainCheaper) -> Steps[None]:
-    """Lex Luthor: a Line-Up card of the type just bought, and cheaper."""
-    bought = next((card for seat, card in reversed(s.turn.gained) if seat == x.you), None)
-    if bought is None:
+    """A Line-Up card of the type that was gained, and cheaper."""
+    if x.event < 0:
         return
-    face = s.faces[bought]
+    face = s.faces[x.event]
     found = [
         card
         for card in cards_in(s, x, fx.LINE_UP)

@@ -16,7 +16,7 @@ HeroChoice = Literal["deal", "pick", "two"]
 HERO_CHOICES: Final[dict[str, str]] = {
     "deal": "each player is dealt a Super Hero at random",
     "pick": "each player picks, in turn order",
-    "two": "each player is dealt two and keeps one (up to three players)",
+    "two": "each player is dealt two and keeps one (seven Super Heroes serve three players)",
 }
 
 
@@ -66,13 +66,13 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """X2: cards with these symbols go out; as many of another box's come in, of like type and
-    near cost."""
+    """X2: of a box all cards with the symbols ``out`` leave; of the other box all with ``symbols``
+    come in."""
 
     box: str
     out: tuple[str, ...]
     other: str
-    symbols: tuple[str, ...] = ()
+    symbols: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,7 @@ class Recipe:
 
     ``characters`` are the boxes whose Super Heroes or Characters may be taken; ``rules`` changes
     single rule values (house rules); ``half`` 1 or 2 plays one half of a deck that is too large.
+    Where neither ``teams`` nor ``heroes`` are named, ``players`` is only the usual number.
     """
 
     id: str

@@ -15,8 +15,11 @@ from .rules import Recipe, Setup
 from .state import Shuffle, State
 from .table import Refused, Table
 
-RULES_VERSION: Final = "3"
+RULES_VERSION: Final = "4"
 """Raised whenever the same answers could lead to another game."""
+
+PLAYED_BY: Final = {"3": "0.1"}
+"""The release that plays the games of older rules versions."""
 
 
 @lru_cache(maxsize=8)
@@ -27,6 +30,19 @@ def card_digest(cat: Catalogue) -> str:
 
 class SaveError(ValueError):
     """A save that cannot be loaded; the message says why."""
+
+
+def other_rules(version: object) -> str:
+    """Why a game of another rules version is not played on here, and what plays it.
+
+    >>> other_rules("3")
+    'this game follows rules version 3 and this is version 4: play it with Archrivals 0.1'
+    """
+    here = f"this game follows rules version {version} and this is version {RULES_VERSION}"
+    if version in PLAYED_BY:
+        return f"{here}: play it with Archrivals {PLAYED_BY[str(version)]}"
+    newer = isinstance(version, str) and version.isdigit() and int(version) > int(RULES_VERSION)
+    return f"{here}: {'a newer Archrivals plays it' if newer else 'no release plays it'}"
 
 
 def state_digest(s: State) -> str:
@@ -53,6 +69,7 @@ def state_digest(s: State) -> str:
             turn.called,
         ],
         [turn.given_assist, turn.discarded, turn.controls, sorted(turn.drawn.items())],
+        turn.helped,
         [[seat, card] for seat, card, _ in (*turn.granted, *turn.awaiting)],
         [
             [seat, card, count, sorted(map(str, seen)), fights]
@@ -190,10 +207,7 @@ def load(
     if missing:
         raise SaveError(f"not a save: it lacks {', '.join(missing)}")
     if saved["archrivals"] != RULES_VERSION:
-        raise SaveError(
-            f"saved under rules version {saved['archrivals']}, this is {RULES_VERSION}: "
-            "finish it with the version it began with"
-        )
+        raise SaveError(other_rules(saved["archrivals"]))
     if saved["cards"] != card_digest(cat):
         raise SaveError("saved with other cards than these: their digests differ")
     setup = setup_from_json(saved["setup"])

@@ -116,8 +116,32 @@ Watcher = list[Any]
 whether it is Confrontation text."""
 
 
+class Gained(NamedTuple):
+    """A card that somebody gained this turn: bought out of the Line-Up, of a type that was not in
+    the discard pile."""
+
+    seat: int
+    card: int
+    bought: bool = False
+    new_type: bool = False
+
+
+class Discarded(NamedTuple):
+    """A card that somebody discarded this turn: from hand, as a Block."""
+
+    seat: int
+    card: int
+    from_hand: bool
+    blocking: bool
+
+
 class Turn:
-    """What is true for one turn only; ``seat`` −1 between turns (Q8, Q11)."""
+    """What is true for one turn only; ``seat`` −1 between turns (Q8, Q11).
+
+    ``plays`` are the cards that the active player has played, in order and as often as played;
+    ``helped`` those of others (Assist), with who played them. ``gained`` and ``discarded`` tell of
+    all players.
+    """
 
     __slots__ = (
         "announced",
@@ -134,6 +158,7 @@ class Turn:
         "gave",
         "given_assist",
         "granted",
+        "helped",
         "hunt_over",
         "laid",
         "live",
@@ -153,7 +178,7 @@ class Turn:
         self.live: list[Watcher] = []
         self.used: dict[tuple[int, int], Any] = {}
         self.gave: dict[int, int] = {}
-        self.gained: list[tuple[int, int]] = []
+        self.gained: list[Gained] = []
         self.text: dict[int, int] = {}
         self.borrowed: dict[int, int] = {}
         self.resolving: list[int] = []
@@ -168,7 +193,8 @@ class Turn:
         self.called = False
         self.assists: tuple[int, ...] = ()
         self.given_assist: tuple[int, ...] = ()
-        self.discarded: tuple[tuple[int, int], ...] = ()
+        self.discarded: tuple[Discarded, ...] = ()
+        self.helped: tuple[tuple[int, int], ...] = ()
         self.granted: tuple[tuple[int, int, Any], ...] = ()
         self.awaiting: tuple[tuple[int, int, Any], ...] = ()
         self.controls: tuple[int, ...] = ()
@@ -197,6 +223,7 @@ class Turn:
         twin.assists = self.assists
         twin.given_assist = self.given_assist
         twin.discarded = self.discarded
+        twin.helped = self.helped
         twin.granted = self.granted
         twin.awaiting = self.awaiting
         twin.controls = self.controls
@@ -209,9 +236,10 @@ Standing = tuple[tuple[int, int, Any], ...]
 Cause = int | str
 """Why something happened: the face of a card, or a rule id."""
 
-Trigger = tuple[int, int, tuple[Effect, ...], tuple[int, ...]]
-"""A triggered effect that waits: its owner, the card it is on, what it does, and the cards that
-were resolving when it was triggered: for the loop guard they still are (Q16)."""
+Trigger = tuple[int, int, tuple[Effect, ...], tuple[int, ...], int]
+"""A triggered effect that waits: its owner, the card it is on, what it does, the cards that were
+resolving when it was triggered (for the loop guard they still are: Q16), and the card that was
+played, gained or discarded (−1: none)."""
 
 
 _SHOWING: Final = frozenset({"reveal", "select", "defend", "look"})
@@ -464,12 +492,27 @@ class State:
                 epoch[card] += 1
 
     def _moved(self, card: int, frm: int, to: int) -> None:
-        """Keep the index of abilities; note who enters the Line-Up to attack (H3)."""
+        """Keep the index of abilities; note who enters the Line-Up to attack (H3), or leaves."""
+        if self.until_defeated and to not in (LINE_UP, SUPER_VILLAINS):
+            if card not in self.turn.borrowed:
+                self._left(card)
         self._stand(frm)
         self._stand(to)
         if to == LINE_UP and frm == MAIN_DECK and self.rules.hidden_villains:
             if self.cat.kind[self.faces[card]] == "super-villain":
                 self.appearing.append(card)
+
+    def _left(self, villain: int) -> None:
+        """What lasted until this Villain leaves Line-Up or stack is over (Q33)."""
+        over = [each for each in self.until_defeated if each[0] == villain]
+        if not over:
+            return
+        self.until_defeated = tuple(each for each in self.until_defeated if each[0] != villain)
+        for _, seat, card in over:
+            if card >= 0:
+                self.move(card, deck(seat))
+            else:
+                self.stand(seat)
 
     def _stand(self, zone: int) -> None:
         """Keep the index of abilities in force of a seat."""
@@ -621,6 +664,13 @@ class State:
             self.move(cards[-1], to)
         return n
 
+    def plays_of(self, seat: int) -> list[int]:
+        """What a seat has played this turn, on its own turn or on another's."""
+        turn = self.turn
+        if seat == turn.seat:
+            return turn.plays
+        return [card for who, card in turn.helped if who == seat]
+
     def drew(self, seat: int, n: int) -> None:
         """Remember cards that a text let a seat draw."""
         drawn = self.turn.drawn
@@ -643,9 +693,12 @@ class State:
         self.note("rest", self.turn.seat)
         return False
 
-    def wait(self, seat: int, source: int, do: tuple[Effect, ...]) -> None:
-        """Let a triggered effect wait until the card that caused it is done (R2)."""
-        self.queue.append((seat, source, do, (*self.turn.resolving, source)))
+    def wait(self, seat: int, source: int, do: tuple[Effect, ...], event: int = -1) -> None:
+        """Let a triggered effect wait until the card that caused it is done (R2).
+
+        ``event`` is the card that was played, gained or discarded.
+        """
+        self.queue.append((seat, source, do, (*self.turn.resolving, source), event))
 
     # --- Power, order, log --------------------------------------------------------------------
 

@@ -10,17 +10,17 @@ from .counting import holds, possible
 from .effects import Effect
 from .picking import Scene
 from .running import Done, each, run
-from .state import State, Trigger, discard_pile, hand
+from .state import Discarded, Gained, State, Trigger, discard_pile, hand
 
 # --- Collecting -------------------------------------------------------------------------------
 
 
-def trigger(s: State, seat: int, source: int, do: tuple[Effect, ...]) -> None:
+def trigger(s: State, seat: int, source: int, do: tuple[Effect, ...], event: int = -1) -> None:
     """Plain Power of a live effect comes at once (Q7); all else waits for the card to finish."""
     if len(do) == 1 and type(do[0]) is fx.Power and type(do[0].amount) is int:
         s.add_power(do[0].amount, source)
     else:
-        s.wait(seat, source, do)
+        s.wait(seat, source, do, event)
 
 
 def is_of(s: State, card: int, what: fx.Filter) -> bool:
@@ -53,18 +53,18 @@ def announce_play(s: State, seat: int, card: int, standing: tuple[Any, ...]) -> 
         if live[0] == seat and watches(s, live, card):
             count_live(s, live, card)
     face = s.faces[card]
-    for source, number, ability in standing:
+    for source, _, ability in standing:
         what = ability.event.what
         if face not in s.cat.faces(what) and not (what.keywords and is_of(s, card, what)):
             continue
         if in_force(s, seat, source, ability):
-            _count_play(s, seat, card, source, number, ability)
+            _count_play(s, seat, card, source, ability)
     if s.teamed:
         for mate in s.mates(seat):
-            for source, number, ability in s.on_play[mate]:
+            for source, _, ability in s.on_play[mate]:
                 if ability.event.who == "team" and is_of(s, card, ability.event.what):
                     if in_force(s, mate, source, ability):
-                        _count_play(s, mate, card, source, number, ability)
+                        _count_play(s, mate, card, source, ability)
 
 
 def lends_keyword(s: State, seat: int, card: int) -> None:
@@ -73,10 +73,10 @@ def lends_keyword(s: State, seat: int, card: int) -> None:
         if live[0] == seat and isinstance(live[2].when, fx.Plays) and live[2].when.what.keywords:
             if watches(s, live, card):
                 count_live(s, live, card)
-    for source, number, ability in s.on_play[seat]:
+    for source, _, ability in s.on_play[seat]:
         if ability.event.what.keywords and is_of(s, card, ability.event.what):
             if in_force(s, seat, source, ability):
-                _count_play(s, seat, card, source, number, ability)
+                _count_play(s, seat, card, source, ability)
 
 
 def watches(s: State, live: list[Any], card: int) -> bool:
@@ -103,93 +103,99 @@ def count_live(s: State, live: list[Any], card: int) -> None:
     else:
         live[3] += 1
     if not effect.at_most or live[3] <= effect.at_most:
-        trigger(s, live[0], live[1], effect.do)
+        trigger(s, live[0], live[1], effect.do, card)
 
 
 def _mark(s: State, card: int, distinct: str) -> str | None:
     return s.cat.name[s.faces[card]] if distinct == "name" else s.cat.type[s.faces[card]]
 
 
-def _count_play(s: State, seat: int, card: int, source: int, number: int, ability: fx.When) -> None:
-    """Q19: an ability counts only what it has seen this turn."""
+def _count_play(s: State, seat: int, card: int, source: int, ability: fx.When) -> None:
+    """Q19: the first is the first of the turn, whether or not the ability was there to see it."""
     when = ability.event
     assert isinstance(when, fx.Plays)
-    if when.each_of:
-        _count_sorts(s, seat, card, (source, number), ability)
-        return
-    key = (source, number)
-    if when.distinct:
-        mark = _mark(s, card, when.distinct)
-        seen: frozenset[Any] = s.turn.used.get(key, frozenset())
-        if mark in seen:
+    if when.nth or when.first or when.distinct or when.each_of:
+        seats = [seat, *s.mates(seat)] if when.who == "team" else [seat]
+        plays = [each for player in seats for each in s.plays_of(player)]
+        if not _is_due(s, when, [each for each in plays if is_of(s, each, when.what)], card):
             return
-        s.turn.used[key] = seen | {mark}
-        count = len(seen) + 1
-    else:
-        count = s.turn.used[key] = s.turn.used.get(key, 0) + 1
-    if (when.nth and count != when.nth) or (when.first and count > when.first):
-        return
-    s.wait(seat, source, ability.do)
+    s.wait(seat, source, ability.do, card)
 
 
-def _count_sorts(s: State, seat: int, card: int, key: tuple[int, int], ability: fx.When) -> None:
-    """Once, when a card of each sort has been played (Batman 2)."""
-    when = ability.event
-    assert isinstance(when, fx.Plays)
-    seen: frozenset[int] = s.turn.used.get(key, frozenset())
-    now = seen | {at for at, sort in enumerate(when.each_of) if is_of(s, card, sort)}
-    s.turn.used[key] = now
-    if len(now) == len(when.each_of) > len(seen):
-        s.wait(seat, key[0], ability.do)
+def _is_due(s: State, when: fx.Plays, plays: list[int], card: int) -> bool:
+    """Whether this play, the last of these, is one that an ability waits for."""
+    if when.each_of:
+        plays.remove(card)
+        sorts = [{s.faces[each] for each in plays}, {s.faces[card]}]
+        before, here = (
+            {at for at, sort in enumerate(when.each_of) if faces & s.cat.faces(sort)}
+            for faces in sorts
+        )
+        return len(before) < len(before | here) == len(when.each_of)
+    count = len(plays)
+    if when.distinct:
+        marks = [_mark(s, each, when.distinct) for each in plays]
+        mark = _mark(s, card, when.distinct)
+        if mark is None or marks.count(mark) > 1:
+            return False
+        count = len({*marks} - {None})
+    return (not when.nth or count == when.nth) and (not when.first or count <= when.first)
 
 
-def happens(s: State, seat: int, event: type, card: int = -1, **about: Any) -> None:
-    """Something other than a play happened to a seat: its abilities and live effects wait."""
+def happens(s: State, seat: int, event: type, card: int = -1) -> None:
+    """Something other than a play happened to a seat: its abilities and live effects wait.
+
+    What was gained or discarded is the last that the turn remembers.
+    """
     for live in s.turn.live:
         if live[0] == seat and type(live[2].when) is event:
             count_live(s, live, card)
-    for source, number, ability in s.on_event[seat]:
+    for source, _, ability in s.on_event[seat]:
         if isinstance(ability, fx.When) and type(ability.event) is event:
-            if in_force(s, seat, source, ability) and _fits(s, ability.event, card, about):
-                _count_event(s, seat, source, number, ability)
+            if in_force(s, seat, source, ability) and _comes(s, seat, ability.event):
+                s.wait(seat, source, ability.do, card)
 
 
-def _count_event(s: State, seat: int, source: int, number: int, ability: fx.When) -> None:
-    nth = getattr(ability.event, "nth", 0)
-    if nth:
-        key = (source, number)
-        s.turn.used[key] = s.turn.used.get(key, 0) + 1
-        if s.turn.used[key] != nth:
-            return
-    s.wait(seat, source, ability.do)
-
-
-def _fits(s: State, event: fx.Event, card: int, about: dict[str, Any]) -> bool:
+def _comes(s: State, seat: int, event: fx.Event) -> bool:
+    """Whether what just happened is what an ability waits for: each time, or the n-th (Q19)."""
     if isinstance(event, fx.Gains):
-        return (
-            is_of(s, card, event.what)
-            and (not event.bought or bool(about.get("bought")))
-            and (not event.new_type or bool(about.get("new_type")))
-        )
-    if isinstance(event, fx.Discards):
-        if event.what is not fx.ANY and not is_of(s, card, event.what):
-            return False
-        if event.who != about["who"] or (event.who == "foe" and about["blocking"]):
-            return False
-        return event.place is None or bool(about["from_hand"])
-    return True
+        fits = [_is_gain(s, seat, event, each) for each in s.turn.gained]
+    elif isinstance(event, fx.Discards):
+        fits = [_is_discard(s, seat, event, each) for each in s.turn.discarded]
+    else:
+        return True
+    return fits[-1] and (not event.nth or sum(fits) == event.nth)
+
+
+def _is_gain(s: State, seat: int, event: fx.Gains, gained: Gained) -> bool:
+    return (
+        gained.seat == seat
+        and is_of(s, gained.card, event.what)
+        and (gained.bought or not event.bought)
+        and (gained.new_type or not event.new_type)
+    )
+
+
+def _is_discard(s: State, seat: int, event: fx.Discards, discard: Discarded) -> bool:
+    if event.who == "you":
+        mine = discard.seat == seat
+    else:
+        mine = s.teams[discard.seat] != s.teams[seat] and not discard.blocking
+    return (
+        mine
+        and (event.what is fx.ANY or is_of(s, discard.card, event.what))
+        and (event.place is None or discard.from_hand)
+    )
 
 
 def discarded(s: State, seat: int, card: int, frm: int, *, blocking: bool = False) -> None:
     """D2: a card was discarded, from anywhere; the clean-up of E1 never comes here (Q9)."""
-    s.turn.discarded = (*s.turn.discarded, (seat, card))
-    if not s.cat.watches_discards:
-        return
-    about = {"from_hand": frm == hand(seat), "blocking": blocking}
-    for owner in s.from_seat(s.active):
-        who = "you" if owner == seat else "foe" if s.teams[owner] != s.teams[seat] else ""
-        if who:
-            happens(s, owner, fx.Discards, card, who=who, **about)
+    made = Discarded(seat, card, frm == hand(seat), blocking)
+    s.turn.discarded = (*s.turn.discarded, made)
+    if s.cat.watches_discards:
+        for owner in s.from_seat(s.active):
+            if owner == seat or s.teams[owner] != s.teams[seat]:
+                happens(s, owner, fx.Discards, card)
 
 
 def drew(s: State, seat: int, n: int) -> None:
@@ -244,6 +250,9 @@ def first_appearance(s: State, card: int) -> Steps[None]:
 
 def _next_trigger(s: State) -> Steps[None]:
     """Active player first; an owner of several chooses the next one (Q6)."""
+    s.queue[:] = [waiting for waiting in s.queue if not _moot(s, waiting)]
+    if not s.queue:
+        return
     owners = {waiting[0] for waiting in s.queue}
     seat = next(seat for seat in s.from_seat(s.active) if seat in owners)
     mine = [waiting for waiting in s.queue if waiting[0] == seat]
@@ -260,13 +269,21 @@ def _next_trigger(s: State) -> Steps[None]:
     yield from resolve_trigger(s, chosen)
 
 
+def _moot(s: State, waiting: Trigger) -> bool:
+    """Whether all it says is where its own card goes, and that was only borrowed (Q15)."""
+    seat, source, do, *_ = waiting
+    return s.owner(source) != seat and all(
+        isinstance(step, fx.Move) and step.pick.places == (fx.THIS,) for step in do
+    )
+
+
 def _only_power(waiting: Trigger) -> bool:
     return all(type(effect) is fx.Power for effect in waiting[2])
 
 
 def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     """Resolve one triggered text; a Super Hero's is asked for unless it is plain Power (K11)."""
-    seat, source, do, chain = waiting
+    seat, source, do, chain, event = waiting
     if not s.may_work():
         return
     turn = s.turn
@@ -274,6 +291,7 @@ def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     cause = s.cause
     s.cause = s.faces[source]
     x = Scene(seat, source, seat)
+    x.event = event
     if s.where[source] == discard_pile(seat):  # "it may go onto your deck": only from there
         x.it = [source]
     asked = s.cat.kind[s.faces[source]] == "super-hero" and not _only_power(waiting)

@@ -107,7 +107,7 @@ def for_sale(s: State, seat: int) -> list[Option]:
     if s.rules.synergy:  # H1: nobody else can take it, so it is not the same as another copy
         found += [("buy", card) for card in s.zones[on_hero(seat)] if cost[faces[card]] <= power]
     if s.rules.hunt and not s.turn.hunt_over:
-        found += [("hunt", card) for card in prey(s, seat) if cost[faces[card]] <= power]
+        found += [("hunt", card) for card in prey(s, seat) if price(s, card) <= power]
     return found
 
 
@@ -286,7 +286,21 @@ def done(s: State, seat: int) -> Steps[None]:
     s.note("done", seat, s.turn.power)
     yield from block_window(s, s.turn.target)
     yield from outcome(s, seat)
+    yield from late_weaknesses(s, seat)
     yield from end_turn(s)
+
+
+def late_weaknesses(s: State, seat: int) -> Steps[None]:
+    """Q23: what must be played before all else (W4) is played even if it came after "done"."""
+    while True:
+        binding = [card for card in s.zones[hand(seat)] if s.cat.cards[s.faces[card]].binding]
+        if not binding:
+            return
+        options = tuple(options_for(s, binding))
+        answer = options[0]
+        if len(options) > 1:
+            answer = yield Ask(seat, "order", -1, options)
+        yield from each(play_from_hand(s, seat, answer[1]))
 
 
 # --- Using and hunting ------------------------------------------------------------------------
@@ -325,7 +339,7 @@ def hunt(s: State, seat: int, card: int) -> Steps[None]:
     if spared:
         s.turn.hunt_over = True
     elif s.where[card] == discard_pile(owner):
-        s.turn.power -= s.cat.cost[s.faces[card]]
+        s.turn.power -= price(s, card)
         gain(s, seat, card, discard_pile(seat))
     yield from each(settle(s))
 
@@ -338,8 +352,8 @@ def end_turn(s: State) -> Steps[None]:
     seat = s.turn.seat
     s.cause = "E1"
     s.note("end-turn", seat)
-    if s.limit is not None and s.limit[1] == seat:
-        s.limit = None  # Q34: it ends with this announcement
+    if s.limit is not None and (s.limit[1] in s.out or s.from_seat(s.limit[1])[-1] == seat):
+        s.limit = None  # Q34: it ends with this announcement; Q29: with the turn
     s.move_all(hand(seat), discard_pile(seat))  # Q9: no trigger sees it
     turn = s.turn
     if turn.live or s.on_event[seat] or turn.granted or turn.awaiting or turn.controls:

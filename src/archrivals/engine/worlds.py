@@ -13,7 +13,7 @@ from .catalogue import Catalogue
 from .codec import text_from_json, text_to_json
 from .imagining import Imagination, Unimaginable
 from .rules import Setup
-from .state import State, Turn
+from .state import Discarded, Gained, State, Turn
 
 if TYPE_CHECKING:
     from .table import Table
@@ -95,8 +95,9 @@ def _state_to_json(s: State, seat: int) -> JSON:
         "text": [[at[card], ids[face]] for card, face in turn.text.items()],
         "borrowed": [[at[card], zone] for card, zone in turn.borrowed.items()],
         "drawn": [[who, n] for who, n in turn.drawn.items()],
-        "gained": [[who, at[card]] for who, card in turn.gained],
-        "discarded": [[who, at[card]] for who, card in turn.discarded],
+        "gained": [[who, at[card], *how] for who, card, *how in turn.gained],
+        "discarded": [[who, at[card], *how] for who, card, *how in turn.discarded],
+        "helped": [[who, at[card]] for who, card in turn.helped],
         "controls": turn.controls,
         "used": [[at[card], number, _marks(value)] for (card, number), value in turn.used.items()],
         "live": [
@@ -171,8 +172,9 @@ def _turn_from_json(data: JSON, cat: Catalogue) -> Turn:
     turn.text = {card: cat.by_id[name] for card, name in data["text"]}
     turn.borrowed = dict(data["borrowed"])
     turn.drawn = dict(data["drawn"])
-    turn.gained = [(who, card) for who, card in data["gained"]]
-    turn.discarded = tuple((who, card) for who, card in data["discarded"])
+    turn.gained = [Gained(*each) for each in data["gained"]]
+    turn.discarded = tuple(Discarded(*each) for each in data["discarded"])
+    turn.helped = tuple((who, card) for who, card in data["helped"])
     turn.controls = tuple(data["controls"])
     turn.used = {(card, number): _unmark(value) for card, number, value in data["used"]}
     turn.live = [

@@ -8,9 +8,10 @@ from random import Random
 from typing import Final
 
 from archrivals.boxes import BOXES
-from archrivals.boxes.mixing import reasons_against, setup_of
+from archrivals.boxes.mixing import mixed, reasons_against, setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.rules import HeroChoice, Recipe, Setup, Share, Variant
+from archrivals.engine.dealing import check
+from archrivals.engine.rules import HeroChoice, Recipe, Setup, SetupError, Share, Variant
 
 _EACH: Final[tuple[Variant, ...]] = ("synergy", "hunt", "hidden")
 VARIANT_MIXES: Final = tuple(mix for n in range(4) for mix in combinations(_EACH, n))
@@ -56,10 +57,18 @@ def _of_box(box: str, game: int) -> Setup:
 
 
 def _of_recipe(recipe: Recipe, turn: int) -> Setup:
-    setup = setup_of(recipe)
-    if recipe.super_villains:
-        setup = replace(setup, variants=VARIANT_MIXES[turn % len(VARIANT_MIXES)])
-    return setup
+    if not recipe.super_villains:
+        return setup_of(recipe)
+    free = not recipe.heroes and recipe.cites
+    players = 2 + turn % 4 if free else None
+    choice: HeroChoice = ("deal", "pick", "two")[turn % 3] if free else "deal"
+    setup = setup_of(recipe, players, hero_choice=choice)
+    played = replace(setup, variants=VARIANT_MIXES[turn % len(VARIANT_MIXES)])
+    try:
+        check(played, mixed(recipe))
+    except SetupError:  # H1 where a Hero card is missing
+        return setup
+    return played
 
 
 # --- Free recipes -----------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class Plan:
 
     box: str = "heroes-unite"
     recipe: Recipe | None = None
-    players: int = 2
+    players: int | None = None
     bots: tuple[str, ...] = ("random",)
     games: int = 100
     seed: str = "1"
@@ -55,10 +55,11 @@ class Plan:
         if self.mix:
             return table_of_kind(self.box, game)
         if self.recipe is not None:
-            return replace(setup_of(self.recipe), variants=self.variants)
+            setup = setup_of(self.recipe, self.players, hero_choice=self.hero_choice)
+            return replace(setup, super_villains=self.super_villains, variants=self.variants)
         return Setup(
             box=self.box,
-            players=self.players,
+            players=self.players or 2,
             super_villains=self.super_villains,
             hero_choice=self.hero_choice,
             variants=self.variants,
@@ -78,12 +79,11 @@ class Plan:
         words += ["--seed", self.seed, "--first", str(game), "--games", "1", "--check"]
         if self.mix:
             words.append("--mix")
-        elif self.recipe is not None:
-            words += ["--recipe", self.recipe.id]
-        else:
-            words += ["--players", str(self.players), "--heroes", self.hero_choice]
-            words += ["--super-villains", str(self.super_villains)]
-            words += [word for variant in self.variants for word in ("--variant", variant)]
+            return shlex.join(words)
+        words += [] if self.recipe is None else ["--recipe", self.recipe.id]
+        words += ["--players", str(self.setup(game).players), "--heroes", self.hero_choice]
+        words += ["--super-villains", str(self.super_villains)]
+        words += [word for variant in self.variants for word in ("--variant", variant)]
         return shlex.join(words)
 
 

@@ -99,6 +99,9 @@ export function deal(setup: Setup, cards: readonly Card[], seed: string): Dealt 
     else if (kind === "stack") piles.move(card, zone("stack"));
     else if (kind === "weakness") piles.move(card, zone("weaknesses"));
   }
+  leaveHalf(setup, piles);
+  const weak = new Set(piles.pile(zone("weaknesses")).map((card) => piles.face(card)));
+  if (weak.size > 1) piles.shuffle(zone("weaknesses"), "deal"); // Q38
   for (let seat = 0; seat < setup.players; seat += 1) {
     const gifts = setup.gifts.flatMap(([whose], at) => (whose === seat ? [boxed + at] : []));
     startingDeck(piles, seat, gifts, values);
@@ -108,6 +111,17 @@ export function deal(setup: Setup, cards: readonly Card[], seed: string): Dealt 
   const first =
     setup.first ?? (block(seed, "deal", piles.counter("deal"))[0] as number) % setup.players;
   return { piles, values, teams, first, heroes: heroesOf(setup, piles, values, teams) };
+}
+
+/** X1: of a deck that is too large one half is played. */
+function leaveHalf(setup: Setup, piles: Piles): void {
+  const half = setup.recipe?.half ?? 0;
+  if (half === 0) return;
+  const deck = piles.pile(zone("main-deck")).filter((card) => piles.face(card).kind === "main");
+  const mixed = piles.mixed(deck, "main");
+  const middle = Math.floor(mixed.length / 2);
+  for (const card of half === 1 ? mixed.slice(middle) : mixed.slice(0, middle))
+    piles.move(card, zone("unused"));
 }
 
 const unused = (piles: Piles, kind: string): number[] =>
@@ -192,14 +206,6 @@ function charactersOf(
 }
 
 // --- Later in the opening -------------------------------------------------------------------------
-
-/** X1: of a deck that is too large one half is played; these cards are not. */
-export function leftOutHalf(setup: Setup, piles: Piles): number[] {
-  const half = setup.recipe?.half ?? 0;
-  const deck = piles.pile(zone("main-deck"));
-  const middle = Math.floor(deck.length / 2);
-  return half === 0 ? [] : half === 1 ? deck.slice(middle) : deck.slice(0, middle);
-}
 
 function placeOf(name: string, seats: number): number {
   const [pile, seat] = name.split(" ") as [string, string?];

@@ -1,5 +1,5 @@
 // A game followed card by card: every pile is derived here, and what the record says must fit it.
-import { arrange, type Dealt, deal, leftOutHalf, type Setup } from "./deal";
+import { arrange, type Dealt, deal, type Setup } from "./deal";
 import { type Card, type Piles, seatOf, Wrong, zone, zoneName, zoneOf } from "./piles";
 
 /** Something that happened, as the record tells it: cards and zones are numbers. */
@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** Piles whose cards nobody sees: they are taken from the top. */
-const FACE_DOWN = new Set(["main-deck", "super-villains", "deck"]);
+const FACE_DOWN = new Set(["main-deck", "super-villains", "weaknesses", "deck"]);
 const SHOWING = new Set(["reveal", "look", "select"]);
 const BESIDE = new Set(["dice", "ordered", "arranged"]);
 
@@ -42,9 +42,9 @@ export class Follower {
   told = 0;
   #shown = new Set<number>();
   #rolled: Rolled[] = [];
-  #leaving: number[] = [];
   #begun = false;
-  #halved = false;
+  /** Whether the Super-Villain that was played out of its stack lay face up there. */
+  #layUp = false;
 
   constructor(
     readonly setup: Setup,
@@ -67,8 +67,7 @@ export class Follower {
   }
 
   #happen(event: Happened, later: Happened[]): void {
-    if (this.#leaving.length) this.#leave(event);
-    else if (event.kind === "move") this.#moved(event, later);
+    if (event.kind === "move") this.#moved(event, later);
     else if (event.kind === "shuffle") this.#shuffled(event);
     else if (event.kind === "dice") this.#threw(event);
     else if (event.kind === "ordered") this.#ordered(event.cards ?? []);
@@ -89,11 +88,14 @@ export class Follower {
     this.#chosen(card, from);
     if (FACE_DOWN.has(zoneName(from)) && !this.#onTop(card) && !this.#taken(event, later))
       throw new Wrong("not-top", { card: this.piles.face(card).id, zone: zoneName(from) });
-    if (from === zone("unused")) this.#comesIn(card, to);
+    if (from === zone("unused")) this.#comesIn(card, to, event.cause?.rule);
     this.#shown.delete(card);
     this.piles.move(card, to, event.bottom ?? false);
-    if (from === zone("super-villains")) this.piles.villainUp = false;
-    if (to === zone("super-villains")) this.piles.villainUp = true;
+    if (from === zone("super-villains")) {
+      this.#layUp = this.piles.villainUp;
+      this.piles.villainUp = false;
+    }
+    if (to === zone("super-villains")) this.piles.villainUp = this.#layUp;
   }
 
   /** On top, but for cards that somebody has looked at. */
@@ -125,29 +127,21 @@ export class Follower {
     const wanted = hero === undefined ? null : this.piles.face(hero).synergy;
     const { id, box } = this.piles.face(card);
     const own = id.startsWith(`${box}:`) ? id.slice(box.length + 1) : id;
-    const first = this.piles.pile(zone("main-deck")).find((each) => {
-      return this.piles.face(each) === this.piles.face(card);
-    });
+    const deck = [...this.piles.pile(zone("main-deck")), ...this.piles.pile(zone("unused"))];
+    const first = deck.find((each) => this.piles.face(each) === this.piles.face(card));
     return zoneName(to) === "on-hero" && own === wanted && first === card;
   }
 
-  /** Only Super Heroes and Characters come out of the box, and those that were dealt. */
-  #comesIn(card: number, to: number): void {
+  /** Only Super Heroes and Characters come out of the box, those that were dealt, and the card of
+   * a Super Hero that lies in the half which is not played (H1, X1). */
+  #comesIn(card: number, to: number, rule?: string): void {
+    if (rule === "H1" && !this.#begun && this.#synergy(card, to)) return;
     const { kind, id } = this.piles.face(card);
     const seat = seatOf(to);
     const hero = (kind === "super-hero" || kind === "character") && zoneName(to) === "hero";
     const { heroes } = this.dealt;
     if (!hero || (heroes !== null && !heroes[seat]?.includes(card)))
       throw new Wrong("not-dealt", { card: id });
-  }
-
-  /** X1: the half that is not played leaves at once, after the first shuffle. */
-  #leave(event: Happened): void {
-    const { card, from, to } = told(event);
-    const wanted = this.#leaving.shift();
-    if (card !== wanted || from !== zone("main-deck") || to !== zone("unused"))
-      throw new Wrong("not-halved");
-    this.piles.move(card, to);
   }
 
   // --- Chance ---------------------------------------------------------------------------------
@@ -161,8 +155,6 @@ export class Follower {
     for (const card of pile) this.#shown.delete(card);
     if (place === zone("main-deck")) {
       this.piles.shuffle(place, "main");
-      if (!this.#halved) this.#leaving = leftOutHalf(this.setup, this.piles);
-      this.#halved = true;
     } else if (name === "discard") this.piles.rebuild(seatOf(place));
     else throw new Wrong("no-shuffle", { zone: name });
   }

@@ -8,7 +8,26 @@ const GAMES: Games = {
     { id: "confrontations", name: "Confrontations", players: [2, 4] },
     { id: "rivals-batman-joker", name: "Rivals", players: [2, 2] },
   ],
-  recipes: [{ id: "rivals-teams", name: "Teams", host: "rivals", players: 4, teams: [0, 1, 0, 1] }],
+  recipes: [
+    {
+      id: "rivals-teams",
+      name: "Teams",
+      host: "rivals",
+      players: 4,
+      teams: [0, 1, 0, 1],
+      heroes: ["A", "B", "C", "D"],
+      super_villains: "",
+    },
+    {
+      id: "two-sets",
+      name: "Two sets",
+      host: "heroes-unite",
+      players: 4,
+      teams: [],
+      heroes: [],
+      super_villains: "base-set",
+    },
+  ],
   heroes: { deal: "" },
   variants: { synergy: "" },
   bots: ["greedy", "pip", "mybot:Mine"],
@@ -32,6 +51,7 @@ test("a game says how many can play it", () => {
   expect(counts("heroes-unite", GAMES)).toEqual([2, 3, 4, 5]);
   expect(counts("rivals-batman-joker", GAMES)).toEqual([2]);
   expect(counts("rivals-teams", GAMES)).toEqual([4]);
+  expect(counts("two-sets", GAMES)).toEqual([2, 3, 4, 5]);
 });
 
 test("with bots every seat but the first is a bot's, with friends none", () => {
@@ -44,6 +64,13 @@ test("a mixture is sent by its recipe, with the number of players it is for", ()
   expect(table.recipe).toBe("rivals-teams");
   expect(table.players).toBe(4);
   expect(table.box).toBeUndefined();
+});
+
+test("two sets are played by any number, and everybody keeps one of two heroes", () => {
+  const table = wanted({ ...WISH, game: "two-sets", players: 2, heroes: "two" }, GAMES, true);
+  expect([table.recipe, table.players, table.heroes]).toEqual(["two-sets", 2, "two"]);
+  const teams = wanted({ ...WISH, game: "rivals-teams", heroes: "two" }, GAMES, true);
+  expect(teams.heroes).toBe("deal"); // nobody chooses where the recipe names who plays
 });
 
 test("a recipe of one's own goes before the game that was picked", () => {

@@ -43,10 +43,10 @@ const USUAL: Wish = {
 /** The number of players a box is made for, where it is not the smallest. */
 const MEANT: Record<string, number> = { confrontations: 4 };
 
-/** How many may play a game: a box has a range, a recipe one number. */
+/** How many may play a game: a box has a range, a recipe that names who plays one number. */
 export function counts(game: string, found: Games): number[] {
   const recipe = found.recipes.find((each) => each.id === game);
-  if (recipe) return [recipe.players];
+  if (recipe) return isOpen(recipe) ? [2, 3, 4, 5] : [recipe.players];
   if (SOLO.has(game)) return [2];
   const box = found.boxes.find((each) => each.id === game);
   if (game === "confrontations") return [2, 3, 4];
@@ -54,22 +54,35 @@ export function counts(game: string, found: Games): number[] {
   return Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
 }
 
+/** Whether a mixture leaves open who plays, and so how many. */
+const isOpen = (recipe: Games["recipes"][number]): boolean =>
+  !recipe.teams.length && !recipe.heroes.length;
+
+/** Whether a game has Super Heroes and a stack of Super-Villains, with all that can be chosen. */
+export function hasVillains(game: string, found: Games): boolean {
+  const recipe = found.recipes.find((each) => each.id === game);
+  return recipe ? Boolean(recipe.super_villains) : game === "heroes-unite" || game === "base-set";
+}
+
 /** The wish as the server wants it. */
 export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
   const mixed = found.recipes.some((each) => each.id === wish.game);
-  const players = counts(wish.game, found).includes(wish.players)
+  const own = wish.recipe.trim() ? JSON.parse(wish.recipe) : null;
+  const usual = counts(wish.game, found).includes(wish.players)
     ? wish.players
     : (counts(wish.game, found)[0] ?? 2);
+  const players = own ? Number(own.players) || usual : usual;
+  const stacked = !own && hasVillains(wish.game, found);
   const table: Wanted = {
     players,
     super_villains: wish.villains,
-    heroes: wish.heroes,
-    variants: wish.variants,
+    heroes: stacked ? wish.heroes : "deal",
+    variants: stacked ? wish.variants : [],
     clock: wish.clock,
     listed: wish.listed,
     bots: Array.from({ length: players }, (_, seat) => (seat && withBots ? wish.bot : null)),
   };
-  if (wish.recipe.trim()) table.recipe = JSON.parse(wish.recipe);
+  if (own) table.recipe = own;
   else if (mixed) table.recipe = wish.game;
   else table.box = wish.game;
   return table;
@@ -86,7 +99,7 @@ export function NewTable({ withBots }: { withBots: boolean }) {
   const change = (changes: Partial<Wish>) => setWish((old) => ({ ...old, ...changes }));
   if (!data) return <p className="loading">{t("app.loading")}</p>;
   const many = counts(wish.game, data);
-  const boxed = wish.game === "heroes-unite" || wish.game === "base-set";
+  const boxed = hasVillains(wish.game, data);
 
   async function begin(event: FormEvent) {
     event.preventDefault();
@@ -146,11 +159,15 @@ export function NewTable({ withBots }: { withBots: boolean }) {
                 type="radio"
                 name="game"
                 checked={wish.game === recipe.id}
-                onChange={() => change({ game: recipe.id })}
+                onChange={() => change({ game: recipe.id, players: recipe.players })}
               />
               <span>
                 <b>{recipe.name}</b>
-                <small>{t("new.players", { count: recipe.players })}</small>
+                <small>
+                  {isOpen(recipe)
+                    ? t("new.anyPlayers")
+                    : t("new.players", { count: recipe.players })}
+                </small>
               </span>
             </label>
           ))}

@@ -28,7 +28,15 @@ export interface CardEntry {
 
 export interface Games {
   boxes: { id: string; name: string; players: [number, number] }[];
-  recipes: { id: string; name: string; host: string; players: number; teams: number[] }[];
+  recipes: {
+    id: string;
+    name: string;
+    host: string;
+    players: number;
+    teams: number[];
+    heroes: string[];
+    super_villains: string;
+  }[];
   heroes: Record<string, string>;
   variants: Record<string, string>;
   bots: string[];

@@ -14,7 +14,7 @@ from archrivals.engine.effects import (
     LOCATIONS,
     STACK,
     SUPER_POWERS,
-    SUPER_VILLAIN,
+    SUPER_VILLAIN_TOP,
     VILLAINS,
     Defense,
     Destroy,
@@ -101,8 +101,13 @@ HEROES = (
         cost=6,
         vp=2,
         copies=1,
-        play=(PlayFrom(one(SUPER_VILLAIN)),),
-        rulings=("Its First Appearance does not happen.", "Without a stack (H3), nothing."),
+        play=(PlayFrom(one(SUPER_VILLAIN_TOP)),),
+        rulings=(
+            "Face up or face down: it is shown, played and put back as it was.",
+            "Its First Appearance does not happen.",
+            "Where Super-Villains are shuffled into the main deck there is no stack: nothing "
+            "happens.",
+        ),
     ),
     hero("Kid Flash", cost=2, vp=1, copies=4, play=(Draw(1),)),
     hero(

@@ -14,6 +14,11 @@ from archrivals.engine.effects import (
     When,
 )
 
+OF_THE_TURN = (
+    "The first of the whole turn: if you played one before this Location, it draws nothing this "
+    "turn."
+)
+
 LOCATIONS = (
     location(
         "Arkham Asylum",
@@ -21,6 +26,7 @@ LOCATIONS = (
         vp=1,
         copies=1,
         abilities=(When(Plays(VILLAINS, nth=1), (Draw(1),)),),
+        rulings=(OF_THE_TURN,),
     ),
     location(
         "Fortress of Solitude",
@@ -28,6 +34,7 @@ LOCATIONS = (
         vp=1,
         copies=1,
         abilities=(When(Plays(SUPER_POWERS, nth=1), (Draw(1),)),),
+        rulings=(OF_THE_TURN,),
     ),
     location(
         "The Batcave",
@@ -35,6 +42,7 @@ LOCATIONS = (
         vp=1,
         copies=1,
         abilities=(When(Plays(EQUIPMENT, nth=1), (Draw(1),)),),
+        rulings=(OF_THE_TURN,),
     ),
     location(
         "The Watchtower",
@@ -42,6 +50,7 @@ LOCATIONS = (
         vp=1,
         copies=1,
         abilities=(When(Plays(HEROES, nth=1), (Draw(1),)),),
+        rulings=(OF_THE_TURN,),
     ),
     location(
         "Titans Tower",
@@ -49,5 +58,6 @@ LOCATIONS = (
         vp=1,
         copies=1,
         abilities=(When(Plays(ANY.costing(at_least=2, at_most=3), nth=1), (Draw(1),)),),
+        rulings=(OF_THE_TURN,),
     ),
 )

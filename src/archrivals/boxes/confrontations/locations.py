@@ -72,8 +72,9 @@ LOCATIONS = (
         abilities=(When(Plays(Filter(types=("Villain", "Equipment")), nth=1), (Power(2),)),),
         symbol="Lex Luthor",
         rulings=(
-            "One card in all, not one of each. A card played before Lex Corp does not count; "
-            "the first after it does.",
+            "One card in all, not one of each.",
+            "The first of the whole turn: after a Villain or Equipment played before Lex Corp, it "
+            "gives nothing this turn.",
         ),
         source=HOUSE,
     ),
@@ -85,8 +86,9 @@ LOCATIONS = (
         abilities=(When(Plays(ANY.costing(at_least=5), nth=1), (Others(TEAM, (Draw(1),)),)),),
         symbol="Circe",
         rulings=(
-            "You choose which of you. Playing Olympus itself does not count; the first such "
-            "card after it does.",
+            "You choose which of you.",
+            "The first of the whole turn, and playing Olympus itself counts: on that turn it "
+            "draws nothing.",
         ),
         source=HOUSE,
     ),

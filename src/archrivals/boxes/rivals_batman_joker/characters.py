@@ -59,12 +59,17 @@ CHARACTERS = (
             TurnEnds(),
             (
                 If(
-                    Has(GAINED, Filter(types=("Super Power",), not_names=("Kick",))),
+                    Has(GAINED, Filter(types=("Super Power",), stack=False)),
                     (DrawExtra(1),),
                 ),
             ),
         ),
-        rulings=(GAINING, "One card, however many Super Powers."),
+        rulings=(
+            GAINING,
+            "One card, however many Super Powers.",
+            "A stack card is one that anybody can buy from a stack: Kick, or at a mixed table "
+            "whatever lies there, such as Word of Power.",
+        ),
     ),
     _villain(
         2,

@@ -29,7 +29,10 @@ LOCATIONS = (
         vp=1,
         copies=1,
         abilities=(When(Plays(COSTLY, nth=1), (Draw(1),)),),
-        rulings=("Playing Khandaq itself does not count; the first such card after it does.",),
+        rulings=(
+            "The first of the whole turn, and playing Khandaq itself counts: on that turn it "
+            "draws nothing.",
+        ),
     ),
     _shazam(
         "Rock of Eternity",

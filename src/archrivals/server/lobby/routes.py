@@ -47,7 +47,7 @@ class NewTable(Strict):
     """A table to open. ``bots`` names a bot for each seat, or null for a person."""
 
     box: str = Field("heroes-unite", max_length=64, pattern=PLAIN)
-    players: int = Field(2, ge=2, le=5)
+    players: int | None = Field(None, ge=2, le=5)
     recipe: str | dict[str, Any] | None = None
     super_villains: int = Field(8, ge=2, le=12)
     heroes: Literal["deal", "pick", "two"] = "deal"

@@ -50,7 +50,7 @@ class Wish:
 def setup_wished(
     *,
     box: str = "heroes-unite",
-    players: int = 2,
+    players: int | None = None,
     recipe: str | dict[str, Any] | None = None,
     super_villains: int = 8,
     heroes: HeroChoice = "deal",
@@ -60,11 +60,12 @@ def setup_wished(
     try:
         if recipe is not None:
             mixture = _recipe(recipe)
-            setup = replace(setup_of(mixture), super_villains=super_villains, variants=variants)
+            setup = setup_of(mixture, players, hero_choice=heroes)
+            setup = replace(setup, super_villains=super_villains, variants=variants)
         elif box in BOXES:
             setup = Setup(
                 box=box,
-                players=players,
+                players=players or 2,
                 super_villains=super_villains,
                 hero_choice=heroes,
                 variants=variants,

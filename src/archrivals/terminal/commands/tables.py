@@ -120,7 +120,10 @@ def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = bo
         help="play a mixture of boxes instead: an id from `archrivals recipes`, or a JSON file",
     )
     parser.add_argument(
-        "--players", type=int, default=2, metavar="N", help="number of players (default: 2)"
+        "--players",
+        type=int,
+        metavar="N",
+        help="number of players (default: 2, or what the recipe says)",
     )
     if bots:
         parser.add_argument(
@@ -183,11 +186,11 @@ def setup_from(options: Options) -> Setup:
     if options.recipe is not None:
         from archrivals.boxes.mixing import setup_of
 
-        setup = setup_of(options.recipe)
+        setup = setup_of(options.recipe, options.players, hero_choice=options.heroes)
         return replace(setup, super_villains=options.super_villains, variants=variants)
     return Setup(
         box=options.box,
-        players=options.players,
+        players=options.players or 2,
         super_villains=options.super_villains,
         hero_choice=options.heroes,
         variants=variants,

@@ -22,7 +22,7 @@ from archrivals.engine.effects import (
 from archrivals.engine.text.language import Words
 from archrivals.engine.text.shape import only_cost
 
-from .nouns import are_such, is_such, noun
+from .nouns import are_such, cost_range, is_such, noun
 from .picks import SINGLE, cards_in, place_in, yours
 from .scene import Group, Scene, Voice, owner
 
@@ -45,11 +45,14 @@ def _has(condition: Has, scene: Scene) -> str:
         return _has_types(condition, voice)
     if where in ("it", "done"):
         return _group_has(condition, scene.it if where == "it" else scene.done)
+    if where == "super-villain":  # on the stack, or one of those in the Line-Up (H3)
+        cost = cost_range(condition.what)
+        return f"there is a Super-Villain{f' of cost {cost}' if cost else ''} to defeat"
     if where in SINGLE:
         if condition.what != ANY:
             return f"{yours(SINGLE[where], voice)} {is_such(condition.what)}"
-        if where in ("super-villain", "this"):
-            return f"there is {'a face-up Super-Villain' if where[1] == 'u' else 'this card'}"
+        if where == "this":
+            return "there is this card"
         return f"there is a card {place_in(where, voice)}"
     return _holds(condition, noun(condition.what).at_least(n), voice)
 

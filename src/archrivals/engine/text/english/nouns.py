@@ -149,6 +149,8 @@ def noun(what: Filter) -> Noun:
         heads = ("".join(f"non-{sort} " for sort in what.not_types) + "card",)
     elif what.not_types or what.not_names:
         after += f" other than {listed(_left_out(what), 'or')}"
+    if what.stack is not None:
+        after += " of the stack" if what.stack else " other than a stack card"
     # "If you play Starbolt", but "if you play a Word of Power".
     proper = bool(what.names) and not any(" of " in name for name in what.names)
     return Noun(heads, after + _of_cost(what), proper=proper)

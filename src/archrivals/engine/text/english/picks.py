@@ -25,6 +25,7 @@ ZONES: Final[dict[Place, tuple[str, str]]] = {
     "destroyed": ("the", "destroyed pile"),
     "score": ("your", "score pile"),
     "super-villain": ("the", "Super-Villain stack"),
+    "super-villain-top": ("the", "top of the Super-Villain stack"),
 }
 CLAUSES: Final[dict[Place, str]] = {
     "play": "you control",
@@ -54,6 +55,7 @@ DESTINATIONS: Final[dict[Place, str]] = {
     "destroyed": "into the destroyed pile",
     "score": "into your score pile",
     "super-villain": "on top of the Super-Villain stack",
+    "super-villain-top": "on top of the Super-Villain stack",
     "it": "beside those cards",
     "done": "beside those cards",
 }
@@ -63,7 +65,8 @@ SINGLE: Final[dict[Place, str]] = {
     "main-deck-top": "the top card of the main deck",
     "main-deck-second": "the second card of the main deck",
     "main-deck-bottom": "the bottom card of the main deck",
-    "super-villain": "the face-up Super-Villain",
+    "super-villain": "the Super-Villain to defeat",
+    "super-villain-top": "the top card of the Super-Villain stack",
     "this": "this card",
 }
 WHOLE: Final[dict[Place, str]] = {

@@ -24,7 +24,7 @@ from archrivals.engine.effects import (
 from archrivals.engine.text.language import Words
 from archrivals.engine.text.shape import only_cost
 
-from .nouns import is_not_such, is_such, noun
+from .nouns import cost_range, is_not_such, is_such, noun
 from .picks import OWN, SINGLE, cards_in, place_in, single
 from .scene import Group, Scene, Voice, owner
 from .words import o
@@ -43,11 +43,12 @@ def _has(condition: Has, scene: Scene) -> str:
         return _has_types(condition, voice)
     if where in ("it", "done"):
         return _group_has(condition, scene.it if where == "it" else scene.done)
+    if where == "super-villain":  # on the stack, or one of those in the Line-Up (H3)
+        cost = cost_range(condition.what)
+        return f"hay un Supervillano{f' de coste {cost}' if cost else ''} por derrotar"
     if where in SINGLE:
         if condition.what != ANY:
             return f"{single(where, voice)} {is_such(condition.what)}"
-        if where == "super-villain":
-            return "hay un Supervillano boca arriba"
         return "está esta carta" if where == "this" else f"hay una carta {place_in(where, voice)}"
     sort = noun(condition.what)
     return _holds(condition, lambda place: sort.at_least(n, place), voice)

@@ -145,6 +145,8 @@ def noun(what: Filter) -> Noun:
         late = (f" que {is_such(out, 1, 'subjunctive')}", f" que {is_such(out, 2, 'subjunctive')}")
     elif outs:
         after += f" (salvo {listed(outs)})"
+    if what.stack is not None:
+        after += " del montón" if what.stack else " (salvo cartas del montón)"
     # "Si juegas Starbolt", but "si juegas una Word of Power".
     proper = bool(what.names) and not any(
         " of " in name or name == "Weakness" for name in what.names

@@ -25,6 +25,7 @@ COMMON: Final[dict[Place, str]] = {
     "stack": "su montón",
     "destroyed": "la pila de destruidas",
     "super-villain": "el montón de Supervillanos",
+    "super-villain-top": "la parte superior del montón de Supervillanos",
 }
 ENDS: Final[dict[Place, str]] = {
     "deck-top": "la parte superior de {deck}",
@@ -72,6 +73,7 @@ DESTINATIONS: Final[dict[Place, str]] = {
     "destroyed": "en la pila de destruidas",
     "score": "en {score}",
     "super-villain": "encima del montón de Supervillanos",
+    "super-villain-top": "encima del montón de Supervillanos",
     "it": "junto a esas cartas",
     "done": "junto a esas cartas",
 }
@@ -87,7 +89,8 @@ SINGLE: Final[dict[Place, tuple[str, str]]] = {
         "la carta inferior del mazo principal",
         "las {n} cartas inferiores del mazo principal",
     ),
-    "super-villain": ("el Supervillano boca arriba", ""),
+    "super-villain": ("el Supervillano por derrotar", ""),
+    "super-villain-top": ("la carta superior del montón de Supervillanos", ""),
     "this": ("esta carta", ""),
 }
 
