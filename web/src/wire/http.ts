@@ -1347,11 +1347,8 @@ export interface components {
              * @default
              */
             name: string;
-            /**
-             * Players
-             * @default 2
-             */
-            players: number;
+            /** Players */
+            players?: number | null;
             /**
              * Rated
              * @default true
@@ -1500,11 +1497,8 @@ export interface components {
              * @default
              */
             name: string;
-            /**
-             * Players
-             * @default 2
-             */
-            players: number;
+            /** Players */
+            players?: number | null;
             /**
              * Rated
              * @default true

@@ -158,7 +158,7 @@ def _counting(event: Plays, scene: Scene) -> str:
         return ""
     place = place_in(event.or_in, scene.voice, many=True).removeprefix("en ")
     of = place if place.startswith(("que", "de ", "encima", "al ")) else f"de {place}"
-    return f", contando {_the(noun(event.what))} {of}"
+    return f", contando {_the(noun(event.what))} {of}".replace(" de el ", " del ")
 
 
 def _when_played(event: Plays, scene: Scene, each_turn: str, on_turn: str) -> str:
