@@ -22,6 +22,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from archrivals.bots import looks_ahead
+from archrivals.engine.fairness import seat_commitment
 from archrivals.server import wire
 
 IN_FLIGHT: Final = 0.1
@@ -620,5 +621,33 @@ class Crowd:
         async with asyncio.TaskGroup() as group:
             for client in table.clients:
                 group.create_task(client.live())
+            if number % 2:
+                await self._deal(table.id, people)
+                return
             for person in people:  # 409: begun, though nobody could tell us before the line broke
                 await self.call(person, "PUT", f"{path}/ready", (200, 409), json={"ready": True})
+
+    async def _deal(self, table: str, people: list[Person]) -> None:
+        """Everybody is ready with a share of the seed, and gives it, whatever breaks meanwhile."""
+        path = f"/api/tables/{table}"
+        shares: dict[tuple[str, str], str] = {}
+
+        async def put(person: Person, what: str, **sent: Any) -> None:
+            await self.call(person, "PUT", f"{path}/{what}", (200, 409), json=sent)
+
+        while True:
+            for person in people:
+                room = (await self.call(person, "GET", path, (200,))).json()
+                if room["status"] != "open":
+                    return
+                you, commitment = room["you"], room["commitment"]
+                mine = (person.name, commitment)
+                share = shares.setdefault(mine, self.random.randbytes(32).hex())
+                if not room["seats"][you]["ready"]:
+                    await put(person, "ready", ready=True, share=True)
+                elif not room["seats"][you]["promise"]:
+                    promise = seat_commitment(table, you, commitment, share)
+                    await put(person, "promise", commitment=commitment, promise=promise)
+                elif room.get("dealing", {}).get("fixed"):
+                    await put(person, "share", commitment=commitment, share=share)
+            await asyncio.sleep(0.05)

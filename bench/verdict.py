@@ -10,6 +10,7 @@ from typing import Any, Final
 import asyncpg
 from players import Record, print_of
 
+from archrivals.engine.fairness import joint_seed, seat_commitment
 from archrivals.server import wire
 from archrivals.server.hosting.clocks import ClockRules
 from archrivals.server.hosting.hosted import Facts, HostedTable
@@ -48,6 +49,7 @@ async def judge(settings: Settings, record: Record, ended: float) -> Verdict:
             entries = await log.read(row["id"])
             told = accepted.pop(row["id"], [])
             _judge_log(verdict, row["id"], entries, told)
+            _judge_deal(verdict, row)
             _judge_game(verdict, row, sitting, entries, record, told, ended)
     finally:
         await log.close()
@@ -67,6 +69,16 @@ def _seats(table: str) -> Any:
     from archrivals.server.schema import seats
 
     return seats.select().where(seats.c.table == table).order_by(seats.c.seat)
+
+
+def _judge_deal(verdict: Verdict, row: Any) -> None:
+    """The seed follows from the secret and the shares, and each share was committed to."""
+    fair, table, commitment = row["fair"], row["id"], row["commitment"]
+    if row["seed"] != joint_seed(fair["secret"], table, commitment, fair["shares"]):
+        verdict.wrong.append(f"{table}: the seed does not follow from its shares")
+    for seat, (share, to) in enumerate(zip(fair["shares"], fair["commitments"], strict=True)):
+        if to != (seat_commitment(table, seat, commitment, share) if share else ""):
+            verdict.wrong.append(f"{table}: seat {seat} had committed to another share")
 
 
 def _judge_log(

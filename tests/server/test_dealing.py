@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from browsers import browser
 from seated import until
+from servers import serving, small_server
 from test_lobby import THREE, TWO, Lobby, Player
 
 from archrivals.engine.fairness import joint_seed, seat_commitment
@@ -386,3 +389,32 @@ async def test_a_late_deal_is_ended_by_any_gateway_and_once(lobby: Lobby) -> Non
     await asyncio.gather(*(rooms.end_late_deals(lobby.context) for _ in range(3)))
     room = await ann.player.room(table)
     assert [each["missing"] for each in room["tries"]] == [[1]]
+
+
+async def test_a_server_that_was_killed_deals_when_it_is_back(tmp_path: Path) -> None:
+    share = secrets.token_hex(32)
+    async with httpx.AsyncClient(timeout=60) as http:
+
+        async def call(method: str, address: str, path: str, **sent: Any) -> dict[str, Any]:
+            answer = await http.request(method, f"{address}/api/{path}", json=sent or None)
+            found: dict[str, Any] = answer.raise_for_status().json()
+            return found
+
+        with serving(tmp_path) as (address, process):
+            guest = await call("POST", address, "guests", name="Ann")
+            http.headers["X-Archrivals-CSRF"] = guest["csrf"]
+            wish = {**TWO, "bots": [None, "greedy"], "clock": "daily"}
+            table = (await call("POST", address, "tables", **wish))["table"]
+            await call("PUT", address, f"tables/{table}/ready", ready=True, share=True)
+            to = (await call("GET", address, f"tables/{table}"))["commitment"]
+            promise = seat_commitment(table, 0, to, share)
+            await call("PUT", address, f"tables/{table}/promise", commitment=to, promise=promise)
+            process.kill()
+            process.wait()
+        with small_server(tmp_path) as address:
+            room = await call("GET", address, f"tables/{table}")
+            assert room["commitment"] == to
+            assert room["dealing"]["fixed"]
+            sent = {"commitment": to, "share": share}
+            assert (await call("PUT", address, f"tables/{table}/share", **sent))["begun"]
+            assert (await call("GET", address, f"tables/{table}"))["status"] == "playing"
