@@ -134,6 +134,16 @@ def test_two_equal_cards_in_the_line_up_can_both_be_bought(table: Script) -> Non
     assert table.line_up_now == ["Sciencell", "Starbolt", "Brother Blood"]
 
 
+@pytest.mark.rule("T4")
+def test_a_stack_card_in_the_line_up_is_bought_from_there_or_from_the_stack(table: Script) -> None:
+    """The Anti-Monitor can put a Kick there; only that copy frees a slot."""
+    table.hand(ME, *KICKS).line_up("Kick", *["Sciencell"] * 2)
+    table.play("Kick").play("Kick")
+    options = ["buy Kick (line-up)", "buy Kick (stack)", "end", "play Kick"]
+    table.asks(ME, "turn", options).answer("buy Kick (line-up)")
+    assert table.line_up_now == ["Sciencell", "Sciencell"]
+
+
 @pytest.mark.rule("T5")
 def test_a_bought_or_gained_card_goes_to_the_discard_pile_at_once(table: Script) -> None:
     table.hero(ME, "shazam-super-hero").hand(ME, "Kick", "Kick", "Kick")

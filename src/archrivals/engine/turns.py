@@ -94,10 +94,11 @@ def for_sale(s: State, seat: int) -> list[Option]:
     cost = s.cat.cost
     power = s.turn.power
     stack = s.zones[STACK]
-    cards = s.zones[LINE_UP] + (stack if s.cat.stacks > 1 else stack[-1:])
+    offered = {faces[card]: card for card in s.zones[LINE_UP]}
+    stacked = {faces[card]: card for card in (stack if s.cat.stacks > 1 else stack[-1:])}
     found: list[Option] = [
         ("buy", card)
-        for face, card in {faces[card]: card for card in cards}.items()
+        for face, card in (*offered.items(), *stacked.items())  # a copy in each is bought from each
         if cost[face] <= power or (s.turn.cheaper and price(s, card) <= power)
     ]
     if s.villain_up:
