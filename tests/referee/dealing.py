@@ -33,16 +33,30 @@ def deal(g: Game) -> None:
             g.put(card, STACK)
         elif kind == "weakness":
             g.put(card, WEAKNESSES)
+    _halve(g)
+    if len({g.face[card] for card in g.piles[WEAKNESSES]}) > 1:  # Q38
+        g.piles[WEAKNESSES] = g.mix(g.piles[WEAKNESSES], "deal")
     for seat in range(g.seats):
         gifts = [g.boxed + n for n, (whose, _) in enumerate(setup.gifts) if whose == seat]
         _starting_deck(g, seat, gifts)
     if g.rules.villain_stack:
         _villain_stack(g)
     if setup.first is None:  # S7
-        g.active = block(g.seed, "deal", 0)[0] % g.seats
-        g.counters["deal"] = 1
+        counter = g.counters.get("deal", 0)
+        g.active = block(g.seed, "deal", counter)[0] % g.seats
+        g.counters["deal"] = counter + 1
     else:
         g.active = setup.first
+
+
+def _halve(g: Game) -> None:
+    """X1: of a deck that is too large one half is played."""
+    half = g.setup.recipe.half if g.setup.recipe is not None else 0
+    if half:
+        cards = g.mix([c for c in g.piles[MAIN] if g.cards[c].kind == "main"], "main")
+        middle = len(cards) // 2
+        for card in cards[middle:] if half == 1 else cards[:middle]:
+            g.put(card, UNUSED)
 
 
 def _unused(g: Game, kind: str, name: str | None = None) -> list[int]:
@@ -86,12 +100,6 @@ def opening(g: Game) -> Steps[None]:
         for seat in range(g.seats):
             _synergy_card(g, seat)
     _mix_main(g)
-    half = g.setup.recipe.half if g.setup.recipe is not None else 0
-    if half:  # X1
-        cards = g.piles[MAIN]
-        middle = len(cards) // 2
-        for card in cards[middle:] if half == 1 else cards[:middle]:
-            g.put(card, UNUSED)
     turns.refill(g)
     while g.appearing:  # H3
         for card in g.appearing:
@@ -162,9 +170,9 @@ def _super_heroes(g: Game) -> Steps[None]:
 
 
 def _synergy_card(g: Game, seat: int) -> None:
-    """H1: a copy of one's own Hero card leaves the main deck."""
+    """H1: a copy of one's own Hero card leaves the main deck, or the half that is not played."""
     wanted = g.cards[g.pile("hero", seat)[-1]].synergy
-    copies = [card for card in g.piles[MAIN] if g.cards[card].id == wanted]
+    copies = [c for c in g.piles[MAIN] + g.piles[UNUSED] if g.cards[c].id == wanted]
     for card in copies[:1]:
         g.put(card, ("on-hero", seat))
 

@@ -200,7 +200,9 @@ def lend_keywords(g: Game, seat: int, card: int) -> None:
         if isinstance(ability, fx.When) and isinstance(ability.event, fx.Plays):
             what = ability.event.what
             if what.keywords and g.is_of(card, what) and works_now(g, seat, source, ability):
-                wait(g, seat, source, ability.do, card)
+                plays = [c for c in g.plays([seat]) if g.is_of(c, what) and c != card]
+                if _play_due(g, ability.event, [*plays, card]):
+                    wait(g, seat, source, ability.do, card)
 
 
 # --- In which order it comes ------------------------------------------------------------------
@@ -228,6 +230,9 @@ def _only_power(do: tuple[fx.Effect, ...]) -> bool:
 
 def _next(g: Game) -> Steps[None]:
     """Q6: the active player's first; an owner of several chooses."""
+    g.waiting = [each for each in g.waiting if not _moot(g, each)]
+    if not g.waiting:
+        return
     seat = next(s for s in g.order(g.active) if any(each.seat == s for each in g.waiting))
     mine = [each for each in g.waiting if each.seat == seat]
     plain = [each for each in mine if _only_power(each.do)]
@@ -241,6 +246,12 @@ def _next(g: Game) -> Steps[None]:
         chosen = same[0]
     g.waiting.remove(chosen)
     yield from resolve(g, chosen)
+
+
+def _moot(g: Game, waiting: Waiting) -> bool:
+    """A text that only says where its own card goes, and the card was only borrowed (Q15)."""
+    moves = [isinstance(e, fx.Move) and e.pick.places == (fx.THIS,) for e in waiting.do]
+    return all(moves) and g.owner(waiting.source) != waiting.seat
 
 
 def resolve(g: Game, waiting: Waiting) -> Steps[None]:

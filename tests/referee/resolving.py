@@ -401,10 +401,12 @@ def _discard(g: Game, w: Words, e: fx.Discard, cards: list[int]) -> None:
 
 def destroy(g: Game, card: int) -> None:
     """D3: to the destroyed pile, or back to its stack if its box says so."""
-    if g.cards[card].returns:
-        g.put(card, WEAKNESSES if g.cards[card].kind == "weakness" else STACK)
-    else:
+    if not g.cards[card].returns:
         g.put(card, DESTROYED)
+    elif g.cards[card].kind == "weakness":
+        g.put(card, WEAKNESSES, 0)  # under the stack
+    else:
+        g.put(card, STACK)
 
 
 def _destroy(g: Game, w: Words, e: fx.Destroy, cards: list[int]) -> None:
