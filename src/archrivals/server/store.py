@@ -130,6 +130,7 @@ class Store:
             return
         async with self.engine.begin() as connection:
             if not self.sqlite:  # one process at a time: the others wait, then find it done
+                await connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
                 await connection.execute(sa.text("SELECT pg_advisory_xact_lock(731917)"))
             if self.settings.schema and not self.sqlite:
                 await connection.execute(
