@@ -1,7 +1,8 @@
 """Guests of one address who do everything that the limits allow, and a little more.
 
-``bench/hostile`` runs this as a process of its own, at a low priority. It ends by itself after
-``--seconds``, or when it is told to, and prints what it has done as one line of JSON.
+``bench/hostile`` runs this as a process of its own, at a low priority. It prints a line when the
+attack is at its height. It ends by itself after ``--seconds``, or when it is told to, and prints
+what it has done as one line of JSON.
 """
 
 from __future__ import annotations
@@ -17,21 +18,20 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any, Final
 
 import httpx
-from players import BROKEN, choose, http_from, read_ask, read_message
+from players import BROKEN, http_from, read_ask, read_message
 from websockets.asyncio.client import ClientConnection, connect
 
 from archrivals.server import wire
+from archrivals.server.bots import quick_answer
 
-MOST_TABLES: Final = 500
 TABLES_OF_GUEST: Final = 30
 TABLES_OF_SOCKET: Final = 8
 SOCKETS_OF_GUEST: Final = 12
 SOCKETS: Final = 120
-"""The server's limits, and how many tables are enough."""
+"""The server's limits."""
 
 MESSAGES: Final = 38.0
 ALL_MESSAGES: Final = 320.0
@@ -49,10 +49,11 @@ ATTACKS: Final = ("tables", "resync", "hints", "after", "chat", "logins", "half-
 
 @dataclass(slots=True)
 class Pest:
-    """A guest."""
+    """A guest, with sockets to play and others to pester: what waits on one holds up no other."""
 
     headers: dict[str, str]
     lines: list[Line] = field(default_factory=list)
+    spam: list[Line] = field(default_factory=list)
 
 
 class Line:
@@ -66,7 +67,6 @@ class Line:
         """Where this guest is asked something, and at which position."""
 
         self.socket: ClientConnection | None = None
-        self._random = Random(0)
 
     async def join(self, table: str) -> None:
         """Look at one more table, now and after every break."""
@@ -118,7 +118,7 @@ class Line:
             return  # here the coach is asked, again and again
         self.swarm.answered[message.table] = message.position
         command = f"{message.table}-{message.position}"
-        option = choose(self._random, ask)
+        option = quick_answer([option.verb for option in ask.options])
         await self.send(wire.Answer(message.table, message.position, command, option))
 
 
@@ -131,6 +131,8 @@ class Swarm:
         self.attacks: list[str] = args.attacks
         self.finished: list[str] = args.finished
         self.guests: int = args.guests
+        self.most_tables: int = args.tables
+        self.height_at: int = args.height
         self.did: Counter[str] = Counter()
         self.answered: dict[str, int] = {}
         self.parts: set[tuple[str, str]] = set()
@@ -140,9 +142,9 @@ class Swarm:
         self._turn = itertools.cycle(args.gateways)
 
     @property
-    def lines(self) -> list[Line]:
-        """Every socket."""
-        return [line for pest in self._pests for line in pest.lines]
+    def spam(self) -> list[Line]:
+        """Every socket to pester with."""
+        return [line for pest in self._pests for line in pest.spam]
 
     async def call(
         self, method: str, path: str, pest: Pest | None = None, gateway: str = "", **sent: Any
@@ -163,6 +165,19 @@ class Swarm:
 
     # --- Coming -------------------------------------------------------------------------------
 
+    @property
+    def _tables_each(self) -> int:
+        most = self.most_tables // self.guests if "tables" in self.attacks else 1
+        return min(TABLES_OF_GUEST, most)
+
+    async def height(self) -> None:
+        """Say when the attack is at its height."""
+        plays = set(self.attacks) & {"tables", "resync", "hints", "chat"}
+        enough = min(self.height_at, self.guests * self._tables_each) if plays else 0
+        while self.did["tables"] < enough:
+            await asyncio.sleep(0.05)
+        print("at its height", flush=True)
+
     async def guest(self) -> None:
         """One more guest, with tables to play at."""
         number = len(self._pests)
@@ -171,12 +186,13 @@ class Swarm:
         got = await self.call("POST", "/api/guests", json={"name": f"Pest {number}"})
         cookies = "; ".join(each.split(";")[0] for each in got.headers.get_list("set-cookie"))
         pest.headers = {"Cookie": cookies, "X-Archrivals-CSRF": got.json()["csrf"]}
-        most = MOST_TABLES // self.guests if "tables" in self.attacks else 1
-        tables = min(TABLES_OF_GUEST, most)
-        sockets = min(SOCKETS_OF_GUEST, SOCKETS // self.guests, -(-tables // TABLES_OF_SOCKET) + 1)
-        pest.lines = [Line(self, pest) for _ in range(sockets)]
+        tables = self._tables_each
+        plays = -(-tables // TABLES_OF_SOCKET)
+        sockets = min(SOCKETS_OF_GUEST, SOCKETS // self.guests, plays + 2)
+        pest.lines = [Line(self, pest) for _ in range(plays)]
+        pest.spam = [Line(self, pest) for _ in range(sockets - plays)]
         async with asyncio.TaskGroup() as group:
-            for line in pest.lines:
+            for line in pest.lines + pest.spam:
                 group.create_task(line.live())
             group.create_task(self._open(pest, tables))
 
@@ -191,12 +207,15 @@ class Swarm:
             await self.call("PUT", path, pest, json={"ready": True})
             self.did["tables"] += 1
             await pest.lines[number % len(pest.lines)].join(table)
+            if number == 0:
+                for line in pest.spam:
+                    await line.join(table)
 
     # --- Attacks ------------------------------------------------------------------------------
 
-    async def _on_all_lines(self, act: Callable[[Line], Awaitable[None]]) -> None:
+    async def _pestering(self, act: Callable[[Line], Awaitable[None]]) -> None:
         while True:
-            began, lines = time.monotonic(), self.lines
+            began, lines = time.monotonic(), self.spam
             for line in lines:
                 await act(line)
             pause = max(1 / MESSAGES, len(lines) / ALL_MESSAGES)
@@ -210,7 +229,7 @@ class Swarm:
             if line.tables:
                 await line.send(wire.Resync(line.tables[next(turn) % len(line.tables)]))
 
-        await self._on_all_lines(act)
+        await self._pestering(act)
 
     async def hints(self) -> None:
         """Ask the coach, wherever something is asked."""
@@ -219,14 +238,14 @@ class Swarm:
             for table, position in list(line.asked.items())[:1]:
                 await line.send(wire.Hint(table, position))
 
-        await self._on_all_lines(act)
+        await self._pestering(act)
 
     async def chat(self) -> None:
         """All talk at the first table."""
         seen: set[Line] = set()
 
         async def act(line: Line) -> None:
-            table = next((each.tables[0] for each in self.lines if each.tables), "")
+            table = next((each.tables[0] for each in self.spam if each.tables), "")
             if line not in seen and table:
                 seen.add(line)
                 if table not in line.tables and len(line.tables) < TABLES_OF_SOCKET:
@@ -234,7 +253,7 @@ class Swarm:
             if table:
                 await line.send(wire.Say(table, "spam " * 98))
 
-        await self._on_all_lines(act)
+        await self._pestering(act)
 
     async def after(self) -> None:
         """Strangers look at finished games, many at the same part of the same game at once."""
@@ -321,6 +340,7 @@ class Swarm:
             "half-sent": self.half_sent,
         }
         works: list[Awaitable[None]] = [doing[each]() for each in self.attacks if each in doing]
+        works.append(self.height())
         if set(self.attacks) & {"tables", "resync", "hints", "chat"}:
             works += [self.guest() for _ in range(self.guests)]
         tasks = [asyncio.ensure_future(work) for work in works]
@@ -342,6 +362,8 @@ def main() -> None:
     parser.add_argument("--attacks", nargs="+", choices=ATTACKS, required=True)
     parser.add_argument("--finished", nargs="*", default=[], help="games to look back at")
     parser.add_argument("--guests", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=500, help="of all guests")
+    parser.add_argument("--height", type=int, default=24, help="tables that are enough to measure")
     parser.add_argument("--seconds", type=float, required=True)
     args = parser.parse_args()
     os.nice(5)

@@ -318,9 +318,14 @@ class Client:
         line = f"cut for {time.monotonic() - self.broken:.1f} s" if self.broken else self.gateway
         return f"<{self.person.name} at {self.position}, {asked}{order}, {line}>"
 
+    @property
+    def left(self) -> bool:
+        """Whether there is nothing more to do."""
+        return self.table.over or self.crowd.stopped
+
     async def live(self) -> None:
         """Play until the game is over, through any number of sockets."""
-        while not self.table.over:
+        while not self.left:
             self.gateway = self.random.choice(self.crowd.addresses)
             try:
                 await self._session()
@@ -360,7 +365,7 @@ class Client:
 
     async def _play(self, socket: ClientConnection) -> None:
         self._seen = False
-        while not self.table.over:
+        while not self.left:
             wait = self._wait() if self._seen else 30.0
             try:
                 data = await asyncio.wait_for(socket.recv(), wait)
@@ -505,6 +510,7 @@ class Crowd:
         self._own_addresses = own_addresses
         self._http: dict[str, httpx.AsyncClient] = {}
         self.failures: list[str] = []
+        self.stopped = False
         self._tables: set[asyncio.Task[None]] = set()
         self._opened = 0
         self._keeping: asyncio.Task[None] | None = None
@@ -566,6 +572,7 @@ class Crowd:
     async def stop(self) -> None:
         """Everybody leaves."""
         self.no_more()
+        self.stopped = True  # ``wait_for`` of Python 3.11 may lose a cancellation
         for task in list(self._tables):
             task.cancel()
         await asyncio.gather(*self._tables, return_exceptions=True)
@@ -578,7 +585,7 @@ class Crowd:
         self, person: Person, method: str, path: str, fine: tuple[int, ...], **sent: Any
     ) -> httpx.Response:
         """Ask any gateway until one answers as it should."""
-        while True:
+        while not self.stopped:
             address = self.random.choice(self.addresses)
             try:
                 answer = await self.http(person).request(
@@ -593,6 +600,7 @@ class Crowd:
                 if answer.status_code < 500 and answer.status_code != 429:
                     answer.raise_for_status()
             await asyncio.sleep(0.3)
+        raise asyncio.CancelledError
 
     async def guest(self, name: str, address: str = "") -> Person:
         """A new person."""
