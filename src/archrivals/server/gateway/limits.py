@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
@@ -20,6 +21,10 @@ AT_ONCE: Final[dict[str, int]] = {"looks": 20, "undo": 10, "chat": 8, "hints": 6
 
 LARGEST_BODY: Final = 100_000
 """No request needs more bytes than a recipe with all its cards."""
+
+
+BODY_WITHIN: Final = 15.0
+"""Seconds in which the body of a request must be there."""
 
 
 class Bucket:
@@ -66,7 +71,7 @@ class Allowances:
 
 
 class SmallBodies:
-    """Refuses requests with a body that is larger than anything we take."""
+    """Refuses requests with a body that is larger, or later, than anything we take."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -82,11 +87,16 @@ class SmallBodies:
             refusal = JSONResponse({"code": "too-large", "reason": reason}, 413)
             await refusal(scope, receive, send)
             return
-        seen = 0
+        seen, until, more = 0, monotonic() + BODY_WITHIN, True
 
         async def counted() -> Message:
-            nonlocal seen
-            message = await receive()
+            nonlocal seen, more
+            try:  # when it is all there, whoever asks for more waits for the end of the line
+                async with asyncio.timeout(until - monotonic() if more else None):
+                    message = await receive()
+            except TimeoutError:
+                return {"type": "http.disconnect"}
+            more = message.get("more_body", False)
             seen += len(message.get("body", b""))
             if seen > LARGEST_BODY:
                 return {"type": "http.disconnect"}

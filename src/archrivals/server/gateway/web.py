@@ -14,6 +14,7 @@ from ..signals import when_told
 from ..wire import LARGEST
 from .app import make_app
 from .client import check_client
+from .connections import protocol_for
 
 
 class Web(uvicorn.Server):
@@ -24,6 +25,7 @@ class Web(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 make_app(context),
+                http=protocol_for(context.settings),
                 ws="websockets-sansio",
                 ws_max_size=2 * LARGEST,
                 ws_per_message_deflate=False,
