@@ -38,7 +38,9 @@ people: Final = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
+    Column("looks", Text, index=True),  # what the name looks like: names.name_key
     Column("email", Text, unique=True),  # lower case; without one the person is a guest
+    Column("verified", BigInteger),  # when the mail address was; where there is no mail, at once
     Column("password", Text),  # argon2id, with its parameters
     Column("created", BigInteger, nullable=False),
     Column("preferences", JSON, nullable=False),
@@ -66,6 +68,17 @@ tickets: Final = Table(
     Column("session", Text, ForeignKey("sessions.token", ondelete="CASCADE"), index=True),
     Column("expires", BigInteger, nullable=False),
 )
+
+claims: Final = Table(
+    "claims",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("email", Text, nullable=False),
+    Column("password", Text),  # argon2id; None where the account has one already
+    Column("token", Text, nullable=False, index=True),  # SHA-256 of what the mail holds
+    Column("expires", BigInteger, nullable=False),
+)
+"""Mail addresses that somebody says are theirs, until they open the link that was mailed there."""
 
 devices: Final = Table(
     "devices",
@@ -141,6 +154,14 @@ seats: Final = Table(
     Column("place", SmallInteger),  # 1 for the winners; set at the end
     Column("points", Integer),
 )
+
+removals: Final = Table(
+    "removals",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)
+"""Whom the owner of a table has asked to get up: they do not sit down there again."""
 
 entries: Final = Table(
     "entries",

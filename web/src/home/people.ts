@@ -25,7 +25,10 @@ export function useMe() {
     async someone(name?: string): Promise<Person> {
       const there = found.data ?? (await queries.fetchQuery(me));
       if (there) return there;
-      const guest = await becomeGuest(name?.trim() || friendlyName());
+      const guest = await becomeGuest(name?.trim() || friendlyName()).catch((problem) => {
+        if (name?.trim() || problem.code !== "name-taken") throw problem;
+        return becomeGuest(`${friendlyName()} ${Math.floor(10 + 90 * Math.random())}`);
+      });
       queries.setQueryData(me.queryKey, guest);
       return guest;
     },

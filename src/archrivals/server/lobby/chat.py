@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -12,17 +11,16 @@ from archrivals.server import wire
 from archrivals.server.context import Context
 from archrivals.server.hosting.envelopes import ALL, SENDER, packed_parts
 from archrivals.server.people.accounts import Person
+from archrivals.server.people.words import plain_text
 from archrivals.server.schema import chat, reports
 from archrivals.server.store import Store, new_id, now
 
 KEPT_FOR_A_REPORT: Final = 30
-UNSEEN: Final = re.compile(r"[\x00-\x1f\x7f]+")
-"""What is no text: PostgreSQL cannot even keep all of it."""
 
 
 async def say(context: Context, person: Person, table: str, text: str) -> None:
     """Write a line down, then tell the table."""
-    text = UNSEEN.sub(" ", text).strip()
+    text = plain_text(text)
     if not text:
         return
     line = wire.Said(table, new_id(9), person.id, person.name, text, now())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Collection
 from itertools import count
@@ -18,10 +19,11 @@ from archrivals.server.cards import teams_for
 from archrivals.server.context import Context
 from archrivals.server.people.accounts import Person
 from archrivals.server.people.refusal import Refusal
-from archrivals.server.schema import blocks, people, seats, tables
+from archrivals.server.schema import people, removals, seats, tables
 from archrivals.server.store import Store, new_id, now
 
 from . import dealing
+from .company import check_company, with_unwanted, without_unwanted
 from .wishes import CLOCKS, Wish, plain_setup
 
 MOST_OPEN: Final = 20
@@ -177,6 +179,8 @@ async def sit(context: Context, person: Person, table: str, seat: int | None = N
         for old in mine:
             await connection.execute(_seat(table, old).values(person=None, name="", ready=False))
         chosen = free[0] if seat is None else seat
+        if not mine:
+            await check_company(connection, person.id, table)
         await connection.execute(
             _seat(table, chosen).values(person=person.id, name=person.name, ready=False)
         )
@@ -214,6 +218,24 @@ async def stand_up(context: Context, person: str, table: str) -> None:
     await changed(context, table)
 
 
+async def part(context: Context, person: str, other: str) -> None:
+    """Somebody has just blocked another: they share no table that waits for players any more.
+
+    At the blocker's own tables the other gets up and stays away; elsewhere the blocker gets up.
+    """
+    mine, theirs = (
+        sa.select(seats.c.table).where(seats.c.person == each) for each in (person, other)
+    )
+    shared = await context.store.rows(
+        sa.select(tables.c.id, tables.c.owner).where(
+            tables.c.status == "open", tables.c.id.in_(mine), tables.c.id.in_(theirs)
+        )
+    )
+    for table in shared:
+        with contextlib.suppress(Refusal):  # it has begun meanwhile, or is gone
+            await stand_up(context, other if table["owner"] == person else person, table["id"])
+
+
 async def set_bot(context: Context, person: Person, table: str, seat: int, bot: str | None) -> None:
     """The owner puts a bot into a seat, or frees it; whoever sat there gets up."""
     async with context.store.begin() as connection:
@@ -225,6 +247,9 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
         if any(each.seat == seat and each.person == person.id for each in sitting):
             raise Refusal(409, "your-seat", "this is your own seat")
         name = bot_name(bot, {each.name for each in sitting if each.seat != seat})
+        for each in sitting:
+            if each.seat == seat and each.person is not None:
+                await connection.execute(removals.insert().values(table=table, person=each.person))
         await connection.execute(
             _seat(table, seat).values(person=None, bot=bot, name=name, ready=bot is not None)
         )
@@ -390,7 +415,7 @@ async def quick_match(context: Context, person: Person, wish: Wish, *, share: bo
             tables.c.status == "open",
             tables.c.ladder == wish.ladder,
             tables.c.rated == wish.rated,
-            tables.c.id.not_in(_with_unwanted(person.id)),
+            tables.c.id.not_in(with_unwanted(person.id)),
         )
         .order_by(tables.c.created)
         .limit(20)
@@ -410,13 +435,6 @@ async def quick_match(context: Context, person: Person, wish: Wish, *, share: bo
     return id
 
 
-def _with_unwanted(person: str) -> sa.Select[tuple[str]]:
-    """The tables where somebody sits whom a person blocks, or who blocks them."""
-    blocked = sa.select(blocks.c.other).where(blocks.c.person == person)
-    blocking = sa.select(blocks.c.person).where(blocks.c.other == person)
-    return sa.select(seats.c.table).where(seats.c.person.in_(blocked.union(blocking)))
-
-
 async def rematch(context: Context, person: Person, table: str) -> str:
     """The same table once more, seats and all; everybody who asks gets the same one."""
     store = context.store
@@ -431,7 +449,10 @@ async def rematch(context: Context, person: Person, table: str) -> str:
     if all(each["person"] != person.id for each in sitting):
         raise Refusal(403, "no-seat", "only those who played can ask for a rematch")
     if row["rematch"] is None:
-        await _open_again(context, row, sitting)
+        again = await without_unwanted(store, sitting, person.id)
+        owners = [each["person"] for each in again if each["person"] == row["owner"]]
+        row = {**row, "owner": (*owners, person.id)[0]}
+        await _open_again(context, row, again)
         row = await store.row(sa.select(tables).where(tables.c.id == table))
         assert row is not None
     await changed(context, table)

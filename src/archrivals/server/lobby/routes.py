@@ -19,6 +19,7 @@ from archrivals.server.gateway.security import AnyVisitor, Me, documented, visit
 from archrivals.server.people.accounts import blocked, person_by_id
 from archrivals.server.people.limits import limits
 from archrivals.server.people.refusal import Refusal, refuse
+from archrivals.server.people.words import plain_text
 from archrivals.server.settings import LONGEST_BOT
 
 from . import chat, rooms
@@ -72,7 +73,7 @@ class NewTable(Strict):
             bots = checked_bots(tuple(self.bots), setup.players, own)
         except Wrong as wrong:
             raise Refusal(422, "cannot-be-played", str(wrong)) from None
-        return Wish(setup, bots, self.name, self.listed, self.rated, self.clock)
+        return Wish(setup, bots, plain_text(self.name), self.listed, self.rated, self.clock)
 
 
 class QuickTable(NewTable):
@@ -296,5 +297,5 @@ async def report(
     await rooms.room(server.store, table, me.id)
     if await person_by_id(server.store, wanted.person) is None:
         raise Refusal(404, "nobody", "there is no such person")
-    id = await chat.report(server.store, me.id, wanted.person, table, wanted.reason)
+    id = await chat.report(server.store, me.id, wanted.person, table, plain_text(wanted.reason))
     return {"report": id}

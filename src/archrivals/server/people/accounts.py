@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..schema import blocks, devices, people, sessions, tickets
 from ..store import Store, new_id, now
 from . import passwords
+from .names import check_free, name_key
 from .refusal import Refusal
 from .tickets import issue, redeem
 from .words import check_password, clean_email, clean_name
@@ -60,18 +61,35 @@ async def person_by_id(store: Store, person: str) -> Person | None:
 async def new_guest(store: Store, name: str) -> Person:
     """Somebody new, who typed a name; others may have the same."""
     guest = Person(new_id(), clean_name(name), None, now(), {})
+    await _check_name(store, guest.id, guest.name)
     await store.do(
         sa.insert(people).values(
-            id=guest.id, name=guest.name, created=guest.created, preferences={}
+            id=guest.id,
+            name=guest.name,
+            looks=name_key(guest.name),
+            created=guest.created,
+            preferences={},
         )
     )
     return guest
 
 
+async def _check_name(store: Store, person: str, name: str) -> None:
+    """Refuse a name that looks like that of a bot, of the server or of another account."""
+    check_free(name, store.settings.own_bots)
+    others = sa.select(people.c.id).where(
+        people.c.looks == name_key(name), people.c.email.is_not(None), people.c.id != person
+    )
+    if await store.row(others.limit(1)):
+        reason = "Somebody with an account has this name, or one that looks like it."
+        raise Refusal(409, "name-taken", f"{reason} Please choose another one.")
+
+
 async def make_account(store: Store, person: Person, email: str, password: str) -> Person:
     """Give a guest a mail address and a password; they stay who they are, with their games."""
     address = clean_email(email)
-    check_password(password)
+    check_password(password, person.name, address)
+    await _check_name(store, person.id, person.name)
     kept = await passwords.hash_of(password)
     change = (
         sa.update(people)
@@ -122,12 +140,14 @@ async def change(
 ) -> Person:
     """Another name, other preferences; a preference of ``None`` is forgotten, others stay."""
     shown = person.name if name is None else clean_name(name)
+    if shown != person.name:
+        await _check_name(store, person.id, shown)
     async with store.begin() as connection:
         # The first statement writes, so that two changes at once come one after the other.
         done = await connection.execute(
             sa.update(people)
             .where(people.c.id == person.id)
-            .values(name=shown)
+            .values(name=shown, looks=name_key(shown))
             .returning(people.c.preferences)
         )
         merged: dict[str, Preference | None] = {**(done.scalar() or {}), **(preferences or {})}
@@ -155,7 +175,7 @@ async def change_password(store: Store, person: Person, old: str, new: str, stay
     """A new password; every session but ``stay`` (its hashed token) is logged out."""
     if person.guest:
         raise Refusal(409, "guest", "A guest has no password; make an account first.")
-    check_password(new)
+    check_password(new, person.name, person.email or "")
     await confirm(store, person, old)
     kept = await passwords.hash_of(new)
     async with store.begin() as connection:

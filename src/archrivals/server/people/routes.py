@@ -19,7 +19,7 @@ from ..gateway.security import (
     set_device,
     visitor,
 )
-from ..lobby.rooms import changed
+from ..lobby.rooms import changed, part
 from . import accounts, mail, mydata, sessions
 from .accounts import Person
 from .devices import known_device, remember_device
@@ -291,6 +291,7 @@ async def list_blocks(me: Me, here: Here) -> list[Blocked]:
 async def block(person: PersonId, me: Me, here: Here) -> None:
     """Neither hear from somebody nor sit with them."""
     await accounts.block(here.store, me, person)
+    await part(here, me.id, person)
     await here.bus.publish(accounts.BLOCKS, me.id.encode())
 
 

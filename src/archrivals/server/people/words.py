@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
+from .names import check_looks
 from .refusal import Refusal
 
 UNSEEN: Final = (
@@ -24,6 +26,7 @@ LONGEST_EMAIL: Final = 200
 
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200
+LOOKED_AT: Final = 40
 
 
 def clean_name(typed: str) -> str:
@@ -38,7 +41,9 @@ def clean_name(typed: str) -> str:
             "invalid",
             "A name has 2 to 24 characters that can be seen; please choose another one.",
         )
-    return " ".join(typed.split())
+    name = " ".join(unicodedata.normalize("NFC", typed).split())
+    check_looks(name)
+    return name
 
 
 def clean_email(typed: str) -> str:
@@ -52,11 +57,45 @@ def clean_email(typed: str) -> str:
     return typed.lower()
 
 
-def check_password(typed: str) -> None:
-    """Refuse a new password that is too short to be one, or too long to work with."""
+def check_password(typed: str, *known: str) -> None:
+    """Refuse a new password that is too short, too long to work with, or among the first guesses.
+
+    ``known`` is what others know of the person: name and mail address.
+    """
     if not SHORTEST_PASSWORD <= len(typed) <= LONGEST_PASSWORD:
         raise Refusal(
             422,
             "invalid",
             f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters.",
         )
+    from zxcvbn import zxcvbn
+
+    guessed = [part for each in ("archrivals", *known) for part in (each, *re.split(r"\W", each))]
+    # It looks at every part of a text, so a long one takes long; a long beginning is enough.
+    if zxcvbn(typed[:LOOKED_AT], user_inputs=[part for part in guessed if part])["score"] < 2:
+        raise Refusal(
+            422,
+            "weak-password",
+            "This password is easy to guess; take a longer one, such as three or four words.",
+        )
+
+
+# --- What is said -----------------------------------------------------------------------------
+
+_CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
+
+_DIRECTIONS: Final = re.compile(r"[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+")
+"""Marks, embeddings, overrides and isolates: with them a text can be shown as another."""
+
+_ACCENTS: Final = r"[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]"
+_PILE: Final = re.compile(f"({_ACCENTS}{{3}}){_ACCENTS}+")
+
+
+def plain_text(typed: str) -> str:
+    """A line as it is shown: without controls, marks of direction and piles of accents.
+
+    >>> plain_text("see \\u202egpj.exe")
+    'see gpj.exe'
+    """
+    one_line = _CONTROLS.sub(" ", _DIRECTIONS.sub("", typed))
+    return _PILE.sub(r"\1", one_line).strip()
