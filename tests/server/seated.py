@@ -190,9 +190,11 @@ async def enter(
 
 
 async def enter_people(store: Store) -> None:
-    """Five people, in the order of their seats."""
+    """Five people with accounts, in the order of their seats."""
     async with store.begin() as connection:
         for person, name in zip(PEOPLE, NAMES, strict=True):
             await connection.execute(
-                schema.people.insert().values(id=person, name=name, created=5, preferences={})
+                schema.people.insert().values(
+                    id=person, name=name, created=5, verified=5, preferences={}
+                )
             )

@@ -1170,10 +1170,8 @@ async def test_a_finished_game_is_written_once_with_result_places_and_ratings(
     seats = await here.store.rows(sa.select(schema.seats).order_by(schema.seats.c.seat))
     assert [each["place"] for each in seats] == [2, 1]
     ratings = await here.store.rows(sa.select(schema.ratings))
-    assert {each["person"]: (each["games"], each["wins"]) for each in ratings} == {
-        PEOPLE[0]: (1, 0),
-        PEOPLE[1]: (1, 1),
-    }
+    found = {each["person"]: (each["games"], each["wins"]) for each in ratings}
+    assert found == {PEOPLE[0]: (1, 0)}  # so short a game counts for who gave it up
     assert len(rooms) == 1
     assert here.hosts[0].desks == {}
 

@@ -171,7 +171,8 @@ class Sender:
 
     def _become_somebody(self) -> None:
         """A new guest with a table; the one before may have been logged out or deleted."""
-        answer = self.http.post(f"{self.here.address}/api/guests", json={"name": "Mallory"})
+        name = f"Mallory {secrets.token_hex(4)}"  # who may have made an account of another one
+        answer = self.http.post(f"{self.here.address}/api/guests", json={"name": name})
         csrf = {CSRF_HEADER: answer.json()["csrf"]}
         self.who = {"cookie": f"{COOKIE}={answer.cookies[COOKIE]}", **csrf}
         self.http.cookies.clear()

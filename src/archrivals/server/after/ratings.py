@@ -3,11 +3,16 @@
 A player is a guess of strength (``mu``) and how sure it is (``sigma``). What people see is
 ``1000 + 40 × (mu − 3 sigma)``, rounded: a strength they have almost surely reached. A newcomer
 begins at 1000; somebody known well and of a newcomer's strength has about 1750.
+
+A rating is worth something only if it cannot be made up. So a game counts for people whose mail
+address is verified, who have made ``ENOUGH_DECISIONS``, and against others of whom the same is
+true; it counts less the more often the same people have met. Whoever leaves early loses all the
+same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import log, sqrt
 from typing import Any, Final, NamedTuple
 
@@ -17,6 +22,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals.server import schema
+from archrivals.server.store import now
+
+ENOUGH_DECISIONS: Final = 20
+"""What a person decides in some three turns; in the shortest game of bots everybody has 30."""
+
+OFTEN: Final = 10
+OF_LATE: Final = 30 * 86_400_000
+"""Who has met the same opponent ten times in thirty days (milliseconds) gains and loses half as
+much by the next ten games, and so on."""
 
 
 class Rating(NamedTuple):
@@ -24,6 +38,11 @@ class Rating(NamedTuple):
 
     mu: float
     sigma: float
+
+    def partly(self, before: Rating, weight: float) -> Rating:
+        """This rating, if only a part of the way to it counts."""
+        mu, sigma = (old + weight * (new - old) for old, new in zip(before, self, strict=True))
+        return Rating(mu, sigma)
 
 
 class Sitting(NamedTuple):
@@ -181,33 +200,143 @@ async def rate(
     """Rate a finished table in the caller's transaction, which ended the table just before."""
     if not counts(sittings):
         return
-    people = sorted(each.person for each in sittings if each.person is not None)
-    known = await _locked(connection, ladder, people)
-    after = new_ratings(sittings, places, known)
+    verified = await _verified(connection, [each.person for each in sittings if each.person])
+    if len(verified) < 2:
+        return
+    made = await _decisions(connection, table)
+    stayed = {each.person for each in sittings if made.get(each.seat, 0) >= ENOUGH_DECISIONS}
+    players = verified & stayed
+    leavers = (verified - stayed) & {each.person for each in sittings if each.gone}
+    rounds = [
+        (who, against, serious)
+        for who, against in ((players, players), (leavers, verified))
+        if counts(serious := with_these(sittings, against)) and who
+    ]
+    concerned = {person for who, _, _ in rounds for person in who}
+    known = await _known(connection, ladder, verified)
+    known |= await _locked(connection, ladder, sorted(concerned))
+    met = await _met(connection, players)
     won = {each.person for each in sittings if not each.gone and places[each.seat] == 1}
+    for who, against, serious in rounds:
+        after = new_ratings(serious, places, known)
+        for person in sorted(who & known.keys()):
+            before = known[person]
+            if who is players:
+                found = after[person].partly(before, worth(serious, person, against, met))
+            else:  # they can only lose, also among themselves, and nothing is learned of them
+                found = Rating(min(before.mu, after[person].mu), before.sigma)
+            change = Change(before, found)
+            await _write(connection, table, ladder, person, change, won=person in won)
+
+
+class Change(NamedTuple):
+    """A rating before a game and after it."""
+
+    before: Rating
+    after: Rating
+
+
+def with_these(sittings: Sequence[Sitting], people: Collection[str | None]) -> list[Sitting]:
+    """The seats of the sides on which one of these people sits, or nobody but bots."""
+    sides = {each.side for each in sittings if each.person in people and each.person is not None}
+    of_people = {each.side for each in sittings if each.person is not None}
+    return [each for each in sittings if each.side in sides or each.side not in of_people]
+
+
+def worth(
+    sittings: Sequence[Sitting],
+    person: str,
+    people: Collection[str],
+    met: Mapping[frozenset[str], int],
+) -> float:
+    """How much a game counts for a person: all, unless they have met all opponents often of late.
+
+    >>> two = [Sitting(0, 0, "ann"), Sitting(1, 1, "bob")]
+    >>> times = [0, 9, 10, 20, 30]
+    >>> [worth(two, "ann", {"ann", "bob"}, {frozenset(("ann", "bob")): n}) for n in times]
+    [1.0, 1.0, 0.5, 0.25, 0.125]
+    """
+    side = next(each.side for each in sittings if each.person == person)
+    others = [each.person for each in sittings if each.side != side and each.person in people]
+    rarest = min(met.get(frozenset((person, other)), 0) for other in others if other)
+    return 1.0 if rarest < OFTEN else 0.5 ** (1 + (rarest - OFTEN) // OFTEN)
+
+
+async def _verified(connection: AsyncConnection, people: Sequence[str]) -> set[str]:
+    accounts = schema.people
+    query = sa.select(accounts.c.id).where(
+        accounts.c.id.in_(people), accounts.c.verified.is_not(None)
+    )
+    return set((await connection.execute(query)).scalars())
+
+
+async def _decisions(connection: AsyncConnection, table: str) -> dict[int, int]:
+    """How many answers the person of each seat gave, those taken back left out."""
+    log = schema.entries
+    by_person = sa.case((log.c.kind == "answer", 1), else_=-1)
+    query = (
+        sa.select(log.c.seat, sa.func.sum(by_person))
+        .where(
+            log.c.table == table,
+            log.c.kind.in_(("answer", "undo")),
+            log.c.command.not_like("bot-%"),
+        )
+        .group_by(log.c.seat)
+    )
+    return {seat: int(made) for seat, made in (await connection.execute(query)).all()}
+
+
+async def _met(connection: AsyncConnection, people: Collection[str]) -> dict[frozenset[str], int]:
+    """How often each two of these people have played rated games with each other of late."""
+    one, other = schema.rating_changes.alias(), schema.rating_changes.alias()
+    tables = schema.tables
+    query = (
+        sa.select(one.c.person, other.c.person, sa.func.count())
+        .select_from(
+            one.join(other, one.c.table == other.c.table).join(tables, tables.c.id == one.c.table)
+        )
+        .where(
+            one.c.person.in_(people),
+            other.c.person.in_(people),
+            one.c.person < other.c.person,
+            tables.c.ended > now() - OF_LATE,
+        )
+        .group_by(one.c.person, other.c.person)
+    )
+    rows = (await connection.execute(query)).all()
+    return {frozenset((first, second)): times for first, second, times in rows}
+
+
+async def _write(
+    connection: AsyncConnection, table: str, ladder: str, person: str, change: Change, *, won: bool
+) -> None:
+    ratings, (mu, sigma) = schema.ratings, change.after
+    await connection.execute(
+        ratings.update()
+        .where(ratings.c.person == person, ratings.c.ladder == ladder)
+        .values(mu=mu, sigma=sigma, games=ratings.c.games + 1, wins=ratings.c.wins + int(won))
+    )
+    await connection.execute(
+        schema.rating_changes.insert().values(
+            table=table,
+            person=person,
+            mu_before=change.before.mu,
+            sigma_before=change.before.sigma,
+            mu=mu,
+            sigma=sigma,
+        )
+    )
+
+
+async def _known(
+    connection: AsyncConnection, ladder: str, people: Collection[str]
+) -> dict[str, Rating]:
     ratings = schema.ratings
-    for person, before in known.items():
-        mu, sigma = after[person]
-        await connection.execute(
-            ratings.update()
-            .where(ratings.c.person == person, ratings.c.ladder == ladder)
-            .values(
-                mu=mu,
-                sigma=sigma,
-                games=ratings.c.games + 1,
-                wins=ratings.c.wins + int(person in won),
-            )
-        )
-        await connection.execute(
-            schema.rating_changes.insert().values(
-                table=table,
-                person=person,
-                mu_before=before.mu,
-                sigma_before=before.sigma,
-                mu=mu,
-                sigma=sigma,
-            )
-        )
+    query = sa.select(ratings.c.person, ratings.c.mu, ratings.c.sigma).where(
+        ratings.c.ladder == ladder, ratings.c.person.in_(people)
+    )
+    rows: Sequence[Any] = (await connection.execute(query)).all()
+    return {person: Rating(mu, sigma) for person, mu, sigma in rows}
 
 
 async def _locked(

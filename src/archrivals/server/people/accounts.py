@@ -94,7 +94,7 @@ async def make_account(store: Store, person: Person, email: str, password: str) 
     change = (
         sa.update(people)
         .where(people.c.id == person.id, people.c.email.is_(None))
-        .values(email=address, password=kept)
+        .values(email=address, password=kept, verified=now())
     )
     try:
         changed = await store.do(change)
