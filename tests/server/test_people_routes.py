@@ -78,6 +78,7 @@ async def test_a_guest_becomes_an_account_and_keeps_the_id(client: Client) -> No
         **guest["person"],
         "email": "ada@example.org",
         "guest": False,
+        "verified": True,
     }
     assert answer.json()["csrf"] != guest["csrf"]
     assert client.cookies["archrivals_session"] != old_cookie

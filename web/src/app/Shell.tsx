@@ -1,12 +1,18 @@
 // The frame around every page: a slim bar, and the page.
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InspectProvider } from "../cards/inspecting";
+import { mailedLink } from "./mailed";
+
+const MailLink = lazy(async () => ({
+  default: (await import("../settings/MailLink")).MailLink,
+}));
 
 export function Shell() {
   const { t } = useTranslation();
   const atTable = useRouterState({ select: (state) => state.location.pathname.startsWith("/t/") });
+  const [mailed] = useState(() => mailedLink(location.hash));
   return (
     <>
       <a className="skip" href="#main">
@@ -26,6 +32,7 @@ export function Shell() {
       <main id="main">
         <InspectProvider>
           <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>
+            {mailed && <MailLink {...mailed} />}
             <Outlet />
           </Suspense>
         </InspectProvider>

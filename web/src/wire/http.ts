@@ -12,6 +12,9 @@ export interface paths {
         /**
          * Make Account
          * @description Turn the guest who asks into an account; games and id stay.
+         *
+         *     Where the server sends mail, a link comes to the address first: until it is opened, the person
+         *     is a guest and the address ``pending``. The answer does not tell whether it has an account.
          */
         post: operations["make_account_api_accounts_post"];
         delete?: never;
@@ -289,6 +292,26 @@ export interface paths {
         get: operations["my_tables_api_me_tables_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask For Verification
+         * @description Have a mail sent to the address of one's own account, to verify it.
+         */
+        post: operations["ask_for_verification_api_me_verification_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -867,6 +890,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify
+         * @description Open the link of a mail: the address is verified, and its account is logged in here.
+         */
+        post: operations["verify_api_verify_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1394,10 +1437,14 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /** Pending */
+            pending: string | null;
             /** Preferences */
             preferences: {
                 [key: string]: boolean | number | string;
             };
+            /** Verified */
+            verified: boolean;
         };
         /**
          * Player
@@ -1816,6 +1863,16 @@ export interface components {
             position: number;
             /** Seat */
             seat: number;
+        };
+        /**
+         * Verify
+         * @description The ticket of the mail; in another browser also the password that was chosen.
+         */
+        Verify: {
+            /** Password */
+            password?: string | null;
+            /** Token */
+            token: string;
         };
     };
     responses: never;
@@ -2836,6 +2893,71 @@ export interface operations {
             };
             /** @description Not from this page, or not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_for_verification_api_me_verification_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Told"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5022,6 +5144,84 @@ export interface operations {
             };
             /** @description Not from this page, or not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verify_api_verify_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Verify"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Myself"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

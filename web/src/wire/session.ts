@@ -76,3 +76,10 @@ export async function makeAccount(email: string, password: string): Promise<Pers
   csrf = me.csrf;
   return me.person;
 }
+
+/** Open the link of a mail; in another browser than the one that asked it takes the password. */
+export async function verifyAddress(token: string, password?: string): Promise<Person> {
+  const me = await call<Begun>("POST", "verify", password ? { token, password } : { token });
+  csrf = me.csrf;
+  return me.person;
+}

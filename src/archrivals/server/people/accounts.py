@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..schema import blocks, devices, people, sessions, tickets
+from ..schema import blocks, claims, devices, people, sessions, tickets
 from ..store import Store, new_id, now
 from . import passwords
 from .names import check_free, name_key
@@ -35,6 +35,12 @@ class Person:
     email: str | None
     created: int
     preferences: dict[str, Preference]
+    verified: int | None = None
+    """When the mail address was; None for guests."""
+
+    pending: str | None = None
+    """The mail address that a guest wants an account with; a mail is on its way there."""
+
     password: str | None = field(default=None, repr=False, compare=False)
     """The hash that let them in; None unless they have just logged in."""
 
@@ -46,7 +52,15 @@ class Person:
 
 def person_from(row: Mapping[str, Any]) -> Person:
     """The person of a row of ``people``."""
-    return Person(row["id"], row["name"], row["email"], row["created"], dict(row["preferences"]))
+    return Person(
+        row["id"],
+        row["name"],
+        row["email"],
+        row["created"],
+        dict(row["preferences"]),
+        row["verified"],
+        row.get("pending"),
+    )
 
 
 async def person_by_id(store: Store, person: str) -> Person | None:
@@ -61,7 +75,7 @@ async def person_by_id(store: Store, person: str) -> Person | None:
 async def new_guest(store: Store, name: str) -> Person:
     """Somebody new, who typed a name; others may have the same."""
     guest = Person(new_id(), clean_name(name), None, now(), {})
-    await _check_name(store, guest.id, guest.name)
+    await check_name(store, guest.id, guest.name)
     await store.do(
         sa.insert(people).values(
             id=guest.id,
@@ -74,7 +88,7 @@ async def new_guest(store: Store, name: str) -> Person:
     return guest
 
 
-async def _check_name(store: Store, person: str, name: str) -> None:
+async def check_name(store: Store, person: str, name: str) -> None:
     """Refuse a name that looks like that of a bot, of the server or of another account."""
     check_free(name, store.settings.own_bots)
     others = sa.select(people.c.id).where(
@@ -86,15 +100,19 @@ async def _check_name(store: Store, person: str, name: str) -> None:
 
 
 async def make_account(store: Store, person: Person, email: str, password: str) -> Person:
-    """Give a guest a mail address and a password; they stay who they are, with their games."""
+    """Give a guest a mail address and a password; they stay who they are, with their games.
+
+    This is for a server without mail, where the address is a name to log in with and nothing else;
+    ``claims`` has it verified.
+    """
     address = clean_email(email)
     check_password(password, person.name, address)
-    await _check_name(store, person.id, person.name)
-    kept = await passwords.hash_of(password)
+    await check_name(store, person.id, person.name)
+    kept, at = await passwords.hash_of(password), now()
     change = (
         sa.update(people)
         .where(people.c.id == person.id, people.c.email.is_(None))
-        .values(email=address, password=kept, verified=now())
+        .values(email=address, password=kept, verified=at)
     )
     try:
         changed = await store.do(change)
@@ -104,7 +122,7 @@ async def make_account(store: Store, person: Person, email: str, password: str) 
         ) from None
     if not changed:
         raise Refusal(409, "has-account", "You have an account already.")
-    return replace(person, email=address)
+    return replace(person, email=address, verified=at)
 
 
 async def log_in(store: Store, email: str, password: str) -> Person:
@@ -141,7 +159,7 @@ async def change(
     """Another name, other preferences; a preference of ``None`` is forgotten, others stay."""
     shown = person.name if name is None else clean_name(name)
     if shown != person.name:
-        await _check_name(store, person.id, shown)
+        await check_name(store, person.id, shown)
     async with store.begin() as connection:
         # The first statement writes, so that two changes at once come one after the other.
         done = await connection.execute(
@@ -185,6 +203,7 @@ async def change_password(store: Store, person: Person, old: str, new: str, stay
 async def _set_password(connection: AsyncConnection, person: str, kept: str, stay: str) -> None:
     """Whoever knew the old password, or has a mail about it, is out."""
     await connection.execute(sa.update(people).where(people.c.id == person).values(password=kept))
+    await connection.execute(sa.delete(claims).where(claims.c.person == person))
     await _shut_out(connection, person, stay)
 
 
@@ -242,6 +261,11 @@ async def reset_password(store: Store, token: str, new: str) -> Person:
     kept = await passwords.hash_of(new)
     async with store.begin() as connection:
         await _set_password(connection, person.id, kept, stay="")
+        await connection.execute(  # the mail came to its address
+            sa.update(people)
+            .where(people.c.id == person.id, people.c.verified.is_(None))
+            .values(verified=now())
+        )
     return person
 
 

@@ -102,6 +102,13 @@ class Reset(Sent):
     new: NewPassword
 
 
+class Verify(Sent):
+    """The ticket of the mail; in another browser also the password that was chosen."""
+
+    token: Ticket
+    password: OldPassword | None = None
+
+
 class Leaving(Sent):
     """Accounts must say their password to be deleted."""
 
@@ -118,6 +125,8 @@ class PersonShown(BaseModel):
     name: str
     email: str | None
     guest: bool
+    verified: bool
+    pending: str | None
     created: int
     preferences: dict[str, bool | int | float | str]
 
@@ -166,6 +175,8 @@ def shown(person: Person, csrf: str) -> Myself:
             name=person.name,
             email=person.email,
             guest=person.guest,
+            verified=person.verified is not None,
+            pending=person.pending if person.guest else None,
             created=person.created,
             preferences=person.preferences,
         ),

@@ -69,3 +69,29 @@ async def send_reset(settings: Settings, to: str, ticket: str) -> bool:
         f"Choose one here, within an hour:\n\n{link}\n\n"
         "If it was not you, nothing needs to be done: the old password stays.\n",
     )
+
+
+async def send_verification(settings: Settings, to: str, ticket: str) -> bool:
+    """The mail by which an address is verified."""
+    link = f"{settings.public_url}/#verify={ticket}"
+    return await send(
+        settings,
+        to,
+        "Your account at Archrivals",
+        "Hello,\n\nsomebody, probably you, wants to use this mail address at Archrivals.\n"
+        f"If it was you, open this link within a day:\n\n{link}\n\n"
+        "If it was not you, nothing needs to be done: without the link nothing happens.\n",
+    )
+
+
+async def send_taken(settings: Settings, to: str) -> bool:
+    """The mail to somebody who has an account, and for whose address another was asked for."""
+    return await send(
+        settings,
+        to,
+        "Your account at Archrivals",
+        "Hello,\n\nsomebody, probably you, wants to make an account with this mail address.\n"
+        "You have one already. Log in to it, or ask for a new password there:\n\n"
+        f"{settings.public_url}/settings\n\n"
+        "If it was not you, nothing needs to be done: your account is as it was.\n",
+    )

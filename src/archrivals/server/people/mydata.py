@@ -46,6 +46,8 @@ async def export(store: Store, person: Person) -> dict[str, Any]:
             "id": mine,
             "name": person.name,
             "email": person.email,
+            "verified": person.verified,
+            "pending": person.pending,
             "created": person.created,
             "preferences": person.preferences,
         },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
@@ -20,7 +21,7 @@ from ..gateway.security import (
     visitor,
 )
 from ..lobby.rooms import changed, part
-from . import accounts, mail, mydata, sessions
+from . import accounts, claims, mail, mydata, sessions
 from .accounts import Person
 from .devices import known_device, remember_device
 from .forms import (
@@ -39,6 +40,7 @@ from .forms import (
     SessionShown,
     TicketShown,
     Told,
+    Verify,
     shown,
 )
 from .limits import limits, spend
@@ -49,6 +51,9 @@ from .tickets import issue
 router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(visitor)])
 
 Here = Annotated[Context, Depends(context)]
+
+TRIED: Final = "There were too many attempts at this password"
+MAILS: Final = "Too many mails were asked for"
 
 
 async def begin_session(
@@ -84,15 +89,69 @@ async def become_guest(
 
 @router.post("/accounts", responses=documented(400, 401, 403, 409))
 async def make_account(
-    sent: NewAccount, me: Me, here: Here, asking: AnyVisitor, request: Request, response: Response
+    sent: NewAccount,
+    mine: MySession,
+    here: Here,
+    asking: AnyVisitor,
+    request: Request,
+    response: Response,
+    later: BackgroundTasks,
 ) -> Myself:
-    """Turn the guest who asks into an account; games and id stay."""
+    """Turn the guest who asks into an account; games and id stay.
+
+    Where the server sends mail, a link comes to the address first: until it is opened, the person
+    is a guest and the address ``pending``. The answer does not tell whether it has an account.
+    """
+    buckets = limits(request)
     spend(
-        limits(request).tries_by_address,
+        buckets.tries_by_address,
         asking.address,
         "Too many accounts were tried from your address",
     )
-    person = await accounts.make_account(here.store, me, sent.email, sent.password)
+    if not here.settings.smtp:
+        person = await accounts.make_account(here.store, mine.person, sent.email, sent.password)
+        await remember(here, response, person.id)
+        return await begin_session(here, request, response, person)
+    spend(buckets.mails_by_place, f"{sent.email} at {asking.address}", MAILS)
+    token = await claims.claim_account(here.store, mine.person, sent.email, sent.password)
+    if not buckets.mails.take(sent.email):
+        later.add_task(mail_claim, here, sent.email, token)
+    return shown(replace(mine.person, pending=sent.email), mine.csrf)
+
+
+async def mail_claim(here: Context, email: str, token: str) -> None:
+    """Write to an address that somebody wants an account with, when the answer is given."""
+    if await claims.has_account(here.store, email):
+        await mail.send_taken(here.settings, email)
+    else:
+        await mail.send_verification(here.settings, email, token)
+
+
+@router.post("/me/verification", status_code=202, responses=documented(401, 403, 409))
+async def ask_for_verification(
+    me: Me, here: Here, asking: AnyVisitor, request: Request, later: BackgroundTasks
+) -> Told:
+    """Have a mail sent to the address of one's own account, to verify it."""
+    if me.email is None:
+        raise Refusal(409, "guest", "A guest has no mail address; make an account first.")
+    token = await claims.claim_own_address(here.store, me)
+    if token is None:
+        return Told(reason="Your mail address is verified.")
+    spend(limits(request).mails_by_place, f"{me.email} at {asking.address}", MAILS)
+    later.add_task(mail.send_verification, here.settings, me.email, token)
+    return Told(reason="A mail is on its way to you; open the link in it.")
+
+
+@router.post("/verify", responses=documented(400, 403, 409))
+async def verify(
+    sent: Verify, here: Here, asking: AnyVisitor, request: Request, response: Response
+) -> Myself:
+    """Open the link of a mail: the address is verified, and its account is logged in here."""
+    who = asking.session.person.id if asking.session else None
+    guesses = limits(request).guesses
+    spend(guesses, sent.token, TRIED)
+    person = await claims.verify(here.store, sent.token, who, sent.password)
+    guesses.give_back(sent.token)
     await remember(here, response, person.id)
     return await begin_session(here, request, response, person)
 
@@ -224,9 +283,6 @@ async def delete_me(
 # --- Passwords --------------------------------------------------------------------------------
 
 
-TRIED: Final = "There were too many attempts at this password"
-
-
 async def confirm(request: Request, here: Context, mine: Session, password: str) -> None:
     """Refuse unless it is the password.
 
@@ -255,9 +311,8 @@ async def forgot_password(
 ) -> Told:
     """Have a mail sent, if there is an account; the answer is the same if there is none."""
     account, buckets = sent.email.lower(), limits(request)
-    spend(buckets.tries_by_address, asking.address, "Too many mails were asked for")
-    place = f"{account} at {asking.address}"
-    spend(buckets.mails_by_place, place, "Too many mails were asked for")
+    spend(buckets.tries_by_address, asking.address, MAILS)
+    spend(buckets.mails_by_place, f"{account} at {asking.address}", MAILS)
     if not buckets.mails.take(account):  # whoever asked for the last ones: its owner has them
         later.add_task(mail_reset, here, account)
     return Told(reason="If there is an account with this address, a mail is on its way to it.")

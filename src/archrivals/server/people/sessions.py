@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from ..bus import Bus
 from ..eyes.logs import logger
-from ..schema import devices, people, sessions, tickets
+from ..schema import claims, devices, people, sessions, tickets
 from ..store import Store, hashed, new_id, now
 from .accounts import Person, person_from
 from .devices import FORGOTTEN
@@ -149,17 +149,24 @@ async def sweep(store: Store) -> int:
     """Throw away what has expired; how many sessions and tickets that was."""
     at = now()
     await store.do(sa.delete(devices).where(devices.c.seen <= at - FORGOTTEN))
+    await store.do(sa.delete(claims).where(claims.c.expires <= at))
     gone = await store.do(sa.delete(sessions).where(sessions.c.expires <= at))
     return gone + await store.do(sa.delete(tickets).where(tickets.c.expires <= at))
 
 
 def _with_person() -> sa.Select[Any]:
     whose = [each.label(f"person_{each.name}") for each in people.c if each.name != "password"]
-    return sa.select(sessions, *whose).join(people, people.c.id == sessions.c.person)
+    waiting = sa.and_(claims.c.person == people.c.id, claims.c.expires > now())
+    return (
+        sa.select(sessions, *whose, claims.c.email.label("person_pending"))
+        .join(people, people.c.id == sessions.c.person)
+        .outerjoin(claims, waiting)
+    )
 
 
 def _session_from(row: Mapping[str, Any]) -> Session:
-    person = person_from({each.name: row.get(f"person_{each.name}") for each in people.c})
+    names = (*(each.name for each in people.c), "pending")
+    person = person_from({name: row.get(f"person_{name}") for name in names})
     return Session(
         row["token"],
         person,
