@@ -2,6 +2,7 @@
 
 nox                     the fast tests on every Python that is installed here
 nox -s tests-3.12       on one of them
+nox -s sbom             the software bill of materials, archrivals.cdx.json
 nox -s gate             everything that must hold before a change goes in
 """
 
@@ -26,6 +27,14 @@ def tests(session: nox.Session) -> None:
         *session.posargs,
         env={"PYTHONUTF8": "1"},  # on Windows, too, what tests read and programs print is UTF-8
     )
+
+
+@nox.session(python="3.11")
+def sbom(session: nox.Session) -> None:
+    """Write the software bill of materials; it needs npm for the part of the browser."""
+    session.install("--require-hashes", "--requirement", "requirements/dev.txt")
+    session.install("--no-deps", "--no-build-isolation", "--editable", ".")
+    session.run("python", "tools/write_sbom.py", *session.posargs)
 
 
 @nox.session(python=False)
