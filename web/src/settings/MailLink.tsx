@@ -29,7 +29,6 @@ export function MailLink({ kind, token }: Mailed) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
     history.replaceState(history.state, "", location.pathname + location.search);
     if (kind === "verify" && !begun.current) void open();
