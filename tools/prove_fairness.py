@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from copy import deepcopy
 from dataclasses import asdict, dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -32,7 +33,7 @@ from typing import Any, Final
 
 import msgspec
 
-from archrivals.boxes import BOXES, catalogue_for
+from archrivals.boxes import BOXES
 from archrivals.boxes.codex import effect_kinds, entry_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
@@ -54,6 +55,7 @@ from archrivals.engine.sight import result_view
 from archrivals.engine.streams import commitment
 from archrivals.engine.table import Refused, Table
 from archrivals.server import wire
+from archrivals.server.cards import cards_for
 from archrivals.server.hosting.clocks import ClockRules
 from archrivals.server.hosting.hosted import Facts, HostedTable
 
@@ -87,7 +89,7 @@ def some_setup(chance: Random) -> Setup:
         variants: tuple[Variant, ...] = ("synergy", "hunt", "hidden")
         setup = replace(setup, variants=tuple(v for v in variants if chance.random() < 0.3))
     if chance.random() < 0.2:
-        cat = catalogue_for(setup)
+        cat = cards_for(setup)
         ids = [id for id, kind in zip(cat.ids, cat.kind, strict=True) if kind == "main"]
         gifts = tuple((chance.randrange(players), chance.choice(ids)) for _ in range(3))
         setup = replace(setup, left_out=tuple(chance.sample(ids, 3)), gifts=gifts)
@@ -99,12 +101,18 @@ def some_setup(chance: Random) -> Setup:
 
 def cards_of(cat: Catalogue) -> list[JSON]:
     """The cards of a table as its players are told them, as far as the check reads them."""
+    found: list[JSON] = json.loads(_cards_told(cat))
+    return found
+
+
+@cache
+def _cards_told(cat: Catalogue) -> str:
     fields = ("id", "box", "name", "kind", "copies", "level", "side", "starts_on_top", "synergy")
-    found = []
+    found: list[JSON] = []
     for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True):
         entry = entry_of(box, card, "en", id)
         found.append({name: entry[name] for name in fields} | {"effects": effect_kinds(card)})
-    return found
+    return json.dumps(found)
 
 
 # --- An honest game -----------------------------------------------------------------------------
@@ -248,7 +256,7 @@ def choose(table: Table, chance: Random) -> tuple[int, int]:
 def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
     """A game from the first message to the last; the watcher loses some, and some is undone."""
     setup = some_setup(chance)
-    cat = catalogue_for(setup)
+    cat = cards_for(setup)
     seats = setup.players
     seat = chance.choice([-1, *range(seats), *range(seats)])
     table = f"table-{number:06d}"

@@ -1,4 +1,4 @@
-"""The cards of a table and its sides, made once for each kind of table."""
+"""The cards of a table and its sides, made once for each box and mixture."""
 
 from __future__ import annotations
 
@@ -6,13 +6,17 @@ from functools import lru_cache
 
 from archrivals.boxes import catalogue_for
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Setup
+from archrivals.engine.rules import Recipe, Setup
+
+
+def cards_for(setup: Setup) -> Catalogue:
+    """The faces of a table."""
+    return _cards(setup.box, setup.recipe)
 
 
 @lru_cache(maxsize=64)
-def cards_for(setup: Setup) -> Catalogue:
-    """The faces of a table."""
-    return catalogue_for(setup)
+def _cards(box: str, recipe: Recipe | None) -> Catalogue:
+    return catalogue_for(Setup(box=box, recipe=recipe))
 
 
 def teams_for(setup: Setup) -> tuple[int, ...]:
