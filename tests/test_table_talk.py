@@ -452,8 +452,8 @@ def test_a_shown_card_is_called_by_its_name() -> None:
 def test_a_defense_is_asked_for_with_the_attack_in_words() -> None:
     table = Script().hand(ME, "Deadshot").hand(FOE, "Katana").deck(FOE, "Kick").play("Deadshot")
     assert asked(table, FOE) == (
-        'Hawkman attacks you with Deadshot: "Each foe reveals the top card of their deck and '
-        'discards it if it costs 1 or more." Do you use a Defense?',
+        "Hawkman attacks you with Deadshot: reveal the top card of your deck. If it costs 1 or "
+        "more, discard it. Do you use a Defense?",
         ["Defend with Katana: draw a card", "No Defense: let it happen"],
     )
 
@@ -462,20 +462,23 @@ def test_a_borrowed_text_attacks_with_its_own_words() -> None:
     table = Script().hand(ME, "Plastic Man").discard(ME, "Yellow Lantern Corps Power Ring")
     table.hand(FOE, "Punch").play("Plastic Man")
     text, options = asked(table, FOE)
-    assert text.startswith('Hawkman attacks you with Plastic Man: "Each foe discards a card."')
+    assert text.startswith("Hawkman attacks you with Plastic Man: discard a card. Do")
     assert options == ["No Defense: let it happen"]
 
 
-def test_of_two_attacks_to_choose_from_the_whole_text_is_told() -> None:
+def test_of_two_attacks_to_choose_from_the_chosen_one_is_told() -> None:
     table = Script().box("rivals-batman-joker").hand(ME, "Two-Face").hand(FOE, "Insanity", "Kick")
     table.normal().play("Two-Face")
     odd, even = table.labels(table.table.ask)
     table.asks(ME, "choose", [odd, even]).answer(odd)
     text, options = asked_of(table, FOE)
     assert text == (
-        'Batman attacks you with Two-Face: "+1 Power. Choose odd or even. Attack: Each foe '
-        'discards a card whose cost matches." Do you use a Defense?'
+        "Batman attacks you with Two-Face: discard a card of odd cost. Do you use a Defense?"
     )
+    assert story(table, FOE)[-2:] == [
+        'Batman chooses "Attack: Each foe discards a card of odd cost" (Two-Face).',
+        "Two-Face attacks you.",
+    ]
     assert options == ["Defend with Insanity: draw a card", "No Defense: let it happen"]
 
 

@@ -15,6 +15,7 @@ from .effects import (
     BeingConfronted,
     Block,
     CardType,
+    Choose,
     Confronting,
     Defense,
     Effect,
@@ -115,6 +116,12 @@ def records_in(record: object) -> Iterator[object]:
         yield record
         for each in dataclasses.fields(record):
             yield from records_in(getattr(record, each.name))
+
+
+def choices_of(card: Card) -> list[Choose]:
+    """The choices between texts that a card offers, in order."""
+    texts = (card.play, card.abilities, card.on_gain, card.first_appearance)
+    return [part for part in records_in(texts) if isinstance(part, Choose)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from . import effects as fx
 from .asks import NO, NONE, YES, Ask, Option, Steps
+from .cards import choices_of
 from .counting import PickEffect, allowed, amount, holds, need_of, possible
 from .picking import (
     Scene,
@@ -311,6 +312,7 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
         if asked < 0:
             return
     chosen: list[int] = []
+    asked_for = False
     told = any(
         isinstance(mode[0], PickEffect) and tells_of_hand(s, x, mode[0].pick) for mode in e.options
     )
@@ -328,11 +330,20 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
         if len(options) > 1 or told:
             shown = tuple(x.it or x.done)
             answer = yield Ask(asked, "choose", x.card, tuple(options), e, shown)
+            asked_for = True
         if answer is NONE:
             break
         chosen.append(answer[1])
     for at in sorted(chosen):
+        if asked_for and s.log is not None:  # all at the table hear what was chosen
+            s.note("choice", asked, s.seen([x.card]), (_which(s, x, e), at))
         yield from each(run(s, x, e.options[at]))
+
+
+def _which(s: State, x: Scene, e: fx.Choose) -> int:
+    """Which of the choices on its card this is; −1 for one of a text that it has taken."""
+    card = s.cat.cards[s.faces[x.card]]
+    return next((n for n, each in enumerate(choices_of(card)) if each is e), -1)
 
 
 def _if(s: State, x: Scene, e: fx.If) -> Done:

@@ -169,6 +169,8 @@ def _attack(s: State, ask: Ask) -> tuple[Attack | None, str]:
     if zone == "discard":
         return None, "hunt"
     first = zone in ("super-villains", "line-up")
+    if isinstance(ask.about, Attack):
+        return ask.about, "first-appearance" if first else "play"
     card = _card(s, ask.source)
     texts: list[object] = [card.first_appearance] if first else [card.play, card.abilities]
     if ask.source in s.turn.text:  # Plastic Man attacks with the text he took

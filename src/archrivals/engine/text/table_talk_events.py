@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from archrivals.engine.cards import Card, choices_of
+from archrivals.engine.effects import Effect
 from archrivals.engine.sight import JSON
 
 Zone = tuple[str, int]
@@ -30,7 +32,8 @@ class Happening:
     ``cards`` are ids that the seat may know, ``hidden`` counts those it may not. ``rule`` or
     ``card`` is the cause. ``n`` is the number of the event: Power, a cost, a total, a turn.
     ``seats`` are those attacked, those whose cost a Block raises, or the winners; ``cost`` is what
-    the Power of a Confrontation meets.
+    the Power of a Confrontation meets. Of a choice ``n`` says which one on the card, ``cost`` which
+    text was chosen.
     """
 
     kind: str
@@ -102,7 +105,7 @@ def happening(event: JSON) -> Happening:
         return Happening(kind, seat, known, 1 - len(known), frm=frm, to=to, card=card, rule=rule)
     number = event.get("n", 0)
     cost = 0
-    if kind == "outcome":
+    if kind in ("outcome", "choice"):
         number, cost = number
     seats = event.get("winners", number if isinstance(number, list) else ())
     cards = tuple(shown["id"] for shown in event.get("cards", ()))
@@ -119,6 +122,11 @@ def happening(event: JSON) -> Happening:
         card=card,
         rule=rule,
     )
+
+
+def chosen_text(what: Happening, card: Card) -> tuple[Effect, ...]:
+    """The text that was chosen; none where it is not on the card itself."""
+    return choices_of(card)[what.n].options[what.cost] if what.n >= 0 else ()
 
 
 def _zone(shown: dict[str, Any]) -> Zone:

@@ -139,20 +139,23 @@ def _defend(asked: Question, names: Sequence[str]) -> str:
 
 
 def _quoted(asked: Question) -> str:
-    """What the attacking card says, in its own words: "you" is the attacker there. Of two Attacks
-    to choose from nobody knows which, so the whole text is told."""
-    assert asked.source is not None
-    if asked.attack is not None:
-        return f'"{sentence(_says((asked.attack,), asked).removeprefix("Attack: "))}"'
-    text = sentences(asked.source.play, Scene()) if asked.source.play else ""
-    return f'"{text}"' if "Attack" in text else ""
+    """What the Attack does, said to whoever it hits; of a teammate it is said as on the card."""
+    if asked.attack is None:
+        return ""
+    if _hit(asked):
+        return _lower(_says(asked.attack.do, asked))
+    return f'"{sentence(_says((asked.attack,), asked).removeprefix("Attack: "))}"'
+
+
+def _hit(asked: Question) -> bool:
+    """Whether the Attack hits the player who is asked, and not a teammate alone."""
+    return not asked.mates or any(choice.verb == "card" for choice in asked.choices)
 
 
 def _attacked(asked: Question, names: Sequence[str]) -> str:
     """Whom the Defenses at hand could protect: you, a teammate or both (A3)."""
-    verbs = {choice.verb for choice in asked.choices}
     mates = {choice.seat: None for choice in asked.choices if choice.verb == "shield"}
-    hit = ["you"] if "card" in verbs or not asked.mates else []
+    hit = ["you"] if _hit(asked) else []
     hit += [sided(names[seat], seat, asked.seat, asked.mates) for seat in mates]
     return listed(hit) if hit else "your side"
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.ledger import LEDGER
-from archrivals.engine.text.table_talk_events import Happening
+from archrivals.engine.text.table_talk_events import Happening, chosen_text
 
 from .nouns import listed, sentence
 from .scene import Scene
@@ -115,6 +115,12 @@ def _select(t: Told) -> str:
 def _take_text(t: Told) -> str:
     taker = t.title(t.what.card) if t.what.card else "The card"
     return f"{taker} takes the text of {t.cards}"
+
+
+def _choice(t: Told) -> str:
+    card = t.card(t.what.cards[0])
+    text = sentences(chosen_text(t.what, card), Scene()).removesuffix(".")
+    return f'{t.does("choose")} "{text}" ({noted(card)})' if text else f"{t.does('choose')}{t.why}"
 
 
 def _total(t: Told) -> str:
@@ -263,6 +269,7 @@ SAY: Final[dict[str, Say]] = {
     "look": _look,
     "select": _select,
     "take-text": _take_text,
+    "choice": _choice,
     "total": _total,
     "flip": _flip,
     "first-appearance": _first_appearance,

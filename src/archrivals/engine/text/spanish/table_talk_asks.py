@@ -99,20 +99,24 @@ def _defend(asked: Question, names: Sequence[str]) -> str:
 
 
 def _quoted(asked: Question) -> str:
-    """What the attacking card says, in its own words: "tú" is the attacker there. Of two Attacks
-    to choose from nobody knows which, so the whole text is told."""
-    assert asked.source is not None
-    if asked.attack is not None:
-        return f"«{sentence(says((asked.attack,), asked).removeprefix('Ataque: '))}»"
-    text = sentences(asked.source.play, Scene()) if asked.source.play else ""
-    return f"«{text}»" if "Ataque" in text else ""
+    """What the Attack does, said to whoever it hits; of a teammate it is said as on the card."""
+    if asked.attack is None:
+        return ""
+    if _hit(asked):
+        text = says(asked.attack.do, asked)
+        return text[:1].lower() + text[1:]
+    return f"«{sentence(says((asked.attack,), asked).removeprefix('Ataque: '))}»"
+
+
+def _hit(asked: Question) -> bool:
+    """Whether the Attack hits the player who is asked, and not a teammate alone."""
+    return not asked.mates or any(choice.verb == "card" for choice in asked.choices)
 
 
 def _attacks(asked: Question, names: Sequence[str]) -> str:
     """Whom the Defenses at hand could protect: you, a teammate or both (A3)."""
-    verbs = {choice.verb for choice in asked.choices}
     mates = {choice.seat: None for choice in asked.choices if choice.verb == "shield"}
-    hit = [YOU] if "card" in verbs or not asked.mates else []
+    hit = [YOU] if _hit(asked) else []
     hit += [sided(names[seat], seat, asked.seat, asked.mates) for seat in mates]
     return at("ataca", hit) if hit else "ataca a tu bando"
 

@@ -7,10 +7,12 @@ from typing import Final
 
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.text.spanish import SPANISH
-from archrivals.engine.text.table_talk_events import Happening
+from archrivals.engine.text.table_talk_events import Happening, chosen_text
 
 from . import conjugation as verbs
 from .picks import OWN
+from .scene import Scene
+from .sentences import sentences
 from .table_talk_moves import move_text, reshuffled
 from .table_talk_told import PLACES, Told, place_of
 from .table_talk_words import (
@@ -136,6 +138,13 @@ def _select(t: Told) -> str:
 def _take_text(t: Told) -> str:
     taker = t.title(t.what.card) if t.what.card else "La carta"
     return f"{taker} toma el texto de {t.cards}"
+
+
+def _choice(t: Told) -> str:
+    card = t.card(t.what.cards[0])
+    text = sentences(chosen_text(t.what, card), Scene()).removesuffix(".")
+    chooses = t.does(verbs.CHOOSE)
+    return f"{chooses} «{text}» ({noted(card)})" if text else f"{chooses}{t.why}"
 
 
 def _total(t: Told) -> str:
@@ -291,6 +300,7 @@ SAY: Final[dict[str, Say]] = {
     "look": _look,
     "select": _select,
     "take-text": _take_text,
+    "choice": _choice,
     "total": _total,
     "flip": _flip,
     "first-appearance": _first_appearance,
