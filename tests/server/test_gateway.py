@@ -33,6 +33,7 @@ from archrivals.server.people.accounts import (
     unblock,
 )
 from archrivals.server.people.tickets import issue
+from archrivals.server.schema import tables
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
@@ -392,6 +393,18 @@ async def test_the_game_goes_on_at_another_host_without_the_players_doing_anythi
     assert (await plays(ann, views[0], "play", "punch"))["type"] == "accepted"
     await until(lambda: bob.told("update"))
     here.host = second
+
+
+async def test_a_game_of_older_rules_is_answered_with_the_release_that_plays_it(
+    here: Place,
+) -> None:
+    await enter(here.context.store, "older-table", arranged(2))
+    change = tables.update().where(tables.c.id == "older-table").values(rules="3")
+    await here.context.store.do(change)
+    line = await here.line(ANN)
+    refused = await line.asked(wire.Join("older-table"), "refused")
+    assert refused["code"] == "other-rules"
+    assert refused["reason"].endswith("play it with Archrivals 0.1")
 
 
 async def test_without_a_host_the_order_waits_and_is_then_given_up(

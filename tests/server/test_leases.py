@@ -237,3 +237,13 @@ async def test_hosts_that_are_long_dead_are_forgotten_when_a_new_one_comes(store
     await store.do(hosts.update().where(hosts.c.id == "old").values(alive=now() - 2 * FORGOTTEN))
     await living(store, "new")
     assert {each["id"] for each in await store.rows(sa.select(hosts))} == {"killed", "new"}
+
+
+async def test_a_game_of_other_rules_is_nobodys_here(store: Store) -> None:
+    await enter(store)
+    await store.do(tables.update().values(rules="3"))
+    one = await living(store, "one")
+    assert await one.claim("table-one") is None
+    assert await one.waiting(9) == []
+    found = await row(store)
+    assert (found["host"], found["status"]) == (None, "playing")  # as it was, for its own release

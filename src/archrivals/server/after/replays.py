@@ -15,7 +15,13 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.fairness import ALONE
 from archrivals.engine.record import steps
 from archrivals.engine.rules import Setup, SetupError
-from archrivals.engine.saving import RULES_VERSION, SaveError, card_digest, setup_from_json
+from archrivals.engine.saving import (
+    RULES_VERSION,
+    SaveError,
+    card_digest,
+    other_rules,
+    setup_from_json,
+)
 from archrivals.engine.sight import JSON, ask_view, private_view
 from archrivals.engine.state import Shuffle
 from archrivals.engine.table import Refused, Table
@@ -137,11 +143,7 @@ def playable(row: Row) -> Setup:
     """What was played; refused if this server cannot play it again."""
     finished(row)
     if row["rules"] != RULES_VERSION:
-        raise NoReplay(
-            "other-rules",
-            f"played under rules version {row['rules']}, this server has {RULES_VERSION}; "
-            "download it and step through it with that version",
-        )
+        raise NoReplay("other-rules", f"{other_rules(row['rules'])}; you can download it here")
     setup = _setup(row)
     try:
         same = row["cards"] == card_digest(cards_for(setup))

@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
+import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket
 
+from archrivals.engine.saving import RULES_VERSION, other_rules
 from archrivals.engine.text.table_talk import TALKS
 from archrivals.server import wire
 from archrivals.server.asides import Asides
@@ -37,6 +39,7 @@ from archrivals.server.people.accounts import BLOCKS, blocked, person_by_id
 from archrivals.server.people.refusal import Refusal
 from archrivals.server.people.sessions import LOGGED_OUT, living, sweep
 from archrivals.server.people.tickets import redeem
+from archrivals.server.schema import tables
 from archrivals.server.store import new_id, now
 
 from .limits import Allowances
@@ -387,10 +390,19 @@ class Gateway:
         except DATABASE_TROUBLE:
             return True  # as far as we know
         if known.status == "playing":
-            return True
+            return await self._plays_on(socket, table)
         if joined is not None:
             joined.over = True
         socket.say(known)
+        return False
+
+    async def _plays_on(self, socket: Socket, table: str) -> bool:
+        """Whether a host will come: a game of other rules is for the release that began it."""
+        query = sa.select(tables.c.rules).where(tables.c.id == table)
+        row = await self.context.store.row(query)
+        if row is None or row["rules"] == RULES_VERSION:
+            return True
+        socket.say(wire.Refused("other-rules", other_rules(row["rules"]), table))
         return False
 
     # --- Joining and leaving --------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from archrivals.engine.saving import RULES_VERSION
 from archrivals.server.schema import hosts, seats, tables
 from archrivals.server.store import Store
 
@@ -17,6 +18,9 @@ from .pulse import UNTIL_WOKEN, beat
 
 FORGOTTEN: Final = 86_400_000
 """A host that was killed leaves a line behind; after so many milliseconds a new one wipes it."""
+
+PLAYED_HERE: Final = (tables.c.status == "playing", tables.c.rules == RULES_VERSION)
+"""Games that this host can play on; others would become another game under its rules."""
 
 
 class Leases:
@@ -68,7 +72,7 @@ class Leases:
         )
         query = (
             sa.select(tables.c.id)
-            .where(tables.c.status == "playing", tables.c.wake <= self._store.clock(), orphaned)
+            .where(*PLAYED_HERE, tables.c.wake <= self._store.clock(), orphaned)
             .limit(most)
         )
         return [row["id"] for row in await self._store.rows(query)]
@@ -76,7 +80,7 @@ class Leases:
     async def mine(self) -> list[str]:
         """Tables that are being played and that this host has."""
         query = sa.select(tables.c.id).where(
-            tables.c.status == "playing",
+            *PLAYED_HERE,
             tables.c.wake <= self._store.clock(),
             tables.c.host == self._host,
         )
@@ -94,7 +98,7 @@ class Leases:
             left = int(wake - time) if wake else None
             claimed = await connection.execute(
                 tables.update()
-                .where(tables.c.id == table, tables.c.status == "playing", self._free())
+                .where(tables.c.id == table, *PLAYED_HERE, self._free())
                 .values(host=self._host, epoch=tables.c.epoch + 1, wake=0)
                 .returning(
                     *(tables.c.setup, tables.c.seed, tables.c.clock, tables.c.epoch, tables.c.owner)
