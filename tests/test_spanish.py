@@ -470,7 +470,9 @@ def test_a_teammate_helps_and_defends_by_name() -> None:
     assert told(table)[-1] == "Superman juega Enhanced Strength como Apoyo (+1 de Poder para ti)."
     table.play("Nereus")
     text, options = asked(table, 3)
-    assert text.startswith("Aquaman te ataca a ti y a Felix Faust (tu compañero) con Nereus: «")
+    assert text.startswith(
+        "Aquaman te ataca a ti y a Felix Faust (tu compañero) con Nereus: descarta una"
+    )
     assert options == [
         "Defiéndete con Steve Trevor: descarta una carta",
         "Protege a Felix Faust (tu compañero) con Steve Trevor: descarta una carta",
@@ -523,8 +525,8 @@ def test_an_alternative_says_what_declining_it_gives() -> None:
 def test_a_defense_is_asked_for_with_the_attack_in_words() -> None:
     table = Script().hand(ME, "Deadshot").hand(FOE, "Katana").deck(FOE, "Kick").play("Deadshot")
     assert asked(table, FOE) == (
-        "Hawkman te ataca con Deadshot: «Cada rival revela la carta superior de su mazo y la "
-        "descarta si cuesta 1 o más.» ¿Usas una Defensa?",
+        "Hawkman te ataca con Deadshot: revela la carta superior de tu mazo. Si cuesta 1 o "
+        "más, descártala. ¿Usas una Defensa?",
         ["Defiéndete con Katana: roba una carta", "Sin Defensa: deja que ocurra"],
     )
 

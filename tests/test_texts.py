@@ -278,8 +278,8 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
     ),
     (
         (Power(Per(1, PLAYED, types=True, and_this=True)),),
-        "+1 Power per different card type among the cards you played earlier this turn, this card "
-        "included.",
+        "+1 Power per different card type among the cards you played earlier this turn, counting "
+        "this card.",
     ),
     (
         (Reveal(), Power(CostOf(IT, at_least=2, at_most=5))),
@@ -317,7 +317,7 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
     (
         (Reveal(1, DECK_TOP, EACH_FOE), PlayFrom(up_to(1, IT, NOT_LOCATIONS))),
         "Each foe reveals the top card of their deck. You may play one of these cards that is not "
-        "a Location, then put it back.",
+        "a Location, then put it back where it was.",
     ),
     (
         (PlayFrom(one(DECK_TOP).of(THAT_FOE), then=DISCARD), PlayFrom(one(IT), keep=True)),
@@ -359,9 +359,9 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
     ),
     (
         (Instead((Power(1),), (Grant(Use((Draw(1),), pay_power=3, limit=0)),)),),
-        "+1 Power. You may instead, any number of times this turn, pay 3 Power: draw a card.",
+        "+1 Power. You may instead pay 3 Power any number of times this turn to draw a card.",
     ),
-    ((Grant(GainOnTop(once=True)),), f"One card you gain this turn {ONTO_DECK}"),
+    ((Grant(GainOnTop(once=True)),), f"One card you buy or gain this turn {ONTO_DECK}"),
     (
         (Gain(one(LINE_UP), any_player=True),),
         "Gain a card from the Line-Up and put it into any player's discard pile.",
@@ -470,13 +470,13 @@ ABILITIES: list[tuple[Ability, str]] = [
     ),
     (
         When(Gains(HEROES), (GainWeakness(),), only_if=Has(HAND, VILLAINS)),
-        "Whenever you gain a Hero on your turn, if you have a Villain in your hand, gain a "
+        "Whenever you buy or gain a Hero on your turn, if you have a Villain in your hand, gain a "
         "Weakness.",
     ),
     (
         When(Gains(new_type=True, nth=1), (Draw(1),), turns="any"),
-        "In each turn, the first time you gain a card of a type not in your discard pile, draw a "
-        "card.",
+        "In each turn, the first time you buy or gain a card of a type not in your discard pile, "
+        "draw a card.",
     ),
     (EveryTurn((Power(1),), only_if=Confronting()), "Confrontation: +1 Power."),
 ]
@@ -500,7 +500,7 @@ SHARED: list[tuple[tuple[Ability, ...], str]] = [
     ),
     (
         (Use((Draw(1),), PUNCH, payment=True), Use((Draw(1),), HERO, payment=True)),
-        "Discard a Punch or discard a Hero: Draw a card. Maximum once each turn for each price.",
+        "Discard a Punch or discard a Hero: Draw a card. Each price can be paid once each turn.",
     ),
     (
         (Use((Draw(1),), PUNCH, payment=True), Use((GainWeakness(),), PUNCH, payment=True)),
@@ -513,11 +513,11 @@ SHARED: list[tuple[tuple[Ability, ...], str]] = [
 PARTS: list[tuple[Parts, str]] = [
     ({"assist": True, "play": (Power(1),)}, "Assist. +1 Power."),
     ({"block": Block(2)}, "Block (2)."),
-    ({"block": Block(2, (Draw(1),))}, "Block (2). If you do, draw a card."),
+    ({"block": Block(2, (Draw(1),))}, "Block (2), then draw a card."),
     ({"block": Block(Per(1, DISCARD, EQUIPMENT))}, "Block (1 per Equipment in your discard pile)."),
     (
         {"block": Block(Per(1, DISCARD, HEROES))},
-        "Block (1 per Hero in your discard pile, this card included).",
+        "Block (1 per Hero in your discard pile, counting this card).",
     ),
     ({"block": Block(VpOf(HAND))}, "Block (the total VP of your hand, which you reveal)."),
     (
@@ -533,7 +533,7 @@ PARTS: list[tuple[Parts, str]] = [
     (
         {"defense": Defense(others_too=True, then=(Draw(Per(1, DONE, and_this=True)),))},
         "Defense: You may discard this card and any number of other cards to avoid an Attack. If "
-        "you do, draw a card for each card discarded this way, this card included.",
+        "you do, draw a card for each card discarded this way, counting this card.",
     ),
     ({"returns": True}, "When this card is destroyed, it goes back to its stack."),
     (

@@ -53,7 +53,7 @@ EQUIPMENT_CARDS = (
         vp=1,
         copies=3,
         play=(Power(2), Cheaper(2)),
-        rulings=("Only for defeating them; several Bows add up.",),
+        rulings=("For defeating and for hunting them; several Bows add up.",),
     ),
     equipment(
         "Lasso of Truth", cost=2, vp=1, copies=3, play=(Power(1),), defense=Defense(then=(Draw(1),))

@@ -49,7 +49,14 @@ HEROES = (
         defense=Defense(reveal=True),
         rulings=("Against every Attack, once each.",),
     ),
-    hero("Catwoman", cost=2, vp=1, copies=3, play=(Power(2),), rulings=("Named by Dark Knight.",)),
+    hero(
+        "Catwoman",
+        cost=2,
+        vp=1,
+        copies=3,
+        play=(Power(2),),
+        rulings=("Dark Knight names this card.",),
+    ),
     hero(
         "Dark Knight",
         cost=5,
@@ -63,7 +70,7 @@ HEROES = (
         rulings=(
             "Hero version of Batman.",
             "Cards played before and after this one both count. One card, once, from "
-            "wherever it went.",
+            "wherever it went, but never out of the destroyed pile.",
             '"Gain" includes buying.',
         ),
     ),
@@ -80,6 +87,8 @@ HEROES = (
         rulings=(
             "Hero version of Green Lantern.",
             "Meanwhile it is not in the Line-Up: it cannot be bought or gained this turn.",
+            "Nothing can pick it: it cannot be played again, discarded or destroyed, and is no "
+            "Defense.",
             "Not optional if there is one.",
             "It is back before the Line-Up is refilled.",
         ),

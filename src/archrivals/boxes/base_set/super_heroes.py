@@ -61,6 +61,7 @@ SUPER_HEROES = (
             "The first turn is his instead of S7.",
             "Drawing five at the end of the turn is no card's doing; a Location is a card, a "
             "Super Hero is not.",
+            "The extra card belongs to that draw: with The Penguin, draw 3 cards, then discard 2.",
         ),
         source=LISTED,
     ),

@@ -109,9 +109,9 @@ SUPER_VILLAINS = (
         play=(Reveal(1, HAND, EACH_FOE), PlayFrom(every(IT, NOT_LOCATIONS))),
         first_appearance=(Attack(EACH_PLAYER, (Redeal(2),)),),
         rulings=(
-            "Our reading: each goes back to its owner's hand as soon as it has resolved.",
+            "Each goes back to its owner's hand as soon as it has resolved.",
             "You choose the order; not optional. Not an Attack on play.",
-            "First Appearance (Q12): who avoids it is left out; with fewer than 2 cards set "
+            "First Appearance: who avoids it is left out; with fewer than 2 cards set "
             "what there is, and get back as many as were set.",
         ),
         source=LISTED,
@@ -124,7 +124,7 @@ SUPER_VILLAINS = (
         first_appearance=(Attack(EACH_PLAYER, (UntilDefeated("hero"),)),),
         rulings=(
             "A face-down Super Hero has no ability; it turns face up when he is defeated, by "
-            "whomever.",
+            "whomever, or leaves the Line-Up in any other way.",
             "Who avoids it keeps theirs face up.",
         ),
         source=LISTED,
@@ -180,10 +180,7 @@ SUPER_VILLAINS = (
         first_appearance=(
             Attack(EACH_PLAYER, (RevealHand(), Discard(every(HAND, ANY.costing(at_most=2))))),
         ),
-        rulings=(
-            "Our reading: doubles the Power you have at that moment; Power gained later is "
-            "not doubled.",
-        ),
+        rulings=("Doubles the Power you have at that moment; Power gained later is not doubled.",),
         source=LISTED,
     ),
     super_villain(
@@ -233,8 +230,8 @@ SUPER_VILLAINS = (
         ),
         rulings=(
             "Not an Attack on play.",
-            "First Appearance (Q12): all choose before any card moves; who avoids it passes, "
-            "receives and gains nothing and is skipped as a neighbour.",
+            "First Appearance: all choose before any card moves; who avoids it passes, "
+            "receives and gains nothing, and the next player takes their place.",
         ),
         source=LISTED,
     ),

@@ -126,7 +126,7 @@ VILLAINS = (
         copies=1,
         play=(Attack(EACH_FOE, (Discard(one(DECK_TOP)),)), PlayFrom(any_number(IT, NOT_LOCATIONS))),
         rulings=(
-            "Our reading: each goes back to its owner's discard pile as soon as it has "
+            "Each goes back to its owner's discard pile as soon as it has "
             "resolved; you choose the order.",
             "One printing makes playing them compulsory.",
         ),

@@ -291,7 +291,7 @@ CHARACTERS = (
             "Rulebook hint kept: she gives Assist; a Villain played from your hand stays an "
             "Assist card until the turn ends.",
             "The Power is for your own Confrontation only. Enhanced Strength counts.",
-            "Without a teammate such a Villain may be laid on her Character (V4) and is "
+            "Without a teammate such a Villain may be laid on her Character and is "
             "played from there as an Assist card.",
             LAST_LEVEL,
         ),
@@ -349,8 +349,7 @@ CHARACTERS = (
         Use(
             do=(
                 Destroy(up_to(1, (HAND, DISCARD))),
-                If(Did(), (Power(1),)),
-                If(Has(DONE, SUPER_POWERS), (Power(2),)),
+                If(Did(), (Power(1), Power(Per(2, DONE, SUPER_POWERS)))),
             )
         ),
         side="villain",

@@ -60,7 +60,7 @@ HEROES = (
         copies=1,
         play=(Power(2), May((Move(every(DECK), DISCARD),))),
         rulings=(
-            "Super Hero Synergy (H1) card of Red Tornado.",
+            "Super Hero Synergy card of Red Tornado.",
             "The deck is rebuilt only when a card is next needed from it.",
         ),
     ),
@@ -70,7 +70,7 @@ HEROES = (
         vp=1,
         copies=2,
         play=(Power(1), Move(up_to(2, DISCARD, PUNCHES), HAND)),
-        rulings=("Super Hero Synergy (H1) card of Batgirl.",),
+        rulings=("Super Hero Synergy card of Batgirl.",),
     ),
     hero(
         "Deadman",
@@ -99,7 +99,7 @@ HEROES = (
         copies=2,
         play=(Power(2), ThisTurn(Plays(DEFENSE_CARDS), (Power(2),))),
         rulings=(
-            "Super Hero Synergy (H1) card of Booster Gold.",
+            "Super Hero Synergy card of Booster Gold.",
             BOTH_COUNT,
             "A Defense card is any card with the keyword Defense.",
         ),
@@ -165,7 +165,7 @@ HEROES = (
         copies=2,
         play=(Power(2), Destroy(up_to(1, LINE_UP)), If(Did(), (Refill(),))),
         rulings=(
-            "Super Hero Synergy (H1) card of Black Canary.",
+            "Super Hero Synergy card of Black Canary.",
             "With an empty main deck the slot stays empty.",
         ),
     ),
@@ -201,7 +201,7 @@ HEROES = (
         vp=2,
         copies=1,
         play=(Power(2), ThisTurn(Plays(HERO_CARDS, nth=1, other=True), (Power(3),))),
-        rulings=("Super Hero Synergy (H1) card of Hawkman.", BOTH_COUNT, "Once."),
+        rulings=("Super Hero Synergy card of Hawkman.", BOTH_COUNT, "Once."),
     ),
     hero(
         "Wonder of the Knight",
@@ -210,7 +210,7 @@ HEROES = (
         copies=1,
         play=(Move(one(DISCARD, EQUIPMENT), HAND), Draw(1)),
         rulings=(
-            "Super Hero Synergy (H1) card of Nightwing.",
+            "Super Hero Synergy card of Nightwing.",
             "Not optional if you have one; the draw comes in any case.",
         ),
     ),
@@ -220,6 +220,6 @@ HEROES = (
         vp=3,
         copies=1,
         play=(Power(5), Reveal(2, MAIN_TOP), Move(any_number(IT), LINE_UP), PutBack()),
-        rulings=("Super Hero Synergy (H1) card of Shazam!.",),
+        rulings=("Super Hero Synergy card of Shazam!.",),
     ),
 )

@@ -53,7 +53,7 @@ LOCATIONS = (
             When(TurnStarts(), (If(Has(SUPER_VILLAIN, ANY.costing(at_least=10)), (Draw(1),)),)),
         ),
         rulings=(
-            "With Super-Hidden Super-Villains (H3) it checks the Line-Up for such a "
+            "With Super-Hidden Super-Villains it checks the Line-Up for such a "
             "Super-Villain instead.",
             "Not on the turn it is played.",
         ),

@@ -97,7 +97,7 @@ SUPER_POWERS = (
         vp=1,
         copies=3,
         play=(Power(2), Power(Per(1, DISCARD, SUPER_POWER_CARDS))),
-        rulings=("Named by Warrior Princess.", "Counted once, when played."),
+        rulings=("Warrior Princess names this card.", "Counted once, when played."),
     ),
     super_power(
         "Teleportation",

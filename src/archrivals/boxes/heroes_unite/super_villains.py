@@ -72,9 +72,9 @@ SUPER_VILLAINS = (
         rulings=(
             "What the cards did at their first play stays.",
             "You choose the order; choosing neither means the Power.",
-            "First Appearance: all choose before any card moves; a lone card goes left; who "
-            "avoids it passes and receives nothing and is skipped as a neighbour; with two "
-            "players hit, both cards go to the other one (Q12).",
+            "First Appearance: all choose before any card moves; a lone card goes left. Who avoids "
+            "it passes and receives nothing, and the next player takes their place; with two "
+            "players hit, both cards go to the other one.",
         ),
     ),
     super_villain(
@@ -85,7 +85,7 @@ SUPER_VILLAINS = (
         first_appearance=(Attack(EACH_PLAYER, (CompareHands(highest=(GainWeakness(3),)),)),),
         rulings=(
             "Totals are told only after all Defenses are decided.",
-            "Who avoids it is left out of the comparison; all who tie for highest gain (Q12).",
+            "Who avoids it is left out of the comparison; all who tie for highest gain.",
         ),
     ),
     super_villain(
@@ -110,7 +110,7 @@ SUPER_VILLAINS = (
             "All cards are laid before any is shown.",
             "On a tie for highest nobody draws.",
             "Who avoids it, or has no hand, lays nothing and is left out; a card laid alone is "
-            "the highest (Q12).",
+            "the highest.",
         ),
     ),
     super_villain(
@@ -250,7 +250,7 @@ SUPER_VILLAINS = (
         ),
         rulings=(
             "Totals are told only after all Defenses are decided.",
-            "Who avoids it is left out of the comparison (Q12).",
+            "Who avoids it is left out of the comparison.",
             "The draws come after all the destroying.",
         ),
     ),

@@ -108,7 +108,7 @@ VILLAINS = (
             Look(),
             Choose(((Destroy(every(IT)),), (Discard(every(IT)),))),
         ),
-        rulings=("One of the two is required.", "Named by Mind Control Hat."),
+        rulings=("One of the two is required.", "Mind Control Hat names this card."),
     ),
     villain(
         "Killer Croc",

@@ -103,7 +103,8 @@ VILLAINS = (
         play=(Power(2), LimitLineUp(4)),
         rulings=(
             "You pick the cards, one at a time; with 4 or fewer there, none.",
-            "How long, and the end of the game meanwhile: Q34.",
+            "It lasts until the player to your right ends their turn. Meanwhile the game ends only "
+            "when four slots cannot be filled.",
         ),
         source=RULEBOOK_TEXT,
     ),
@@ -128,7 +129,7 @@ VILLAINS = (
         cost=3,
         vp=1,
         copies=1,
-        play=(Power(1), Draw(1), If(Confronting(), (Draw(1),))),
+        play=(Power(1), If(Confronting(), (Draw(2),), (Draw(1),))),
         on_gain=(GainWeakness(),),
         rulings=(GAIN_TEXT,),
     ),
@@ -204,7 +205,7 @@ VILLAINS = (
         rulings=(
             "The attacker picks the card.",
             "The foe becomes its owner, which in this box is gaining it: a passed Deadly "
-            "Sin's gain text works for them (Q36).",
+            "Sin's gain text works for them.",
             "A Defense stops the passing only.",
         ),
         source=RULEBOOK_TEXT,

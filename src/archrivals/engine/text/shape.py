@@ -20,6 +20,8 @@ from archrivals.engine.effects import (
     Has,
     If,
     Lacks,
+    May,
+    Move,
     Others,
     Per,
     Pick,
@@ -55,6 +57,23 @@ def only_not(what: Filter) -> bool:
 def optional(pick: Pick, flat: bool) -> bool:
     """Whether a pick reads best with "may": it is up to one card."""
     return pick.up_to and pick.n == 1 and pick.by == "you" and not flat
+
+
+def counts_done(effect: Effect) -> bool:
+    """Whether Power is counted over the cards of the step before: some may count twice."""
+    amount = effect.amount if isinstance(effect, Power) else None
+    return isinstance(amount, Per) and amount.where == "done"
+
+
+def goes_on_deck(effects: Effects) -> bool:
+    """Whether all that a gained card says is that it may go onto the deck."""
+    if len(effects) == 1 and isinstance(effects[0], May):
+        effects = effects[0].do
+    return len(effects) == 1 and (
+        isinstance(effects[0], Move)
+        and effects[0].pick.places == ("it",)
+        and effects[0].to == "deck-top"
+    )
 
 
 # --- Effects ----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 from archrivals.engine.cards import Card
 from archrivals.engine.effects import Ability, Attack, Effect, Vp, VpIf, VpPer
 from archrivals.engine.text.language import Words
+from archrivals.engine.text.shape import goes_on_deck
 
 from .abilities import ABILITIES, abilities_text, block_text, defense_text
 from .amounts import AMOUNTS
@@ -66,7 +67,10 @@ class English:
         elif abilities:
             parts.append(abilities)
         if card.on_gain:
-            parts.append(f"When you gain this card, {inline(card.on_gain, Scene())}.")
+            instead = " instead of into your discard pile" if goes_on_deck(card.on_gain) else ""
+            parts.append(
+                f"When you buy or gain this card, {inline(card.on_gain, Scene())}{instead}."
+            )
         if card.defense:
             parts.append(defense_text(card.defense))
         if card.block:

@@ -113,17 +113,28 @@ def defense_text(defense: Defense) -> str:
 
 
 def block_text(block: Block, type_: CardType | None = None) -> str:
-    """``Block (2). If you do, draw a card.``; the type is that of the card it stands on."""
+    """``Block (2), then draw a card.``; the type is that of the card it stands on."""
+    then = block_rider(block)
+    text = f"Block ({block_amount(block, type_)})"
+    return f"{text}, then {then}." if then else f"{text}."
+
+
+def block_amount(block: Block, type_: CardType | None = None) -> str:
+    """What a Block adds to a cost."""
     amount = in_brackets(block.amount, Scene())
     if isinstance(block.amount, Per) and block.amount.where == "discard":
         # F8: it is in the discard pile by then.
         if type_ and block.amount.what == Filter(types=(type_,)) and not block.amount.and_this:
-            amount += ", this card included"
+            amount += ", counting this card"
     if isinstance(block.amount, VpOf) and block.amount.where == "hand":
         amount = "the total VP of your hand, which you reveal"
-    text = f"Block ({amount})."
+    return amount
+
+
+def block_rider(block: Block) -> str:
+    """What else a Block does, if anything."""
     done = Group(how="discarded this way")
-    return f"{text} If you do, {inline(block.then, Scene(done=done))}." if block.then else text
+    return inline(block.then, Scene(done=done)) if block.then else ""
 
 
 # --- When -------------------------------------------------------------------------------------
@@ -298,11 +309,12 @@ def _paid(abilities: Iterable[Ability]) -> str:
     scene = Scene()
     _price(uses[0], scene)
     if len(prices) > 1:
-        does, each = _does(uses[0], scene), "for each price"
+        does = _does(uses[0], scene)
+        most = f"Each price can be paid {times(uses[0].limit)} each turn."
     else:
         ways = [inline(use.do, Scene(done=scene.done, flat=True)) for use in uses]
-        does, each = f"{sentence('; or '.join(ways))}.", "for each of these"
-    most = f"Maximum {times(uses[0].limit)} each turn {each}."
+        does = f"{sentence('; or '.join(ways))}."
+        most = f"Maximum {times(uses[0].limit)} each turn for each of these."
     only_if = _only_if(uses[0].only_if, scene)
     text = f"{sentence(only_if + listed(prices, 'or'))}: {does} {most}"
     return _in_confrontation(uses[0].only_if, text)
@@ -328,11 +340,11 @@ def _character_cost(ability: CharacterCost, scene: Scene) -> str:
 def _gain_on_top(ability: GainOnTop, scene: Scene) -> str:
     sort = noun(ability.what)
     if ability.once:
-        cards = f"one {sort.bare()} you gain {each_turn(scene)}"
+        cards = f"one {sort.bare()} you buy or gain {each_turn(scene)}"
     elif ability.nth:
-        cards = f"the {ordinal(ability.nth)} {sort.bare()} you gain {each_turn(scene)}"
+        cards = f"the {ordinal(ability.nth)} {sort.bare()} you buy or gain {each_turn(scene)}"
     else:
-        cards = f"each {sort.bare()} you gain {on_turn(scene)}"
+        cards = f"each {sort.bare()} you buy or gain {on_turn(scene)}"
     return sentence(f"{cards} may go on top of your deck instead of into your discard pile.")
 
 
@@ -360,8 +372,8 @@ def _grant(effect: Grant, scene: Scene) -> list[str]:
         subject, branch = scene.subject, Scene(granted=True)
         price = _price(ability, branch)
         scene.spoken()
-        often = f"{_times(ability.limit)} this turn"
-        return [f"{subject}, {often}, {price}: {inline(ability.do, branch)}"]
+        often = "once" if ability.limit == 1 else _times(ability.limit)
+        return [f"{subject} {price} {often} this turn to {inline(ability.do, branch)}"]
     text = ABILITIES(ability, Scene(granted=True)).removesuffix(".")
     if not text.startswith("Confrontation"):
         text = text[0].lower() + text[1:]

@@ -53,7 +53,7 @@ def _number(amount: int, scene: Scene) -> Measure:
 
 @AMOUNTS.of(Per)
 def _per(amount: Per, scene: Scene) -> Measure:
-    this = ", this card included" if amount.and_this else ""
+    this = ", counting this card" if amount.and_this else ""
     return Measure(amount.n, _each(amount, scene) + this, at_most=amount.at_most)
 
 

@@ -54,7 +54,8 @@ def _has(condition: Has, scene: Scene) -> str:
         if where == "this":
             return "there is this card"
         return f"there is a card {place_in(where, voice)}"
-    return _holds(condition, noun(condition.what).at_least(n), voice)
+    other = where == "played" and bool(condition.what.names)  # this card is not one of them
+    return _holds(condition, noun(condition.what).at_least(n, other=other), voice)
 
 
 def _holds(condition: Has | Lacks, cards: str, voice: Voice) -> str:
@@ -172,7 +173,7 @@ def _foe_discarded(condition: FoeDiscarded, scene: Scene) -> str:
 @CONDITIONS.of(AllDiffer)
 def _all_differ(condition: AllDiffer, scene: Scene) -> str:
     if condition.where in ("it", "done"):
-        return "each of them has a different card type"
+        return "they are of different card types"
     if condition.where in SINGLE:
         return f"{cards_in(condition.where, scene)} has a card type"
     return f"each of {cards_in(condition.where, scene)} has a different card type"

@@ -174,7 +174,7 @@ def _when_played(event: Plays, scene: Scene, each_turn: str, on_turn: str) -> st
 
 @EVENTS.of(Gains)
 def _gains(event: Gains, scene: Scene) -> Told:
-    you, verb = scene.voice.you, "buy" if event.bought else "gain"
+    you, verb = scene.voice.you, "buy" if event.bought else "buy or gain"
     end = " from the Line-Up" if event.bought else ""
     new = f" of a type not in {scene.voice.your} discard pile" if event.new_type else ""
     return Told(

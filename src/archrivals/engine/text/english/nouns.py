@@ -118,9 +118,11 @@ class Noun:
             return f"another {self.bare()}" if other else self.one()
         return f"{n} {'other ' if other else ''}{self.many()}"
 
-    def at_least(self, n: int) -> str:
+    def at_least(self, n: int, *, other: bool = False) -> str:
         """So many or more."""
-        return self.one() if n == 1 else f"{n} or more {self.many('and/or')}"
+        if n == 1:
+            return f"another {self.bare()}" if other else self.one()
+        return f"{n} or more {'other ' * other}{self.many('and/or')}"
 
 
 def noun(what: Filter) -> Noun:

@@ -139,7 +139,7 @@ def _redeal(effect: Redeal, scene: Scene) -> list[str]:
     scene.spoken()
     return [
         f"{subject}{sets} {cards} from {your} hand face down",
-        f"all of these are shuffled together and {effect.n} dealt to each {scene.voice.player}",
+        f"these are shuffled together, and each {scene.voice.player} is dealt {effect.n} of them",
     ]
 
 
@@ -181,10 +181,9 @@ def _change_cost(effect: ChangeCost, scene: Scene) -> list[str]:
 
 @CLAUSES.of(Cheaper)
 def _cheaper(effect: Cheaper, scene: Scene) -> list[str]:
-    whom = scene.subject or "you"
-    whom = "them" if whom == "they" else whom
+    who, pay = scene.subject or "you", "pays" if scene.singular else "pay"
     scene.spoken()
-    return [f"this turn, Super-Villains are {effect.n} cheaper for {whom}"]
+    return [f"this turn, {who} {pay} {effect.n} less Power for Super-Villains"]
 
 
 @CLAUSES.of(ControlLocations)

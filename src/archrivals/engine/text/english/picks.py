@@ -30,7 +30,7 @@ ZONES: Final[dict[Place, tuple[str, str]]] = {
 CLAUSES: Final[dict[Place, str]] = {
     "play": "you control",
     "played": "you played earlier this turn",
-    "front": "that you control and played this turn",
+    "front": "still in play that you played this turn",
     "this": "that is this one",
     "gained": "you gained this turn",
     "it": "among them",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from archrivals.engine.effects import Await, Condition, Effect, If, Power, ThisTurn
-from archrivals.engine.text.shape import Effects, counts_after, doubles
+from archrivals.engine.text.shape import Effects, counts_after, counts_done, doubles
 
 from .amounts import AMOUNTS
 from .conditions import CONDITIONS
@@ -55,9 +55,9 @@ def power_text(effects: Effects, scene: Scene) -> str:
     bonuses = [_bonus(effect, scene) for effect in effects]
     plain = [bonus.n for bonus in bonuses if not bonus.per and not bonus.rest]
     told = [Bonus(sum(plain))] if plain else []
-    for bonus in bonuses:
+    for effect, bonus in zip(effects, bonuses, strict=True):
         last = told[-1] if told else Bonus(0)
-        uncapped = last.cap is None and bonus.cap is None
+        uncapped = last.cap is None and bonus.cap is None and not counts_done(effect)
         if bonus.per and last.per and bonus.n == last.n and uncapped:
             told[-1] = replace(last, per=f"{last.per} and {bonus.per}")
         elif bonus.per or bonus.rest:

@@ -26,7 +26,7 @@ from archrivals.engine.text.table_talk_asks import (
     unnamed,
 )
 
-from .abilities import block_text
+from .abilities import block_amount, block_rider
 from .nouns import listed, sentence
 from .scene import Group, Scene, Voice
 from .sentences import sentences
@@ -371,8 +371,7 @@ def _card(asked: Question, choice: Choice, names: Sequence[str]) -> str:
 def _block_words(card: Card) -> str:
     """What a Block adds to the cost, and what else it does."""
     assert card.block is not None
-    amount, _, rider = block_text(card.block, card.type).removeprefix("Block (").partition(").")
-    then = rider.strip().removeprefix("If you do, ").removesuffix(".")
+    amount, then = block_amount(card.block, card.type), block_rider(card.block)
     plus = f"cost +{amount}" if isinstance(card.block.amount, int) else f"cost + {amount}"
     return f"{plus}, then {then}" if then else plus
 

@@ -147,7 +147,7 @@ def _reveal_and_draw(effect: RevealAndDraw, scene: Scene) -> Phrase:
     top = yours("the top card of your deck", scene.voice)
     again = ""
     if effect.until_cost:
-        again = ", again and again until the cards drawn this way cost "
+        again = ", and repeat this until the cards drawn this way cost "
         again += f"{effect.until_cost} or more in total"
     if effect.again_if is not None:
         again += f"; if it {is_such(effect.again_if)}, repeat this"
@@ -271,6 +271,8 @@ def _play_from(effect: PlayFrom, scene: Scene) -> Phrase:
         goes = "they go back" if scene.done.many else "it goes back"
         return replace(phrase, parts=(*phrase.parts, f"; {goes} at the end of your turn"))
     where = "back" if effect.then is None else goes_to(effect.then, pick, scene)
+    if effect.then is None and pick.places == ("it",):
+        where = "back where they were" if scene.done.many else "back where it was"
     back = (", then ", Verb("put"), f" {scene.done.them} {where}")
     return replace(phrase, parts=(*phrase.parts, *back))
 

@@ -18,7 +18,7 @@ deck                mazo                      reveal              revelar
 defeat              derrotar                  score pile          pila de puntuación
 Defense             Defensa                   shuffle             barajar
 destroy             destruir                  stack               montón
-destroyed pile      pila de destruidas        Starter             carta inicial
+destroyed pile      pila de cartas destruidas Starter             carta inicial
 discard             descartar                 Super Hero          Superhéroe
 discard pile        pila de descarte          Super Power         Superpoder
 draw                robar                     Super-Villain       Supervillano
@@ -38,6 +38,7 @@ from typing import Final
 from archrivals.engine.cards import Card
 from archrivals.engine.effects import Ability, Attack, Effect, Vp, VpIf, VpPer
 from archrivals.engine.text.language import Words
+from archrivals.engine.text.shape import goes_on_deck
 
 from .abilities import ABILITIES, abilities_text, block_text, defense_text
 from .amounts import AMOUNTS
@@ -101,7 +102,9 @@ class Spanish:
         elif abilities:
             parts.append(abilities)
         if card.on_gain:
-            parts.append(f"Cuando ganes esta carta, {inline(card.on_gain, Scene())}.")
+            instead = " en lugar de en tu pila de descarte" if goes_on_deck(card.on_gain) else ""
+            text = f"{inline(card.on_gain, Scene())}{instead}"
+            parts.append(f"Cuando compres o ganes esta carta, {text}.")
         if card.defense:
             parts.append(defense_text(card.defense))
         if card.block:

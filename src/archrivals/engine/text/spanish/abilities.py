@@ -115,10 +115,10 @@ def defense_text(defense: Defense) -> str:
 
 
 def block_text(block: Block, type_: CardType | None = None) -> str:
-    """``Bloqueo (2). Si lo haces, roba una carta.``"""
+    """``Bloqueo (2); luego, roba una carta.``"""
     then = block_rider(block)
-    text = f"Bloqueo ({block_amount(block, type_)})."
-    return f"{text} Si lo haces, {then}." if then else text
+    text = f"Bloqueo ({block_amount(block, type_)})"
+    return f"{text}; luego, {then}." if then else f"{text}."
 
 
 def block_amount(block: Block, type_: CardType | None = None) -> str:
@@ -127,7 +127,7 @@ def block_amount(block: Block, type_: CardType | None = None) -> str:
     if isinstance(block.amount, Per) and block.amount.where == "discard":
         # F8: it is in the discard pile by then.
         if type_ and block.amount.what == Filter(types=(type_,)) and not block.amount.and_this:
-            amount += ", incluida esta carta"
+            amount += ", contando esta carta"
     if isinstance(block.amount, VpOf) and block.amount.where == "hand":
         amount = "los PV totales de tu mano, que debes revelar"
     return amount
@@ -319,12 +319,13 @@ def _paid(abilities: Iterable[Ability]) -> str:
     scene = Scene()
     _price(uses[0], scene)
     if len(prices) > 1:
-        does, each = full(clauses(uses[0].do, scene)), "por cada precio"
+        does = full(clauses(uses[0].do, scene))
+        most = f"Cada precio se puede pagar {times(uses[0].limit)} por turno."
     else:
         ways = [inline(use.do, Scene(done=scene.done, flat=True)) for use in uses]
         text = "; ".join(ways[:1] + [or_else(way) for way in ways[1:]])
-        does, each = f"{sentence(text)}.", "por cada opción"
-    most = f"Máximo {times(uses[0].limit)} por turno {each}."
+        does = f"{sentence(text)}."
+        most = f"Máximo {times(uses[0].limit)} por turno por cada opción."
     only_if = _only_if(uses[0].only_if, scene)
     text = f"{sentence(only_if + listed(prices, 'o'))}: {does} {most}"
     return confrontation(uses[0].only_if) + text

@@ -188,7 +188,7 @@ def _gains(event: Gains, scene: Scene) -> Told:
     sort = noun(event.what)
     verb = ("compres", "compre", "compras", "compra")
     if not event.bought:
-        verb = ("ganes", "gane", "ganas", "gana")
+        verb = ("compres o ganes", "compre o gane", "compras o ganas", "compra o gana")
     line_up = " de la Alineación" if event.bought else ""
     new = (
         f" de un tipo que no esté en {scene.voice.your} pila de descarte" if event.new_type else ""

@@ -127,7 +127,7 @@ def _pass_left(effect: PassLeft, scene: Scene) -> list[str]:
 @CLAUSES.of(Redeal)
 def _redeal(effect: Redeal, scene: Scene) -> list[str]:
     cards = "una carta" if effect.n == 1 else f"{effect.n} cartas"
-    deals = "se reparte 1" if effect.n == 1 else f"se reparten {effect.n}"
+    deals = "se reparte una" if effect.n == 1 else f"se reparten {effect.n}"
     return [
         f"{scene.does(PUT)} {cards} de {scene.voice.your} mano boca abajo",
         f"todas estas cartas se barajan juntas y {deals} a cada {scene.voice.player}",

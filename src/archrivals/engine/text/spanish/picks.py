@@ -23,7 +23,7 @@ OWN: Final[dict[Place, Word]] = {
 COMMON: Final[dict[Place, str]] = {
     "line-up": "la Alineación",
     "stack": "su montón",
-    "destroyed": "la pila de destruidas",
+    "destroyed": "la pila de cartas destruidas",
     "super-villain": "el montón de Supervillanos",
     "super-villain-top": "la parte superior del montón de Supervillanos",
 }
@@ -70,7 +70,7 @@ DESTINATIONS: Final[dict[Place, str]] = {
     "main-deck-second": "bajo la carta superior del mazo principal",
     "main-deck-bottom": "al fondo del mazo principal",
     "stack": "en su montón",
-    "destroyed": "en la pila de destruidas",
+    "destroyed": "en la pila de cartas destruidas",
     "score": "en {score}",
     "super-villain": "encima del montón de Supervillanos",
     "super-villain-top": "encima del montón de Supervillanos",
@@ -246,7 +246,7 @@ def _number(pick: Pick, sort: Noun, scene: Scene, where: str) -> str:
     if not pick.up_to:
         return sort.some(n, where, other=pick.other)
     if n == 1:
-        up_to_one = f"hasta 1 {others.replace('s ', ' ')}{sort.bare(where)}"
+        up_to_one = f"hasta {sort.some(1, where, other=pick.other)}"
         flat = scene.flat or pick.n != 1
         return up_to_one if flat else sort.some(1, where, other=pick.other)
     return f"hasta {others}{n} {sort.many('y/o', where)}"

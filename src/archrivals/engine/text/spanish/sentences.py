@@ -133,7 +133,7 @@ def clauses(effects: Effects, scene: Scene) -> list[str]:
             length = 2
         elif places := _one_in_each(effects, scene):
             first, *others = (de(place) for place in places)
-            each = listed([f"hasta 1 carta {first}", *(f"hasta 1 {place}" for place in others)])
+            each = listed([f"hasta una carta {first}", *(f"hasta una {place}" for place in others)])
             told.append(f"destruye {each}")
             length = len(places)
         elif _has_verb(effects[0], scene):

@@ -131,7 +131,8 @@ def _taken(t: Told) -> str:
 
 
 def _fetch(t: Told) -> str:
-    return f"{t.does(verbs.CARRY)} {t.cards} de la pila de destruidas a {their(t.who)} mano{t.why}"
+    where = f"de la pila de cartas destruidas a {their(t.who)} mano"
+    return f"{t.does(verbs.CARRY)} {t.cards} {where}{t.why}"
 
 
 def _put_on_deck(t: Told) -> str:

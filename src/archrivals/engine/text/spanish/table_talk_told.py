@@ -22,7 +22,7 @@ PLACES: Final = {
     "weaknesses": "en el montón de Debilidades",
     "super-villains": "en el montón de Supervillanos",
     "main-deck": "encima del mazo principal",
-    "destroyed": "en la pila de destruidas",
+    "destroyed": "en la pila de cartas destruidas",
     "aside": "aparte",
     "unused": "fuera de la partida",
     "hero": "sobre la mesa",

@@ -160,7 +160,7 @@ def _reveal_and_draw(effect: RevealAndDraw, scene: Scene) -> Phrase:
     top = filled("la carta superior de {deck}", scene.voice)
     again = ""
     if effect.until_cost:
-        again = ", una y otra vez hasta que las cartas robadas de este modo sumen un coste de "
+        again = ", y repítelo hasta que las cartas robadas de este modo sumen un coste de "
         again += f"{effect.until_cost} o más"
     if effect.again_if is not None:
         again += f"; si {is_such(effect.again_if)}, esto se repite"
