@@ -12,6 +12,7 @@ from random_games import answer_somehow, play_out
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import mixed, reasons_against, setup_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.boxes.two_games import FIRST, second_game
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Recipe, SetupError, Share, Swap, Variant
@@ -204,6 +205,36 @@ def test_the_halves_are_the_same_whoever_plays_and_whatever_variant() -> None:
     )
     assert half(first) + half(second) == every
     assert half(second, "hidden") == half(second)
+
+
+@pytest.mark.rule("X1")
+def test_in_the_second_game_the_lowest_scorer_picks_first_out_of_the_other_half() -> None:
+    first = setup_of(FIRST, 3, hero_choice="two")
+    assert first.recipe is not None
+    one = Table.new(first, mixed(first.recipe), "match")
+    for ask in one.asks:
+        one.answer(ask.seat, 0)
+    setup = second_game(first, "match", (30, 50, 20))
+    assert setup.recipe is not None
+    cat = mixed(setup.recipe)
+    two = Table.new(setup, cat, "another seed")
+    order = []
+    while two.ask.kind == "hero":
+        order.append(two.ask.seat)
+        two.answer(two.ask.seat, 0)
+    assert order == [2, 0, 1]
+
+    def left(table: Table) -> Counter[str]:
+        s = table.state
+        cards = [card for zone in (MAIN_DECK, LINE_UP) for card in s.zones[zone]]
+        return Counter(s.cat.ids[s.faces[card]] for card in cards)
+
+    every = {n: c.copies for n, c in zip(cat.ids, cat.cards, strict=True) if c.kind == "main"}
+    assert left(one) + left(two) == Counter(every)
+    again = load(save(two), cat)
+    assert state_digest(again.state) == state_digest(two.state)
+    with pytest.raises(SetupError, match="half of the cards"):
+        second_game(setup, "match", (1, 2, 3))
 
 
 @pytest.mark.rule("X3")

@@ -26,7 +26,7 @@ from .state import (
     hero_zone,
     on_hero,
 )
-from .streams import DEAL, FIRST_SEAT, MAIN, VILLAINS, block
+from .streams import DEAL, FIRST_SEAT, VILLAINS, block, shuffled
 from .turns import refill, start_turn
 
 FEWEST_VILLAINS: Final = 2
@@ -49,6 +49,8 @@ def check(setup: Setup, cat: Catalogue) -> None:
         raise SetupError(f"{setup.hero_choice!r} is no way to choose heroes: {known} (S5)")
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise SetupError(f"seat {setup.first} cannot be first: seats are 0 to {setup.players - 1}")
+    if setup.picks and sorted(setup.picks) != list(range(setup.players)):
+        raise SetupError(f"picks names each of seats 0 to {setup.players - 1} once (X1)")
     _check_gifts(setup, cat)
     if rules.confrontations:
         _check_characters(setup, cat)
@@ -235,7 +237,7 @@ def _halve(s: State, setup: Setup) -> None:
     half = setup.recipe.half if setup.recipe is not None else 0
     if half:
         cards = [card for card in s.zones[MAIN_DECK] if s.cat.kind[s.faces[card]] == "main"]
-        cards = s.mixed(cards, MAIN)
+        cards, _ = shuffled(cards, setup.halved_by or s.seed, "half", 0)
         middle = len(cards) // 2
         for card in cards[middle:] if half == 1 else cards[:middle]:
             s.move(card, UNUSED)
@@ -297,7 +299,7 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
             s.move(by_id[name], hero_zone(seat))
         return
     if setup.hero_choice == "pick":
-        for seat in s.from_seat(s.active):
+        for seat in setup.picks or s.from_seat(s.active):
             options = tuple(("card", card) for card in _unused(s, "super-hero"))
             answer = yield Ask(seat, "hero", -1, options)
             s.move(answer[1], hero_zone(seat))

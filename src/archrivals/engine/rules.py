@@ -110,7 +110,9 @@ class Setup:
     as ``("hand 0", ("katana", "punch"))`` pairs. ``left_out`` are card ids that are not shuffled
     into the main deck. ``gifts`` are cards beyond those of the box, as ``(seat, id)`` pairs, each
     in place of a Punch of that seat's starting deck (handicaps, experiments). ``recipe`` is set for
-    mixed tables, and then ``box`` is its host.
+    mixed tables, and then ``box`` is its host. In the second of two games (X1) ``picks`` is the
+    order in which the seats pick Super Heroes, and ``halved_by`` the seed of the first game, by
+    which the deck was split.
     """
 
     box: str = "heroes-unite"
@@ -124,6 +126,8 @@ class Setup:
     first: int | None = None
     left_out: tuple[str, ...] = ()
     gifts: tuple[tuple[int, str], ...] = ()
+    picks: tuple[int, ...] = ()
+    halved_by: str = ""
     arranged: tuple[tuple[str, tuple[str, ...]], ...] = field(default=())
 
     def rules(self, box: Rules) -> Rules:

@@ -123,7 +123,7 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
     if unknown:
         raise SaveError(f"this save's setup has {', '.join(unknown)}, which this version lacks")
     plain = dict(data)
-    for name in ("heroes", "variants", "teams", "left_out"):
+    for name in ("heroes", "variants", "teams", "left_out", "picks"):
         plain[name] = tuple(plain.get(name, ()))
     if plain.get("recipe") is not None:
         plain["recipe"] = recipe_from_json(plain["recipe"])

@@ -6,6 +6,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from archrivals.boxes.two_games import combined
 from archrivals.engine.rules import Setup
 
 from .game import Game, new_game, saved_game
@@ -16,7 +17,7 @@ from .plain import play_plainly
 class PlayOptions:
     """How a person sits down: at seat 0, with one bot for every other seat, teammate or foe.
 
-    ``setup`` is any box or recipe.
+    ``setup`` is any box or recipe; ``first`` are the points of the first game of a match (X1).
     """
 
     plain: bool
@@ -25,11 +26,33 @@ class PlayOptions:
     bots: tuple[str, ...]
     load: Path | None = None
     save: Path | None = None
+    first: tuple[int, ...] | None = None
 
 
 def play(options: PlayOptions) -> int:
     """Play one game; the exit code is 0 however it ends."""
     game = _game(options)
+    code = _played(game, options)
+    result = game.table.result
+    if options.first is not None and result is not None:
+        print(match_line(options.first, result.points))
+    return code
+
+
+def match_line(first: tuple[int, ...], second: tuple[int, ...]) -> str:
+    """How a match of two games ended.
+
+    >>> match_line((40, 25), (20, 30))
+    'Both games together: seat 0 has 60 points, seat 1 has 55 points. Seat 0 wins the match.'
+    """
+    total, winners = combined(first, second)
+    points = ", ".join(f"seat {seat} has {n} points" for seat, n in enumerate(total))
+    who = " and ".join(f"seat {seat}" for seat in winners)
+    verb = "wins" if len(winners) == 1 else "share"
+    return f"Both games together: {points}. {who[0].upper()}{who[1:]} {verb} the match."
+
+
+def _played(game: Game, options: PlayOptions) -> int:
     save = options.save or options.load
     if options.plain:
         return play_plainly(game, sys.stdin, sys.stdout, save)

@@ -13,7 +13,7 @@ import {
   zoneName,
   zoneOf,
 } from "./piles";
-import { block } from "./streams";
+import { block, shuffled } from "./streams";
 
 export interface Setup {
   box: string;
@@ -27,6 +27,8 @@ export interface Setup {
   first: number | null;
   left_out: string[];
   gifts: [number, string][];
+  /** The seed by which a deck was split, in the second of two games (X1). */
+  halved_by?: string;
   arranged: [string, string[]][];
 }
 
@@ -99,7 +101,7 @@ export function deal(setup: Setup, cards: readonly Card[], seed: string): Dealt 
     else if (kind === "stack") piles.move(card, zone("stack"));
     else if (kind === "weakness") piles.move(card, zone("weaknesses"));
   }
-  leaveHalf(setup, piles);
+  leaveHalf(setup, piles, seed);
   const weak = new Set(piles.pile(zone("weaknesses")).map((card) => piles.face(card)));
   if (weak.size > 1) piles.shuffle(zone("weaknesses"), "deal"); // Q38
   for (let seat = 0; seat < setup.players; seat += 1) {
@@ -114,11 +116,11 @@ export function deal(setup: Setup, cards: readonly Card[], seed: string): Dealt 
 }
 
 /** X1: of a deck that is too large one half is played. */
-function leaveHalf(setup: Setup, piles: Piles): void {
+function leaveHalf(setup: Setup, piles: Piles, seed: string): void {
   const half = setup.recipe?.half ?? 0;
   if (half === 0) return;
   const deck = piles.pile(zone("main-deck")).filter((card) => piles.face(card).kind === "main");
-  const mixed = piles.mixed(deck, "main");
+  const [mixed] = shuffled(deck, setup.halved_by || seed, "half", 0);
   const middle = Math.floor(mixed.length / 2);
   for (const card of half === 1 ? mixed.slice(middle) : mixed.slice(0, middle))
     piles.move(card, zone("unused"));

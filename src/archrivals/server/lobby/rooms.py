@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from archrivals.bots import BOTS
 from archrivals.bots.levels import name_of
+from archrivals.boxes.two_games import second_game
 from archrivals.engine.fairness import ALONE, receipt
 from archrivals.engine.saving import setup_from_json
 from archrivals.server import wire
@@ -459,10 +460,21 @@ async def rematch(context: Context, person: Person, table: str) -> str:
     return str(row["rematch"])
 
 
+def next_setup(row: dict[str, Any]) -> dict[str, Any]:
+    """The same again; after the first of two games with both sets, the second one (X1)."""
+    setup = setup_from_json(row["setup"])
+    points = (row["result"] or {}).get("points")
+    if setup.recipe is None or setup.recipe.half != 1 or not points:
+        return dict(row["setup"])
+    second = plain_setup(second_game(setup, row["seed"], points))
+    return json.loads(json.dumps(second))  # type: ignore[no-any-return]  # plain lists throughout
+
+
 async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[str, Any]]) -> None:
     id = new_id(12)
-    kept = ("name", "ladder", "setup", "listed", "rated", "clock", "owner")
-    deal = dealing.fresh_deal(id, row["setup"])
+    kept = ("name", "ladder", "listed", "rated", "clock", "owner")
+    setup = next_setup(row)
+    deal = dealing.fresh_deal(id, setup)
     async with context.store.begin() as connection:
         first = await connection.execute(
             tables.update()
@@ -475,6 +487,7 @@ async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[
             tables.insert().values(
                 **{name: row[name] for name in kept},
                 **deal,
+                setup=setup,
                 id=id,
                 status="open",
                 created=now(),

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from .command import Command, Options, Parser
-from .tables import setup_from, table_options
+from .command import Command, Options, Parser, Usage
+from .tables import read_json, setup_from, table_options
+
+if TYPE_CHECKING:
+    from archrivals.engine.rules import Setup
 
 
 def _play_options(parser: Parser) -> None:
@@ -25,6 +28,13 @@ def _play_options(parser: Parser) -> None:
     table_options(parser, "goldie")
     parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="save the game to this file")
+    parser.add_argument(
+        "--second",
+        type=Path,
+        metavar="FILE",
+        help="play the second game of a match with both sets: FILE is the first one, saved at its "
+        "end\n(begin with --recipe two-sets-first-half --save FILE)",
+    )
 
 
 def play(options: Options) -> int:
@@ -32,7 +42,9 @@ def play(options: Options) -> int:
     from archrivals.terminal.play import PlayOptions
     from archrivals.terminal.play import play as sit_down
 
-    setup = setup_from(options)
+    setup, first = setup_from(options), None
+    if options.second is not None:
+        setup, first = _second(options.second)
     foes = setup.players - 1
     return sit_down(
         PlayOptions(
@@ -42,8 +54,26 @@ def play(options: Options) -> int:
             bots=tuple(options.bots[at % len(options.bots)] for at in range(foes)),
             load=options.load,
             save=options.save,
+            first=first,
         )
     )
+
+
+def _second(file: Path) -> tuple[Setup, tuple[int, ...]]:
+    """The second game of a match, and the points of the first (X1)."""
+    from archrivals.boxes import catalogue_for
+    from archrivals.boxes.two_games import second_game
+    from archrivals.engine.saving import SaveError, load, setup_from_json
+
+    saved = read_json(file)
+    try:
+        table = load(saved, catalogue_for(setup_from_json(saved["setup"])), log=False)
+    except (SaveError, KeyError) as error:
+        raise Usage(f"cannot read {file}: {error}") from None
+    if table.result is None:
+        raise Usage(f"{file} is not over yet: finish it first (archrivals play --load {file})")
+    points = table.result.points
+    return second_game(table.setup, table.state.seed, points), points
 
 
 COMMANDS: Final = {
