@@ -239,6 +239,16 @@ def test_aquamans_trident_works_for_a_super_villain_but_not_for_earlier_gains(
     assert table.deck_of(ME) == [RAS]
 
 
+@pytest.mark.rule("H2")
+@pytest.mark.card("base-set:aquamans-trident")
+def test_aquamans_trident_works_for_a_hunted_super_villain(table: Script) -> None:
+    base(table, "Superman").variants("hunt").discard(FOE, RAS)
+    table.hand(ME, "Super Strength", "Kick", "Aquaman's Trident")
+    plays(table, "Super Strength", "Kick", "Aquaman's Trident").hunt(RAS)
+    table.asks(ME, "place", ["deck-top", "discard"]).answer("deck-top")
+    assert table.deck_of(ME) == [RAS]
+
+
 @pytest.mark.card("base-set:aquamans-trident")
 def test_aquamans_trident_is_for_this_turn_only(table: Script) -> None:
     base(table, "Batman").hand(ME, "Aquaman's Trident").deck(ME, *["Kick"] * 5)

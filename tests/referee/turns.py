@@ -167,7 +167,7 @@ def _hunt(g: Game, seat: int, card: int) -> Steps[None]:
         g.turn.hunt_over = True
     elif g.where[card] == ("discard", owner):
         g.turn.power -= price(g, card)
-        resolving.gain(g, seat, card, ("discard", seat))
+        yield from resolving.gain_to_pile(g, seat, card)  # as if it were on the stack
     yield from events.settle(g)
 
 

@@ -9,7 +9,7 @@ from .confronting import announce, block_window, outcome, targets
 from .counting import PickEffect, holds, possible
 from .picking import Scene, candidates, options_for
 from .playing import has_assist, play_assist, play_from_hand
-from .resolving import enter_line_up, gain, gain_to_pile, line_up_size
+from .resolving import enter_line_up, gain_to_pile, line_up_size
 from .running import Done, each, run
 from .scoring import finish
 from .state import (
@@ -341,7 +341,7 @@ def hunt(s: State, seat: int, card: int) -> Steps[None]:
         s.turn.hunt_over = True
     elif s.where[card] == discard_pile(owner):
         s.turn.power -= price(s, card)
-        gain(s, seat, card, discard_pile(seat))
+        yield from each(gain_to_pile(s, seat, card))  # as if it were on the stack
     yield from each(settle(s))
 
 
