@@ -224,7 +224,13 @@ def _await(g: Game, w: Words, e: fx.Await) -> None:
 
 
 def _control(g: Game, w: Words, e: fx.ControlLocations) -> None:
-    g.turn.controls = g.mates(w.you)
+    """They work as if you had played them this turn; what each turn brings comes at once."""
+    if not g.turn.controls:
+        g.turn.controls = g.mates(w.you)
+        for mate in g.turn.controls:
+            for card in g.pile("in-play", mate):
+                if g.cards[card].type == "Location":
+                    comes_into_play(g, w.you, card)
 
 
 def _until_defeated(g: Game, w: Words, e: fx.UntilDefeated) -> None:
