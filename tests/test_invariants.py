@@ -10,8 +10,9 @@ import pytest
 from random_games import ALL_VARIANTS, CATALOGUE, answer_somehow, new_table, play_on, random_index
 
 from archrivals.engine.invariants import Broken, check, check_quiet
+from archrivals.engine.rules import Setup
 from archrivals.engine.saving import load, save, state_digest
-from archrivals.engine.state import HAND, LINE_UP, State, Turn
+from archrivals.engine.state import DESTROYED, HAND, LINE_UP, State, Turn, discard_pile
 from archrivals.engine.table import Table
 
 GAMES = 48
@@ -274,3 +275,48 @@ def test_a_fork_has_every_slot_of_a_table() -> None:
         if table._window:
             assert twin._replies == table._replies
         assert (twin._steps is None) == (table._steps is None)
+
+
+# --- Ownership --------------------------------------------------------------------------------
+
+
+def broken_by(change: str) -> str:
+    """What is said of a table to which somebody has done this."""
+    table = Table.new(Setup(players=2, first=0), CATALOGUE, "laws")
+    check(table)
+    s = table.state
+    card = s.zones[LINE_UP][0]
+    if change == "destroyed":
+        s.move(card, DESTROYED)
+        s.cause = "T4"
+        s.move(card, discard_pile(0))
+    elif change == "borrowed":
+        s.turn.borrowed[card] = LINE_UP
+        s.move(card, discard_pile(0))
+    elif change == "cheaper":
+        s.turn.seat, s.turn.cheaper = -1, 2
+    elif change == "cost":
+        s.turn.seat, s.cost_changes = -1, ((0, 2, -1),)
+    elif change == "limit":
+        s.limit, s.out = (4, 1), frozenset({1})
+    else:
+        s.move(card, discard_pile(0))
+        s.until_defeated = ((card, 0, -1),)
+    with pytest.raises(Broken) as broken:
+        check(table)
+    return str(broken.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("destroyed", "left the destroyed pile by T4"),
+        ("borrowed", "was borrowed and lies in zone"),
+        ("cheaper", "lasts beyond its turn"),
+        ("cost", "changed beyond its turn"),
+        ("limit", "limited by a player who is out"),
+        ("villain", "has left, and what it did goes on"),
+    ],
+)
+def test_a_law_of_ownership_that_is_broken_is_named(change: str, said: str) -> None:
+    assert said in broken_by(change)

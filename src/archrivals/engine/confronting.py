@@ -208,6 +208,7 @@ def _knocked_out(s: State, seat: int, target: int) -> None:
         for card in s.zones[(target + 1) * 8 + offset][:]:
             s.move(card, UNUSED)
     s.turn.live = [live for live in s.turn.live if live[0] != target]
+    s.cost_changes = tuple(each for each in s.cost_changes if target not in (each[0], each[2]))
     if s.seats - len(s.out) == 1:
         raise Over("V3", (seat,))
 

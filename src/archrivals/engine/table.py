@@ -43,6 +43,7 @@ class Table:
     """
 
     __slots__ = (
+        "__weakref__",
         "_base",
         "_base_asks",
         "_replies",
