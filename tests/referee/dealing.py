@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from archrivals.engine import effects as fx
-from archrivals.engine.streams import block
+from archrivals.engine.streams import block, shuffled
 
 from . import turns
 from .game import (
@@ -53,7 +53,8 @@ def _halve(g: Game) -> None:
     """X1: of a deck that is too large one half is played."""
     half = g.setup.recipe.half if g.setup.recipe is not None else 0
     if half:
-        cards = g.mix([c for c in g.piles[MAIN] if g.cards[c].kind == "main"], "main")
+        cards = [c for c in g.piles[MAIN] if g.cards[c].kind == "main"]
+        cards, _ = shuffled(cards, g.setup.halved_by or g.seed, "half", 0)
         middle = len(cards) // 2
         for card in cards[middle:] if half == 1 else cards[:middle]:
             g.put(card, UNUSED)
@@ -151,7 +152,7 @@ def _super_heroes(g: Game) -> Steps[None]:
         for seat, name in enumerate(setup.heroes):
             g.put(next(c for c in heroes if g.ids[g.face[c]] == name), ("hero", seat))
     elif setup.hero_choice == "pick":
-        for seat in g.order(g.active):
+        for seat in setup.picks or g.order(g.active):
             options = tuple(("card", card) for card in _unused(g, "super-hero"))
             answer = yield Question(seat, "hero", -1, options)
             g.put(answer[1], ("hero", seat))
