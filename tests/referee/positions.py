@@ -381,12 +381,11 @@ def _lay_helpers(layout: _Layout, pair: Pair, me: int, variants: tuple[Variant, 
     Super-Villain that may appear in the middle of a turn."""
     chance = layout.chance
     faces = list(zip(layout.cat.ids, layout.cat.cards, strict=True))
+    kinds = {name: card.kind for name, card in faces}
     for record, _ in walk(layout.cat.cards[pair.a].play):
         if isinstance(record, fx.Plays) and record.what != fx.ANY:
             such = [n for n, c in faces if layout.left[n] and matches(c, record.what)]
-            such = [
-                n for n in such if layout.cat.cards[layout.cat.by_id[n]].kind != "super-villain"
-            ]
+            such = [n for n in such if kinds[n] in ("main", "starter", "stack", "weakness")]
             if such:
                 layout.lay(f"hand {me}", chance.choice(such))
     kind = chance.choice(STIRRING)
