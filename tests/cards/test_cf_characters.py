@@ -106,6 +106,18 @@ def test_superman_1_draws_six_after_buying_an_assist_card(table: Script) -> None
 
 
 @pytest.mark.card("confrontations:superman-1")
+def test_superman_1_draws_nothing_extra_for_an_enhanced_strength_he_buys_and_plays(
+    table: Script,
+) -> None:
+    """A card played from a hand keeps its Assist; that does not make it another card."""
+    played_as(table, "Superman").deck(ME)
+    table.hand(ME, ES, ES, "Madame Xanadu", "Vulnerability", "Vulnerability", "Vulnerability")
+    plays(table, ES, ES).buy(ES).play("Madame Xanadu")
+    table.asks(ME, "discard", [ES, "none"]).answer("none").play(ES).end()
+    assert len(table.hand_of(ME)) == 5
+
+
+@pytest.mark.card("confrontations:superman-1")
 def test_superman_1_draws_one_extra_however_many_assist_cards(table: Script) -> None:
     played_as(table, "Superman").hand(ME, ES, ES, ES, ES).deck(ME, *SEVEN)
     table.line_up("Lana Lang", "Krypto", "Jimmy Olsen", "Apollo", "Orion")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Final
 
 from .cards import Card, records_in
@@ -148,3 +149,9 @@ def matches(card: Card, what: Filter) -> bool:
         and card.name not in what.not_names
         and (what.stack is None or (card.kind == "stack") == what.stack)
     )
+
+
+def matches_with_assist(card: Card, what: Filter) -> bool:
+    """Whether a card that was given Assist is of that sort (K6): the rest must hold as well."""
+    rest = tuple(each for each in what.keywords if each != "Assist")
+    return matches(card, replace(what, keywords=rest))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .asks import NONE, Ask, Option, Steps
+from .catalogue import matches_with_assist
 from .effects import ANY, Effect, Filter, Per, Pick, Place, Whose
 from .state import (
     DESTROYED,
@@ -174,9 +175,15 @@ def of_sort(s: State, cards: list[int], what: Filter) -> list[int]:
     """Those of the cards that a filter means; a granted Assist counts (K6)."""
     allowed = s.cat.faces(what)
     faces = s.faces
-    if "Assist" in what.keywords:
-        given = s.turn.given_assist
-        return [card for card in cards if faces[card] in allowed or card in given]
+    given = s.turn.given_assist
+    if given and "Assist" in what.keywords:
+        kinds = s.cat.cards
+        return [
+            card
+            for card in cards
+            if faces[card] in allowed
+            or (card in given and matches_with_assist(kinds[faces[card]], what))
+        ]
     return [card for card in cards if faces[card] in allowed]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from . import effects as fx
 from .asks import NO, YES, Ask, Steps
+from .catalogue import matches_with_assist
 from .counting import holds, possible
 from .effects import Effect
 from .picking import Scene
@@ -31,7 +32,7 @@ def is_of(s: State, card: int, what: fx.Filter) -> bool:
     if not what.keywords:
         return False
     if "Assist" in what.keywords and card in s.turn.given_assist:
-        return True
+        return matches_with_assist(s.cat.cards[s.faces[card]], what)
     return s.turn.text.get(card, -1) in faces
 
 
