@@ -235,7 +235,7 @@ def test_what_cannot_be_done_at_a_table_is_said() -> None:
     [
         ({"box": "heroes-united"}, "no box 'heroes-united'; did you mean 'heroes-unite'?"),
         ({"recipe": "rivals-team"}, "no recipe 'rivals-team'; did you mean 'rivals-teams'?"),
-        ({"recipe": "rivals-teams", "players": 2}, "the recipe rivals-teams is for 4"),
+        ({"recipe": "rivals-teams", "players": 2}, "it is for 4 players"),
         ({"players": 9}, "9 players"),
         ({"super_villains": 1}, "1 Super-Villains"),
         ({"variants": ("tag",)}, "'tag' is no variant"),

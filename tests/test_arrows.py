@@ -44,7 +44,9 @@ FOREIGN = {
         "alembic",
         "argon2",
         "asyncpg",
+        "confusable_homoglyphs",
         "fastapi",
+        "h11",
         "msgspec",
         "nats",
         "openskill",
@@ -56,6 +58,7 @@ FOREIGN = {
         "starlette",
         "structlog",
         "uvicorn",
+        "zxcvbn",
         "uvloop",
     },
 }

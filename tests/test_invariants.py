@@ -253,6 +253,7 @@ def test_a_copy_of_a_full_turn_keeps_what_is_in_every_slot() -> None:
         "granted": ((0, 1, "ability"),),
         "awaiting": ((0, 1, "effect"),),
         "controls": (2,),
+        "helped": ((2, 6),),
     }
     assert {*filled, "seat"} == set(Turn.__slots__), "a new slot: fill it here, too"
     for name, value in filled.items():

@@ -66,7 +66,8 @@ def test_every_card_has_a_page_with_its_text(source: Path) -> None:
 def test_a_house_effect_is_marked_and_rule_ids_lead_to_the_rules(source: Path) -> None:
     circe = (source / "cards/confrontations/circe-3.md").read_text(encoding="utf-8")
     assert "House effect" in circe
-    assert "[V4](../../rules.md#v4)" in circe
+    mongul = (source / "cards/heroes-unite/mongul.md").read_text(encoding="utf-8")
+    assert "[K10](../../rules.md#k10)" in mongul
 
 
 def test_every_page_in_the_navigation_is_there(source: Path) -> None:

@@ -149,7 +149,10 @@ recipes = st.fixed_dictionaries(
         "teams": st.lists(st.integers(-1, 5), max_size=5) | st.sampled_from([[0, 1], [0, 1, 0, 1]]),
         "heroes": st.lists(st.sampled_from(people), max_size=5),
         "swaps": st.lists(
-            st.fixed_dictionaries({"box": boxes, "out": symbols, "other": boxes}), max_size=2
+            st.fixed_dictionaries(
+                {"box": boxes, "out": symbols, "other": boxes, "symbols": symbols}
+            ),
+            max_size=2,
         ),
         "rules": st.lists(
             st.tuples(st.sampled_from(list(Rules.__dataclass_fields__)), values).map(list),

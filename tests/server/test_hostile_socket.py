@@ -550,7 +550,9 @@ async def played_meanwhile(attack: Attack, attacks: Awaitable[None]) -> str:
         attacking = asyncio.ensure_future(attacks)
         while not games or not attacking.done():
             table = attack.table
-            ends = await asyncio.gather(*(sat_and_played(each, table) for each in (one, two)))
+            ends = await asyncio.gather(
+                sat_and_played(one, table, shares=True), sat_and_played(two, table, shares=False)
+            )
             games += 1
             await proven(one, two, table, ends, attack.folder)
             for each in (one, two):
