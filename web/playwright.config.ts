@@ -16,6 +16,16 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: server,
+    // what happens is shown at once, but where a test is about how it is shown
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: server,
+          localStorage: [{ name: "archrivals-settings", value: JSON.stringify({ speed: "off" }) }],
+        },
+      ],
+    },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu"],

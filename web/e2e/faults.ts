@@ -42,23 +42,23 @@ export async function faults(page: Page): Promise<string[]> {
         element.scrollWidth > element.clientWidth + 1
       )
         found.push(`is cut off: ${called(element)}`);
-      // a whole card on the table is small print that a press makes large
-      const least = element.closest('.card[data-size="normal"]') ? 7 : 8.5;
-      if (Number.parseFloat(style.fontSize) < least)
+      if (Number.parseFloat(style.fontSize) < 10.99)
         found.push(`is ${style.fontSize} small: ${called(element)}`);
     }
-    for (const spot of document.querySelectorAll(".t-center .t-spot")) {
-      const center = spot.closest(".t-center");
-      const edge = (center?.getBoundingClientRect().left ?? 0) - (center?.scrollLeft ?? 0);
-      if (spot.getBoundingClientRect().left < edge - 1)
-        found.push(`lies where nobody can scroll: ${called(spot)}`);
+    for (const text of document.querySelectorAll(".card-text, .card-gist")) {
+      if (text.scrollHeight > text.clientHeight + 1)
+        found.push(`its text has no room: ${called(text.closest(".card") ?? text)}`);
     }
-    for (const text of document.querySelectorAll(".card-frame > .card-text")) {
-      const frame = text.parentElement?.getBoundingClientRect();
-      const box = text.getBoundingClientRect();
-      if (frame && box.bottom > frame.bottom + 1)
-        found.push(`its text leaves the card: ${called(text)}`);
+    for (const name of document.querySelectorAll(".card-band > .card-name")) {
+      if (name.scrollWidth > name.clientWidth + 1)
+        found.push(`its name has no room: ${called(name)}`);
     }
+    if (matchMedia("(pointer: coarse)").matches)
+      for (const on of document.querySelectorAll(".t-board :is(button, a, select)")) {
+        const { width, height } = on.getBoundingClientRect();
+        if (!hidden(on) && width > 1 && (width < 43.5 || height < 43.5))
+          found.push(`is hard to hit, ${Math.round(width)} × ${Math.round(height)}: ${called(on)}`);
+      }
     return [...new Set(found)];
   });
 }

@@ -1,6 +1,12 @@
 // From the first page to the first card played: one click to the table, one to play.
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { mouse, playOut, watch } from "./player";
+
+/** The story opens over the table on demand. */
+async function story(page: Page): Promise<Locator> {
+  await page.keyboard.press("l");
+  return page.getByRole("list", { name: "Story" });
+}
 
 test("a guest has played a card after two clicks", { tag: "@gate" }, async ({ page }) => {
   const wrong = watch(page);
@@ -25,8 +31,8 @@ test("a guest has played a card after two clicks", { tag: "@gate" }, async ({ pa
   await expect(hand.getByRole("listitem")).toHaveCount(4);
   const played = page.getByRole("region", { name: "Played this turn" });
   await expect(played.getByRole("button", { name, exact: true })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Story" })).toContainText(`You play ${name}`);
   expect(clicks).toBe(2);
+  await expect(await story(page)).toContainText(`You play ${name}`);
   expect(wrong).toEqual([]);
 });
 
@@ -42,7 +48,7 @@ test("the coach gives a hint, and its first answer can be taken", { tag: "@gate"
   await expect(first).toContainText(/Play .*\d+ % to win/, { timeout: 20_000 });
   await first.getByRole("button").click();
   await expect(coach).toBeHidden();
-  await expect(page.getByRole("list", { name: "Story" })).toContainText("You play ");
+  await expect(await story(page)).toContainText("You play ");
   expect(wrong).toEqual([]);
 });
 
@@ -53,8 +59,8 @@ test("a guest plays a first turn, the bots play theirs", { tag: "@package" }, as
   const { pressed, turns } = await playOut(page, mouse(page), 1);
   expect(turns).toBe(1);
   expect(pressed).toBeGreaterThan(5); // five cards and the end of the turn
-  const story = page.getByRole("list", { name: "Story" });
+  const told = await story(page);
   for (const line of ["You play ", "You end your turn", "Turn 2: "])
-    await expect(story).toContainText(line);
+    await expect(told).toContainText(line);
   expect(wrong).toEqual([]);
 });

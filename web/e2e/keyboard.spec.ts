@@ -44,10 +44,6 @@ async function tabTo(page: Page, where: Locator): Promise<number> {
   throw new Error(`Tab does not lead to ${where}`);
 }
 
-/** Whether Enter does the main thing, since nothing has the focus that it would press. */
-const atHome = (page: Page) =>
-  page.evaluate(() => !document.activeElement?.closest("button, a, summary, [role=button]"));
-
 /** By the keys that stand on things; in the first turns, and where there is none, by Tab. */
 function keys(page: Page, walks: number[]): Hand {
   return {
@@ -55,17 +51,21 @@ function keys(page: Page, walks: number[]): Hand {
       expect(await hidden(page), "while something is asked").toBe("");
       const offer = seen.offers[at];
       if (!offer || (seen.what !== "question" && seen.what !== "turn")) return;
-      if (mind.turns >= 3 && /^[1-9]$/.test(offer.key)) return page.keyboard.press(offer.key);
-      if (mind.turns >= 3 && deedOf(offer) === "end") return page.keyboard.press("e");
-      if (mind.turns >= 3 && offer.key === "↵" && (await atHome(page)))
+      const keyed = mind.turns >= 3 && !offer.menu;
+      if (keyed && /^[0-9hp]$/.test(offer.key)) return page.keyboard.press(offer.key);
+      if (keyed && /^[a-z]$/.test(offer.key)) {
+        await page.keyboard.press(offer.key); // leads to the card, Enter presses it
+        expect(await hidden(page)).toBe("");
         return page.keyboard.press("Enter");
+      }
+      if (keyed && deedOf(offer) === "end") return page.keyboard.press("Shift+Enter");
       walks.push(await tabTo(page, page.locator(PRESSED[seen.what]).nth(at)));
       await page.keyboard.press("Enter");
       if (!offer.menu) return;
       await tabTo(page, page.locator(".t-menu .button").first());
       await page.keyboard.press("Enter");
     },
-    end: () => page.keyboard.press("e"),
+    end: () => page.keyboard.press("Shift+Enter"),
   };
 }
 
@@ -87,7 +87,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
 
   // To end a turn too early is asked back, and one can go on.
   const first = await look(page);
-  await page.keyboard.press("e");
+  await page.keyboard.press("Shift+Enter");
   await look(page, first.looks);
   const sheet = page.getByRole("dialog", { name: "End your turn?" });
   await expect(sheet.getByRole("button", { name: "Go on playing" })).toBeFocused();

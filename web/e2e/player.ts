@@ -6,7 +6,7 @@ type Deed = "play" | "use" | "buy" | "call" | "end" | "confront" | "normal" | "a
 /** One thing that the page offers, in its own words. */
 export interface Offer {
   says: string;
-  /** The key that stands on it, if any. */
+  /** Its key, if it has one: a number presses it, a letter leads to it. */
   key: string;
   /** It stands for several things, and asks which. */
   menu: boolean;
@@ -43,8 +43,10 @@ export class Mind {
     const end = deeds.indexOf("end");
     const play = deeds.indexOf("play");
     const all = offers.findIndex(({ says }) => says === "Play all");
+    const foe = this.#foe(offers, deeds);
+    if (foe >= 0) return foe;
     if (play >= 0) return this.turns >= CARD_BY_CARD && all >= 0 ? all : play;
-    if (end < 0) return this.#answer(offers, deeds);
+    if (end < 0) return this.#answer(deeds);
     const fresh = offers.findIndex(
       ({ says }, at) => ["use", "call"].includes(deeds[at] ?? "") && !this.#done.has(says),
     );
@@ -60,20 +62,25 @@ export class Mind {
     return end;
   }
 
-  /** A question: with a deck of some worth, every other turn a Confrontation with the cheapest foe. */
-  #answer(offers: Offer[], deeds: Deed[]): number {
-    if (!deeds.includes("confront")) return deeds.findIndex((deed) => deed !== "aside");
-    if (this.turns < 6 || this.turns % 2) return deeds.indexOf("normal");
+  #answer(deeds: Deed[]): number {
+    const normal = deeds.indexOf("normal"); // the linear view asks for it by name
+    return normal >= 0 ? normal : deeds.findIndex((deed) => deed !== "aside");
+  }
+
+  /** With a deck of some worth, every other turn a Confrontation with the cheapest foe. */
+  #foe(offers: Offer[], deeds: Deed[]): number {
+    if (this.turns < 6 || this.turns % 2) return -1;
     const foes = offers.flatMap((offer, at) => (deeds[at] === "confront" ? [{ offer, at }] : []));
-    return foes.sort((a, b) => costOf(a.offer) - costOf(b.offer))[0]?.at ?? 0;
+    return foes.sort((a, b) => costOf(a.offer) - costOf(b.offer))[0]?.at ?? -1;
   }
 }
 
 /** What can be pressed: the answers of a question, or the cards and buttons of one's turn. */
 export const PRESSED = {
-  question: ".t-ask .t-choice > .t-plain, .t-ask .t-words, .t-ask .t-declines .button",
-  turn: `.t-spot:is(${["play", "buy", "hunt", "use", "lay"].map((verb) => `[data-can=${verb}]`)}) > .t-card,
-    .t-bar .t-buttons .button`,
+  question: `.t-ask .t-choice > .t-plain, .t-ask .t-words, .t-ask .t-declines .button,
+    .scene .scene-answer, .scene .scene-no`,
+  turn: `.t-spot[data-can]:not([data-can=defend], [data-can=block], [data-can=assist]) > .t-card,
+    .t-uses .t-use, .t-bar .t-buttons .button`,
 } as const;
 
 export interface Seen {
@@ -92,11 +99,12 @@ function board({ before, pressed }: { before: string; pressed: typeof PRESSED })
   const looks = `${table?.dataset.position} ${sheet ? "sheet" : ""}`;
   const rushes = document.querySelector(".t-bar .button:disabled"); // "Play all" is at work
   if (!table || rushes || looks === before) return null;
-  if (document.querySelector(".t-result")) return { what: "over", offers: [], looks };
+  if (document.querySelector('.scene[data-kind="over"]'))
+    return { what: "over", offers: [], looks };
   if (sheet) return { what: "sure", offers: [], looks };
-  const what = document.querySelector(".t-ask") ? "question" : "turn";
+  const what = document.querySelector(".t-ask, .scene[data-asks]") ? "question" : "turn";
   const offers = all(pressed[what]).map((on) => {
-    const key = on.querySelector("kbd")?.textContent ?? "";
+    const key = (on as HTMLElement).dataset.key ?? on.querySelector("kbd")?.textContent ?? "";
     const label = on.getAttribute("aria-label");
     const says =
       label?.replace(/^.*?: (?=(Play|Buy|Defeat|Hunt|Use|Put) )/, "") ??

@@ -125,7 +125,7 @@ export interface Screen {
 }
 
 const CARDS_IN_HAND = ".t-hand .card";
-const QUESTION = ".t-ask .t-ask-in";
+const QUESTION = ".t-bar[data-asks], .scene[data-asks] .scene-answers";
 
 const at = (path: string) => async () => path;
 const tableAt =
@@ -218,7 +218,7 @@ export const SCREENS: Screen[] = [
     title: "A Confrontation",
     as: "me",
     at: tableAt(TEAMS, { fight: true, turn: 9, played: 2 }),
-    ready: ".t-fight",
+    ready: ".scene[data-inside]",
   },
   {
     name: "choice",
@@ -248,7 +248,7 @@ export const SCREENS: Screen[] = [
     at: midGame,
     ready: CARDS_IN_HAND,
     show: async (page) => {
-      await page.locator(".t-lineup .t-look").first().click();
+      await page.locator(".t-lineup .t-card").first().click({ button: "right" });
       await page.locator(".inspect .card").waitFor();
     },
   },
@@ -258,11 +258,7 @@ export const SCREENS: Screen[] = [
     as: "me",
     at: midGame,
     ready: CARDS_IN_HAND,
-    show: (page) =>
-      page
-        .getByRole("button", { name: /^Story/ })
-        .first()
-        .click(),
+    show: (page) => page.locator("body").press("l"),
   },
   {
     name: "chat",
@@ -284,7 +280,7 @@ export const SCREENS: Screen[] = [
     title: "The end of a game",
     as: "me",
     at: async (world) => `/t/${await world.over()}`,
-    ready: ".t-result, section.page h1",
+    ready: '.scene[data-kind="over"], section.page h1',
   },
   {
     name: "replay",
@@ -389,12 +385,15 @@ export async function open(page: Page, screen: Screen, world: World): Promise<vo
   await page.goto("/healthz");
   await page.evaluate(
     (settings) => localStorage.setItem("archrivals-settings", JSON.stringify(settings)),
-    screen.settings ?? {},
+    { theme: "system", speed: "off", ...screen.settings }, // light or dark as the test says
   );
   await page.goto(path);
   await page.locator(screen.ready).first().waitFor();
-  // a hand on the page, where nothing is: who came by keyboard sees where the focus is
-  await page.mouse.click(3, 3);
+  // as after a press by hand: who came by keyboard sees where the focus is
+  await page.evaluate(() => {
+    document.dispatchEvent(new PointerEvent("pointerdown"));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   await screen.show?.(page);
   await page.waitForLoadState("networkidle");
 }

@@ -8,6 +8,7 @@ import en from "../i18n/en.json";
 import type { CardEntry } from "../wire/queries";
 import fixture from "./fixture.json";
 import { CardBack, CardButton, CardFace, InspectProvider } from "./index";
+import { toldOf } from "./words";
 
 const cards = fixture as CardEntry[];
 const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
@@ -40,9 +41,11 @@ test.each(["tiny", "small", "normal", "large"] as const)(
       const entry = cards[at] as CardEntry;
       expect(shown.textContent, entry.id).toContain(entry.name);
       expect(shown.textContent, entry.id).not.toMatch(
-        /card\.(family|source|house|vp|cost|lv|copies)/,
+        /card\.(family|source|house|vp|cost|lv|copies|gist|power)/,
       );
-      if (size !== "tiny") expect(shown.textContent, entry.id).toContain(entry.text);
+      if (size === "small") expect(shown.textContent, entry.id).toContain(entry.text);
+      if (size === "normal" || size === "large")
+        expect(shown.textContent, entry.id).toContain(toldOf(entry.text).rest);
     });
   },
   20_000,
@@ -76,9 +79,10 @@ test("a press chooses a card; a right click and the key i look at it", async () 
   fireEvent.click(button);
   expect(chosen).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(button, { key: "i" });
-  expect(await screen.findByRole("dialog", { name: "Katana" })).toBeTruthy();
+  const seen = await screen.findByRole("dialog", { name: "Katana" }, { timeout: 10_000 });
+  expect(seen).toBeTruthy(); // it is loaded when the first card is looked at
   expect(chosen).toHaveBeenCalledTimes(1);
-});
+}, 20_000);
 
 test("a refused card answers why instead of acting", () => {
   const [chosen, asked] = [vi.fn(), vi.fn()];
@@ -91,4 +95,15 @@ test("a refused card answers why instead of acting", () => {
 test("a card face down tells nothing", () => {
   const { container } = show(<CardBack size="small" count={12} />);
   expect(container.textContent).toBe("A card, face down12");
+});
+
+test("a card tells its Power on the picture, a Super-Villain on the table only what is left", () => {
+  const { container } = show(
+    <>
+      <CardFace card={card("katana")} />
+      <CardFace card={card("nekron")} appeared />
+    </>,
+  );
+  expect(container.querySelector(".card-power")?.textContent).toContain("+1");
+  expect(container.textContent).not.toContain("First Appearance");
 });

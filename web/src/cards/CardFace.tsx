@@ -1,15 +1,18 @@
 // A card, face up, in four sizes, and face down.
 import type { TFunction } from "i18next";
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { useTranslation } from "react-i18next";
+import { useSettings } from "../settings/settings";
 import type { CardEntry } from "../wire/queries";
 import { CardDetails } from "./CardDetails";
 import { CardText } from "./CardText";
 import { familyOf } from "./families";
-import { chipsOf } from "./motifs";
-import { MotifMark, Picture } from "./Picture";
+import { cutOf, useMeasured } from "./fit";
+import { cellOf } from "./gist";
+import { MOTIFS } from "./motifs";
+import { Picture } from "./Picture";
 import { TypeMark } from "./TypeMark";
-import { nameFit, tightness } from "./words";
+import { afterAppearance, type Told, toldOf } from "./words";
 import "./cards.css";
 
 export type CardSize = "tiny" | "small" | "normal" | "large";
@@ -17,14 +20,23 @@ export type CardSize = "tiny" | "small" | "normal" | "large";
 export interface CardFaceProps {
   card: CardEntry;
   size?: CardSize;
+  /** How wide it will be, in pixels: its text is fitted to that, and scales with the card. */
+  width?: number | undefined;
   /** What the card costs now, where an effect has changed it. */
   costNow?: number | null | undefined;
+  /** A Super-Villain that has appeared: its First Appearance is over. */
+  appeared?: boolean | undefined;
   /** Given, the whole card is a button that opens it; not inside another button. */
   onInspect?: ((card: CardEntry) => void) | undefined;
   /** Whether the terms in its text explain themselves; not inside a button. */
   explain?: boolean | undefined;
   className?: string | undefined;
 }
+
+/** The width for which a card is fitted where nobody says another. */
+const USUAL: Record<CardSize, number> = { tiny: 0, small: 118, normal: 178, large: 304 };
+
+const SCALES = { normal: 1, large: 1.18, huge: 1.37 } as const;
 
 /** A formula (`*1 VP per …`) is shown as a star with an asterisk; its words stand in the large card. */
 export const vpShown = (vp: number | string): string =>
@@ -59,10 +71,12 @@ function Cost({ card, costNow }: Pick<CardFaceProps, "card" | "costNow">) {
 function Points({ card }: { card: CardEntry }) {
   const { t } = useTranslation();
   // a Super Hero is who one plays as: it never scores
-  if (card.kind === "super-hero") return null;
+  if (card.kind === "super-hero" || card.vp === 0) return null;
   return (
     <span className="card-vp">
-      <span aria-hidden="true">★</span>
+      <svg className="motif" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={MOTIFS.points} />
+      </svg>
       {vpShown(card.vp)}
       <span className="unseen"> {t("card.vp")}</span>
     </span>
@@ -93,21 +107,42 @@ export function HouseMark() {
   );
 }
 
-function Strip({ card }: { card: CardEntry }) {
+function Power({ told }: { told: Told }) {
   const { t } = useTranslation();
-  const character = card.level !== null;
+  if (told.power === null) return null;
   return (
-    <span className="card-strip">
-      <TypeMark of={card} />
-      <span className="card-type">{t(`card.family.${familyOf(card)}`)}</span>
-      {card.house && <HouseMark />}
-      {character && <span className="card-level">{t("card.lv", { level: card.level })}</span>}
-      {card.symbol && !character && <Emblem of={card.symbol} />}
+    <span className="card-power">
+      <span aria-hidden="true">
+        +{told.power}
+        <svg className="motif" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={BURST} />
+        </svg>
+      </span>
+      <span className="unseen">{t("card.power", { power: told.power })}</span>
     </span>
   );
 }
 
-function Tiny({ card, costNow }: Pick<CardFaceProps, "card" | "costNow">) {
+const BURST =
+  "M12 1l2.6 6.2L21 4l-3.2 6.4L24 12l-6.2 1.6L21 20l-6.4-3.2L12 23l-2.6-6.2L3 20l3.2-6.4L0 12l6.2-1.6L3 4l6.4 3.2z";
+
+function Foot({ card }: { card: CardEntry }) {
+  const { t } = useTranslation();
+  const character = card.level !== null;
+  return (
+    <span className="card-foot">
+      <span className="card-type">{t(`card.family.${familyOf(card)}`)}</span>
+      {card.house && <HouseMark />}
+      {character && <span className="card-level">{t("card.lv", { level: card.level })}</span>}
+      {card.symbol && !character && <Emblem of={card.symbol} />}
+      <Points card={card} />
+    </span>
+  );
+}
+
+type PartProps = Pick<CardFaceProps, "card" | "costNow">;
+
+function Tiny({ card, costNow }: PartProps) {
   return (
     <>
       <TypeMark of={card} said />
@@ -117,49 +152,74 @@ function Tiny({ card, costNow }: Pick<CardFaceProps, "card" | "costNow">) {
   );
 }
 
-function Small({ card, costNow }: Pick<CardFaceProps, "card" | "costNow">) {
-  const chips = chipsOf(card, card.house ? 3 : 4);
+/** A card where there is no room for its text: the picture, the name, and the gist of it. */
+function Small({ card, costNow, width }: PartProps & { width: number }) {
+  const { t, i18n } = useTranslation();
+  const { name, gist } = useMeasured(
+    `small ${width} ${i18n.language} ${card.name} ${card.text}`,
+    (ruler) => cellOf(card, width, (motif) => t(`card.gist.${motif}`), ruler),
+  );
   return (
-    <span className="card-frame">
+    <>
       <span className="card-art">
         <Picture card={card} near />
-        <Cost card={card} costNow={costNow} />
-        <Points card={card} />
-        {card.level !== null && <span className="card-level">{card.level}</span>}
       </span>
-      <span className="card-name">{card.name}</span>
-      <span className="card-strip">
-        <TypeMark of={card} said />
-        <span className="card-chips" aria-hidden="true">
-          {chips.map(({ motif, amount }) => (
-            <span key={motif}>
-              {amount}
-              <MotifMark motif={motif} />
-            </span>
-          ))}
-        </span>
-        {card.house && <HouseMark />}
+      <Cost card={card} costNow={costNow} />
+      {card.level !== null && <span className="card-level">{card.level}</span>}
+      <span className="card-name" style={{ "--size": cqi(name, width) } as CSSProperties}>
+        {card.name}
+      </span>
+      <span className="card-gist" aria-hidden="true">
+        {gist}
       </span>
       <span className="unseen">{card.text}</span>
-    </span>
+    </>
   );
 }
 
-function Full({ card, costNow, explain }: Pick<CardFaceProps, "card" | "costNow" | "explain">) {
+const cqi = (pixels: number, width: number): string => `${((100 * pixels) / width).toFixed(3)}cqi`;
+
+interface FullProps extends PartProps {
+  width: number;
+  appeared: boolean;
+  explain: boolean;
+}
+
+function Full({ card, costNow, width, appeared, explain }: FullProps) {
+  const { t } = useTranslation();
+  const scale = SCALES[useSettings().textSize];
+  const told = toldOf(appeared ? afterAppearance(card.text) : card.text);
+  const idle = card.effects.length === 0 && told.power === null && told.rest.length < 24;
+  const text = idle ? "" : told.rest;
+  const fit = useMeasured(`full ${width} ${scale} ${card.name} ${text}`, (ruler) =>
+    cutOf({ name: card.name, text }, width, scale, ruler),
+  );
+  const big = idle ? told.rest : t("card.power", { power: told.power ?? 0 });
   return (
-    <span className="card-frame">
-      <span className="card-head">
-        <Cost card={card} costNow={costNow} />
-        <span className="card-name">{card.name}</span>
-      </span>
+    <span className="card-cut" data-cut={fit.cut} data-whole={fit.whole}>
       <span className="card-art">
-        <Picture card={card} />
-        <Points card={card} />
+        <Picture card={card} near={fit.cut === "long" || fit.cut === "xlong"} />
       </span>
-      <Strip card={card} />
-      <span className="card-text">
-        <CardText text={card.text} explain={explain ?? false} />
+      <Cost card={card} costNow={costNow} />
+      <Power told={told} />
+      <span className="card-band">
+        <span className="card-name" style={{ fontSize: cqi(fit.name, width) }}>
+          {card.name}
+        </span>
       </span>
+      {text ? (
+        <span
+          className="card-text"
+          style={{ fontSize: cqi(fit.type, width), lineHeight: fit.leading }}
+        >
+          <CardText text={text} explain={explain} />
+        </span>
+      ) : (
+        <span className="card-big" aria-hidden={!idle}>
+          {big}
+        </span>
+      )}
+      <Foot card={card} />
     </span>
   );
 }
@@ -169,18 +229,21 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const { card, size = "normal", costNow, onInspect, className = "" } = props;
   const { t } = useTranslation();
   const explain = props.explain ?? size === "large";
+  const width = props.width ?? USUAL[size];
+  const set =
+    props.width === undefined ? undefined : ({ "--w": `${props.width}px` } as CSSProperties);
   const face = (
-    <span
-      className={`card ${className}`}
-      data-size={size}
-      data-family={familyOf(card)}
-      data-set={tightness(card.text)}
-      data-name={nameFit(card.name)}
-    >
+    <span className={`card ${className}`} data-size={size} data-family={familyOf(card)} style={set}>
       {size === "tiny" && <Tiny card={card} costNow={costNow} />}
-      {size === "small" && <Small card={card} costNow={costNow} />}
+      {size === "small" && <Small card={card} costNow={costNow} width={width} />}
       {(size === "normal" || size === "large") && (
-        <Full card={card} costNow={costNow} explain={explain} />
+        <Full
+          card={card}
+          costNow={costNow}
+          width={width}
+          appeared={props.appeared ?? false}
+          explain={explain}
+        />
       )}
       {onInspect && (
         <button
@@ -201,6 +264,40 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
   );
 });
 
+export interface CardMiniProps {
+  card: CardEntry;
+  /** How many of them, where it is more than one. */
+  count?: number | undefined;
+}
+
+/** A card in a row of cards that were played: its picture, its name, and its Power. */
+export const CardMini = memo(function CardMini({ card, count = 1 }: CardMiniProps) {
+  const { power } = toldOf(card.text);
+  return (
+    <span className="card-mini" data-family={familyOf(card)}>
+      <span className="card-art">
+        <Picture card={card} near />
+      </span>
+      {count > 1 && <span className="card-times">{count}×</span>}
+      {power !== null && (
+        <span className="card-gives" aria-hidden="true">
+          +{power}
+        </span>
+      )}
+      <span className="card-name">{card.name}</span>
+    </span>
+  );
+});
+
+/** Who somebody is: the picture of their hero or Character, alone. */
+export const CardPortrait = memo(function CardPortrait({ card }: { card: CardEntry }) {
+  return (
+    <span className="card-portrait" data-family={familyOf(card)}>
+      <Picture card={card} near />
+    </span>
+  );
+});
+
 export interface CardBackProps {
   size?: CardSize;
   /** How many lie there, where that is known. */
@@ -214,24 +311,9 @@ export function CardBack({ size = "normal", count, label, className = "" }: Card
   const { t } = useTranslation();
   return (
     <span className={`card card-back ${className}`} data-size={size}>
-      <span className="card-frame">
-        <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          <path className="back-rays" d={BACK_RAYS} />
-          <path className="back-ring" d="M50 30 84 50V90L50 110 16 90V50Z" />
-          <path className="back-gold" d="M26 92 46 44h6l5 13-12 35z" />
-          <path className="back-ember" d="M75 92 60 60l-8 22 4 10z" />
-          <path className="back-bar" d="M33 76h34v6H33z" />
-        </svg>
-      </span>
+      <span className="card-frame" />
       <span className="unseen">{label ?? t("card.back")}</span>
       {count !== undefined && <span className="card-count">{count}</span>}
     </span>
   );
 }
-
-const BACK_RAYS = Array.from({ length: 16 }, (_, i) => {
-  const [from, to] = [(i * Math.PI) / 8, ((i + 0.5) * Math.PI) / 8];
-  const far = (angle: number) =>
-    `${Math.round(50 + 120 * Math.cos(angle))} ${Math.round(70 + 120 * Math.sin(angle))}`;
-  return `M50 70L${far(from)}L${far(to)}Z`;
-}).join("");

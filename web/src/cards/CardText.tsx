@@ -13,7 +13,7 @@ function Word({ piece, explain }: { piece: Piece; explain: boolean }) {
         <Explained term={piece.term}>{piece.words}</Explained>
       </Suspense>
     );
-  return <b className={piece.heads ? "term-head" : undefined}>{piece.words}</b>;
+  return <b data-term={piece.heads ? piece.term : undefined}>{piece.words}</b>;
 }
 
 export function CardText({ text, explain = false }: { text: string; explain?: boolean }) {

@@ -4,17 +4,21 @@ import { useTranslation } from "react-i18next";
 import type { CardEntry } from "../wire/queries";
 import { CardFace } from "./CardFace";
 import { addressOf } from "./families";
+import type { Doings } from "./inspecting";
 
 export interface InspectDialogProps {
   /** The card looked at; null while the dialog is closed. */
   card: CardEntry | null;
   among?: readonly CardEntry[] | undefined;
+  /** What can be done with it, where it lies on a table. */
+  doings?: Doings | undefined;
   onLook: (card: CardEntry) => void;
   onClose: () => void;
 }
 
 /** The dialog itself, for a page that keeps by itself which card is open. */
-export function InspectDialog({ card, among = [], onLook, onClose }: InspectDialogProps) {
+export function InspectDialog(props: InspectDialogProps) {
+  const { card, among = [], doings, onLook, onClose } = props;
   const { t } = useTranslation();
   const at = card ? among.findIndex((other) => addressOf(other) === addressOf(card)) : -1;
   const before = among[at - 1];
@@ -66,6 +70,23 @@ export function InspectDialog({ card, among = [], onLook, onClose }: InspectDial
               <div className="inspect-body" key={addressOf(card)}>
                 <CardFace card={card} size="large" />
               </div>
+              {doings && (doings.note || doings.actions.length > 0) && (
+                <div className="inspect-doings">
+                  {doings.note && <p>{doings.note}</p>}
+                  {doings.actions.map(({ label, run }, at) => (
+                    <Button
+                      key={label}
+                      className={at ? "button" : "button first"}
+                      onPress={() => {
+                        onClose();
+                        run();
+                      }}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              )}
             </Dialog>
           </div>
         )}

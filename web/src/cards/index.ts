@@ -5,6 +5,8 @@ export {
   type CardBackProps,
   CardFace,
   type CardFaceProps,
+  CardMini,
+  CardPortrait,
   type CardSize,
   cardSaid,
   HouseMark,
@@ -12,7 +14,7 @@ export {
 export { CardText } from "./CardText";
 export { addressOf, FAMILIES, type Family, familyOf } from "./families";
 export { InspectDialog, type InspectDialogProps } from "./Inspect";
-export { type Inspect, InspectProvider, useInspect } from "./inspecting";
+export { type Doings, type Inspect, InspectProvider, useInspect } from "./inspecting";
 export { type Motif, motifsOf } from "./motifs";
 export { MotifMark, Picture } from "./Picture";
 export { TypeMark, type TypeMarkProps } from "./TypeMark";

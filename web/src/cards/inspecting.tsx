@@ -12,19 +12,29 @@ import type { CardEntry } from "../wire/queries";
 
 const InspectDialog = lazy(() => import("./Inspect").then((it) => ({ default: it.InspectDialog })));
 
+/** What can be done with the card that is looked at, or why nothing can. */
+export interface Doings {
+  actions: readonly { label: string; run(): void }[];
+  note?: string;
+}
+
 /** Look at a card, and with the arrows at those beside it. */
-export type Inspect = (card: CardEntry, among?: readonly CardEntry[]) => void;
+export type Inspect = (card: CardEntry, among?: readonly CardEntry[], doings?: Doings) => void;
 const InspectContext = createContext<Inspect | null>(null);
 
 interface Looked {
   card: CardEntry | null;
   among: readonly CardEntry[];
+  doings?: Doings | undefined;
 }
 
 /** Lets every page below open a card. */
 export function InspectProvider({ children }: { children: ReactNode }) {
   const [looked, setLooked] = useState<Looked | null>(null);
-  const inspect = useCallback<Inspect>((card, among = []) => setLooked({ card, among }), []);
+  const inspect = useCallback<Inspect>(
+    (card, among = [], doings = undefined) => setLooked({ card, among, doings }),
+    [],
+  );
   return (
     <InspectContext value={inspect}>
       {children}
@@ -33,7 +43,8 @@ export function InspectProvider({ children }: { children: ReactNode }) {
           <InspectDialog
             card={looked.card}
             among={looked.among}
-            onLook={(card) => setLooked({ ...looked, card })}
+            doings={looked.doings}
+            onLook={(card) => setLooked({ card, among: looked.among })}
             onClose={() => setLooked({ ...looked, card: null })}
           />
         </Suspense>

@@ -34,6 +34,7 @@ export const MOTIFS = {
 } as const;
 export type Motif = keyof typeof MOTIFS;
 
+/** The motif of an effect kind, where it has one: a condition has none. */
 const OF_EFFECT: Record<string, Motif> = {
   Power: "power",
   PowerOf: "power",
@@ -113,9 +114,6 @@ const OF_KEYWORD: Record<string, Motif> = {
   Confrontation: "confrontation",
   "When you gain this": "gain",
 };
-
-/** The motif of one effect kind, where it has one: a condition has none. */
-export const motifOf = (effect: string): Motif | undefined => OF_EFFECT[effect];
 
 /** Everything a card does, most telling first; Power, which most cards give, comes last. */
 export function motifsOf(card: Pick<CardEntry, "keywords" | "effects">): Motif[] {

@@ -3,7 +3,7 @@ import en from "../i18n/en.json";
 import es from "../i18n/es.json";
 import type { CardEntry } from "../wire/queries";
 import fixture from "./fixture.json";
-import { clausesOf, nameFit, piecesOf, TERMS, tightness } from "./words";
+import { afterAppearance, clausesOf, piecesOf, TERMS, toldOf } from "./words";
 
 const cards = fixture as CardEntry[];
 
@@ -71,17 +71,24 @@ test("a clause inside a clause stays on its line", () => {
   expect(clausesOf("+2 Power. Confrontation: Attack: That foe discards a card.")).toHaveLength(2);
 });
 
-test("longer texts are set tighter, longer words smaller", () => {
-  expect([10, 100, 150, 200, 300].map((length) => tightness("x".repeat(length)))).toEqual([
-    "airy",
-    "usual",
-    "tight",
-    "dense",
-    "packed",
-  ]);
-  expect(
-    ["Katana", "Deathstroke", "Commissioner Gordon", "Globe of Transportation"].map(nameFit),
-  ).toEqual(["short", "middle", "long", "longest"]);
+test("the Power that is sure leaves the text", () => {
+  expect(toldOf("+2 Power.")).toEqual({ power: 2, rest: "" });
+  expect(toldOf("+1 Power. Draw a card.")).toEqual({ power: 1, rest: "Draw a card." });
+  expect(toldOf("+3 Power, +2 more per Villain.")).toEqual({
+    power: 3,
+    rest: "+2 more per Villain.",
+  });
+  expect(toldOf("Assist. +2 Power.")).toEqual({ power: 2, rest: "Assist." });
+  expect(toldOf("+2 de Poder. Roba una carta.")).toEqual({ power: 2, rest: "Roba una carta." });
+  const but = "Assist. +2 Power, but only +1 if this card is played as an Assist.";
+  expect(toldOf(but)).toEqual({ power: 2, rest: but });
+  const per = "+1 Power per differently named card.";
+  expect(toldOf(per)).toEqual({ power: null, rest: per });
+});
+
+test("a First Appearance is over once it has been", () => {
+  const text = "+2 Power. First Appearance Attack: Each player discards a card.";
+  expect(afterAppearance(text)).toBe("+2 Power.");
 });
 
 test("every term is explained in every language", () => {

@@ -69,18 +69,28 @@ export function clausesOf(text: string): Piece[][] {
   return clauses.filter((clause) => clause.length > 0);
 }
 
-/** How tightly a text is set on a card: its length decides, so that the longest still fits. */
-export function tightness(text: string): "airy" | "usual" | "tight" | "dense" | "packed" {
-  if (text.length <= 48) return "airy";
-  if (text.length <= 110) return "usual";
-  if (text.length <= 180) return "tight";
-  return text.length <= 230 ? "dense" : "packed";
+const SURE = /^(Assist\. |Apoyo\. )?\+(\d+) (?:Power|de Poder)(\.(?:\s+|$)|, (?=\+)|(?=,))/;
+
+export interface Told {
+  /** The Power that it surely gives: it stands on the picture. */
+  power: number | null;
+  /** What else it does. */
+  rest: string;
 }
 
-/** How small a name is set: its longest word must not break, and it has three lines at most. */
-export function nameFit(name: string): "short" | "middle" | "long" | "longest" {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  if (longest >= 13) return "longest";
-  if (longest >= 12 || name.length > 24) return "long";
-  return longest >= 9 || name.length > 15 ? "middle" : "short";
+/** A card's text without the number that stands on its picture. */
+export function toldOf(text: string): Told {
+  const found = SURE.exec(text);
+  if (!found) return { power: null, rest: text };
+  const rest = found[3] ? `${found[1] ?? ""}${text.slice(found[0].length)}` : text;
+  return { power: Number(found[2]), rest: rest.trim() };
+}
+
+/** A Super-Villain's text without its First Appearance: over, once it has appeared. */
+export function afterAppearance(text: string): string {
+  return clausesOf(text)
+    .filter((clause) => clause[0]?.term !== "first-appearance")
+    .map((clause) => clause.map((piece) => piece.words).join(""))
+    .join("")
+    .trim();
 }

@@ -4,6 +4,7 @@ import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { Button, Input, Label, SearchField } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { DrawWhenNear } from "../art";
 import { addressOf, CardFace, InspectDialog } from "../cards";
 import { language } from "../i18n";
 import { type CardEntry, codex, games } from "../wire/queries";
@@ -205,11 +206,13 @@ const Shelf = memo(function Shelf({ group, heading, onInspect }: ShelfProps) {
         {heading} <span>{group.cards.length}</span>
       </h2>
       <ul>
-        {group.cards.map((card) => (
-          <li key={addressOf(card)}>
-            <CardFace card={card} size="normal" onInspect={onInspect} />
-          </li>
-        ))}
+        <DrawWhenNear value={true}>
+          {group.cards.map((card) => (
+            <li key={addressOf(card)}>
+              <CardFace card={card} size="normal" onInspect={onInspect} />
+            </li>
+          ))}
+        </DrawWhenNear>
       </ul>
     </section>
   );

@@ -133,9 +133,9 @@ const unused = (piles: Piles, kind: string): number[] =>
 function startingDeck(piles: Piles, seat: number, gifts: number[], values: Values): void {
   const deck = zoneOf(seat, "deck");
   for (const card of gifts) piles.move(card, deck);
-  const wanted = { Punch: values.punches - gifts.length, Vulnerability: values.vulnerabilities };
-  for (const [name, n] of Object.entries(wanted)) {
-    const starters = unused(piles, "starter").filter((card) => piles.face(card).name === name);
+  const wanted = { punch: values.punches - gifts.length, vulnerability: values.vulnerabilities };
+  for (const [id, n] of Object.entries(wanted)) {
+    const starters = unused(piles, "starter").filter((card) => piles.face(card).id === id);
     for (const card of starters.slice(0, n)) piles.move(card, deck);
   }
   piles.shuffle(deck, `seat-${seat}`);

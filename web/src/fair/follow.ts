@@ -10,6 +10,13 @@ export interface Happened {
   from?: number;
   to?: number;
   bottom?: boolean;
+  how?: string;
+  by?: number;
+  owner?: number;
+  gained?: number;
+  what?: string;
+  why?: string;
+  until?: number;
   seat?: number;
   cards?: number[];
   n?: unknown;

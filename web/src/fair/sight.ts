@@ -34,7 +34,9 @@ export function eventFor(game: Follower, seat: number, event: Happened, epoch: n
   const { kind, cause } = event;
   if (kind === "move") {
     const { card = 0, from = 0, to = 0 } = event;
-    const shown: Json = { kind, cause, from: placeOf(from), to: placeOf(to) };
+    const { how, by, owner, gained } = event;
+    const shown: Json = { kind, cause, from: placeOf(from), to: placeOf(to), how, by, owner };
+    if (gained !== undefined) shown.gained = gained;
     const [there, here] = [sees(dealt.teams, seat, from), sees(dealt.teams, seat, to)];
     if (there || here) shown.card = piles.face(card).id;
     if (there) shown.handle = piles.handle(card, epoch);
@@ -51,6 +53,9 @@ export function eventFor(game: Follower, seat: number, event: Happened, epoch: n
       handle: piles.handle(card),
     }));
   if (event.n !== undefined) shown.n = event.n;
+  for (const name of ["by", "owner", "what", "why", "until"] as const)
+    if (event[name] !== undefined) shown[name] = event[name];
+  if (event.from !== undefined) shown.from = placeOf(event.from);
   return shown;
 }
 

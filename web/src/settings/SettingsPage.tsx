@@ -23,7 +23,7 @@ export function SettingsPage() {
       </select>
     </label>
   );
-  const check = (key: "sound" | "confirmEnd" | "linear") => (
+  const check = (key: "sound" | "bubbles" | "confirmEnd" | "linear") => (
     <label className="check">
       <input
         type="checkbox"
@@ -58,7 +58,21 @@ export function SettingsPage() {
         {choose("textSize", ["normal", "large", "huge"])}
         {choose("palette", ["usual", "safe"])}
         {choose("motion", ["system", "full", "none"])}
+        {choose("speed", ["slow", "normal", "fast", "off"])}
         {check("sound")}
+        <label>
+          {t("settings.volume")}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={now.volume}
+            disabled={!now.sound}
+            onChange={(event) => change({ volume: Number(event.target.value) })}
+          />
+        </label>
+        {check("bubbles")}
       </section>
       <section className="sheet">
         <h2>{t("settings.play")}</h2>

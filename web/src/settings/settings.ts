@@ -1,5 +1,6 @@
 // How somebody likes it: kept in this browser, put on the page as attributes that the styles read.
 import { useSyncExternalStore } from "react";
+import type { Speed } from "../stage/timing";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
@@ -7,7 +8,13 @@ export interface Settings {
   textSize: "normal" | "large" | "huge";
   palette: "usual" | "safe";
   motion: "system" | "full" | "none";
+  /** How long what happens is shown. */
+  speed: Speed;
   sound: boolean;
+  /** Of 100. */
+  volume: number;
+  /** Whether opponents say something now and then. */
+  bubbles: boolean;
   confirmEnd: boolean;
   linear: boolean;
   /** What to do by itself when a card could defend, block or assist. */
@@ -15,12 +22,15 @@ export interface Settings {
 }
 
 const USUAL: Settings = {
-  theme: "system",
+  theme: "dark",
   language: "",
   textSize: "normal",
   palette: "usual",
   motion: "system",
-  sound: false,
+  speed: "normal",
+  sound: true,
+  volume: 60,
+  bubbles: true,
   confirmEnd: true,
   linear: false,
   orders: {},
@@ -67,12 +77,11 @@ export function moves(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+export function followSettings(follower: () => void): () => void {
+  followers.add(follower);
+  return () => followers.delete(follower);
+}
+
 export function useSettings(): Settings {
-  return useSyncExternalStore(
-    (follower) => {
-      followers.add(follower);
-      return () => followers.delete(follower);
-    },
-    () => current,
-  );
+  return useSyncExternalStore(followSettings, settings);
 }

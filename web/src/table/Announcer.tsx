@@ -1,6 +1,6 @@
 // What happens, said aloud: one polite log to which every sentence is added once.
-import { useCallback, useEffect, useState } from "react";
-import type { Live } from "./live";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Live, Step } from "./live";
 
 const KEPT = 40;
 
@@ -15,16 +15,26 @@ export function added(said: Sentence[], fresh: Sentence[]): Sentence[] {
   return news.length ? [...said, ...news].slice(-KEPT) : said;
 }
 
-/** The story as it goes on, what is asked, and why something could not be done. */
-export function Announcer({ live }: { live: Live }) {
+/** What a step tells, each sentence with a name of its own. */
+const told = ({ position, lines }: Step): Sentence[] =>
+  lines.map((text, at) => ({ id: `${position}-${at}-${text}`, text }));
+
+/** What has come after the last step that was said. */
+export const since = (heard: readonly Step[], last: Step | undefined): readonly Step[] =>
+  heard.slice(last ? heard.lastIndexOf(last) + 1 : 0);
+
+/** The story as it is played, what is asked, and why something could not be done. */
+export function Announcer({ live, heard }: { live: Live; heard: readonly Step[] }) {
   const [said, setSaid] = useState<Sentence[]>([]);
   const say = useCallback((...fresh: Sentence[]) => setSaid((old) => added(old, fresh)), []);
-  const { last, position, refused } = live;
+  const { position, refused } = live;
   const prompt = live.private?.ask ? (live.talk?.prompt ?? "") : "";
+  const last = useRef<Step | undefined>(undefined);
   useEffect(() => {
-    if (!last) return;
-    say(...last.lines.map((text, at) => ({ id: `${last.position}-${at}-${text}`, text })));
-  }, [last, say]);
+    const fresh = since(heard, last.current);
+    last.current = heard.at(-1);
+    say(...fresh.flatMap(told));
+  }, [heard, say]);
   useEffect(() => {
     if (prompt) say({ id: `ask-${position}-${prompt}`, text: prompt });
   }, [position, prompt, say]);

@@ -1,13 +1,14 @@
 // Every question beside the turn itself: who or what asks, what it means, and the answers laid out.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardFace } from "../cards";
 import { change, useSettings } from "../settings/settings";
 import type { AskInView, OptionInView } from "../wire/messages";
 import { useBoard } from "./context";
-import { Fight } from "./Fight";
 import { useTakenFocus } from "./focus";
-import { declines, mannerOf, orderKey, surePower } from "./options";
+import { leadsWords } from "./foretold";
+import { Icon } from "./Icon";
+import { declines, mannerOf, orderKey } from "./options";
 
 const TOLD_DECLINES = ["destroy", "discard", "gain", "move", "play", "choose", "give-assist"];
 
@@ -66,8 +67,6 @@ export function AskPanel({ ask }: { ask: AskInView }) {
       </header>
       {!folded && (
         <div className="t-ask-in">
-          {(ask.kind === "block" || ask.kind === "assist") && <Fight inside />}
-          {ask.kind === "announce" && <AtStake />}
           {shown.length > 0 && !yes.some(([, option]) => option.card) && (
             <ul className="t-choices" aria-label={t("table.shownToYou")}>
               {shown.map((entry) => (
@@ -78,19 +77,24 @@ export function AskPanel({ ask }: { ask: AskInView }) {
                     onClick={() => board.inspect(entry)}
                     aria-label={t("table.lookAt", { name: entry.name })}
                   >
-                    <CardFace card={entry} size="small" />
+                    <CardFace card={entry} size="small" width={112} />
                   </button>
                 </li>
               ))}
             </ul>
           )}
-          <ul className="t-choices">
-            {yes.map(([at, option]) => (
-              <li key={at}>
-                <Choice ask={ask} option={option} at={at} text={said(at)} />
-              </li>
-            ))}
-          </ul>
+          {byZone(yes).map(({ zone, owner, options }) => (
+            <Fragment key={`${zone} ${owner}`}>
+              {zone && manner === "choice" && <Zone zone={zone} owner={owner} />}
+              <ul className="t-choices">
+                {options.map(([at, option]) => (
+                  <li key={at}>
+                    <Choice ask={ask} option={option} at={at} text={said(at)} />
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
           {no.length > 0 && (
             <p className="t-declines">
               {no.map(([at, option]) => (
@@ -109,7 +113,8 @@ export function AskPanel({ ask }: { ask: AskInView }) {
                     TOLD_DECLINES.includes(ask.kind) &&
                     BARE.test(said(at))
                       ? `: ${t(`table.decline.${ask.kind}`)}`
-                      : ""}
+                      : ""}{" "}
+                    <Leads ask={ask} option={option} />
                   </span>
                 </button>
               ))}
@@ -120,6 +125,12 @@ export function AskPanel({ ask }: { ask: AskInView }) {
       )}
     </section>
   );
+}
+
+function Leads({ ask, option }: { ask: AskInView; option: OptionInView }) {
+  const { t } = useTranslation();
+  const words = leadsWords(ask, option, t);
+  return words ? <strong className="t-leads">{words}</strong> : null;
 }
 
 /** A bare "No card": what it means is said beside it. "Stop here" means something else. */
@@ -138,19 +149,43 @@ const KINDS = new Set([
   "instead",
 ]);
 
-/** One answer: its card or player large enough to recognise, and the server's sentence. */
-/** Confront or not: what it means, and what the hand gives for certain. */
-function AtStake() {
-  const { live, cards } = useBoard();
+type Numbered = [at: number, option: OptionInView];
+
+interface FromZone {
+  zone: string;
+  owner: number;
+  options: Numbered[];
+}
+
+/** Answers that lie in the same place together, in the order in which they are told. */
+function byZone(options: Numbered[]): FromZone[] {
+  const found = new Map<string, FromZone>();
+  for (const each of options) {
+    const { card, zone = "", owner = -1 } = each[1];
+    const key = card ? `${zone} ${owner}` : "";
+    const known = found.get(key) ?? { zone: card ? zone : "", owner, options: [] };
+    known.options.push(each);
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+/** Where the answers below lie: as a word, a sign and a colour. */
+function Zone({ zone, owner }: { zone: string; owner: number }) {
+  const board = useBoard();
   const { t } = useTranslation();
-  const hand = live.private?.hands[String(live.seat)] ?? [];
+  const words = t(`table.zone.${zone}`, { defaultValue: "" });
+  if (!words) return null;
+  const theirs = owner >= 0 && owner !== board.live.seat;
   return (
-    <p className="t-stake">
-      {t("table.stake")} <strong>{t("table.sure", { count: surePower(hand, cards) })}</strong>
-    </p>
+    <h3 className="t-zone" data-zone={zone}>
+      <Icon of={zone === "hand" ? "hand" : zone === "discard" ? "pile" : "deck"} />
+      {theirs ? t("table.zone.theirs", { name: board.name(owner), zone: words }) : words}
+    </h3>
   );
 }
 
+/** One answer: its card or player large enough to recognise, the server's sentence, what it leads to. */
 function Choice({
   ask,
   option,
@@ -171,7 +206,9 @@ function Choice({
   const words: ReactNode = (
     <span className="t-choice-text">
       {at < 9 && <kbd>{at + 1}</kbd>}
-      <span>{text}</span>
+      <span>
+        {text} <Leads ask={ask} option={option} />
+      </span>
     </span>
   );
   if (!entry)
@@ -187,8 +224,9 @@ function Choice({
     );
   const cards = ask.options.filter((each) => !declines(each)).length;
   const beside = mannerOf(ask) === "window"; // what a Defense or a Block does takes many words
-  const most = screen !== "phone" ? 6 : beside ? 0 : 2;
+  const most = screen === "desktop" || screen === "tablet" ? 5 : beside ? 0 : 2;
   const size = screen === "flat" || cards > most ? "small" : "normal";
+  const width = size === "small" ? 112 : screen === "phone" ? 150 : 166;
   return (
     <div className="t-choice" data-size={size} data-beside={beside || undefined}>
       <button
@@ -197,7 +235,7 @@ function Choice({
         disabled={live.waiting}
         onClick={() => board.choose(at)}
       >
-        <CardFace card={entry} size={size} />
+        <CardFace card={entry} size={size} width={width} />
         {words}
       </button>
       <button
@@ -213,7 +251,7 @@ function Choice({
 }
 
 /** Standing orders: what each card does by itself from now on. */
-function Standing({ ask }: { ask: AskInView }) {
+export function Standing({ ask }: { ask: AskInView }) {
   const board = useBoard();
   const { t } = useTranslation();
   const { orders } = useSettings();

@@ -1,8 +1,14 @@
-// The action bar: whose turn, the Power, the question, and every answer that is on no card.
+// The action bar: the Power, whose turn it is, what is asked, and the one press that moves the game on.
 import { useTranslation } from "react-i18next";
+import { CardMini } from "../cards";
+import type { AskInView } from "../wire/messages";
+import { Burst } from "./Burst";
 import { useBoard } from "./context";
 import { HOME } from "./focus";
-import { endingOf, mannerOf, nextPlay } from "./options";
+import { keepsWords, leadsWords, makesWords } from "./foretold";
+import { Icon } from "./Icon";
+import { declines, endingOf, firstWith, mannerOf, nextPlay, onBoard } from "./options";
+import { nextAfter } from "./Plates";
 
 export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
   const board = useBoard();
@@ -12,68 +18,46 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
   if (!shown) return null;
   const ask = live.private?.ask ?? null;
   const mine = ask?.kind === "turn" && ask.seat === live.seat;
-  const end = endingOf(ask);
-  const ends = ask?.options[end]?.verb;
-  const rest = mine ? board.placed.rest.filter((at) => at !== end) : [];
-  const plays = nextPlay(ask) >= 0;
-  const text = (at: number) => live.talk?.options[at] ?? ask?.options[at]?.verb ?? "";
+  const begins = ask?.kind === "announce";
   const over = shown.result !== null;
   const alone = !live.room?.seats.some((seat) => seat.person && seat.seat !== live.seat);
   return (
     <section
       className="t-bar"
       aria-label={t("table.actions")}
-      data-mine={ask ? true : undefined}
+      data-mine={mine || begins || undefined}
+      data-asks={(ask && !mine && !begins) || undefined}
       {...HOME}
     >
       <Power />
+      <Source ask={ask} />
       <div className="t-says">
         <p className="t-prompt">
-          {ask ? (
-            mine ? (
-              <TurnWords />
-            ) : mannerOf(ask) !== "turn" ? (
-              t("table.answerBelow")
-            ) : null
-          ) : (
+          {over || !ask ? (
             <Waits />
-          )}
+          ) : mine || begins ? (
+            <TurnWords begins={begins} />
+          ) : onBoard(ask, live.seat) ? (
+            <>
+              <strong>{live.talk?.prompt ?? ask.kind}</strong>{" "}
+              <span className="t-next">{t("table.pressMarked")}</span>
+            </>
+          ) : mannerOf(ask) !== "turn" ? (
+            <strong>{t("table.answerBelow")}</strong>
+          ) : null}
         </p>
         {note && <p className="t-auto">{note}</p>}
       </div>
       <div className="t-buttons">
-        {mine &&
-          rest.map((at) => (
-            <button key={at} type="button" className="button" onClick={() => board.choose(at)}>
-              {at < 9 && <kbd>{at + 1}</kbd>}
-              <span title={text(at)}>
-                {ask.options[at]?.verb === "call" ? t("table.call") : text(at)}
-              </span>
-            </button>
-          ))}
         {live.seat >= 0 && !over && live.undo !== "no" && (
-          <button type="button" className="button" onClick={() => store.undo()}>
-            <kbd>U</kbd>
+          <button type="button" className="button t-undo" onClick={() => store.undo()}>
+            <Icon of="undo" />
             <span>{live.undo === "free" || alone ? t("table.undo") : t("table.askUndo")}</span>
           </button>
         )}
-        {mine && plays && (
-          <button type="button" className="button first" disabled={rushing} onClick={board.playAll}>
-            <kbd>↵</kbd>
-            <span>{t("table.playAll")}</span>
-          </button>
-        )}
-        {mine && end >= 0 && (
-          <button
-            type="button"
-            className={plays ? "button" : "button first"}
-            disabled={rushing}
-            onClick={() => board.choose(end)}
-          >
-            <kbd>{plays ? "E" : "↵"}</kbd>
-            <span>{ends === "done" ? t("table.done") : t("table.endTurn")}</span>
-          </button>
-        )}
+        {ask && !mine && !begins && onBoard(ask, live.seat) && <Declines ask={ask} />}
+        {mine && <TurnButtons ask={ask} rushing={rushing} />}
+        {begins && <BeginButtons ask={ask} rushing={rushing} />}
       </div>
     </section>
   );
@@ -85,35 +69,218 @@ function Power() {
   const turn = live.public?.turn;
   if (!turn || live.public?.result || turn.seat < 0) return null;
   return (
-    <p className="t-power" data-mine={turn.seat === live.seat || undefined}>
+    <p className="t-power t-burst" data-mine={turn.seat === live.seat || undefined}>
+      <Burst />
       <b>{turn.power}</b>
       <span>{t("table.power")}</span>
     </p>
   );
 }
 
+/** The card that asks. */
+function Source({ ask }: { ask: AskInView | null }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const entry = board.cards.get(ask?.source ?? "");
+  if (!ask || !entry || !onBoard(ask, board.live.seat)) return null;
+  return (
+    <button
+      type="button"
+      className="t-plain t-asker"
+      onClick={() => board.inspect(entry)}
+      aria-label={t("table.lookAt", { name: entry.name })}
+    >
+      <CardMini card={entry} />
+    </button>
+  );
+}
+
+function useText() {
+  const { live } = useBoard();
+  return (at: number) => live.talk?.options[at] ?? live.private?.ask?.options[at]?.verb ?? "";
+}
+
+function Declines({ ask }: { ask: AskInView }) {
+  const { choose, live } = useBoard();
+  const text = useText();
+  return ask.options.map((option, at) =>
+    declines(option) ? (
+      <button
+        key={at}
+        type="button"
+        className="button"
+        disabled={live.waiting}
+        onClick={() => choose(at)}
+      >
+        <kbd>N</kbd>
+        <span>{text(at)}</span>
+      </button>
+    ) : null,
+  );
+}
+
+function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const text = useText();
+  const end = endingOf(ask);
+  const plays = nextPlay(ask) >= 0;
+  return (
+    <>
+      {board.placed.rest
+        .filter((at) => at !== end)
+        .map((at) => {
+          const calls = ask.options[at]?.verb === "call";
+          return (
+            <button
+              key={at}
+              type="button"
+              className={calls ? "button t-call" : "button"}
+              onClick={() => board.choose(at)}
+            >
+              <span title={text(at)}>{calls ? t("table.call") : text(at)}</span>
+              {calls && <kbd>A</kbd>}
+            </button>
+          );
+        })}
+      {plays && <PlayAll rushing={rushing} />}
+      {end >= 0 && (
+        <EndTurn
+          done={ask.options[end]?.verb === "done"}
+          first={!plays}
+          rushing={rushing}
+          press={() => board.choose(end)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Before the first card: a Confrontation, or the turn itself, whose first press says so. */
+function BeginButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const text = useText();
+  const small = board.screen === "phone" || board.screen === "flat";
+  const foes = ask.options.flatMap(({ verb, seat = -1 }, at) =>
+    verb === "confront" ? [{ at, seat, cost: board.live.public?.seats[seat]?.cost ?? 0 }] : [],
+  );
+  const foe = foes.sort((one, other) => one.cost - other.cost)[0]; // the others are pressed themselves
+  return (
+    <>
+      {foe && (
+        <button
+          type="button"
+          className="button t-confront"
+          aria-label={text(foe.at)}
+          data-key="c"
+          disabled={rushing}
+          onClick={() => board.choose(foe.at)}
+        >
+          <span>
+            {t(small ? "table.confrontCost" : "table.confrontFor", {
+              name: board.character(foe.seat)?.name ?? board.name(foe.seat),
+              cost: foe.cost,
+            })}
+          </span>
+          <kbd>C</kbd>
+        </button>
+      )}
+      <PlayAll rushing={rushing} />
+      <EndTurn
+        done={false}
+        first={false}
+        rushing={rushing}
+        press={() => board.begin({ verb: "end" })}
+      />
+    </>
+  );
+}
+
+function PlayAll({ rushing }: { rushing: boolean }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="button first t-go"
+      disabled={rushing}
+      onClick={board.playAll}
+      data-key="p"
+    >
+      <span>{t("table.playAll")}</span>
+      <kbd>P</kbd>
+    </button>
+  );
+}
+
+interface EndProps {
+  /** It ends the playing of a Confrontation, not the turn. */
+  done: boolean;
+  first: boolean;
+  rushing: boolean;
+  press(): void;
+}
+
+function EndTurn({ done, first, rushing, press }: EndProps) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const shown = board.live.public;
+  const next = shown ? nextAfter(shown, board.live.seat) : -1;
+  const then = board.character(next)?.name;
+  return (
+    <button
+      type="button"
+      className={first ? "button first t-go t-end" : "button t-end"}
+      disabled={rushing}
+      onClick={press}
+    >
+      <span>{done ? t("table.done") : t("table.endTurn")}</span>
+      {!done && then && <small>{t("table.thenPlays", { name: then })}</small>}
+      <kbd>⇧↵</kbd>
+    </button>
+  );
+}
+
 /** One's own turn in a line: what the server asks, and the next thing to do for who is new. */
-function TurnWords() {
-  const { live, placed } = useBoard();
+function TurnWords({ begins }: { begins: boolean }) {
+  const { live, placed, cards } = useBoard();
   const { t } = useTranslation();
   const ask = live.private?.ask ?? null;
+  const number = live.public?.turn.number ?? 0;
+  if (begins && ask) {
+    const normal = ask.options[firstWith(ask, "normal")];
+    return (
+      <>
+        <strong>{t("table.yourTurnN", { n: number })}</strong>{" "}
+        <span className="t-next">
+          {t("table.confrontNow")} {normal && leadsWords(ask, normal, t)}
+        </span>
+      </>
+    );
+  }
+  const ahead = ask?.outlook;
+  const named = (id: string) => cards.get(id)?.name ?? id;
+  const kept = ahead ? keepsWords(ahead, named, t) : [];
   const buys = ask?.options.filter((option) => option.verb === "buy").length ?? 0;
   const plays = nextPlay(ask) >= 0;
   const fights = (live.public?.turn.confronting ?? -1) >= 0;
   const uses = ask?.options.some((option) => option.verb === "use") ?? false;
   const hint = plays
-    ? t(fights ? "table.hint.fight" : "table.hint.play")
-    : fights
-      ? t("table.hint.done")
-      : buys
-        ? t("table.hint.buy", { count: buys })
-        : uses
-          ? t("table.hint.use")
-          : t("table.hint.end");
+    ? [ahead ? makesWords(ahead, t) : "", ...kept].filter(Boolean).join(" ")
+    : kept.length
+      ? kept.join(" ")
+      : fights
+        ? t("table.hint.done")
+        : buys
+          ? t("table.hint.buy", { count: buys })
+          : uses
+            ? t("table.hint.use")
+            : t("table.hint.end");
   const bound = /\((W4|V5)\)/.test(live.talk?.prompt ?? "");
   return (
     <>
-      <strong>{bound ? live.talk?.prompt : t("table.yourTurn")}</strong>{" "}
+      <strong>{bound ? live.talk?.prompt : t("table.yourTurnN", { n: number })}</strong>{" "}
       {placed.on.size + placed.rest.length > 0 && <span className="t-next">{hint}</span>}
     </>
   );
@@ -124,10 +291,11 @@ function Waits() {
   const { t } = useTranslation();
   const shown = board.live.public;
   if (!shown) return null;
-  if (shown.result) return <>{t("table.over")}</>;
-  const names = [...new Set(shown.waiting.map((each) => board.name(each.seat)))];
-  const whose =
-    shown.turn.seat >= 0 ? t("table.turnOf", { name: board.name(shown.turn.seat) }) : "";
+  if (shown.result) return <strong>{t("table.over")}</strong>;
+  const called = (seat: number) =>
+    seat === board.live.seat ? board.name(seat) : (board.character(seat)?.name ?? board.name(seat));
+  const names = [...new Set(shown.waiting.map((each) => called(each.seat)))];
+  const whose = shown.turn.seat >= 0 ? t("table.turnOf", { name: called(shown.turn.seat) }) : "";
   const mine = shown.turn.seat === board.live.seat;
   return (
     <>

@@ -1,7 +1,7 @@
 // How a game ended and what next: on the board when it ends, and for whoever opens its link later.
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { replayOf } from "../after/frames";
 import { Score } from "../after/Score";
@@ -31,14 +31,29 @@ export function useVerdict({ result, seat, names, teams }: Omit<Ended, "cards" |
   });
 }
 
-/** Why it ended, every point, and the ways on. */
-export function Closing({ result, table, seat, names, teams, rematch, cards }: Ended) {
+/** Why it ended, with the rule. */
+export function useWhy({ result }: Pick<Ended, "result">): ReactNode {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [problem, setProblem] = useState("");
   const why = result.why
     ? t(`table.end.why.${result.why}`)
     : t(`table.end.rule.${result.rule}`, { defaultValue: t("table.end.rule.other") });
+  return (
+    <>
+      {why}{" "}
+      {result.rule && (
+        <Link to="/rules" search={{ id: result.rule }} target="_blank">
+          {t("table.rule", { rule: result.rule })}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The ways on: once more, the replay, the first page. */
+export function Ways({ table, seat, rematch }: Pick<Ended, "table" | "seat" | "rematch">) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState("");
   const again = async () => {
     try {
       const next = await call<{ table: string }>("POST", `tables/${table}/rematch`);
@@ -50,15 +65,6 @@ export function Closing({ result, table, seat, names, teams, rematch, cards }: E
   };
   return (
     <>
-      <p>
-        {why}{" "}
-        {result.rule && (
-          <Link to="/rules" search={{ id: result.rule }} target="_blank">
-            {t("table.rule", { rule: result.rule })}
-          </Link>
-        )}
-      </p>
-      <Score result={result} names={names} teams={teams} cards={cards} own={seat} />
       <p className="t-declines">
         {seat >= 0 && (
           <button type="button" className="button first" onClick={again}>
@@ -78,6 +84,19 @@ export function Closing({ result, table, seat, names, teams, rematch, cards }: E
         </Link>
       </p>
       {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+/** Why it ended, every point, and the ways on. */
+function Closing(ended: Ended) {
+  const { result, names, teams, cards, seat } = ended;
+  const why = useWhy(ended);
+  return (
+    <>
+      <p>{why}</p>
+      <Score result={result} names={names} teams={teams} cards={cards} own={seat} />
+      <Ways {...ended} />
     </>
   );
 }

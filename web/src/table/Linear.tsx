@@ -1,14 +1,14 @@
 // The table as text, from top to bottom: for screen readers, and for whoever prefers to read.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Result } from "../stage/Result";
 import type { AskInView, CardInView, SeatInView } from "../wire/messages";
 import { Chat } from "./Chat";
 import { useBoard } from "./context";
 import { HOME, useTakenFocus } from "./focus";
-import { once } from "./Market";
+import { keepsWords, leadsWords, makesWords } from "./foretold";
 import { declines, endingOf, nextPlay } from "./options";
-import { Result } from "./Result";
-import { others, teamed } from "./Seats";
+import { once, others, teamed } from "./Seats";
 import { StoryLine } from "./Story";
 
 const LATELY = 12;
@@ -53,19 +53,28 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
             })}
         </p>
       )}
-      <Result />
+      <Result plain />
       <h2 id="linear-ask" ref={asked} {...HOME}>
         {t("table.question")}
       </h2>
       <p id="linear-prompt">{ask ? (live.talk?.prompt ?? ask.kind) : t("table.nothingAsked")}</p>
       {note && <p>{note}</p>}
+      {ask?.outlook && (
+        <p>
+          {[
+            makesWords(ask.outlook, t),
+            ...keepsWords(ask.outlook, (id) => board.cards.get(id)?.name ?? id, t),
+          ].join(" ")}
+        </p>
+      )}
       {ask && (
         <ol aria-labelledby="linear-ask" aria-describedby="linear-prompt" key={live.position}>
           {ask.options.map((option, at) => (
             <li key={at}>
               <button type="button" className="button" onClick={() => board.choose(at)}>
                 {live.talk?.options[at] ?? option.verb}
-                {declines(option) || !option.card ? "" : <Text id={option.card} />}
+                {declines(option) || !option.card ? "" : <Text id={option.card} />}{" "}
+                {leadsWords(ask, option, t)}
               </button>
             </li>
           ))}

@@ -1,11 +1,14 @@
-// What lies in the middle: the Super-Villain, the Line-Up, the stacks, and what was played.
+// What can be bought: the Super-Villain, the Line-Up in its slots, the stacks; and the piles.
 import { useTranslation } from "react-i18next";
-import { CardBack, type CardSize } from "../cards";
+import { CardBack, CardPortrait, type CardSize } from "../cards";
 import type { CardInView } from "../wire/messages";
-import { type Screen, useBoard } from "./context";
+import { useBoard } from "./context";
+import { ROW } from "./keys";
+import type { Screen } from "./measures";
+import { Foes } from "./Seats";
 import { Spot } from "./Spot";
-import { StoryLine } from "./Story";
-import { matters } from "./story";
+import { SLOTS } from "./slots";
+import { leftFor } from "./trail";
 
 const SIZES: Record<Screen, CardSize> = {
   phone: "small",
@@ -17,21 +20,17 @@ const SIZES: Record<Screen, CardSize> = {
 export function Market() {
   const board = useBoard();
   const { t } = useTranslation();
-  const { live, screen } = board;
+  const { live, screen, measures } = board;
   const shown = live.public;
   if (!shown) return null;
   const fights = shown.turn.confronting >= 0;
-  const size = fights
-    ? screen === "phone" || screen === "flat"
-      ? "tiny"
-      : "small"
-    : SIZES[screen];
-  const villains = shown.super_villains_left > 0;
+  const size = SIZES[screen];
   return (
     <section className="t-market" aria-label={t("table.market")} data-fight={fights || undefined}>
-      {villains && (
-        <div className="t-villain">
-          <h2>{t("table.superVillain")}</h2>
+      <Foes />
+      {shown.super_villains_left > 0 && (
+        <div className="t-villain" data-left={Math.min(3, shown.super_villains_left)}>
+          <h2 className="unseen">{t("table.superVillain")}</h2>
           {shown.super_villain.map((card) => (
             <Spot
               key={card.handle}
@@ -39,177 +38,134 @@ export function Market() {
               zone="super-villains"
               owner={-1}
               size={size}
-              note={t("table.left", { count: shown.super_villains_left })}
+              width={measures.villain}
+              keyed="s"
             />
           ))}
           {shown.super_villain.length === 0 && (
             <div className="t-spot" data-size={size}>
-              <CardBack size={size} />
-              <span className="t-note">
-                {t("table.left", { count: shown.super_villains_left })}
-              </span>
-              <span className="unseen">{t("table.faceDown")}</span>
+              <CardBack size={size} label={t("table.faceDown")} />
             </div>
           )}
         </div>
       )}
       <div className="t-lineup">
-        <h2>
+        <h2 className="unseen">
           {t("table.lineUp")}
-          {fights && <small>{t("table.noBuying")}</small>}
+          {fights && <small> {t("table.noBuying")}</small>}
         </h2>
         <ul>
-          {shown.line_up.map((card) => (
-            <li key={card.handle}>
-              <Spot card={card} zone="line-up" owner={-1} size={size} />
+          {board.slots.map((slot, at) => (
+            <li key={at} className="t-slot">
+              <kbd className="t-key">{ROW[at]?.toUpperCase()}</kbd>
+              {slot && !slot.gone ? (
+                <Spot
+                  key={slot.card.handle}
+                  card={slot.card}
+                  zone="line-up"
+                  owner={-1}
+                  size={size}
+                  width={measures.lineUp}
+                  keyed={at < SLOTS ? ROW[at] : undefined}
+                />
+              ) : (
+                <Gone card={slot?.card} />
+              )}
             </li>
           ))}
-          {shown.line_up.length < 5 &&
-            Array.from({ length: 5 - shown.line_up.length }, (_, at) => (
-              <li key={`empty-${shown.line_up.length + at}`} className="t-empty" data-size={size}>
-                <span>{t("table.emptySlot")}</span>
-              </li>
-            ))}
         </ul>
       </div>
       <div className="t-stacks">
-        <h2>{t("table.stacks")}</h2>
+        <h2 className="unseen">{t("table.stacks")}</h2>
         <ul>
-          {shown.stacks.map((stack) => (
-            <li key={stack.id}>
+          {shown.stacks.map((stack, at) => (
+            <li key={stack.id} className="t-slot">
+              <kbd className="t-key">{at ? "" : ROW[SLOTS]?.toUpperCase()}</kbd>
               <Spot
                 card={stack}
                 zone="stack"
                 owner={-1}
                 size={size}
-                note={t("table.left", { count: stack.left })}
+                width={measures.lineUp}
+                keyed={at ? undefined : ROW[SLOTS]}
+                note={screen === "phone" ? t("table.left", { count: stack.left }) : undefined}
               />
             </li>
           ))}
         </ul>
       </div>
-      <Piles />
+      {measures.piles && <Piles />}
     </section>
   );
 }
 
-function Piles() {
+/** An empty slot says who took its card, until it is filled again. */
+function Gone({ card }: { card: CardInView | undefined }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const entry = board.cards.get(card?.id ?? "");
+  const { by, how } = card ? leftFor(board.trail.steps, card.handle) : { by: -1, how: "gone" };
+  const mine = by === board.live.seat;
+  const turn = board.live.public?.turn.seat === board.live.seat;
+  const says =
+    how === "gain" && by >= 0
+      ? t(mine ? "table.youBought" : "table.bought", {
+          name: board.character(by)?.name ?? board.name(by),
+        })
+      : how === "destroy"
+        ? t("table.wasDestroyed")
+        : "";
+  return (
+    <div className="t-empty">
+      {entry && <CardPortrait card={entry} />}
+      {entry && <b>{entry.name}</b>}
+      {says && <span>{says}</span>}
+      <span>{t(turn ? "table.refillsYou" : "table.refills")}</span>
+    </div>
+  );
+}
+
+/** How much is left in the piles that nobody owns. */
+export function Piles() {
   const board = useBoard();
   const { t } = useTranslation();
   const shown = board.live.public;
   if (!shown) return null;
-  const open = (title: string, cards: CardInView[]) => () =>
-    board.lookAtPile(
-      title,
-      cards.map((card) => card.id),
-    );
+  const piles: { name: string; n: number; cards?: CardInView[] }[] = [
+    { name: t("table.mainDeck"), n: shown.main_deck },
+    ...shown.stacks.map((stack) => ({
+      name: board.cards.get(stack.id)?.name ?? stack.id,
+      n: stack.left,
+    })),
+    { name: t("table.weaknesses"), n: shown.weaknesses },
+    { name: t("table.destroyed"), n: shown.destroyed.length, cards: shown.destroyed },
+  ];
+  if (shown.aside.length)
+    piles.push({ name: t("table.aside"), n: shown.aside.length, cards: shown.aside });
   return (
-    <dl className="t-piles">
-      <div>
-        <dt>{t("table.mainDeck")}</dt>
-        <dd>{shown.main_deck}</dd>
-      </div>
-      <div>
-        <dt>{t("table.weaknesses")}</dt>
-        <dd>{shown.weaknesses}</dd>
-      </div>
-      <div>
-        <dt>{t("table.destroyed")}</dt>
-        <dd>
-          <button
-            type="button"
-            disabled={!shown.destroyed.length}
-            onClick={open(t("table.destroyed"), shown.destroyed)}
-          >
-            {shown.destroyed.length}
-          </button>
-        </dd>
-      </div>
-      {shown.aside.length > 0 && (
-        <div>
-          <dt>{t("table.aside")}</dt>
-          <dd>
-            <button type="button" onClick={open(t("table.aside"), shown.aside)}>
-              {shown.aside.length}
+    <ul className="t-piles" aria-label={t("table.piles")}>
+      {piles.map(({ name, n, cards }) => (
+        <li key={name}>
+          {cards?.length ? (
+            <button
+              type="button"
+              className="t-pile"
+              onClick={() =>
+                board.lookAtPile(
+                  name,
+                  cards.map((card) => card.id),
+                )
+              }
+            >
+              <b>{n}</b> <span>{name}</span>
             </button>
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-/** Each card once, though it was played again. */
-export function once<Card extends CardInView>(cards: Card[]): Card[] {
-  return [...new Map(cards.map((card) => [card.handle, card])).values()];
-}
-
-/** Before the first card of a turn: what it is all about, or what the others did meanwhile. */
-function Meanwhile() {
-  const { live } = useBoard();
-  const { t } = useTranslation();
-  if (!live.public) return null;
-  const fights = live.public.seats.some((seat) => seat.cost !== undefined);
-  if (live.public.turn.number <= live.public.seats.length)
-    return (
-      <p className="t-goal">
-        <strong>{t("table.goal")}</strong> {t(`table.help.${fights ? "winFight" : "win"}`)}
-      </p>
-    );
-  const told = live.recap.filter(matters);
-  if (!told.length) return null;
-  return (
-    <section className="t-meanwhile" aria-label={t("table.meanwhile")}>
-      <h3>{t("table.meanwhile")}</h3>
-      <ul>
-        {told.map((line, at) => (
-          <li key={`${at}-${line}`}>
-            <StoryLine line={line} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-export function Played() {
-  const board = useBoard();
-  const { t } = useTranslation();
-  const { live, screen } = board;
-  const shown = live.public;
-  if (!shown) return null;
-  const whose = shown.turn.seat;
-  const cards = once(shown.played);
-  const size = screen === "desktop" || screen === "tablet" ? "small" : "tiny";
-  const ownerOf = (card: CardInView) =>
-    shown.seats.find((seat) => seat.in_play.some((each) => each.handle === card.handle))?.seat ??
-    whose;
-  return (
-    <section className="t-played" data-drop="play" aria-label={t("table.played")}>
-      <h2>
-        {whose === live.seat || whose < 0
-          ? t("table.playedYou")
-          : t("table.playedBy", { name: board.name(whose) })}
-      </h2>
-      <ul>
-        {cards.map((card) => (
-          <li key={card.handle}>
-            <Spot
-              card={card}
-              zone="in-play"
-              owner={ownerOf(card)}
-              size={size}
-              still={whose !== live.seat}
-            />
-          </li>
-        ))}
-      </ul>
-      {cards.length === 0 && whose === live.seat && (
-        <>
-          <p className="t-hint">{t("table.playHere")}</p>
-          {(screen === "desktop" || screen === "tablet") && <Meanwhile />}
-        </>
-      )}
-    </section>
+          ) : (
+            <span className="t-pile">
+              <b>{n}</b> <span>{name}</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,126 +1,191 @@
-// One's own side: hero, cards that stay, deck and discard pile, and the hand.
+// One's own side: the hero or Character with its text, the hand, the deck and the discard pile.
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { CardBack, CardFace, type CardSize } from "../cards";
+import { CardBack, CardFace, CardPortrait, CardText, familyOf, Picture } from "../cards";
+import type { SeatInView } from "../wire/messages";
 import { Clock } from "./Clock";
-import { optionsOn, type Screen, useBoard } from "./context";
-import { seatSpot } from "./options";
+import { optionsOn, useBoard } from "./context";
+import { stepOf } from "./measures";
+import { seatSpot, spotOf, wordFor } from "./options";
+import { Levels } from "./Plates";
 import { standing } from "./Seats";
 import { Spot } from "./Spot";
-
-const HAND: Record<Screen, CardSize> = {
-  phone: "small",
-  flat: "small",
-  tablet: "normal",
-  desktop: "normal",
-};
-const AROUND: Record<Screen, CardSize> = {
-  phone: "tiny",
-  flat: "tiny",
-  tablet: "small",
-  desktop: "small",
-};
+import { keyOf } from "./slots";
 
 export function Mine() {
-  const board = useBoard();
+  const { live } = useBoard();
   const { t } = useTranslation();
-  const { live, screen } = board;
   const shown = live.public;
   const seat = shown?.seats[live.seat];
   if (!shown || !seat) return null;
-  const hand = live.private?.hands[live.seat] ?? [];
-  const size = AROUND[screen];
-  const hero = seat.hero.at(-1);
-  const entry = board.cards.get(hero?.id ?? "");
-  const top = seat.discard.at(-1);
-  const topEntry = board.cards.get(top?.id ?? "");
-  const self = optionsOn(board, seatSpot(live.seat))[0];
   return (
     <section
       className="t-mine"
       aria-label={t("table.yourSide")}
       data-active={shown.turn.seat === live.seat || undefined}
     >
-      <div className="t-me">
-        {hero && <Spot card={hero} zone="hero" owner={live.seat} size={size} costNow={seat.cost} />}
-        <ul className="t-row">
-          {seat.on_hero.map((card) => (
-            <li key={card.handle}>
-              <Spot card={card} zone="on-hero" owner={live.seat} size={size} />
-            </li>
-          ))}
-          {standing(shown, seat).map((card) => (
-            <li key={card.handle}>
-              <Spot card={card} zone="in-play" owner={live.seat} size={size} />
-            </li>
-          ))}
-        </ul>
+      <Hero seat={seat} />
+      <Hand seat={seat} />
+      <Own seat={seat} />
+    </section>
+  );
+}
+
+function Hero({ seat }: { seat: SeatInView }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live } = board;
+  const hero = seat.hero.at(-1);
+  const entry = board.character(seat.seat);
+  const shown = live.public;
+  if (!shown || !hero || !entry) return null;
+  const ask = live.private?.ask;
+  const offered = optionsOn(board, spotOf("hero", seat.seat, hero.id));
+  const self = optionsOn(board, seatSpot(seat.seat))[0];
+  return (
+    <div className="t-hero" data-can={offered.length > 0 || undefined}>
+      <button
+        type="button"
+        className="t-plain t-hero-look"
+        onClick={() => board.inspect(entry)}
+        aria-label={t("table.lookAt", { name: entry.name })}
+      >
+        <span className="t-hero-art" data-family={familyOf(entry)}>
+          <Picture card={entry} />
+        </span>
+        <span className="t-hero-face">
+          <CardPortrait card={entry} />
+        </span>
+      </button>
+      <div className="t-hero-in" data-handle={hero.handle}>
+        <h2>{entry.name}</h2>
+        <p>
+          {seat.cost !== undefined && (
+            <span className="t-hero-cost">
+              <Levels seat={seat} /> {t("table.costNow", { cost: seat.cost })}{" "}
+            </span>
+          )}
+          <CardText text={entry.text} />
+        </p>
+      </div>
+      <div className="t-uses">
+        {offered.map((at, n) => {
+          const option = ask?.options[at];
+          const verb = ask && option ? wordFor(ask, option) : "use";
+          return (
+            <button
+              key={at}
+              type="button"
+              className="button t-use"
+              data-key={n ? undefined : "h"}
+              data-can={verb}
+              aria-label={`${entry.name}: ${live.talk?.options[at] ?? verb}`}
+              onClick={() => board.choose(at)}
+            >
+              <span>{t(`table.do.${verb}`)}</span>
+              {n === 0 && <kbd>H</kbd>}
+            </button>
+          );
+        })}
         {self !== undefined && (
-          <button type="button" className="button" onClick={() => board.choose(self)}>
+          <button type="button" className="button t-use" onClick={() => board.choose(self)}>
             {t("table.chooseMe")}
           </button>
         )}
       </div>
-      <ul
-        className="t-hand"
-        aria-label={t("table.yourHand")}
-        style={{ "--n": hand.length } as CSSProperties}
-      >
-        {hand.map((card) => (
+      <ul className="t-with-hero">
+        {seat.on_hero.map((card) => (
           <li key={card.handle}>
-            <Spot
-              card={card}
-              zone="hand"
-              owner={live.seat}
-              size={HAND[screen]}
-              note={card.assist ? t("table.assist") : undefined}
-            />
+            <Spot card={card} zone="on-hero" owner={live.seat} size="mini" />
           </li>
         ))}
-        {hand.length === 0 && <li className="t-hint">{t("table.emptyHand")}</li>}
+        {standing(shown, seat).map((card) => (
+          <li key={card.handle}>
+            <Spot card={card} zone="in-play" owner={live.seat} size="mini" />
+          </li>
+        ))}
       </ul>
-      <div className="t-own" data-drop="buy">
-        <Clock live={live} seat={live.seat} />
-        <div className="t-own-piles">
-          <div className="t-pile" data-size={size} data-place="deck">
-            <CardBack size={size} />
-            <span className="t-note">{seat.deck}</span>
-            <span className="t-pile-name">{t("table.deck")}</span>
-          </div>
-          <button
-            type="button"
-            className="t-pile t-plain"
-            data-place="discard"
-            data-size={size}
-            disabled={!seat.discard.length}
-            onClick={() =>
-              board.lookAtPile(
-                t("table.discard"),
-                seat.discard.map((card) => card.id),
-              )
-            }
-          >
-            {topEntry ? <CardFace card={topEntry} size={size} /> : <span className="t-nothing" />}
-            <span className="t-note">{seat.discard.length}</span>
-            <span className="t-pile-name">{t("table.discard")}</span>
-          </button>
-          {seat.score.length > 0 && (
-            <button
-              type="button"
-              className="t-plain t-scored"
-              onClick={() =>
-                board.lookAtPile(
-                  t("table.score"),
-                  seat.score.map((card) => card.id),
-                )
-              }
-            >
-              <b>{seat.score.length}</b> {t("table.score")}
-            </button>
-          )}
-        </div>
+    </div>
+  );
+}
+
+function Hand({ seat }: { seat: SeatInView }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live, measures, numbers, screen } = board;
+  const hand = live.private?.hands[seat.seat] ?? [];
+  const small = screen === "phone" || screen === "flat";
+  const gap = 8;
+  const step = small
+    ? measures.hand + 7
+    : stepOf(hand.length, measures.hand, measures.handRoom, gap);
+  const overlaps =
+    step >= measures.hand ? undefined : step > 0.62 * measures.hand ? "some" : "much";
+  return (
+    <ul
+      className="t-hand"
+      aria-label={t("table.yourHand")}
+      data-overlaps={overlaps}
+      style={{ "--n": hand.length, "--step": `${step}px` } as CSSProperties}
+    >
+      {hand.map((card, at) => (
+        <li key={card.handle} style={{ "--at": at - (hand.length - 1) / 2 } as CSSProperties}>
+          <Spot
+            card={card}
+            zone="hand"
+            owner={live.seat}
+            size={small ? "small" : "normal"}
+            width={measures.hand}
+            keyed={keyOf(numbers.get(card.handle))}
+            showKey
+            note={card.assist ? t("table.assist") : undefined}
+          />
+        </li>
+      ))}
+      {hand.length === 0 && <li className="t-hint">{t("table.emptyHand")}</li>}
+    </ul>
+  );
+}
+
+function Own({ seat }: { seat: SeatInView }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const top = board.cards.get(seat.discard.at(-1)?.id ?? "");
+  const open = (title: string, cards: { id: string }[]) => () =>
+    board.lookAtPile(
+      title,
+      cards.map((card) => card.id),
+    );
+  return (
+    <div className="t-own" data-drop="buy">
+      <Clock live={board.live} seat={seat.seat} />
+      <div className="t-own-pile" data-place="deck">
+        <CardBack size="small" count={seat.deck} label={t("table.deck")} />
+        <span className="t-own-name">
+          <b>{t("table.yourDeck")}</b> <span className="t-own-count">{seat.deck}</span>
+        </span>
       </div>
-      {entry && <p className="unseen">{t("table.youAre", { name: entry.name })}</p>}
-    </section>
+      <button
+        type="button"
+        className="t-own-pile t-plain"
+        data-place="discard"
+        disabled={!seat.discard.length}
+        onClick={open(t("table.discard"), seat.discard)}
+      >
+        {top ? <CardFace card={top} size="small" /> : <span className="t-nothing" />}
+        <span className="t-own-name">
+          <b>{t("table.discard")}</b> {seat.discard.length}
+        </span>
+      </button>
+      {seat.score.length > 0 && (
+        <button
+          type="button"
+          className="t-plain t-scored"
+          onClick={open(t("table.score"), seat.score)}
+        >
+          <b>{seat.score.length}</b> {t("table.score")}
+        </button>
+      )}
+    </div>
   );
 }

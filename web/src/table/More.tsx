@@ -5,27 +5,34 @@ import { useTranslation } from "react-i18next";
 import { change, useSettings } from "../settings/settings";
 import { useBoard } from "./context";
 import { hintable } from "./Hints";
+import { Piles } from "./Market";
 import type { Opened } from "./Table";
 
 export function More({ open }: { open(opened: Opened): void }) {
-  const { live, store } = useBoard();
+  const { live, store, measures } = useBoard();
   const { t } = useTranslation();
   const { confirmEnd } = useSettings();
   const [sure, setSure] = useState(false);
   const plays = live.seat >= 0 && !live.public?.result;
   return (
     <div className="t-menu-list">
+      {!measures.piles && <Piles />}
       <button type="button" className="button" onClick={() => open({ what: "help" })}>
         <kbd>?</kbd> {t("table.help.title")}
       </button>
       {hintable(live) && (
         <button type="button" className="button" onClick={() => open({ what: "hint" })}>
-          <kbd>H</kbd> {t("table.coach.ask")}
+          <kbd>G</kbd> {t("table.coach.ask")}
         </button>
       )}
       <button type="button" className="button" onClick={() => open({ what: "story" })}>
-        {t("table.story")}
+        <kbd>L</kbd> {t("table.story")}
       </button>
+      {live.seat >= 0 && live.recap.length > 0 && (
+        <button type="button" className="button" onClick={() => open({ what: "recap" })}>
+          {t("table.recap")}
+        </button>
+      )}
       <button
         type="button"
         className="button"
@@ -44,6 +51,11 @@ export function More({ open }: { open(opened: Opened): void }) {
         />
         {t("table.confirmEnd")}
       </label>
+      <p className="t-declines">
+        <Link to="/settings">{t("nav.settings")}</Link>
+        <Link to="/codex">{t("nav.codex")}</Link>
+        <Link to="/">{t("table.end.home")}</Link>
+      </p>
       {plays && !sure && (
         <button type="button" className="button" onClick={() => setSure(true)}>
           {t("table.concede")}
@@ -73,8 +85,24 @@ export function More({ open }: { open(opened: Opened): void }) {
   );
 }
 
-const KEYS = ["1–9", "↵", "E", "U", "H", "I", "← →", "?"] as const;
-const NAMES = ["number", "enter", "e", "u", "h", "i", "leaf", "help"] as const;
+const KEYS = [
+  ["1–0", "number"],
+  ["Q W E R T Y", "row"],
+  ["S", "s"],
+  ["H", "h"],
+  ["C", "c"],
+  ["P", "p"],
+  ["⇧ ↵", "end"],
+  ["␣", "space"],
+  ["U", "u"],
+  ["N", "n"],
+  ["A", "a"],
+  ["G", "g"],
+  ["L", "l"],
+  ["I", "i"],
+  ["← →", "leaf"],
+  ["?", "help"],
+] as const;
 
 export function Help() {
   const { live } = useBoard();
@@ -91,12 +119,12 @@ export function Help() {
       </ol>
       <p>{t("table.help.look")}</p>
       <dl className="t-keys">
-        {KEYS.map((key, at) => (
+        {KEYS.map(([key, name]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{t(`table.help.keys.${NAMES[at]}`)}</dd>
+            <dd>{t(`table.help.keys.${name}`)}</dd>
           </div>
         ))}
       </dl>

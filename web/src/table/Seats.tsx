@@ -1,11 +1,12 @@
 // The other players: all that is public about them, and a teammate's hand.
 import { useTranslation } from "react-i18next";
-import { CardFace } from "../cards";
+import { CardFace, CardPortrait, familyOf, Picture } from "../cards";
 import type { CardInHand, CardInView, PublicView, SeatInView } from "../wire/messages";
-import { Clock } from "./Clock";
+import { Burst } from "./Burst";
 import { optionsOn, useBoard } from "./context";
-import { once } from "./Market";
+import { Icon } from "./Icon";
 import { seatSpot } from "./options";
+import { Levels } from "./Plates";
 import { Spot } from "./Spot";
 
 /** The others in the order in which they play after a seat. */
@@ -20,25 +21,15 @@ export function teamed(shown: PublicView): boolean {
   return new Set(shown.seats.map((seat) => seat.team)).size < shown.seats.length;
 }
 
+/** Each card once, though it was played again. */
+export function once<Card extends CardInView>(cards: Card[]): Card[] {
+  return [...new Map(cards.map((card) => [card.handle, card])).values()];
+}
+
 /** What a seat has in play beyond the cards of the turn. */
 export function standing(shown: PublicView, seat: SeatInView): CardInView[] {
   const played = new Set(shown.played.map((card) => card.handle));
   return once(seat.in_play).filter((card) => !played.has(card.handle));
-}
-
-export function Foes() {
-  const board = useBoard();
-  const { t } = useTranslation();
-  const shown = board.live.public;
-  if (!shown) return null;
-  const seats = others(shown, board.live.seat);
-  return (
-    <section className="t-foes" aria-label={t("table.players")} data-count={seats.length}>
-      {seats.map((seat) => (
-        <SeatPanel key={seat.seat} seat={seat} />
-      ))}
-    </section>
-  );
 }
 
 /** What a seat is doing, in a word. */
@@ -63,91 +54,155 @@ function gathered(hand: CardInHand[]): { card: CardInHand; n: number }[] {
   return [...found.values()];
 }
 
-function SeatPanel({ seat }: { seat: SeatInView }) {
+/** The foes whose Characters can be confronted; a press on one begins the fight. */
+export function Foes() {
+  const { live } = useBoard();
+  const { t } = useTranslation();
+  const shown = live.public;
+  if (!shown) return null;
+  const foes = foesOf(shown, live.seat);
+  if (!foes.length) return null;
+  return (
+    <section className="t-foes" aria-label={t("table.foes")} data-count={foes.length}>
+      {foes.map((seat) => (
+        <Foe key={seat.seat} seat={seat} />
+      ))}
+    </section>
+  );
+}
+
+/** Who has a Character and plays against a seat. */
+export function foesOf(shown: PublicView, seat: number): SeatInView[] {
+  const team = shown.seats[Math.max(0, seat)]?.team;
+  return others(shown, Math.max(0, seat)).filter(
+    (each) => each.cost !== undefined && each.team !== team,
+  );
+}
+
+/** Who plays together with a seat. */
+export function matesOf(shown: PublicView, seat: number): SeatInView[] {
+  const team = shown.seats[seat]?.team;
+  return others(shown, Math.max(0, seat)).filter((each) => seat >= 0 && each.team === team);
+}
+
+function Foe({ seat }: { seat: SeatInView }) {
   const board = useBoard();
   const { t } = useTranslation();
-  const { live, screen } = board;
-  const shown = live.public;
-  const status = useStatus(seat);
-  if (!shown) return null;
-  const mine = shown.seats[live.seat];
-  const mate = teamed(shown) && mine?.team === seat.team && live.seat >= 0;
-  const small = screen === "phone" || screen === "flat";
-  const hand = live.private?.hands[seat.seat];
-  const hero = seat.hero.at(-1);
-  const entry = board.cards.get(hero?.id ?? "");
-  const offered = optionsOn(board, seatSpot(seat.seat));
-  const first = offered[0];
+  const { live } = board;
+  const entry = board.character(seat.seat);
+  const first = optionsOn(board, seatSpot(seat.seat))[0];
   const ask = live.private?.ask;
   const verb = first === undefined ? "" : (ask?.options[first]?.verb ?? "");
-  const active = shown.turn.seat === seat.seat;
+  const shown = live.public;
+  if (!shown || !entry) return null;
+  const beside = [...seat.on_hero, ...standing(shown, seat)];
   return (
     <article
-      className="t-seat"
-      data-place={`seat-${seat.seat}`}
-      data-active={active || undefined}
-      data-team={teamed(shown) ? (mate ? "mate" : "foe") : undefined}
+      className="t-foe"
       data-target={shown.turn.confronting === seat.seat || undefined}
+      data-can={verb || undefined}
+      data-out={seat.out || undefined}
     >
-      {!small && hero && (
-        <Spot card={hero} zone="hero" owner={seat.seat} size="small" still costNow={seat.cost} />
+      <span className="t-foe-art" data-family={familyOf(entry)}>
+        <Picture card={entry} near />
+      </span>
+      <p className="t-burst" data-tone="plain">
+        <Burst />
+        <b>{seat.cost}</b>
+        <span>{t("table.cost")}</span>
+      </p>
+      {beside.length > 0 && (
+        <ul className="t-beside">
+          {beside.map((card) => (
+            <li key={card.handle}>
+              <Beside id={card.id} />
+            </li>
+          ))}
+        </ul>
       )}
-      <div className="t-seat-in">
-        <header>
-          <button type="button" className="t-name" onClick={() => board.lookAtSeat(seat.seat)}>
-            {active && (
-              <span className="t-turn-mark" aria-hidden="true">
-                ▶
-              </span>
-            )}
-            <span className="t-name-text">{board.name(seat.seat)}</span>
-            {mate && !small && <span className="t-tag">{t("table.teammate")}</span>}
-            <span className="unseen">{t("table.showSeat")}</span>
-          </button>
-          <Clock live={live} seat={seat.seat} />
-        </header>
-        <p className="t-status">
-          {[mate && small ? t("table.teammate") : "", status].filter(Boolean).join(" · ") ||
-            (small ? "" : "\u00a0")}
-        </p>
-        <Counts seat={seat} />
-        {entry && small && <p className="t-hero-line">{entry.name}</p>}
-        {seat.cost !== undefined && (
-          <p className="t-hero-line">
-            {t("table.levelCost", { level: entry?.level ?? 1, cost: seat.cost })}
-          </p>
-        )}
-        {!small && (
-          <ul className="t-row">
-            {[...seat.on_hero, ...standing(shown, seat)].map((card) => (
-              <li key={card.handle}>
-                <Spot card={card} zone="in-play" owner={seat.seat} size="tiny" still />
-              </li>
-            ))}
-            {mate &&
-              gathered(hand ?? []).map(({ card, n }) => (
-                <li key={card.handle} className="t-mates-card">
-                  <Spot
-                    card={card}
-                    zone="hand"
-                    owner={seat.seat}
-                    size="tiny"
-                    still
-                    note={[n > 1 ? `× ${n}` : "", card.assist ? t("table.assist") : ""]
-                      .filter(Boolean)
-                      .join(" ")}
-                  />
-                </li>
-              ))}
-          </ul>
-        )}
-        {first !== undefined && !small && (
-          <button type="button" className="button t-on-seat" onClick={() => board.choose(first)}>
-            {t(`table.do.${verb === "confront" ? "confront" : "choose"}`)}
+      <div className="t-foe-in">
+        <button type="button" className="t-name" onClick={() => board.lookAtSeat(seat.seat)}>
+          <b>{entry.name}</b>
+          <span className="t-foe-facts">
+            <Levels seat={seat} />
+            <span>
+              <Icon of="hand" /> {seat.hand_size}
+              <span className="unseen">{t("table.hand")}</span>
+            </span>
+          </span>
+          <span className="unseen">{t("table.showSeat")}</span>
+        </button>
+        {first !== undefined && (
+          <button type="button" className="t-on-seat" onClick={() => board.choose(first)}>
+            {verb === "confront" && <kbd>C</kbd>}
+            <span>{t(`table.do.${verb === "confront" ? "confront" : "choose"}`)}</span>
+            <span className="unseen">{entry.name}</span>
           </button>
         )}
       </div>
     </article>
+  );
+}
+
+/** A card that lies with somebody for longer: a Location, a card on a Character. */
+function Beside({ id }: { id: string }) {
+  const board = useBoard();
+  const entry = board.cards.get(id);
+  if (!entry) return null;
+  return (
+    <button type="button" className="t-plain" onClick={() => board.inspect(entry)}>
+      <Icon of="location" />
+      <span>{entry.name}</span>
+    </button>
+  );
+}
+
+/** A teammate: who they are, and their hand, which is open to oneself. */
+export function Mate() {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live } = board;
+  const shown = live.public;
+  const seat = shown && matesOf(shown, live.seat)[0];
+  const entry = seat && board.character(seat.seat);
+  if (!shown || !seat || !entry) return null;
+  const hand = live.private?.hands[seat.seat] ?? [];
+  return (
+    <section className="t-mate" aria-label={t("table.teammate")}>
+      <button type="button" className="t-name" onClick={() => board.lookAtSeat(seat.seat)}>
+        <CardPortrait card={entry} />
+        <span className="t-who">
+          <b>{entry.name}</b>
+          <small>{t("table.yourMate", { name: board.name(seat.seat) })}</small>
+          {seat.cost !== undefined && (
+            <small>
+              <Levels seat={seat} /> {t("table.costWord", { cost: seat.cost })}
+            </small>
+          )}
+        </span>
+        <span className="unseen">{t("table.showSeat")}</span>
+      </button>
+      <ul>
+        {[...seat.on_hero, ...standing(shown, seat)].map((card) => (
+          <li key={card.handle}>
+            <Spot card={card} zone="in-play" owner={seat.seat} size="mini" still />
+          </li>
+        ))}
+        {gathered(hand).map(({ card, n }) => (
+          <li key={card.handle} data-assist={card.assist || undefined}>
+            <Spot
+              card={card}
+              zone="hand"
+              owner={seat.seat}
+              size="mini"
+              count={n}
+              still
+              note={card.assist ? t("table.assist") : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -170,9 +225,7 @@ export function Counts({ seat }: { seat: SeatInView }) {
       {counts.map(([what, n, cards]) => {
         const shown = (
           <>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d={ICONS[what]} />
-            </svg>
+            <Icon of={ICONS[what]} />
             <b>{n}</b> <span className="t-count-word">{t(`table.${what}Short`)}</span>
           </>
         );
@@ -193,12 +246,7 @@ export function Counts({ seat }: { seat: SeatInView }) {
   );
 }
 
-const ICONS = {
-  hand: "M1 6 5 4.6 8 13.6 4 15zM6 3h4v10H6zM11 4.6 15 6l-3 9-4-1.4z",
-  deck: "M3 2h9v1.5H3zM3 4.5h9V6H3zM3 7h9v8H3z",
-  discard: "M2 2h8v5H2zM12 6h2v6H8v3L3.5 11 8 7.5V10h4z",
-  score: "M8 1l2 4.8 5 .4-3.8 3.3 1.2 5L8 11.8l-4.4 2.7 1.2-5L1 6.2l5-.4z",
-};
+const ICONS = { hand: "hand", deck: "deck", discard: "pile", score: "star" } as const;
 
 /** Everything that is public about one seat, large enough to read. */
 export function SeatDetails({ seat }: { seat: SeatInView }) {

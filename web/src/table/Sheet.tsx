@@ -1,5 +1,5 @@
 // A sheet over the table: to look something up or to be asked back. Escape or a press beside closes it.
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 
@@ -9,7 +9,7 @@ interface SheetProps {
   close(): void;
   children: ReactNode;
   /** Keys that mean something while it is open. */
-  keys?: (key: string) => void;
+  keys?: (event: KeyboardEvent) => void;
   side?: boolean;
 }
 
@@ -27,11 +27,7 @@ export function Sheet({ title, open, close, children, keys, side = false }: Shee
     >
       <Modal className="t-sheet">
         <Dialog>
-          <div
-            className="t-sheet-in"
-            role="presentation"
-            onKeyDown={(event) => keys?.(event.key.toLowerCase())}
-          >
+          <div className="t-sheet-in" role="presentation" onKeyDown={keys}>
             <header>
               <Heading slot="title">{title}</Heading>
               <Button className="t-x" onPress={close} aria-label={t("table.close")}>

@@ -2,26 +2,41 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button, Dialog, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { CardFace, type CardSize } from "../cards";
+import { CardFace, CardMini, type CardSize } from "../cards";
 import type { CardInView } from "../wire/messages";
-import { optionsOn, useBoard } from "./context";
+import { type Board, optionsOn, useBoard } from "./context";
 import { useDrag } from "./drag";
-import { nextPlay, spotOf, wordFor, wouldBe } from "./options";
+import { missing, priceWords } from "./foretold";
+import { declines, spotOf, wordFor, wouldBe } from "./options";
+import { type Fact, tagOf } from "./tags";
 
 interface SpotProps {
   card: CardInView;
   zone: string;
   owner: number;
-  size: CardSize;
+  size: CardSize | "mini";
+  /** How wide it is here, in pixels. */
+  width?: number | undefined;
+  /** Its key, as the tag or the slot shows it. */
+  keyed?: string | undefined;
+  /** Whether the tag shows the key: in a slot it stands above. */
+  showKey?: boolean;
   /** A word in the corner: how many are left, the Level. */
   note?: ReactNode;
+  /** How many equal cards it stands for. */
+  count?: number;
   /** What it costs now, where that is not what it says. */
   costNow?: number | undefined;
   /** Only to look at: nothing is tried by pressing it. */
   still?: boolean;
 }
 
-export function Spot({ card, zone, owner, size, note, costNow, still = false }: SpotProps) {
+/** On a phone a press shows the whole card, with what can be done; the second press does it. */
+const READS = new Set(["phone", "flat"]);
+
+export function Spot(props: SpotProps) {
+  const { card, zone, owner, size, width, keyed, showKey = false, note, costNow } = props;
+  const still = props.still ?? false;
   const board = useBoard();
   const { t } = useTranslation();
   const [menu, setMenu] = useState(false);
@@ -34,32 +49,44 @@ export function Spot({ card, zone, owner, size, note, costNow, still = false }: 
   const offered = optionsOn(board, spotOf(zone, owner, card.id));
   const first = offered[0];
   const option = first === undefined ? undefined : ask?.options[first];
-  const verb = ask && option ? wordFor(ask, option) : null;
+  const begins = beginsWith(board, zone, owner);
+  const verb = ask && option ? wordFor(ask, option) : begins ? "play" : null;
   const drag = useDrag(verb === "play" || verb === "buy" ? verb : null, () => act());
 
   if (!entry) return null;
 
-  const inspect = () => board.inspect(entry);
+  const price = missing(ask, card.handle);
+  const fact: Fact | null = verb ? { does: verb } : price && { not: priceWords(price, t) };
+  const tag = fact && tagOf(fact, t);
+  const asks = ask !== null && ask.kind !== "turn" && ask.kind !== "announce";
+  const said = (at: number) => live.talk?.options[at] ?? ask?.options[at]?.verb ?? "";
+  const does = begins ? [t("table.playCard", { name: entry.name })] : offered.map(said);
+  const label = [entry.name, does.filter(Boolean).join(", "), fact && !verb && tag ? tag.word : ""]
+    .filter(Boolean)
+    .join(": ");
+
+  const choose = (at: number) =>
+    begins ? board.begin({ verb: "play", card: card.id }) : board.choose(at);
+  const inspect = () =>
+    board.inspect(entry, undefined, {
+      actions: (begins ? [-1] : offered).map((at, n) => ({
+        label: does[n] ?? "",
+        run: () => choose(at),
+      })),
+      note: fact && !verb && tag ? tag.word : "",
+    });
   function act() {
     if (offered.length > 1) setMenu(true);
-    else if (first !== undefined) board.choose(first);
+    else if (begins) choose(-1);
+    else if (first !== undefined) choose(first);
     else tryAnyway();
   }
   function tryAnyway() {
     const tried = still || live.seat < 0 || live.public?.result ? null : wouldBe(zone, ask?.kind);
     const own = owner < 0 || owner === live.seat;
-    if (tried && own && !live.waiting) board.store.whyNot(tried, card.id);
+    if (tried && own && !live.waiting && ask) board.store.whyNot(tried, card.id);
     else inspect();
   }
-  const short = shortOf(board, zone, entry.cost);
-  const says = offered.map((at) => live.talk?.options[at]).filter(Boolean);
-  const label = [
-    entry.name,
-    says.length ? says.join(", ") : "",
-    short ? t("table.short", { count: short }) : "",
-  ]
-    .filter(Boolean)
-    .join(": ");
 
   return (
     <div
@@ -67,16 +94,24 @@ export function Spot({ card, zone, owner, size, note, costNow, still = false }: 
       className="t-spot"
       data-size={size}
       data-can={verb ?? undefined}
+      data-tone={tag?.tone}
+      data-off={(asks && !verb && size !== "mini") || undefined}
       data-handle={card.handle}
+      data-card={size === "mini" || zone === "super-villains" ? card.id : undefined}
     >
       <button
         type="button"
         className="t-card"
         aria-label={label}
         aria-haspopup={offered.length > 1 ? "dialog" : undefined}
+        data-key={keyed || undefined}
         onClick={(event) => {
-          if (event.detail > 0) event.currentTarget.blur(); // pressed by hand: keys stay the table's
-          if (!drag.wasDrag() && !longPressed.current) act();
+          const byHand = event.detail > 0;
+          if (byHand) event.currentTarget.blur(); // pressed by hand: keys stay the table's
+          if (!drag.wasDrag() && !longPressed.current) {
+            if (byHand && READS.has(board.screen)) inspect();
+            else act();
+          }
           longPressed.current = false;
         }}
         onContextMenu={(event) => {
@@ -108,26 +143,36 @@ export function Spot({ card, zone, owner, size, note, costNow, still = false }: 
           drag.onPointerCancel(event);
         }}
       >
-        <CardFace card={entry} size={size} costNow={costNow} />
-        {verb && (
-          <span className="t-badge" data-verb={verb}>
-            {first !== undefined && first < 9 && <kbd>{first + 1}</kbd>}
-            <span>{t(`table.do.${verb}`)}</span>
-          </span>
+        {size === "mini" ? (
+          <CardMini card={entry} count={props.count} />
+        ) : (
+          <CardFace
+            card={entry}
+            size={size}
+            width={width}
+            costNow={costNow}
+            appeared={zone === "super-villains"}
+          />
         )}
-        {!verb && short > 0 && (
-          <span className="t-badge t-short">{t("table.short", { count: short })}</span>
+        {tag && (
+          <span className="t-badge" data-tone={tag.tone} data-verb={verb ?? undefined}>
+            {showKey && keyed && <kbd>{keyed.toUpperCase()}</kbd>}
+            <span>{tag.word}</span>
+          </span>
         )}
         {note && verb !== "assist" && <span className="t-note">{note}</span>}
       </button>
-      <button
-        type="button"
-        className="t-look"
-        aria-label={t("table.lookAt", { name: entry.name })}
-        onClick={inspect}
-      >
-        <span aria-hidden="true">i</span>
-      </button>
+      {size !== "mini" && size !== "tiny" && (
+        <button
+          type="button"
+          className="t-look"
+          tabIndex={-1}
+          aria-label={t("table.lookAt", { name: entry.name })}
+          onClick={inspect}
+        >
+          <span aria-hidden="true">i</span>
+        </button>
+      )}
       {offered.length > 1 && (
         <Popover
           triggerRef={place}
@@ -143,10 +188,10 @@ export function Spot({ card, zone, owner, size, note, costNow, still = false }: 
                 className="button"
                 onPress={() => {
                   setMenu(false);
-                  board.choose(at);
+                  choose(at);
                 }}
               >
-                {live.talk?.options[at] ?? ask?.options[at]?.verb}
+                {said(at)}
               </Button>
             ))}
           </Dialog>
@@ -156,14 +201,10 @@ export function Spot({ card, zone, owner, size, note, costNow, still = false }: 
   );
 }
 
-const FOR_SALE = new Set(["line-up", "stack", "super-villains"]);
-
-/** How much Power is missing to buy a card, on one's own turn to buy; 0 where that is no question. */
-function shortOf(board: ReturnType<typeof useBoard>, zone: string, cost: number | null): number {
-  const { live } = board;
-  if (!FOR_SALE.has(zone) || cost === null || live.private?.ask?.kind !== "turn") return 0;
-  const turn = live.public?.turn;
-  if (!turn || turn.confronting >= 0) return 0;
-  if (turn.power === 0 && nextPlay(live.private.ask) >= 0) return 0; // too early to tell
-  return Math.max(0, cost - turn.power);
+/** Before the first card: a card of the hand can be played, as soon as no Confrontation was said. */
+function beginsWith({ live }: Board, zone: string, owner: number): boolean {
+  const ask = live.private?.ask;
+  return (
+    zone === "hand" && owner === live.seat && ask?.kind === "announce" && ask.options.some(declines)
+  );
 }

@@ -1,5 +1,6 @@
 // The table in play: puts its parts where this window has room for them, and acts for its player.
 import {
+  type CSSProperties,
   lazy,
   Suspense,
   useCallback,
@@ -12,32 +13,58 @@ import {
 import { useTranslation } from "react-i18next";
 import { useInspect } from "../cards";
 import { change, moves, settings, useSettings } from "../settings/settings";
+import type { Director, Staged } from "../stage/director";
+import { Stage } from "../stage/Stage";
+import { useSounds, useVoices } from "../stage/senses";
+import { lasts } from "../stage/timing";
+import type { PublicView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import { Announcer } from "./Announcer";
 import { AskPanel } from "./AskPanel";
-import { useByItself, usePlayAll } from "./automatic";
+import { useBegin, useByItself, usePlayAll } from "./automatic";
 import { Bar } from "./Bar";
 import { Chat } from "./Chat";
-import { type Board, BoardProvider, followScreen, screenNow } from "./context";
-import { Fight } from "./Fight";
+import { type Board, BoardProvider } from "./context";
 import { useFlights } from "./flights";
 import { useKeptFocus } from "./focus";
 import { Hints, hintable } from "./Hints";
-import { useKeys } from "./keys";
-import type { Live, LiveTable } from "./live";
-import { Market, Played } from "./Market";
+import { atKey, ROW, useKeys } from "./keys";
+import type { LiveTable } from "./live";
+import { Market } from "./Market";
 import { Mine } from "./Mine";
 import { Help, More } from "./More";
+import { followRoom, measuresOf, roomNow } from "./measures";
 import { Notices } from "./Notices";
-import { byItself, endingOf, type Left, leftUndone, mainOf, placed } from "./options";
-import { CardList, Foes, SeatDetails } from "./Seats";
+import {
+  byItself,
+  declines,
+  endingOf,
+  firstWith,
+  isSceneAsk,
+  type Left,
+  leftUndone,
+  mainOf,
+  nextPlay,
+  onBoard,
+  placed,
+} from "./options";
+import { Plates } from "./Plates";
+import { Preview } from "./Preview";
+import { CardList, foesOf, matesOf, SeatDetails } from "./Seats";
 import { Sheet } from "./Sheet";
-import { Side, Ticker } from "./Side";
 import { Recap, Story } from "./Story";
+import { Strips } from "./Strips";
+import { useNumbers, useSlots } from "./slots";
+import { Tools } from "./Tools";
+import { useTrail } from "./trail";
+import "./board.css";
 
 // what most never need, or only at the end, comes when it is needed
 const Linear = lazy(() => import("./Linear").then((part) => ({ default: part.Linear })));
-const Result = lazy(() => import("./Result").then((part) => ({ default: part.Result })));
+const Result = lazy(() => import("../stage/Result").then((part) => ({ default: part.Result })));
+const scenes = () => import("../stage/scenes");
+const FightScene = lazy(() => scenes().then((part) => ({ default: part.FightScene })));
+const AskScene = lazy(() => scenes().then((part) => ({ default: part.AskScene })));
 
 export type Opened =
   | null
@@ -46,28 +73,51 @@ export type Opened =
   | { what: "pile"; title: string; cards: string[] }
   | { what: "end"; option: number; left: Left };
 
+/** `staged` is what the table shows; `store` is how it stands, and takes the answers. */
 export function Table({
-  live,
+  staged,
+  director,
   store,
   cards,
 }: {
-  live: Live;
+  staged: Staged;
+  director: Director;
   store: LiveTable;
   cards: Map<string, CardEntry>;
 }) {
+  const { live } = staged;
   const { t } = useTranslation();
   const inspect = useInspect();
-  const screen = useSyncExternalStore(followScreen, screenNow);
+  const room = useSyncExternalStore(followRoom, roomNow);
   const wishes = useSettings();
   const lively = moves();
   const [opened, setOpened] = useState<Opened>(null);
   const [resultFolded, setResultFolded] = useState(false);
   const ask = live.private?.ask ?? null;
   const close = useCallback(() => setOpened(null), []);
+  const shown = live.public;
+  const slots = useSlots(shown?.line_up ?? []);
+  const numbers = useNumbers(shown?.turn.number ?? 0, live.private?.hands[live.seat] ?? []);
+  const trail = useTrail(store, live);
+  const measures = useMemo(
+    () =>
+      measuresOf(room, {
+        slots: slots.length,
+        stacks: shown?.stacks.length ?? 1,
+        villain: (shown?.super_villains_left ?? 0) > 0,
+        foes: shown ? foesOf(shown, live.seat).length : 0,
+        mate: shown ? matesOf(shown, live.seat).length > 0 : false,
+      }),
+    [room, slots.length, shown, live.seat],
+  );
+  const { screen } = measures;
   const [rushing, playAll] = usePlayAll(live, store, lively);
-  const note = useByItself(live, store, wishes.orders);
+  const { now } = staged;
+  const note = useByItself(live, store, wishes.orders, now?.item.cue?.asks ? lasts(now.timing) : 0);
   const offered = byItself(ask, wishes.orders) ? null : ask; // what is answered by itself is not put
   const asked = live.waiting ? null : offered;
+  const fights = (live.public?.turn.confronting ?? -1) >= 0;
+  const scenic = asked !== null && isSceneAsk(asked, fights);
 
   const name = useCallback(
     (seat: number) =>
@@ -79,14 +129,23 @@ export function Table({
       const now = store.now();
       const open = now.private?.ask ?? null;
       if (!open || now.waiting || option >= open.options.length) return;
-      const left = leftUndone(open, now.private?.hands[now.seat] ?? [], cards);
+      if (director.staged().closed) return; // it is not to be seen yet
+      const left = leftUndone(open, cards);
       const ends = option === endingOf(open);
       if (ends && settings().confirmEnd && (left.cards.length || left.buys.length))
         setOpened({ what: "end", option, left });
       else store.answer(option);
     },
-    [store, cards],
+    [store, director, cards],
   );
+  const begin = useBegin(live, store, choose);
+  const character = useCallback(
+    (seat: number) => cards.get(shown?.seats[seat]?.hero.at(-1)?.id ?? ""),
+    [cards, shown],
+  );
+  useSounds(staged);
+  const bots = useMemo(() => live.room?.seats.map(({ bot }) => bot) ?? [], [live.room]);
+  const said = useVoices(staged, bots);
   const board: Board = useMemo(
     () => ({
       live,
@@ -94,37 +153,72 @@ export function Table({
       cards,
       placed: placed(offered, live.seat),
       screen,
+      measures,
+      slots,
+      numbers,
+      trail,
       lively,
       choose,
+      begin,
       playAll,
       inspect,
       lookAtSeat: (seat) => setOpened({ what: "seat", seat }),
       lookAtPile: (title, ids) => setOpened({ what: "pile", title, cards: ids }),
       name,
+      said,
+      character,
     }),
-    [live, store, cards, offered, screen, lively, choose, playAll, inspect, name],
+    [
+      live,
+      store,
+      cards,
+      offered,
+      screen,
+      measures,
+      slots,
+      numbers,
+      trail,
+      lively,
+      choose,
+      begin,
+      playAll,
+      inspect,
+      name,
+      character,
+      said,
+    ],
   );
 
+  const panel = asked && !["turn", "announce"].includes(asked.kind) && !onBoard(asked, live.seat);
+  const answer = (option: number | null) => option !== null && option >= 0 && choose(option);
   useKeys({
-    option: (at) => asked && choose(at),
-    main: () => {
-      const main = mainOf(asked);
-      if (main === "play-all") playAll();
-      else if (main !== null) choose(main);
+    number: (n) => (panel || wishes.linear ? asked && choose(n - 1) : atKey(`${n % 10}`)?.click()),
+    slot: (at) => atKey(ROW[at] ?? "")?.focus(),
+    villain: () => atKey("s")?.focus(),
+    hero: () => atKey("h")?.click(),
+    confront: () => atKey("c")?.click(),
+    decline: () => {
+      const no = asked?.options.filter(declines) ?? [];
+      if (asked?.kind !== "announce" && no.length === 1)
+        answer(asked?.options.findIndex(declines) ?? -1);
     },
-    end: () => {
-      const end = endingOf(asked);
-      if (end >= 0) choose(end);
-    },
+    call: () => asked?.kind === "turn" && answer(firstWith(asked, "call")),
+    playAll: () => (nextPlay(asked) >= 0 || asked?.kind === "announce") && playAll(),
+    main: () => answer(mainOf(asked)),
+    end: () => (asked?.kind === "announce" ? begin({ verb: "end" }) : answer(endingOf(asked))),
     undo: () => live.undo !== "no" && live.seat >= 0 && store.undo(),
     hint: () => hintable(live) && setOpened({ what: "hint" }),
+    story: () => setOpened({ what: "story" }),
     help: () => setOpened({ what: "help" }),
   });
 
+  useEffect(() => void scenes(), []); // they are there when the first beat needs one
+  useTitle(ask ? `● ${t("stage.yourTurn")} · ${NAME}` : NAME);
   useKeptFocus();
-  const flown = useFlights(store, live, lively);
+  const [flown, whereWas] = useFlights(director, staged, lively);
 
-  const seat = opened?.what === "seat" ? live.public?.seats[opened.seat] : undefined;
+  const seat = opened?.what === "seat" ? shown?.seats[opened.seat] : undefined;
+  const seatTitle = (at: number) => [character(at)?.name, name(at)].filter(Boolean).join(" · ");
   const noteText = note ? t(`table.auto.${note.why}`, { text: note.text }) : "";
   return (
     <BoardProvider value={board}>
@@ -147,32 +241,48 @@ export function Table({
           data-screen={screen}
           data-position={live.position}
           aria-busy={live.waiting}
-          data-seats={live.public?.seats.length}
-          data-fight={(live.public?.turn.confronting ?? -1) >= 0 || undefined}
+          data-seats={shown?.seats.length}
+          data-form={formOf(shown, live.seat)}
+          data-low={measures.low || undefined}
+          data-narrow={measures.narrow || undefined}
+          data-fight={fights || undefined}
+          style={
+            {
+              "--u": measures.unit,
+              "--line-up": `${measures.lineUp}px`,
+              "--villain": `${measures.villain}px`,
+              "--left": `${measures.left}px`,
+              "--in-hand": `${measures.hand}px`,
+              "--cell": `${measures.cell}px`,
+              "--hand-cell": `${measures.handCell}px`,
+            } as CSSProperties
+          }
         >
           <h1 className="unseen">{t("table.title")}</h1>
-          <Foes />
-          {screen !== "desktop" && <Ticker open={setOpened} />}
-          <div className="t-center">
-            <Market />
-            <Fight />
-            <Played />
-          </div>
+          <Plates />
+          <Market />
+          <Suspense>{fights && !scenic && <FightScene />}</Suspense>
+          <Strips openStory={() => setOpened({ what: "story" })} />
           <div className="t-action">
             <Notices />
-            {asked && asked.kind !== "turn" && <AskPanel ask={asked} />}
-            {live.public?.result && (
-              <Suspense>
-                <Result folded={resultFolded} fold={() => setResultFolded(!resultFolded)} />
-              </Suspense>
-            )}
+            {panel && !scenic && <AskPanel ask={asked} />}
             <Bar note={noteText} rushing={rushing} />
           </div>
           <Mine />
-          {screen === "desktop" && <Side open={setOpened} />}
+          <Tools opened={opened} open={setOpened} />
+          {screen === "desktop" && <Preview board={flown} />}
+          <Suspense>
+            {asked && scenic && <AskScene ask={asked} />}
+            {shown?.result && (
+              <Result folded={resultFolded} fold={() => setResultFolded(!resultFolded)} />
+            )}
+          </Suspense>
         </div>
       )}
-      <Announcer live={live} />
+      {!wishes.linear && (
+        <Stage staged={staged} director={director} whereWas={whereWas} asked={scenic} />
+      )}
+      <Announcer live={live} heard={staged.heard} />
       <Sheet title={t("table.story")} open={opened?.what === "story"} close={close} side>
         <Story />
       </Sheet>
@@ -191,7 +301,7 @@ export function Table({
       <Sheet title={t("review.title")} open={opened?.what === "hint"} close={close}>
         <Hints close={close} />
       </Sheet>
-      <Sheet title={seat ? name(seat.seat) : ""} open={!!seat} close={close}>
+      <Sheet title={seat ? seatTitle(seat.seat) : ""} open={!!seat} close={close}>
         {seat && <SeatDetails seat={seat} />}
       </Sheet>
       <Sheet
@@ -211,6 +321,26 @@ export function Table({
       />
     </BoardProvider>
   );
+}
+
+/** What a table is about: foes with Characters, a Super-Villain, or both; teams have a mate to show. */
+function formOf(shown: PublicView | null, seat: number): string {
+  if (!shown) return "";
+  const foes = foesOf(shown, seat).length > 0 ? "foes" : "";
+  const villain = shown.super_villains_left > 0 ? "villain" : "";
+  return [foes, villain, matesOf(shown, seat).length ? "mate" : ""].filter(Boolean).join(" ");
+}
+
+const NAME = "Archrivals";
+
+/** What the tab says, for whoever looks elsewhere. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = NAME;
+    };
+  }, [title]);
 }
 
 /** Asked back before a turn ends that leaves something undone. */
@@ -234,7 +364,11 @@ function EndSheet({
       title={t("table.endAnyway.title")}
       open={!!here}
       close={close}
-      keys={(key) => key === "e" && here && end(here.option)}
+      keys={(event) => {
+        if (event.key !== "Enter" || !event.shiftKey || !here) return;
+        event.preventDefault();
+        end(here.option);
+      }}
     >
       {here && (
         <>
@@ -266,7 +400,7 @@ function EndSheet({
               {t("table.endAnyway.back")}
             </button>
             <button type="button" className="button" onClick={() => end(here.option)}>
-              <kbd>E</kbd> {t("table.endAnyway.end")}
+              {t("table.endAnyway.end")} <kbd>⇧↵</kbd>
             </button>
           </p>
         </>

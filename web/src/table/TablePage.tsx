@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStage } from "../stage/useStage";
 import { cardsOf, me } from "../wire/queries";
 import { becomeGuest, type Person } from "../wire/session";
 import { useTable } from "./live";
@@ -56,6 +57,7 @@ function Seated({ table, person }: { table: string; person: Person }) {
   const [language, setLanguage] = useState(i18n.language);
   const [live, store] = useTable(table, language);
   const cards = useQuery(cardsOf(table, language));
+  const [staged, director] = useStage(store, cards.data);
   const silent = live.public !== null && !live.talk && live.private?.ask !== null && live.seat >= 0;
   const mute = live.public !== null && live.story.length === 0 && live.position > 0;
   useEffect(() => {
@@ -74,13 +76,13 @@ function Seated({ table, person }: { table: string; person: Person }) {
   // over, and nobody is left to tell its last step: opened late, or the line broke at the end
   if (live.room?.seed && !live.public?.result)
     return <PutAway room={live.room} cards={cards.data} />;
-  if (!live.public) return <p className="loading">{t("app.loading")}</p>;
+  if (!staged.live.public) return <p className="loading">{t("app.loading")}</p>;
   return (
     <>
-      <Table live={live} store={store} cards={cards.data} />
+      <Table staged={staged} director={director} store={store} cards={cards.data} />
       {lesson && (
         <Suspense>
-          <Coach lesson={lesson} live={live} />
+          <Coach lesson={lesson} live={staged.live} />
         </Suspense>
       )}
     </>

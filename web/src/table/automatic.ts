@@ -1,7 +1,8 @@
 // What the table does by itself for its player: sole answers, standing orders, "play all".
 import { useCallback, useEffect, useState } from "react";
+import type { Wish } from "./context";
 import type { Live, LiveTable } from "./live";
-import { byItself, nextPlay, type Orders } from "./options";
+import { byItself, endingOf, firstWith, nextPlay, type Orders } from "./options";
 
 export interface Note {
   text: string;
@@ -11,8 +12,13 @@ export interface Note {
 const SHOWN = 4000;
 const pause = () => 300 + Math.random() * 600;
 
-/** Answers what needs no thought after a short random while; says so. */
-export function useByItself(live: Live, store: LiveTable, orders: Orders): Note | null {
+/** Answers what needs no thought after a short random while, or when it has been seen; says so. */
+export function useByItself(
+  live: Live,
+  store: LiveTable,
+  orders: Orders,
+  seen: number,
+): Note | null {
   const [note, setNote] = useState<Note | null>(null);
   const ask = live.private?.ask ?? null;
   const { talk, waiting, line } = live;
@@ -20,9 +26,9 @@ export function useByItself(live: Live, store: LiveTable, orders: Orders): Note 
     const chosen = waiting || line !== "open" ? null : byItself(ask, orders);
     if (!chosen) return;
     setNote({ text: talk?.options[chosen.option] ?? "", why: chosen.why });
-    const timer = setTimeout(() => store.answer(chosen.option), pause());
+    const timer = setTimeout(() => store.answer(chosen.option), Math.max(seen, pause()));
     return () => clearTimeout(timer);
-  }, [ask, orders, talk, waiting, line, store]);
+  }, [ask, orders, talk, waiting, line, store, seen]);
   useEffect(() => {
     if (!note) return;
     const timer = setTimeout(() => setNote(null), SHOWN);
@@ -39,8 +45,9 @@ export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [bool
   const { waiting, refused } = live;
   useEffect(() => {
     if (turn === null) return;
-    const next = nextPlay(ask);
-    const other = ask !== null && ask.kind !== "turn" && ask.options.length > 1;
+    const begins = ask?.kind === "announce";
+    const next = begins ? firstWith(ask, "normal") : nextPlay(ask);
+    const other = ask !== null && !begins && ask.kind !== "turn" && ask.options.length > 1;
     if (turn !== now || other || refused || (ask?.kind === "turn" && next < 0)) {
       setTurn(null);
       return;
@@ -54,4 +61,36 @@ export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [bool
     setTurn(now);
   }, [now, store]);
   return [turn !== null, begin];
+}
+
+/** Before the first card of a turn: says that it is a normal one, and then does what was wished. */
+export function useBegin(
+  live: Live,
+  store: LiveTable,
+  choose: (option: number) => void,
+): (wish: Wish) => void {
+  const [wished, setWished] = useState<{ wish: Wish; turn: number } | null>(null);
+  const ask = live.private?.ask ?? null;
+  const now = live.public?.turn.number ?? -1;
+  const { waiting } = live;
+  useEffect(() => {
+    if (!wished || waiting || ask?.kind === "announce") return;
+    setWished(null);
+    if (ask?.kind !== "turn" || wished.turn !== now) return;
+    const { wish } = wished;
+    const option =
+      wish.verb === "end"
+        ? endingOf(ask)
+        : ask.options.findIndex(({ verb, card }) => verb === "play" && card === wish.card);
+    if (option >= 0) choose(option);
+  }, [wished, waiting, ask, now, choose]);
+  return useCallback(
+    (wish) => {
+      const normal = firstWith(ask, "normal");
+      if (ask?.kind !== "announce" || normal < 0 || waiting) return;
+      store.answer(normal);
+      setWished({ wish, turn: now });
+    },
+    [ask, waiting, now, store],
+  );
 }

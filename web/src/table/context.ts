@@ -1,11 +1,13 @@
 // What every part of the table needs: how it stands, the cards, and the ways to act.
 import { createContext, useContext } from "react";
 import type { Inspect } from "../cards";
+import type { Said } from "../opponents/lines";
 import type { CardEntry } from "../wire/queries";
 import type { Live, LiveTable } from "./live";
+import type { Measures, Screen } from "./measures";
 import type { Placed } from "./options";
-
-export type Screen = "phone" | "flat" | "tablet" | "desktop";
+import type { Slot } from "./slots";
+import type { Trail } from "./trail";
 
 export interface Board {
   live: Live;
@@ -13,16 +15,32 @@ export interface Board {
   cards: Map<string, CardEntry>;
   placed: Placed;
   screen: Screen;
+  measures: Measures;
+  /** The Line-Up in its slots, and the number of each card in hand. */
+  slots: readonly Slot[];
+  numbers: ReadonlyMap<string, number>;
+  /** What was done lately. */
+  trail: Trail;
   /** Whether things move. */
   lively: boolean;
   /** Answer with an option; ending a turn may first be asked back. */
   choose(option: number): void;
+  /** Before the first card of a turn: no Confrontation, but this. */
+  begin(wish: Wish): void;
   playAll(): void;
   inspect: Inspect;
   lookAtSeat(seat: number): void;
   lookAtPile(title: string, cards: string[]): void;
+  /** Who plays. */
   name(seat: number): string;
+  /** What an opponent says just now. */
+  said: Said | null;
+  /** Who they are in the game: their hero or Character. */
+  character(seat: number): CardEntry | undefined;
 }
+
+/** What is wanted of a turn as soon as it has begun. */
+export type Wish = { verb: "play"; card: string } | { verb: "end" };
 
 const BoardContext = createContext<Board | null>(null);
 
@@ -37,23 +55,4 @@ export function useBoard(): Board {
 /** The options of a spot; while an answer is on its way they still show, and a press is ignored. */
 export function optionsOn(board: Board, spot: string): number[] {
   return board.placed.on.get(spot) ?? [];
-}
-
-const SCREENS: [Screen, string][] = [
-  ["flat", "(max-height: 540px)"],
-  ["phone", "(max-width: 599px)"],
-  ["tablet", "(max-width: 1099px)"],
-];
-
-/** Which of the four layouts this window has room for. */
-export function screenNow(): Screen {
-  return SCREENS.find(([, query]) => matchMedia(query).matches)?.[0] ?? "desktop";
-}
-
-export function followScreen(follower: () => void): () => void {
-  const queries = SCREENS.map(([, query]) => matchMedia(query));
-  for (const query of queries) query.addEventListener("change", follower);
-  return () => {
-    for (const query of queries) query.removeEventListener("change", follower);
-  };
 }

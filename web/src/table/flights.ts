@@ -1,7 +1,8 @@
 // Cards fly from where they were to where they are. The browser moves them by itself once a flight
 // has begun, so that nothing else on the page has to wait for it.
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { Live, LiveTable } from "./live";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import type { Director, Staged } from "../stage/director";
+import type { Live } from "./live";
 
 interface Seen {
   spot: HTMLElement;
@@ -40,7 +41,7 @@ const apart = (a: DOMRect, b: DOMRect) =>
 
 /** A likeness of a card over everything, which no row and no edge cuts off. */
 function likeness(spot: HTMLElement, box: DOMRect): HTMLElement | null {
-  const card = spot.querySelector(".card");
+  const card = spot.querySelector(".card, .card-mini");
   if (!card) return null;
   const ghost = document.createElement("div");
   ghost.className = "t-flight";
@@ -146,7 +147,8 @@ function keeperOf(handle: string, live: Live): string | undefined {
   return owner.seat === live.seat ? "discard" : `seat-${owner.seat}`;
 }
 
-function fly(sky: Sky, before: Sight, board: HTMLElement, live: Live): void {
+/** `staged` is the card that the stage itself brings to its new owner. */
+function fly(sky: Sky, before: Sight, board: HTMLElement, live: Live, staged: string): void {
   sky.settle();
   const now = look(board);
   let left = TOO_MANY;
@@ -156,52 +158,54 @@ function fly(sky: Sky, before: Sight, board: HTMLElement, live: Live): void {
     if (was && was.row === seen.row) sky.slide(seen, was.box);
     else if (left-- <= 0) continue;
     else {
-      const turn = live.public?.turn.seat ?? -1;
-      const source = seen.spot.closest(".t-hand")
-        ? "deck"
-        : seen.spot.closest(".t-played") && turn !== live.seat
-          ? `seat-${turn}`
-          : "";
-      const from = was?.box ?? placeOf(board, source);
+      // what others play comes from the stage, over the place where it lies then
+      const from = was?.box ?? (seen.spot.closest(".t-hand") ? placeOf(board, "deck") : undefined);
       if (from) sky.arrive(handle, seen, from);
       else sky.appear(seen);
     }
   }
   for (const [handle, was] of before) {
-    if (now.has(handle) || left-- <= 0) continue;
+    if (now.has(handle) || handle === staged || left-- <= 0) continue;
     const keeper = keeperOf(handle, live);
     sky.leave(handle, was, keeper ? placeOf(board, keeper) : undefined);
   }
 }
 
-/** Lets the cards of a board fly with every step of its game; give the board the ref. */
+/** Lets the cards of a board fly with all that is shown on it; give the board the ref. */
 export function useFlights(
-  store: LiveTable,
-  live: Live,
+  director: Director,
+  staged: Staged,
   lively: boolean,
-): RefObject<HTMLDivElement | null> {
+): [RefObject<HTMLDivElement | null>, (handle: string) => DOMRect | undefined] {
   const board = useRef<HTMLDivElement>(null);
   const before = useRef<Sight | null>(null);
+  const last = useRef<Sight>(new Map());
   const sky = useRef(new Sky());
-  const told = useRef(live);
-  told.current = live;
+  const shown = useRef(staged);
+  shown.current = staged;
   useEffect(() => {
-    if (!lively) return;
-    // a message has come and the page does not show it yet: the last look at how it was
-    const end = store.follow(() => {
-      if (board.current) before.current = sky.current.look(board.current);
+    // something has come and the page does not show it yet: the last look at how it was
+    const end = director.follow(() => {
+      if (!board.current) return;
+      before.current = sky.current.look(board.current);
+      last.current = before.current;
     });
     const here = sky.current;
     return () => {
       end();
       here.clear();
     };
-  }, [store, lively]);
-  const { position } = live;
+  }, [director]);
+  const { public: seen } = staged.live;
   useLayoutEffect(() => {
     const was = before.current;
     before.current = null;
-    if (lively && was && board.current) fly(sky.current, was, board.current, told.current);
-  }, [position, lively]);
-  return board;
+    if (!lively || !seen || !was || !board.current) return;
+    const { live, now } = shown.current;
+    const beat = now?.item.cue?.quick ? undefined : now?.item.cue?.beat;
+    const taken = beat?.kind === "gains" ? beat.handle : undefined;
+    fly(sky.current, was, board.current, live, taken ?? "");
+  }, [seen, lively]);
+  const whereWas = useCallback((handle: string) => last.current.get(handle)?.box, []);
+  return [board, whereWas];
 }

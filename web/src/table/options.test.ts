@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { AskInView, OptionInView } from "../wire/messages";
+import type { AskInView, OptionInView, OutlookInView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import {
   byItself,
   endingOf,
+  isSceneAsk,
   leftUndone,
   mainOf,
   mannerOf,
   nextPlay,
+  onBoard,
   orderKey,
   placed,
   seatSpot,
   spotOf,
-  surePower,
   wordFor,
   wouldBe,
 } from "./options";
@@ -35,6 +36,21 @@ const END: OptionInView = { verb: "end" };
 const NONE: OptionInView = { verb: "none" };
 const PUNCH = about("play", "punch", "hand", 0);
 const KICK = about("buy", "kick", "stack");
+
+/** A turn in which Play all plays what option this is (−1: nothing), and keeps these cards. */
+const turn = (option: number, keeps: OutlookInView["keeps"], ...options: OptionInView[]) => ({
+  ...ask("turn", ...options),
+  outlook: {
+    option,
+    keeps,
+    plays: option < 0 ? [] : [{ id: options[option]?.card ?? "", handle: "next" }],
+    power: 0,
+    at_least: false,
+    whole: 0,
+    whole_at_least: false,
+    prices: [],
+  },
+});
 
 describe("where options are placed", () => {
   it("puts what is about a card in sight onto that card", () => {
@@ -70,10 +86,10 @@ describe("where options are placed", () => {
 });
 
 describe("the main action", () => {
-  it("plays all while there are cards to play, then ends the turn", () => {
-    expect(mainOf(ask("turn", PUNCH, KICK, END))).toBe("play-all");
-    expect(mainOf(ask("turn", KICK, END))).toBe(1);
-    expect(mainOf(ask("turn", { verb: "done" }))).toBe(0);
+  it("plays no card and ends no turn: these have keys of their own", () => {
+    expect(mainOf(ask("turn", PUNCH, KICK, END))).toBeNull();
+    expect(mainOf(ask("turn", { verb: "done" }))).toBeNull();
+    expect(mainOf(ask("announce", { verb: "confront", seat: 1 }, { verb: "normal" }))).toBeNull();
   });
 
   it("never chooses between cards", () => {
@@ -86,13 +102,26 @@ describe("the main action", () => {
   });
 });
 
+describe("a question", () => {
+  const there = about("card", "kick", "line-up");
+  const hidden = about("card", "kick", "discard", 0);
+
+  it("is put on the board where all its cards lie in sight", () => {
+    expect(onBoard(ask("destroy", there, about("card", "punch", "hand", 0), NONE), 0)).toBe(true);
+    expect(onBoard(ask("destroy", there, hidden, NONE), 0)).toBe(false);
+    expect(onBoard(ask("destroy", about("card", "punch", "hand", 1)), 0)).toBe(false);
+    expect(onBoard(ask("may", { verb: "yes" }, { verb: "no" }), 0)).toBe(false);
+    expect(onBoard(ask("defend", about("card", "katana", "hand", 0), NONE), 0)).toBe(false);
+  });
+});
+
 describe("play all", () => {
-  it("takes the next card that is offered", () => {
-    expect(nextPlay(ask("turn", KICK, PUNCH, END))).toBe(1);
+  it("plays what the server says, not whatever is offered", () => {
+    expect(nextPlay(turn(1, [], KICK, PUNCH, END))).toBe(1);
+    expect(nextPlay(turn(-1, [{ id: "punch", handle: "h", why: "ability" }], PUNCH, END))).toBe(-1);
   });
 
-  it("stops when nothing is left or something else is asked", () => {
-    expect(nextPlay(ask("turn", KICK, END))).toBe(-1);
+  it("stops when something else is asked", () => {
     expect(nextPlay(ask("play", PUNCH))).toBe(-1);
     expect(nextPlay(null)).toBe(-1);
   });
@@ -136,24 +165,25 @@ describe("what is answered by itself", () => {
 });
 
 describe("what ending the turn would leave undone", () => {
-  const entry = (id: string, effects: string[]) => [id, { id, name: id, effects }] as const;
-  const cards = new Map([
-    entry("punch", ["Power"]),
-    entry("vulnerability", []),
-    entry("kick", ["Power"]),
-  ]) as unknown as Map<string, CardEntry>;
-  const held = (...ids: string[]) => ids.map((id, at) => ({ id, handle: `${id}-${at}` }));
+  const names = ["punch", "soultaker-sword", "vulnerability", "kick"];
+  const cards = new Map(names.map((id) => [id, { id, name: id }])) as unknown as Map<
+    string,
+    CardEntry
+  >;
 
   it("counts cards that would do something, and what could be bought", () => {
-    const asked = ask("turn", PUNCH, about("play", "vulnerability", "hand", 0), KICK, END);
-    const left = leftUndone(asked, held("punch", "punch", "vulnerability"), cards);
-    expect(left).toEqual({ cards: ["punch", "punch"], buys: ["kick"] });
+    const keeps: OutlookInView["keeps"] = [
+      { id: "soultaker-sword", handle: "s", why: "choice" },
+      { id: "vulnerability", handle: "v", why: "idle" },
+    ];
+    const left = leftUndone(turn(0, keeps, PUNCH, KICK, END), cards);
+    expect(left).toEqual({ cards: ["punch", "soultaker-sword"], buys: ["kick"] });
   });
 
   it("is silent when there is nothing", () => {
-    const asked = ask("turn", about("play", "vulnerability", "hand", 0), END);
-    expect(leftUndone(asked, held("vulnerability"), cards)).toEqual({ cards: [], buys: [] });
-    expect(leftUndone(ask("may", NONE), held("punch"), cards)).toEqual({ cards: [], buys: [] });
+    const keeps: OutlookInView["keeps"] = [{ id: "vulnerability", handle: "v", why: "idle" }];
+    expect(leftUndone(turn(-1, keeps, END), cards)).toEqual({ cards: [], buys: [] });
+    expect(leftUndone(ask("may", NONE), cards)).toEqual({ cards: [], buys: [] });
   });
 });
 
@@ -182,12 +212,12 @@ it("knows what somebody tries by pressing a card", () => {
   expect(wouldBe("discard", undefined)).toBeNull();
 });
 
-it("counts the Power that a hand gives for certain", () => {
-  const texts = new Map([
-    ["punch", { text: "+1 Power." }],
-    ["kick", { text: "+2 de Poder." }],
-    ["draw", { text: "Draw a card. +3 Power if you do." }],
-  ]);
-  const hand = ["punch", "punch", "kick", "draw", "unknown"].map((id) => ({ id }));
-  expect(surePower(hand, texts)).toBe(4);
+describe("scenes", () => {
+  it("put Defenses, and what a Confrontation asks", () => {
+    expect(isSceneAsk(ask("defend"), false)).toBe(true);
+    expect(isSceneAsk(ask("block"), true)).toBe(true);
+    expect(isSceneAsk(ask("assist"), true)).toBe(true);
+    expect(isSceneAsk(ask("assist"), false)).toBe(false);
+    expect(isSceneAsk(ask("discard"), true)).toBe(false);
+  });
 });

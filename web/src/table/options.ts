@@ -1,7 +1,8 @@
 // Where an ask's options belong: on a card in sight, on a player, or on a button of their own.
 
-import type { AskInView, CardInHand, OptionInView } from "../wire/messages";
+import type { AskInView, OptionInView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
+import { unplayed } from "./foretold";
 
 /** A place on the table where equal cards are one option: a zone, whose it is, and the card's id. */
 export function spotOf(zone: string, owner: number, id: string): string {
@@ -56,6 +57,11 @@ export function mannerOf(ask: AskInView): Manner {
   return WINDOWS.has(ask.kind) ? "window" : "choice";
 }
 
+/** Whether a question is put as a scene: an Attack, or what is asked in a Confrontation. */
+export function isSceneAsk(ask: AskInView, fights: boolean): boolean {
+  return ask.kind === "defend" || (fights && (ask.kind === "block" || ask.kind === "assist"));
+}
+
 const DECLINES = new Set(["none", "no", "normal"]);
 
 export function declines(option: OptionInView): boolean {
@@ -71,19 +77,24 @@ export function endingOf(ask: AskInView | null): number {
   return ask?.kind === "turn" ? firstWith(ask, "end", "done") : -1;
 }
 
-/** "Play all": the next card to play, or −1 when there is none or something else is asked. */
-export function nextPlay(ask: AskInView | null): number {
-  return ask?.kind === "turn" ? firstWith(ask, "play") : -1;
+/** Whether every answer lies on the table to be pressed there: then no panel covers it. */
+export function onBoard(ask: AskInView, seat: number): boolean {
+  if (mannerOf(ask) !== "choice") return false;
+  const real = ask.options.filter((option) => !declines(option));
+  return (
+    real.length > 0 &&
+    real.every((option) => option.verb === "card" && option.card && inSight(option, seat))
+  );
 }
 
-/** What Enter does: play all while there are cards, then end; elsewhere only the sole answer. */
-export function mainOf(ask: AskInView | null): "play-all" | number | null {
-  if (!ask) return null;
-  if (ask.kind === "turn") {
-    if (nextPlay(ask) >= 0) return "play-all";
-    const end = endingOf(ask);
-    return end >= 0 ? end : null;
-  }
+/** "Play all": the next card to play as the server has it; −1 when there is none. */
+export function nextPlay(ask: AskInView | null): number {
+  return ask?.outlook?.option ?? -1;
+}
+
+/** What Enter does: gives the sole answer, or says yes. A turn has keys of its own. */
+export function mainOf(ask: AskInView | null): number | null {
+  if (!ask || ask.kind === "turn" || ask.kind === "announce") return null;
   if (ask.options.length === 1) return 0;
   const yes = firstWith(ask, "yes");
   return yes >= 0 ? yes : null;
@@ -118,19 +129,11 @@ export interface Left {
 }
 
 /** What ending the turn now would leave undone. */
-export function leftUndone(
-  ask: AskInView | null,
-  hand: CardInHand[],
-  cards: Map<string, CardEntry>,
-): Left {
+export function leftUndone(ask: AskInView | null, cards: Map<string, CardEntry>): Left {
   const left: Left = { cards: [], buys: [] };
   if (endingOf(ask) < 0 || !ask) return left;
   const name = (id: string) => cards.get(id)?.name ?? id;
-  const idle = (id: string) => cards.get(id)?.effects.length === 0;
-  const playable = new Set(ask.options.filter((o) => o.verb === "play").map((o) => o.card));
-  left.cards = hand
-    .filter((card) => playable.has(card.id) && !idle(card.id))
-    .map((c) => name(c.id));
+  left.cards = ask.outlook ? unplayed(ask.outlook).map((card) => name(card.id)) : [];
   left.buys = ask.options.filter((o) => o.verb === "buy" && o.card).map((o) => name(o.card ?? ""));
   return left;
 }
@@ -149,15 +152,4 @@ export function wouldBe(zone: string, kind: string | undefined): string | null {
   if (TABLE_ZONES.has(zone)) return "buy";
   if (zone === "in-play" || zone === "hero") return "use";
   return zone === "on-hero" ? "play" : null;
-}
-
-/** The Power that a hand gives whatever happens: what stands first on its cards ("+2 Power …"). */
-export function surePower(
-  hand: readonly { id: string }[],
-  cards: ReadonlyMap<string, { text: string }>,
-): number {
-  return hand.reduce((sum, { id }) => {
-    const first = /^\+(\d+)/.exec(cards.get(id)?.text ?? "");
-    return sum + (first ? Number(first[1]) : 0);
-  }, 0);
 }

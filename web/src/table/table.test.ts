@@ -2,41 +2,61 @@ import { describe, expect, it, vi } from "vitest";
 import type { PublicView } from "../wire/messages";
 import { clockText, timeOf } from "./Clock";
 import { meaning } from "./keys";
-import { once } from "./Market";
-import { others, standing, teamed } from "./Seats";
+import { once, others, standing, teamed } from "./Seats";
 
 describe("keys", () => {
   const keys = {
-    option: vi.fn(),
+    number: vi.fn(),
+    slot: vi.fn(),
+    villain: vi.fn(),
+    hero: vi.fn(),
+    confront: vi.fn(),
+    decline: vi.fn(),
+    help: vi.fn(),
+    call: vi.fn(),
+    playAll: vi.fn(),
     main: vi.fn(),
     end: vi.fn(),
     undo: vi.fn(),
     hint: vi.fn(),
-    help: vi.fn(),
+    story: vi.fn(),
   };
   const on = (html: string) => {
     document.body.innerHTML = html;
     return document.body.firstElementChild;
   };
+  const key = (key: string, where: Element | null = null, shiftKey = false) =>
+    meaning({ key, shiftKey }, where, keys);
 
-  it("answers by number, ends and takes back", () => {
-    meaning("3", null, keys)?.();
-    expect(keys.option).toHaveBeenCalledWith(2);
-    expect(meaning("e", null, keys)).toBe(keys.end);
-    expect(meaning("U", null, keys)).toBe(keys.undo);
-    expect(meaning("h", null, keys)).toBe(keys.hint);
-    expect(meaning("?", null, keys)).toBe(keys.help);
-    expect(meaning("x", null, keys)).toBeNull();
+  it("belong to places", () => {
+    key("3")?.();
+    expect(keys.number).toHaveBeenCalledWith(3);
+    key("0")?.();
+    expect(keys.number).toHaveBeenLastCalledWith(10);
+    key("E")?.();
+    expect(keys.slot).toHaveBeenCalledWith(2);
+    expect(key("s")).toBe(keys.villain);
+    expect(key("h")).toBe(keys.hero);
+    expect(key("p")).toBe(keys.playAll);
+    expect(key("U")).toBe(keys.undo);
+    expect(key("?")).toBe(keys.help);
+    expect(key("x")).toBeNull();
   });
 
-  it("leaves Enter to the button that has the focus", () => {
-    expect(meaning("Enter", on("<button>Buy</button>"), keys)).toBeNull();
-    expect(meaning("Enter", on("<p>…</p>"), keys)).toBe(keys.main);
-    expect(meaning(" ", null, keys)).toBe(keys.main);
+  it("end a turn by Shift and Enter alone, and play nothing by Space", () => {
+    expect(key("Enter", null, true)).toBe(keys.end);
+    expect(key("Enter", on("<button>Buy</button>"), true)).toBe(keys.end);
+    expect(key("Enter")).toBe(keys.main);
+    expect(key(" ")).toBeNull();
   });
 
-  it("means nothing while one types", () => {
-    expect(meaning("e", on("<input>"), keys)).toBeNull();
+  it("leave Enter to the button that has the focus", () => {
+    expect(key("Enter", on("<button>Buy</button>"))).toBeNull();
+    expect(key("Enter", on("<p>…</p>"))).toBe(keys.main);
+  });
+
+  it("mean nothing while one types", () => {
+    expect(key("e", on("<input>"))).toBeNull();
   });
 });
 

@@ -36,7 +36,7 @@ export interface Wire {
 /**
  * The first message: a one-use ticket from ``POST /api/tickets``, and the language to speak.
  *
- *     Without a language no sentences are sent, only data: programs want none.
+ * Without a language no sentences are sent, only data: programs want none.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Hello".
@@ -70,8 +70,8 @@ export interface Leave {
 /**
  * Answer one's ask by the number of an option.
  *
- *     ``position`` is that of the view it was decided on, ``command`` an id of one's own: sent
- *     twice it counts once.
+ * ``position`` is that of the view it was decided on, ``command`` an id of one's own: sent
+ * twice it counts once.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Answer".
@@ -222,9 +222,9 @@ export interface Welcome {
 /**
  * A table as everybody knows it: its seats and settings, before, during and after the game.
  *
- *     ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
- *     ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
- *     comes about, ``dealing`` tells that it is happening now, and ``tries`` how often it has failed.
+ * ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
+ * ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
+ * comes about, ``dealing`` tells that it is happening now, and ``tries`` how often it has failed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Room".
@@ -252,7 +252,7 @@ export interface Room {
 /**
  * Everybody is ready, and shares of the seed are collected ``until`` then.
  *
- *     Once all seats have committed to theirs, the commitments are ``fixed`` and shares are revealed.
+ * Once all seats have committed to theirs, the commitments are ``fixed`` and shares are revealed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Dealing".
@@ -264,8 +264,8 @@ export interface Dealing {
 /**
  * Who sits where: a person, a bot, or nobody yet.
  *
- *     ``promise`` is the commitment to this seat's share of the seed, "" while it is awaited, and null
- *     where the seat gives none.
+ * ``promise`` is the commitment to this seat's share of the seed, "" while it is awaited, and null
+ * where the seat gives none.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "RoomSeat".
@@ -292,7 +292,7 @@ export interface FailedDeal {
 /**
  * Everything you may see: ``public`` is the same for all, ``private`` yours alone.
  *
- *     ``told`` is how many events there have been, ``kept`` how many each undo so far has left.
+ * ``told`` is how many events there have been, ``kept`` how many each undo so far has left.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "View".
@@ -339,12 +339,15 @@ export interface PrivateView {
 /**
  * A decision; it is answered by the number of an option.
  *
+ * ``leads`` of the options and the ``outlook`` of a turn are told to people, not to programs.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AskInView".
  */
 export interface AskInView {
   kind: string;
   options: OptionInView[];
+  outlook?: OutlookInView;
   seat: number;
   shown: string[];
   source: string | null;
@@ -361,12 +364,143 @@ export interface OptionInView {
   do?: unknown;
   granted?: unknown;
   handle?: string;
+  leads?: LeadsInView;
   mode?: number;
   owner?: number;
   place?: string;
   seat?: number;
   verb: string;
   zone?: string;
+}
+/**
+ * What an answer leads to, as far as the seat can know.
+ *
+ * ``power`` is the active player's Power then; in an announcement ``after`` is the Power after
+ * Play all and ``whole`` that of the whole hand. ``cost`` is the cost of the Character that is
+ * Confronted then, ``falls`` whether the Power (announced: that of the whole hand) reaches it.
+ * ``draws`` and ``hand`` are cards: those drawn, and how many more or fewer the hand holds then.
+ * ``at_least``: there may be more. ``asks``: something must be chosen before it is known.
+ * ``avoids``: the Attack is avoided; ``loses`` is what it takes. ``wins``: it wins the game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LeadsInView".
+ */
+export interface LeadsInView {
+  after?: number;
+  asks?: boolean;
+  at_least?: boolean;
+  avoids?: boolean;
+  cost?: number;
+  draws?: number;
+  falls?: boolean;
+  hand?: number;
+  loses?: LossInView;
+  power?: number;
+  whole?: number;
+  wins?: boolean;
+}
+/**
+ * What an Attack takes from who does not defend: cards of the hand, Weaknesses gained.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LossInView".
+ */
+export interface LossInView {
+  destroy?: number;
+  discard?: number;
+  weaknesses?: number;
+}
+/**
+ * What Play all does on this turn, what Power it makes, and what that is enough for.
+ *
+ * ``plays`` are the cards it plays, in order; ``option`` plays the first of them (−1: none).
+ * After each answer there is a new outlook: cards drawn on the way are part of it. ``power`` is
+ * the Power after Play all, ``whole`` that of the whole hand with all that can be declined
+ * declined.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OutlookInView".
+ */
+export interface OutlookInView {
+  assists?: AssistInView[];
+  at_least: boolean;
+  fight?: FightInView;
+  keeps: KeptInView[];
+  option: number;
+  plays: CardInView[];
+  power: number;
+  prices: PriceInView[];
+  whole: number;
+  whole_at_least: boolean;
+  wins?: boolean;
+}
+/**
+ * A teammate's Assist card, and the Power it would give now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AssistInView".
+ */
+export interface AssistInView {
+  at_least?: boolean;
+  gives: number;
+  handle: string;
+  id: string;
+  seat: number;
+}
+/**
+ * The Character that is Confronted: its cost, and the Power missing, as for a card for sale.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FightInView".
+ */
+export interface FightInView {
+  after: number;
+  now: number;
+  price: number;
+  seat: number;
+  whole: number;
+}
+/**
+ * A card that Play all does not play, and why.
+ *
+ * It would do nothing (``idle``), asks for a ``choice``, an ``ability`` or another ``card`` could
+ * use it, it ``stays`` in play, it wants to be the ``first`` or the ``last``, or it is played
+ * ``after`` another that waits for it. ``by`` is the other card that asks, that could use it or
+ * that comes before it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "KeptInView".
+ */
+export interface KeptInView {
+  by?: string;
+  handle: string;
+  id: string;
+  why: "ability" | "after" | "card" | "choice" | "first" | "idle" | "last" | "stays";
+}
+/**
+ * A card that is seen: ``handle`` is this very card until it is hidden, ``id`` its face.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardInView".
+ */
+export interface CardInView {
+  handle: string;
+  id: string;
+}
+/**
+ * A card for sale: its price, and the Power missing for it.
+ *
+ * That is ``now``, ``after`` Play all, and when the ``whole`` hand has been played.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PriceInView".
+ */
+export interface PriceInView {
+  after: number;
+  handle: string;
+  now: number;
+  price: number;
+  whole: number;
 }
 /**
  * A card in a hand that is seen; ``assist`` if it has Assist now.
@@ -402,20 +536,10 @@ export interface PublicView {
   weaknesses: number;
 }
 /**
- * A card that is seen: ``handle`` is this very card until it is hidden, ``id`` its face.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CardInView".
- */
-export interface CardInView {
-  handle: string;
-  id: string;
-}
-/**
  * How the game ended: by a rule, or ``why`` (conceded, abandoned).
  *
- *     By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
- *     the numbers of ``ties`` count.
+ * By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
+ * the numbers of ``ties`` count.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ResultInView".
@@ -432,7 +556,7 @@ export interface ResultInView {
 /**
  * Copies of a card at the end, and what each gives; ``counted`` is what its formula found.
  *
- *     ``defeated`` if it is a Character that was defeated, and no card of the deck.
+ * ``defeated`` if it is a Character that was defeated, and no card of the deck.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CountedInView".
@@ -509,7 +633,7 @@ export interface Talk {
 /**
  * What happened, as you may know it, and how the table stands now.
  *
- *     ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
+ * ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Update".
@@ -537,17 +661,24 @@ export interface Update {
  * via the `definition` "EventInView".
  */
 export interface EventInView {
+  by?: number;
   card?: string;
   cards?: CardInView[];
   cause: CauseInEvent;
   from?: PlaceInEvent;
+  gained?: number;
   handle?: string;
+  how?: string;
   kind: string;
   n?: unknown;
   now?: string;
+  owner?: number;
   points?: number[];
   seat?: number;
   to?: PlaceInEvent;
+  until?: number;
+  what?: string;
+  why?: string;
   winners?: number[];
   zone?: PlaceInEvent;
 }
@@ -586,8 +717,8 @@ export interface Accepted {
 /**
  * Your command changed nothing. ``code`` is for programs, ``reason`` for people.
  *
- *     ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
- *     many seconds to wait before the same makes sense again.
+ * ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
+ * many seconds to wait before the same makes sense again.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Refused".
@@ -696,7 +827,7 @@ export interface Hints {
 /**
  * An option, the chance to win with it, and how far it is behind the best one.
  *
- *     ``chance`` is null where nothing could be tried out and experience alone speaks.
+ * ``chance`` is null where nothing could be tried out and experience alone speaks.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "HintOption".
@@ -711,8 +842,8 @@ export interface HintOption {
 /**
  * Why an option is better or worse than another, with the numbers that show it.
  *
- *     ``docs/coach.md`` tells what the kinds mean. ``here`` and ``there`` are what came of the one
- *     option and of the other.
+ * ``docs/coach.md`` tells what the kinds mean. ``here`` and ``there`` are what came of the one
+ * option and of the other.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "HintReason".

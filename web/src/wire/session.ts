@@ -20,8 +20,23 @@ export function setCsrf(token: string): void {
   csrf = token;
 }
 
-/** One request; what went wrong is thrown as a Problem with a sentence for people. */
+/**
+ * One request; what went wrong is thrown as a Problem with a sentence for people.
+ *
+ * A page that has not yet asked who plays here, or whose session another page has replaced, lacks
+ * the token; it asks for it and sends the request again.
+ */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  try {
+    return await send<T>(method, path, body);
+  } catch (problem) {
+    if (!(problem instanceof Problem) || problem.code !== "csrf") throw problem;
+    await whoAmI();
+    return await send<T>(method, path, body);
+  }
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (method !== "GET" && csrf) headers["X-Archrivals-CSRF"] = csrf;

@@ -1,6 +1,6 @@
 // One line to the server: says hello, joins a table, comes back by itself when the line breaks.
 import type { Wire } from "./messages";
-import { call, Problem, whoAmI } from "./session";
+import { call, Problem } from "./session";
 
 export type FromServer = Wire["to_client"];
 export type ToServer = Wire["from_client"];
@@ -80,8 +80,6 @@ export class TableSocket {
       ticket = (await call<{ ticket: string }>("POST", "tickets")).ticket;
     } catch (problem) {
       if (problem instanceof Problem && problem.status === 401) return this.#ended();
-      // Another page of this browser has logged in: this one needs the token of that session.
-      if (problem instanceof Problem && problem.code === "csrf") await whoAmI().catch(() => null);
       return this.#later();
     }
     if (this.#over) return;

@@ -1,0 +1,5 @@
+// Contact sheets of card faces: the same server as for the tests.
+import { defineConfig } from "@playwright/test";
+import base from "../playwright.config";
+
+export default defineConfig({ ...base, testDir: ".", testMatch: "sheets.ts", timeout: 600_000 });

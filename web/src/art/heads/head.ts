@@ -1,0 +1,4 @@
+import type { Tints } from "../tints";
+
+/** A head that replaces the usual one. */
+export type Head = (c: Tints) => string;

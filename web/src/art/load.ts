@@ -1,0 +1,31 @@
+// The gallery comes when the first picture is wanted, in a chunk of its own.
+import { useSyncExternalStore } from "react";
+
+type Gallery = typeof import("./gallery");
+
+let gallery: Gallery | null = null;
+let coming: Promise<void> | null = null;
+const waiting = new Set<() => void>();
+
+/** Load the gallery; a failed load is tried again when the next picture is wanted. */
+export function loadGallery(): Promise<void> {
+  coming ??= import("./gallery").then(
+    (loaded) => {
+      gallery = loaded;
+      for (const tell of waiting) tell();
+    },
+    () => {
+      coming = null;
+    },
+  );
+  return coming;
+}
+
+function subscribe(tell: () => void): () => void {
+  waiting.add(tell);
+  void loadGallery();
+  return () => waiting.delete(tell);
+}
+
+/** The gallery, once it is there. */
+export const useGallery = (): Gallery | null => useSyncExternalStore(subscribe, () => gallery);

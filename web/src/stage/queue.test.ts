@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { StandingClock } from "./clock";
+import { Queue } from "./queue";
+import { TWICE } from "./timing";
+
+interface Thing {
+  name: string;
+  ms?: number;
+  stays?: boolean;
+}
+
+function queue(...things: Thing[]) {
+  const clock = new StandingClock();
+  const begun: string[] = [];
+  const made = new Queue<Thing>(clock, {
+    timing: ({ ms }) => (ms === undefined ? null : { in: 0, hold: ms, out: 20, lead: 0 }),
+    stays: ({ stays }) => stays ?? false,
+    join: (before, next) =>
+      before.name.startsWith("run") && next.name.startsWith("run")
+        ? { ...next, name: `${before.name}+${next.name}` }
+        : null,
+    joins: () => 50,
+    begins: ({ name }) => begun.push(name),
+    changed: () => {},
+  });
+  made.add(things);
+  return { clock, begun, queue: made, now: () => made.now?.item.name };
+}
+
+describe("a queue", () => {
+  it("gives everything its time, in order", () => {
+    const { clock, begun, now } = queue({ name: "a", ms: 100 }, { name: "b", ms: 30 });
+    expect(now()).toBe("a");
+    clock.go(99);
+    expect(now()).toBe("a");
+    clock.go(1);
+    expect(now()).toBe("b");
+    clock.go(30);
+    expect(now()).toBeUndefined();
+    expect(begun).toEqual(["a", "b"]);
+  });
+
+  it("lets what takes no time happen on the way", () => {
+    const { begun, queue: made } = queue({ name: "a" }, { name: "b" });
+    expect([begun, made.idle]).toEqual([["a", "b"], true]);
+  });
+
+  it("lets the last one leave while the next comes", () => {
+    const { clock, queue: made } = queue({ name: "a", ms: 100 }, { name: "b", ms: 100 });
+    clock.go(100);
+    expect([made.leaving?.item.name, made.now?.item.name]).toEqual(["a", "b"]);
+    clock.go(20);
+    expect(made.leaving).toBeNull();
+  });
+
+  it("goes on at a press, and ends at two", () => {
+    const things = ["a", "b", "c", "d"].map((name) => ({ name, ms: 1000 }));
+    const { clock, begun, queue: made, now } = queue(...things);
+    made.press();
+    expect(now()).toBe("b");
+    clock.go(TWICE + 1);
+    made.press();
+    expect(now()).toBe("c");
+    clock.go(TWICE);
+    made.press();
+    expect([now(), made.idle]).toEqual([undefined, true]);
+    expect(begun).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("keeps what stays until something comes", () => {
+    const { clock, queue: made, now } = queue({ name: "a", ms: 10, stays: true });
+    clock.go(60_000);
+    expect(now()).toBe("a");
+    made.pass(() => true);
+    made.add([{ name: "b", ms: 10 }]);
+    expect(now()).toBe("b");
+  });
+
+  it("joins what belongs together, waiting or shown", () => {
+    const { clock, begun, queue: made, now } = queue({ name: "run1", ms: 100 });
+    clock.go(80);
+    made.add([{ name: "run2", ms: 100 }]);
+    expect(now()).toBe("run1+run2");
+    clock.go(49);
+    expect(now()).toBe("run1+run2");
+    clock.go(1);
+    expect(now()).toBeUndefined();
+    made.add([
+      { name: "a", ms: 10 },
+      { name: "run3", ms: 10 },
+      { name: "run4", ms: 10 },
+    ]);
+    expect(made.waiting).toHaveLength(1);
+    expect(begun).toEqual(["run1", "run2", "a"]);
+  });
+});

@@ -1,0 +1,159 @@
+// One thing after the other, each for its time; a press ends one, two end all.
+import { lasts, type Timing, TWICE } from "./timing";
+
+/** The time, and a way to be woken; tests bring their own. */
+export interface Clock {
+  now(): number;
+  /** Calls back after so long; returns how to call that off. */
+  after(ms: number, wake: () => void): () => void;
+}
+
+export const CLOCK: Clock = {
+  now: () => performance.now(),
+  after: (ms, wake) => {
+    const timer = setTimeout(wake, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface Running<Item> {
+  item: Item;
+  /** Each has a number of its own. */
+  serial: number;
+  timing: Timing;
+}
+
+export interface Score<Item> {
+  /** How long an item takes; null: it only happens. */
+  timing(item: Item): Timing | null;
+  /** Whether it stays, as the last one, until something else comes. */
+  stays(item: Item): boolean;
+  /** Two that are one, if they are; and for how long the first stays in sight at least. */
+  join(before: Item, next: Item): Item | null;
+  joins(): number;
+  /** An item begins; also those that are skipped, in their order. */
+  begins(item: Item): void;
+  /** Something else is to be seen now. */
+  changed(): void;
+}
+
+export class Queue<Item> {
+  #now: Running<Item> | null = null;
+  #leaving: Running<Item> | null = null;
+  #waiting: Item[] = [];
+  #serial = 0;
+  #ends = 0;
+  #pressed = Number.NEGATIVE_INFINITY;
+  #callOff = () => {};
+  #callOffLeaving = () => {};
+
+  constructor(
+    readonly clock: Clock,
+    readonly score: Score<Item>,
+  ) {}
+
+  get now(): Running<Item> | null {
+    return this.#now;
+  }
+
+  /** What goes while the next one comes. */
+  get leaving(): Running<Item> | null {
+    return this.#leaving;
+  }
+
+  get waiting(): readonly Item[] {
+    return this.#waiting;
+  }
+
+  get idle(): boolean {
+    return !this.#now && this.#waiting.length === 0;
+  }
+
+  add(items: Item[]): void {
+    for (const item of items) if (!this.#joined(item)) this.#waiting.push(item);
+    if (!this.#now) this.#next();
+    this.score.changed();
+  }
+
+  #joined(item: Item): boolean {
+    const last = this.#waiting.at(-1);
+    if (last !== undefined) {
+      const one = this.score.join(last, item);
+      if (one) this.#waiting[this.#waiting.length - 1] = one;
+      return one !== null;
+    }
+    const one = this.#now && this.score.join(this.#now.item, item);
+    if (!one || !this.#now) return false;
+    this.#now = { ...this.#now, item: one };
+    this.score.begins(item);
+    this.#until(Math.max(this.#ends, this.clock.now() + this.score.joins()));
+    return true;
+  }
+
+  #until(end: number): void {
+    this.#callOff();
+    this.#ends = end;
+    this.#callOff = this.clock.after(Math.max(0, end - this.clock.now()), () => {
+      this.#next();
+      this.score.changed();
+    });
+  }
+
+  /** Go on to what takes time; what takes none happens on the way. */
+  #next(): void {
+    this.#callOff();
+    this.#leave();
+    for (let item = this.#waiting.shift(); item !== undefined; item = this.#waiting.shift()) {
+      this.score.begins(item);
+      const timing = this.score.timing(item);
+      if (!timing) continue;
+      this.#now = { item, serial: ++this.#serial, timing };
+      const stays = this.score.stays(item) && this.#waiting.length === 0; // else it was answered
+      if (!stays) this.#until(this.clock.now() + lasts(timing));
+      return;
+    }
+  }
+
+  #leave(): void {
+    const gone = this.#now;
+    this.#now = null;
+    this.#callOffLeaving();
+    this.#leaving = gone && gone.timing.out > 0 ? gone : null;
+    if (this.#leaving)
+      this.#callOffLeaving = this.clock.after(this.#leaving.timing.out, () => {
+        this.#leaving = null;
+        this.score.changed();
+      });
+  }
+
+  /** End what is shown; with a second press soon after, all that waits. */
+  press(): void {
+    const now = this.clock.now();
+    const twice = now - this.#pressed <= TWICE;
+    this.#pressed = now;
+    if (twice) this.clear();
+    else if (this.#now) {
+      this.#next();
+      this.score.changed();
+    }
+  }
+
+  /** End what is shown, and all that follows as long as it passes the test. */
+  pass(test: (item: Item) => boolean): void {
+    if (!this.#now || !test(this.#now.item)) return;
+    while (this.#waiting[0] !== undefined && test(this.#waiting[0])) {
+      const [item] = this.#waiting.splice(0, 1);
+      if (item !== undefined) this.score.begins(item);
+    }
+    this.#next();
+    this.score.changed();
+  }
+
+  /** All that waits has happened. */
+  clear(): void {
+    this.#callOff();
+    for (const item of this.#waiting.splice(0)) this.score.begins(item);
+    this.#leave();
+    this.score.changed();
+  }
+}

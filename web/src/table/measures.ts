@@ -1,0 +1,183 @@
+// The measures of the table: which layout a window has room for, and how large its cards are there.
+// Cards are fitted to their text, so their width is known here and not left to the styles.
+
+export type Screen = "phone" | "flat" | "tablet" | "desktop";
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** What a table has to show. */
+export interface Shown {
+  /** Slots of the Line-Up and stacks: what can be bought beside the Super-Villain. */
+  slots: number;
+  stacks: number;
+  /** A Super-Villain lies there; foes have Characters that can be confronted; a teammate. */
+  villain: boolean;
+  foes: number;
+  mate: boolean;
+}
+
+export interface Measures {
+  screen: Screen;
+  /** What a pixel of the desk's grid is here. */
+  unit: number;
+  /** The width of a card to buy, of the Super-Villain, and in hand; of small cards also the height. */
+  lineUp: number;
+  villain: number;
+  hand: number;
+  cell: number;
+  handCell: number;
+  /** How wide the hand may be. */
+  handRoom: number;
+  /** Where the Line-Up begins on a desk. */
+  left: number;
+  /** A low window: the strips show no names. A narrow desk: the piles have no column. */
+  low: boolean;
+  narrow: boolean;
+  /** Whether the piles that nobody owns have a place on the board. */
+  piles: boolean;
+}
+
+/** Which of the four layouts a window has room for. */
+export function screenOf({ width, height }: Room): Screen {
+  if (height <= 540) return "flat";
+  if (width < 600) return "phone";
+  return width < 1100 ? "tablet" : "desktop";
+}
+
+const within = (least: number, value: number, most: number) =>
+  Math.max(least, Math.min(value, most));
+
+/** A desk's grid is drawn for 1440 × 900; large windows enlarge all of it. */
+function unitOf({ width, height }: Room): number {
+  if (width >= 2560 && height >= 1280) return 1.6;
+  return width >= 1920 && height >= 940 ? 1.25 : 1;
+}
+
+const PILES_FROM = 1280;
+
+function desk(room: Room, shown: Shown): Measures {
+  const unit = unitOf(room);
+  const [width, height] = [room.width / unit, room.height / unit];
+  const low = height < 800;
+  const fixed = 60 + 34 + 32 + (low ? 62 : 108) + 66 + 42;
+  const fits = within(0.8, (height - fixed) / (1.4 * (166 + 192)), 1);
+  const bought = Math.max(0.92, fits); // a hand may reach below the edge, what is for sale may not
+  const narrow = width < PILES_FROM;
+  const both = shown.villain && shown.foes > 0 ? 186 : 0;
+  const left = (narrow ? 222 : 246) + both;
+  const right = narrow ? 16 : 124;
+  const columns = shown.slots + Math.max(1, shown.stacks);
+  const lineUp = Math.min(166 * bought, (width - left - 14 * (columns - 1) - 4 - right) / columns);
+  return {
+    screen: "desktop",
+    unit,
+    lineUp: unit * lineUp,
+    villain: unit * Math.min(178 * bought, narrow ? 162 : 178),
+    hand: unit * 192 * fits,
+    cell: 0,
+    handCell: 0,
+    handRoom: unit * (width - 326 - 270),
+    left: unit * left,
+    low,
+    narrow,
+    piles: true,
+  };
+}
+
+function tablet({ width, height }: Room, shown: Shown): Measures {
+  const cells = shown.slots + shown.stacks + shown.foes + (shown.villain ? 1 : 0);
+  const lower = height < 1100 ? 286 : 329;
+  const fixed = 60 + 20 + 108 + 76 + lower + (shown.mate ? 84 : 0);
+  const tall = ((height - fixed) / 2 - 38) / 1.4;
+  const lineUp = within(118, Math.min((width - 107) / 4, tall), 178);
+  return {
+    screen: "tablet",
+    unit: 1,
+    lineUp,
+    villain: lineUp,
+    hand: within(118, Math.min((width - 226 - 20) / 4, (lower - 110) / 1.4), 150),
+    cell: 0,
+    handCell: 0,
+    handRoom: width - 226 - 16,
+    left: 0,
+    low: false,
+    narrow: true,
+    piles: cells < 8,
+  };
+}
+
+function phone({ width, height }: Room, shown: Shown): Measures {
+  const teams = shown.foes > 0;
+  const handCell = within(124, height * 0.18, 152);
+  const rest = (teams ? 126 : 58) + 56 + (teams ? 0 : 52) + 56 + 58 + (shown.mate ? 68 : 0);
+  const rows = Math.ceil((shown.slots + (shown.villain ? 1 : shown.stacks)) / 3);
+  return {
+    screen: "phone",
+    unit: 1,
+    lineUp: (width - 32) / 3,
+    villain: (width - 32) / 3,
+    hand: Math.min(91, (width - 16 - 21) / 4),
+    cell: within(112, (height - rest - handCell - 20 - 76) / rows - 8, 160),
+    handCell,
+    handRoom: width - 16,
+    left: 0,
+    low: false,
+    narrow: true,
+    piles: false,
+  };
+}
+
+function flat({ width, height }: Room, shown: Shown): Measures {
+  const columns = shown.slots + shown.stacks + (shown.villain ? 1 : 0) + shown.foes;
+  const left = height - 38 - 44 - 24;
+  return {
+    screen: "flat",
+    unit: 1,
+    lineUp: (width - 20 - 7 * (columns - 1)) / columns,
+    villain: (width - 20 - 7 * (columns - 1)) / columns,
+    hand: 105,
+    cell: left / 2,
+    handCell: left / 2,
+    handRoom: width - 132 - 274 - 30,
+    left: 0,
+    low: true,
+    narrow: true,
+    piles: false,
+  };
+}
+
+export function measuresOf(room: Room, shown: Shown): Measures {
+  const screen = screenOf(room);
+  const found = { desktop: desk, tablet, phone, flat }[screen](room, shown);
+  return {
+    ...found,
+    lineUp: Math.floor(found.lineUp),
+    villain: Math.floor(found.villain),
+    hand: Math.floor(found.hand),
+    cell: Math.floor(found.cell),
+    handCell: Math.floor(found.handCell),
+  };
+}
+
+/** How far apart the cards of a hand lie: side by side, or overlapping with room for one whole. */
+export function stepOf(cards: number, width: number, room: number, gap: number): number {
+  if (cards * (width + gap) - gap <= room || cards < 3) return width + gap;
+  return Math.max(34, (room - 2 * width) / (cards - 2));
+}
+
+let seen: Room = { width: 0, height: 0 };
+
+/** The window as it is now; the same object until it changes. */
+export function roomNow(): Room {
+  if (seen.width !== innerWidth || seen.height !== innerHeight)
+    seen = { width: innerWidth, height: innerHeight };
+  return seen;
+}
+
+export function followRoom(follower: () => void): () => void {
+  addEventListener("resize", follower);
+  return () => removeEventListener("resize", follower);
+}

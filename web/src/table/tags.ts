@@ -1,0 +1,19 @@
+// The word on a card: what a press on it does, or why it does nothing.
+import type { TFunction } from "i18next";
+
+/** What is known about a card where it lies. */
+export type Fact = { does: string } | { not: string };
+
+export interface Tag {
+  word: string;
+  /** Done now; an answer; a teammate's; not now. */
+  tone: "ok" | "me" | "ally" | "no";
+}
+
+const ANSWERS = new Set(["choose", "defend", "block", "shield", "trigger", "place"]);
+
+export function tagOf(fact: Fact, t: TFunction): Tag {
+  if ("not" in fact) return { word: fact.not, tone: "no" };
+  const tone = ANSWERS.has(fact.does) ? "me" : fact.does === "assist" ? "ally" : "ok";
+  return { word: t(`table.do.${fact.does}`), tone };
+}

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import type { EventInView } from "../wire/messages";
+import type { Step } from "./live";
+import { leftFor, type Trail, trailAfter, turnsOf } from "./trail";
+
+const cause = { rule: "T3" };
+const card = (id: string) => [{ id, handle: `${id}-1` }];
+const turn = (seat: number, n: number): EventInView => ({ kind: "turn", cause, seat, n });
+const play = (seat: number, id: string): EventInView => ({
+  kind: "play",
+  cause,
+  seat,
+  cards: card(id),
+});
+const power = (seat: number, n: number): EventInView => ({ kind: "power", cause, seat, n });
+const buy = (seat: number, id: string, n: number, kind = "buy"): EventInView[] => [
+  { kind, cause, seat, cards: card(id), n },
+  gain(seat, id),
+];
+const gain = (seat: number, id: string): EventInView => ({
+  kind: "move",
+  cause,
+  how: "gain",
+  by: seat,
+  gained: seat,
+  card: id,
+  handle: `${id}-1`,
+  from: { zone: "line-up", seat: -1 },
+  to: { zone: "discard", seat },
+});
+
+let position = 0;
+const step = (...events: EventInView[]): Step => {
+  position += 1;
+  return { position, events, lines: [], undone: false };
+};
+const UNDONE: Step = { position: 99, events: [], lines: [], undone: true };
+const NOTHING: Trail = { steps: [], taken: [] };
+
+it("tells turn by turn what was played, made, spent and gained", () => {
+  const steps = [
+    step(turn(1, 7)),
+    step(play(1, "punch"), power(1, 1)),
+    step(play(1, "punch"), power(1, 1)),
+    step(play(1, "kick"), power(1, 2)),
+    step(...buy(1, "raven", 3)),
+    step(gain(1, "weakness"), turn(0, 8)),
+    step(play(0, "punch"), power(0, 1)),
+  ];
+  const [theirs, mine] = turnsOf(steps, { seat: 0, number: 8 });
+  expect(theirs).toEqual({
+    seat: 1,
+    number: 7,
+    played: [
+      { id: "punch", count: 2 },
+      { id: "kick", count: 1 },
+    ],
+    gained: [
+      { id: "raven", how: "buy" },
+      { id: "weakness", how: "gain" },
+    ],
+    made: 4,
+    spent: 3,
+  });
+  expect(mine?.played).toEqual([{ id: "punch", count: 1 }]);
+});
+
+it("keeps who took which Super-Villain, and forgets what was undone", () => {
+  let trail = trailAfter(NOTHING, step(...buy(1, "vandal-savage", 8, "defeat")));
+  trail = trailAfter(trail, step(...buy(0, "arkillo", 9, "defeat")));
+  expect(trail.taken).toEqual([
+    { id: "vandal-savage", seat: 1 },
+    { id: "arkillo", seat: 0 },
+  ]);
+  trail = trailAfter(trail, UNDONE);
+  expect(trail.taken).toEqual([{ id: "vandal-savage", seat: 1 }]);
+  expect(trail.steps).toHaveLength(1);
+});
+
+it("knows what became of a card of the Line-Up", () => {
+  const steps = [step(...buy(1, "raven", 3))];
+  expect(leftFor(steps, "raven-1")).toEqual({ by: 1, how: "gain" });
+  const destroyed = { ...gain(0, "talon"), how: "destroy" };
+  expect(leftFor([...steps, step(destroyed)], "talon-1")).toEqual({ by: 0, how: "destroy" });
+  expect(leftFor(steps, "nobody-1")).toEqual({ by: -1, how: "gone" });
+});

@@ -1,0 +1,147 @@
+// What was done lately, from the events of the game: who played what, what they gained, who took
+// which Super-Villain. Nothing here reads a sentence.
+import { useEffect, useMemo, useRef } from "react";
+import type { EventInView } from "../wire/messages";
+import type { Live, LiveTable, Step } from "./live";
+
+export interface Deeds {
+  seat: number;
+  number: number;
+  /** Cards played, in order, equal ones together. */
+  played: { id: string; count: number }[];
+  /** Cards gained, and whether that was wanted: nobody wants a Weakness. */
+  gained: { id: string; how: "buy" | "defeat" | "gain" }[];
+  made: number;
+  spent: number;
+}
+
+export interface Taken {
+  id: string;
+  seat: number;
+}
+
+export interface Trail {
+  steps: readonly Step[];
+  /** The Super-Villains that were defeated, as far as this page has seen it. */
+  taken: readonly Taken[];
+}
+
+const KEPT = 300;
+
+const defeats = ({ events }: Step): Taken[] =>
+  events.flatMap(({ kind, seat, cards }) =>
+    kind === "defeat" && seat !== undefined ? (cards ?? []).map(({ id }) => ({ id, seat })) : [],
+  );
+
+/** The trail after a step; what was undone is forgotten. */
+export function trailAfter({ steps, taken }: Trail, step: Step): Trail {
+  if (!step.undone)
+    return { steps: [...steps, step].slice(-KEPT), taken: [...taken, ...defeats(step)] };
+  const undone = steps.filter(({ events }) => events.length > 0).at(-1);
+  return {
+    steps: undone ? steps.slice(0, steps.indexOf(undone)) : [],
+    taken: undone ? taken.slice(0, taken.length - defeats(undone).length) : taken,
+  };
+}
+
+const begun = (seat: number, number: number): Deeds => ({
+  seat,
+  number,
+  played: [],
+  gained: [],
+  made: 0,
+  spent: 0,
+});
+
+const numberOf = (n: unknown): number => (typeof n === "number" ? n : 0);
+
+function note(deeds: Deeds, event: EventInView): void {
+  const { kind, cards = [] } = event;
+  if (kind === "play" || kind === "play-again" || kind === "assist")
+    for (const { id } of cards) {
+      const known = deeds.played.find((each) => each.id === id);
+      if (known) known.count += 1;
+      else deeds.played.push({ id, count: 1 });
+    }
+  else if (kind === "power") deeds.made += numberOf(event.n);
+  else if (kind === "pay") deeds.spent += numberOf(event.n);
+  else if (kind === "buy" || kind === "defeat") {
+    deeds.spent += numberOf(event.n);
+    for (const { id } of cards) deeds.gained.push({ id, how: kind });
+  } else if (kind === "move" && event.gained === deeds.seat && event.card) {
+    const bought = deeds.gained.filter(({ how }) => how !== "gain").at(-1);
+    if (bought?.id !== event.card) deeds.gained.push({ id: event.card, how: "gain" });
+  }
+}
+
+/** Turn by turn, the last one last; the first may have begun before this page came. */
+export function turnsOf(steps: readonly Step[], turn: { seat: number; number: number }): Deeds[] {
+  const turns: Deeds[] = [];
+  for (const event of steps.flatMap((step) => step.events)) {
+    if (event.kind === "turn" && event.seat !== undefined)
+      turns.push(begun(event.seat, numberOf(event.n)));
+    else {
+      if (!turns.length) turns.push(begun(event.seat ?? event.by ?? turn.seat, turn.number));
+      const now = turns.at(-1);
+      if (now) note(now, event);
+    }
+  }
+  return turns;
+}
+
+/** What became of a card that has left the Line-Up. */
+export function leftFor(
+  steps: readonly Step[],
+  handle: string,
+): { by: number; how: "gain" | "destroy" | "gone" } {
+  const moves = steps
+    .flatMap(({ events }) => events)
+    .filter(
+      (event) => event.kind === "move" && event.handle === handle && event.from?.zone === "line-up",
+    );
+  const move = moves.at(-1);
+  if (move?.how === "gain") return { by: move.gained ?? -1, how: "gain" };
+  if (move) return { by: move.by ?? -1, how: move.how === "destroy" ? "destroy" : "gone" };
+  return { by: -1, how: "gone" };
+}
+
+const placeOf = (table: string) => `archrivals.taken.${table}`;
+
+function kept(table: string): Taken[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(placeOf(table)) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** Follows the table itself, so that no step is missed however few of them the board shows. */
+export function useTrail(store: LiveTable, live: Live): Trail {
+  const trail = useRef<Trail | null>(null);
+  const last = useRef<Step | null>(null);
+  const heard = useRef(0);
+  trail.current ??= { steps: [], taken: kept(store.table) };
+  useEffect(() => {
+    const hear = () => {
+      const now = store.now();
+      if (!trail.current || now.last === last.current) return;
+      last.current = now.last;
+      if (now.last) trail.current = trailAfter(trail.current, now.last);
+      else if (now.position > heard.current) trail.current = { ...trail.current, steps: [] }; // something was missed
+      heard.current = now.position;
+      try {
+        sessionStorage.setItem(placeOf(store.table), JSON.stringify(trail.current.taken));
+      } catch {
+        // kept for this page alone
+      }
+    };
+    hear();
+    return store.follow(hear);
+  }, [store]);
+  const { steps, taken } = trail.current;
+  const { position } = live;
+  return useMemo(
+    () => ({ steps: steps.filter((step) => step.position <= position), taken }),
+    [steps, taken, position],
+  );
+}

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { call, Problem } from "./session";
+
+const answer = (status: number, data: unknown) => new Response(JSON.stringify(data), { status });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a request without the token of its session", () => {
+  it("asks for the token and is sent again", async () => {
+    const tokens: (string | null)[] = [];
+    vi.stubGlobal("fetch", async (path: string, sent: RequestInit) => {
+      if (path === "/api/session") return answer(200, { person: { name: "Ann" }, csrf: "new" });
+      const token = new Headers(sent.headers).get("X-Archrivals-CSRF");
+      tokens.push(token);
+      return token === "new" ? answer(200, { done: true }) : answer(403, { code: "csrf" });
+    });
+    expect(await call("POST", "verify", { token: "mailed" })).toEqual({ done: true });
+    expect(tokens).toEqual([null, "new"]);
+  });
+
+  it("is sent twice at most", async () => {
+    let times = 0;
+    vi.stubGlobal("fetch", async (path: string) => {
+      if (path === "/api/session") return answer(200, null);
+      times += 1;
+      return answer(403, { code: "csrf" });
+    });
+    await expect(call("POST", "verify", {})).rejects.toThrow(Problem);
+    expect(times).toBe(2);
+  });
+});
