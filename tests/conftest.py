@@ -17,3 +17,9 @@ def table(request: pytest.FixtureRequest) -> Iterator[Script]:
     script = Script(mode=request.param)
     yield script
     script.finish()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with long tests first: two workers then end at about the same time."""
+    long = {item.path for item in items if item.get_closest_marker("long")}
+    items.sort(key=lambda item: item.path not in long)

@@ -30,7 +30,8 @@ def random_setup(chance: Random, **fixed: Any) -> Setup:
     players = chance.randint(fewest, most)
     if box not in STACKED:
         chosen = chance.choice(("deal", "pick"))
-        return Setup(**({"players": players, "hero_choice": chosen} | fixed))
+        small: dict[str, Any] = {"players": players, "hero_choice": chosen}
+        return Setup(**(small | fixed))
     setup: dict[str, Any] = {
         "players": players,
         "super_villains": chance.choice((2, 4, 8, 12)),

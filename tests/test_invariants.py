@@ -12,7 +12,16 @@ from random_games import ALL_VARIANTS, CATALOGUE, answer_somehow, new_table, pla
 from archrivals.engine.invariants import Broken, check, check_quiet
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import load, save, state_digest
-from archrivals.engine.state import DESTROYED, HAND, LINE_UP, State, Turn, discard_pile
+from archrivals.engine.state import (
+    DESTROYED,
+    HAND,
+    LINE_UP,
+    MAIN_DECK,
+    State,
+    Turn,
+    deck,
+    discard_pile,
+)
 from archrivals.engine.table import Table
 
 GAMES = 48
@@ -294,6 +303,9 @@ def broken_by(change: str) -> str:
     elif change == "borrowed":
         s.turn.borrowed[card] = LINE_UP
         s.move(card, discard_pile(0))
+    elif change == "slipped":
+        s.cause = CATALOGUE.by_id["punch"]
+        s.move(card, deck(0))
     elif change == "cheaper":
         s.turn.seat, s.turn.cheaper = -1, 2
     elif change == "cost":
@@ -313,6 +325,7 @@ def broken_by(change: str) -> str:
     [
         ("destroyed", "left the destroyed pile by T4"),
         ("borrowed", "was borrowed and lies in zone"),
+        ("slipped", "neither bought, gained, took nor was passed it"),
         ("cheaper", "lasts beyond its turn"),
         ("cost", "changed beyond its turn"),
         ("limit", "limited by a player who is out"),
@@ -321,3 +334,28 @@ def broken_by(change: str) -> str:
 )
 def test_a_law_of_ownership_that_is_broken_is_named(change: str, said: str) -> None:
     assert said in broken_by(change)
+
+
+def test_a_card_that_slips_into_a_deck_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An engine that refills the Line-Up into somebody's deck, once."""
+    move = State.move
+    slipped = []
+
+    def careless(s: State, card: int, to: int, **more: Any) -> None:
+        if to == LINE_UP and s.where[card] == MAIN_DECK and s.number > 2 and not slipped:
+            slipped.append(card)
+            to = deck(0)
+        move(s, card, to, **more)
+
+    monkeypatch.setattr(State, "move", careless)
+    chance = Random("careless")
+    table = Table.new(Setup(players=2, first=0), CATALOGUE, "careless")
+
+    def play() -> None:
+        for _ in range(400):
+            check(table)
+            answer_somehow(table, chance)
+
+    with pytest.raises(Broken, match="neither bought, gained, took nor was passed it"):
+        play()
+    assert slipped

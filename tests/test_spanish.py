@@ -11,6 +11,7 @@ from script import CATALOGUE, FOE, ME, THIRD, Script
 from strange_cards import strange_card
 
 from archrivals.boxes import BOXES, catalogue_for
+from archrivals.boxes.codex import entry_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.cards import Card, hero
@@ -59,7 +60,7 @@ from archrivals.engine.effects import (
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import JSON
 from archrivals.engine.table import Table
-from archrivals.engine.text import ability_text, effects_text, rules_text, vp_text
+from archrivals.engine.text import ability_text, effects_text, name_in, rules_text, vp_text
 from archrivals.engine.text.english.table_talk_asks import ASK as ENGLISH_ASK
 from archrivals.engine.text.english.table_talk_asks import OPTION as ENGLISH_OPTION
 from archrivals.engine.text.english.table_talk_events import ENDINGS as ENGLISH_ENDINGS
@@ -221,7 +222,7 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
     ),
     (
         (Destroy(one((HAND, DISCARD), Filter(names=("Punch", "Vulnerability")))),),
-        "Destruye un Punch o una Vulnerability de tu mano o de tu pila de descarte.",
+        "Destruye un Puñetazo o una Vulnerabilidad de tu mano o de tu pila de descarte.",
     ),
     ((Win(),), "Ganas la partida."),
 ]
@@ -233,7 +234,7 @@ ABILITIES: list[tuple[Ability, str]] = [
     ),
     (
         Use(pay_power=2, price=(Discard(one(HAND, PUNCHES)),), do=(Draw(1),)),
-        "Una vez en cada uno de tus turnos, puedes pagar 2 de Poder y descartar un Punch. Si lo "
+        "Una vez en cada uno de tus turnos, puedes pagar 2 de Poder y descartar un Puñetazo. Si lo "
         "haces, roba una carta.",
     ),
     (
@@ -363,6 +364,19 @@ def asked(table: Script, seat: int = ME) -> tuple[str, list[str]]:
     return ask_text(words, names, "es"), option_texts(words, names, "es")
 
 
+def test_basic_cards_have_spanish_names() -> None:
+    cards = {card.name: card for card in CATALOGUE.cards}
+    names = ("Punch", "Kick", "Vulnerability", "Weakness", "Katana")
+    assert [name_in(cards[name], "es") for name in names] == [
+        "Puñetazo",
+        "Patada",
+        "Vulnerabilidad",
+        "Debilidad",
+        "Katana",
+    ]
+    assert entry_of("heroes-unite", cards["Kick"], "es")["name"] == "Patada"
+
+
 def test_a_turn_reads_like_a_turn() -> None:
     table = Script().hand(ME, "Punch", "Kick", "Punch", "Vulnerability")
     table.deck(ME, *["Punch"] * 5).deck(FOE, *["Punch"] * 5).main_deck(*["Raven"] * 2)
@@ -372,10 +386,10 @@ def test_a_turn_reads_like_a_turn() -> None:
     table.end()
     assert told(table) == [
         "Turno 1: empieza tu turno.",
-        "Juegas 2 × Punch y Kick (+4 de Poder).",
+        "Juegas 2 × Puñetazo y Patada (+4 de Poder).",
         "Compras Deadman por 4 de Poder.",
-        "Destruyes Vulnerability de tu mano (Deadman).",
-        "Terminas tu turno y robas 5 × Punch.",
+        "Destruyes Vulnerabilidad de tu mano (Deadman).",
+        "Terminas tu turno y robas 5 × Puñetazo.",
         "Nuevo en la Alineación: Raven.",
         "Turno 2: empieza el turno de Hawkman.",
     ]
@@ -391,18 +405,18 @@ def test_an_attack_tells_who_was_hit_who_avoided_it_and_by_what() -> None:
         "Hawkman juega Yellow Lantern Corps Power Ring (+2 de Poder).",
         "Yellow Lantern Corps Power Ring te ataca a ti y a Shazam!",
         "Te defiendes con Katana y evitas el Ataque (Yellow Lantern Corps Power Ring).",
-        "Robas Kick (Katana).",
+        "Robas Patada (Katana).",
         "Shazam! descarta Debilidad (Yellow Lantern Corps Power Ring).",
     ]
 
 
 def test_others_are_told_how_many_cards_are_looked_at_and_not_which() -> None:
     table = Script().hand(ME, "Jervis Tetch").deck(ME, "Kick").play("Jervis Tetch")
-    assert "Miras Kick (Jervis Tetch)." in told(table, ME)
+    assert "Miras Patada (Jervis Tetch)." in told(table, ME)
     assert "Hawkman mira una carta (Jervis Tetch)." in told(table, FOE)
     assert asked(table) == (
-        "Jervis Tetch: Destrúyela o descártala. (Kick)",
-        ["Destruye Kick", "Descarta Kick"],
+        "Jervis Tetch: Destrúyela o descártala. (Patada)",
+        ["Destruye Patada", "Descarta Patada"],
     )
     table.asks(ME, "choose", ["mode 0", "mode 1"]).answer("mode 1")
 
@@ -434,7 +448,7 @@ def test_a_confrontation_is_announced_fought_and_told() -> None:
     assert told(table, FOE)[:7] == [
         "Turno 1: empieza el turno de Aquaman.",
         "Aquaman se enfrenta a ti (Felix Faust, Nivel 1).",
-        "Aquaman juega Enhanced Strength y Punch (+3 de Poder).",
+        "Aquaman juega Enhanced Strength y Puñetazo (+3 de Poder).",
         "Aquaman ha acabado, con 3 de Poder.",
         "Bloqueas con Steel: tu Personaje cuesta 3 más.",
         "Aquaman pierde el Enfrentamiento: 3 de Poder contra un coste de 12.",
@@ -499,7 +513,7 @@ def test_a_pick_says_the_card_that_asks_and_its_effect() -> None:
     table = Script().hand(ME, "Soultaker Sword", "Punch", "Weakness").play("Soultaker Sword")
     assert asked(table) == (
         "Soultaker Sword: Puedes destruir una carta de tu mano.",
-        ["Debilidad (coste 0)", "Punch (coste 0)", "Ninguna carta"],
+        ["Debilidad (coste 0)", "Puñetazo (coste 0)", "Ninguna carta"],
     )
 
 
@@ -507,8 +521,8 @@ def test_cards_of_two_places_say_where_they_are() -> None:
     table = Script().hand(ME, "Ocean Master", "Killer Croc", "Punch").discard(ME, "Punch")
     table.play("Ocean Master").play("Killer Croc")
     assert asked(table)[1] == [
-        "Punch (coste 0), en la mano",
-        "Punch (coste 0), en la pila de descarte",
+        "Puñetazo (coste 0), en la mano",
+        "Puñetazo (coste 0), en la pila de descarte",
         "Ninguna carta",
     ]
 
@@ -518,7 +532,7 @@ def test_an_alternative_says_what_declining_it_gives() -> None:
     assert asked(table) == (
         "Red Lantern Corps: +1 de Poder. En su lugar, puedes destruir una carta de tu mano a "
         "cambio de +3 de Poder.",
-        ["Punch (coste 0)", "Ninguna carta: +1 de Poder"],
+        ["Puñetazo (coste 0)", "Ninguna carta: +1 de Poder"],
     )
 
 
@@ -539,14 +553,14 @@ def test_where_there_is_no_choice_the_reason_is_told() -> None:
     assert forced_text(words, NAMES, "es") == "No tienes ninguna Defensa que usar."
     table = Script().hero(ME, "Batgirl").hand(ME, "Punch").use("Batgirl")
     told_why = forced_text(question(table.table, table.table.ask), NAMES, "es")
-    assert told_why == "Batgirl: Punch (coste 0), la única opción."
+    assert told_why == "Batgirl: Puñetazo (coste 0), la única opción."
 
 
 def test_cards_chosen_so_far_are_told_and_then_one_may_stop() -> None:
     table = Script().hand(ME, "Nekron", "Punch", "Kick").discard(ME).play("Nekron")
     kick = CATALOGUE.cards[CATALOGUE.by_id["kick"]]
     words = question(table.table, table.table.ask, chosen=[kick])
-    assert ask_text(words, NAMES, "es").endswith("Elegido hasta ahora: Kick.")
+    assert ask_text(words, NAMES, "es").endswith("Elegido hasta ahora: Patada.")
     assert option_text(words, len(words.choices) - 1, NAMES, "es") == "Nada más"
 
 

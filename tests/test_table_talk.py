@@ -28,6 +28,7 @@ from archrivals.engine.text.table_talk import (
     question,
     you,
 )
+from archrivals.engine.text.table_talk_events import QUIET
 
 NAMES = ("You", "Hawkman", "Shazam!", "Player 4", "Black Canary", "Batgirl")
 ZONES = ["in-play", "main-deck", "line-up", "on-hero", "super-villains", "deck-top"]
@@ -145,8 +146,8 @@ def test_random_games_meet_every_kind_of_event_ask_and_option() -> None:
             events |= {event["kind"] for event in table.events(-1)}
             asks |= kinds
             verbs |= options
-    assert events <= set(SAY)
-    assert set(SAY) - events <= {"win"}
+    assert events <= {*SAY, *QUIET}
+    assert set(SAY) - events <= {"win", "rest"}
     assert verbs <= set(OPTION)
     assert set(OPTION) - verbs <= {"trigger"}
     assert set(ASK) <= asks
@@ -357,6 +358,23 @@ def test_a_teammate_helps_blocks_and_defends_by_name() -> None:
     assert line in story(table, ME)
     while table.table.ask.kind != "turn":
         table.table.answer(table.table.ask.seat, len(table.table.ask.options) - 1)
+
+
+def test_an_attack_played_as_an_assist_is_its_own_players() -> None:
+    table = duel(4).hero(THIRD, "Circe").level(THIRD, 3).hand(ME, "Punch").hand(THIRD, "Strife")
+    table.hand(FOE, "Punch").hand(3, "Punch").normal().call()
+    table.asks(THIRD, "assist", ["Strife", "none"]).answer("Strife")
+    text, options = asked_of(table, FOE)
+    assert text == (
+        "Circe attacks you and Superman (your teammate) with Strife: discard a card at random. Do "
+        "you use a Defense?"
+    )
+    assert options == ["No Defense: let it happen"]
+    pending = table.table.ask.attack
+    assert pending is not None
+    assert (pending.attacker, pending.victims, pending.way) == (THIRD, (3, FOE), "play")
+    for seat in (FOE, 3):
+        table.asks(seat, "defend", ["none"]).answer("none")
 
 
 def test_a_block_for_a_teammate_says_whose_cost_it_raises() -> None:

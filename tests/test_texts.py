@@ -337,7 +337,7 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
     ),
     (
         (Destroy(up_to(1, HAND)), If(Has(DONE, HEROES), (Draw(2),))),
-        "You may destroy a card from your hand. If you do and it is a Hero, draw 2 cards.",
+        "You may destroy a card from your hand. If it is a Hero, draw 2 cards.",
     ),
     (
         (Look(3), DrawThese(one(IT)), Destroy(up_to(1, IT)), PutBack()),

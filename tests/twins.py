@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from archrivals.engine.asks import Ask, Option
+from archrivals.engine.foresight import foretell
 from archrivals.engine.sight import cards_of
 from archrivals.engine.state import (
     DECK,
@@ -20,6 +21,7 @@ from archrivals.engine.state import (
     SUPER_VILLAINS,
     UNDER,
     UNUSED,
+    Moved,
     State,
     hand,
 )
@@ -135,8 +137,12 @@ def _make_alike(s: State, viewer: int, hidden: list[int], chance: Random) -> Non
 
 
 def seen_by(table: Table, viewer: int, since: int = 0, indent: int | None = None) -> str:
-    """Everything a viewer gets: the view with the own ask in it, and the events."""
-    seen = {"view": table.view(viewer), "events": table.events(viewer, since)}
+    """Everything a viewer gets: the view with the own ask and its foresight, and the events."""
+    view = table.view(viewer)
+    ask = table.ask_of(viewer)
+    if ask is not None:
+        foretell(table.state, ask, view["ask"])
+    seen = {"view": view, "events": table.events(viewer, since)}
     return json.dumps(seen, indent=indent)
 
 
@@ -146,9 +152,9 @@ def exposed(s: State, viewer: int, events: Iterable[tuple[Any, ...]]) -> set[int
     for event in events:
         kind, seat = event[0], event[1]
         if kind == "move":
-            _, card, _, _, _, frm, to, _ = event
-            if not (is_hidden(s, viewer, frm) and is_hidden(s, viewer, to)):
-                shown.add(card)
+            assert isinstance(event, Moved)
+            if not (is_hidden(s, viewer, event.frm) and is_hidden(s, viewer, event.to)):
+                shown.add(event.card)
         elif kind in ("reveal", "flip") or (kind == "look" and seat == viewer):
             shown |= {card for card, _, _ in event[2]}
         elif kind == "total":  # A7: the sum of a hand is told

@@ -140,12 +140,12 @@ def check_wheel(files: Mapping[str, bytes]) -> None:
 
 
 def check_sdist(sdist: Path) -> None:
-    """It has what a build, the tests and work on the client need, and is small."""
+    """It has what a build and the tests of Python need, and is small."""
     size = sdist.stat().st_size
     check(size <= LARGEST_SDIST, f"the sdist has {size:,} bytes, more than {LARGEST_SDIST:,}")
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    listed = run("git", "ls-files", "-z", "web", "tests", "src", at=ROOT).split("\0")
+    listed = run("git", "ls-files", "-z", "tests", "src", at=ROOT).split("\0")
     wanted = {name for name in listed if name and (ROOT / name).is_file()}
     wanted |= {f"src/{CLIENT}index.html", f"src/{CLIENT}sources.sha256", "hatch_build.py"}
     check(wanted <= names, f"the sdist lacks {sorted(wanted - names)[:5]}")

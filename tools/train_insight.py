@@ -26,7 +26,7 @@ from typing import Any, Final
 import numpy as np
 
 from archrivals.bots.learned import LearnedBot, phase_in
-from archrivals.bots.thinking import OpenSight
+from archrivals.bots.open_sight import OpenSight
 from archrivals.bots.worth import PHASES, Worth, between, counted, lessons_for, met_in
 from archrivals.boxes import BOXES, catalogue
 from archrivals.coach.chances import shares

@@ -8,9 +8,10 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from archrivals.boxes import BOXES
 from archrivals.engine.text import rules_text
@@ -35,6 +36,9 @@ STUDIED: Final = (
     "rivals-batman-joker",
     "rivals-shazam-black-adam",
 )
+SHOWN: Final = 4
+"""Where there are more Characters than this, each has too few games to be shown."""
+
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
 TUNED: Final = {
@@ -157,6 +161,52 @@ def hero_lines(now: dict[str, Study]) -> list[str]:
     return lines
 
 
+def measured() -> dict[str, dict[str, Any]]:
+    """What ``tools/measure_sides.py`` found, by table and bot."""
+    path = DOCS / "balance" / "sides.json"
+    found: dict[str, dict[str, Any]] = {}
+    if path.exists():
+        found = json.loads(path.read_text(encoding="utf-8"))
+    return found
+
+
+def duel_lines(found: dict[str, dict[str, Any]]) -> list[str]:
+    """Sides, first seat and knock-outs of boxes and mixtures, by the way of playing."""
+    lines = [
+        "| table, bot | games | Characters | first side wins | knock-outs "
+        "| Confrontations won of announced |",
+        "|---|---|---|---|---|---|",
+    ]
+    for table, bots in found.items():
+        for bot, sums in sorted(bots.items()):
+            games, heroes = sums["games"], sums["heroes"]
+            shown = "by deal" if len(heroes) > SHOWN else _characters(heroes)
+            fights = sums["fights"]
+            lines.append(
+                f"| {table}, {bot} | {games} | {shown} "
+                f"| {percent(*share(games, sums['first']))} "
+                f"| {sums['endings'].get('G3', 0) + sums['endings'].get('V3', 0)} "
+                f"| {fights.get('won', 0)} of {fights.get('announced', 0)} |"
+            )
+    return lines
+
+
+def _characters(heroes: dict[str, list[float]]) -> str:
+    return "; ".join(f"{name} {percent(*share(n, won))}" for name, (n, won) in heroes.items())
+
+
+def use_lines(found: dict[str, dict[str, Any]]) -> list[str]:
+    """How often each activated ability is used in a game."""
+    lines = ["| table, bot | uses in a game |", "|---|---|"]
+    for table, bots in found.items():
+        for bot, sums in sorted(bots.items()):
+            uses = ", ".join(
+                f"{name} {n / sums['games']:.1f}" for name, n in sorted(sums["used"].items())
+            )
+            lines.append(f"| {table}, {bot} | {uses or 'none'} |")
+    return lines
+
+
 def main() -> int:
     """Write the pages, then the figures."""
     now = {box: Study.read(DOCS / "balance" / f"{box}.json") for box in STUDIED}
@@ -178,6 +228,14 @@ def main() -> int:
         "### The games",
         box_lines(now),
     ]
+    found = measured()
+    if found:
+        parts += [
+            "### Sides and endings, measured again",
+            duel_lines(found),
+            "### Activated abilities",
+            use_lines(found),
+        ]
     told = "\n\n".join(each if isinstance(each, str) else "\n".join(each) for each in parts)
     page = DOCS / "balance.md"
     head, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)

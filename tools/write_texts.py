@@ -11,7 +11,7 @@ from pathlib import Path
 
 from archrivals.boxes import BOXES
 from archrivals.engine.cards import Box
-from archrivals.engine.text import rules_text, vp_text
+from archrivals.engine.text import name_in, rules_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = {"en": ("English", ""), "es": ("Spanish", "es/")}
@@ -25,7 +25,7 @@ def table(box: Box, language: str) -> str:
         "Written by tools/write_texts.py; reviewed: a change of wording is read before it goes in.",
     ]
     for card in box.cards:
-        lines += ["", f"{card.id} | {card.name}", f"  {rules_text(card, language)}"]
+        lines += ["", f"{card.id} | {name_in(card, language)}", f"  {rules_text(card, language)}"]
         if not isinstance(card.vp, int):
             lines.append(f"  {vp_text(card.vp, language)}")
     return "\n".join(lines) + "\n"

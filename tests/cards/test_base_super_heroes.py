@@ -290,6 +290,16 @@ def test_the_flash_draws_one_more_when_a_revealed_card_is_drawn(table: Script) -
     assert sorted(table.hand_of(ME)) == ["Kick", "Punch"]
 
 
+@pytest.mark.card("base-set:the-flash", "base-set:the-penguin")
+def test_the_flash_draws_three_for_the_penguin_before_two_are_discarded(table: Script) -> None:
+    base(table, "The Flash").hand(ME, "The Penguin").deck(ME, "Kick", "Robin", "Mera", "Punch")
+    one_more(table.play("The Penguin"))
+    table.asks(ME, "discard", ["Kick", "Mera", "Robin"]).answer("Kick")
+    table.asks(ME, "discard", ["Mera", "Robin"]).answer("Robin")
+    assert table.hand_of(ME) == ["Mera"]
+    assert table.deck_of(ME) == ["Punch"]
+
+
 @pytest.mark.card("base-set:the-flash", "base-set:batmobile")
 def test_the_flash_draws_six_for_a_batmobile(table: Script) -> None:
     base(table, "The Flash").hand(ME, "Batmobile", "Punch").deck(ME, *SEVEN)

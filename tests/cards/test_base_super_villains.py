@@ -331,16 +331,17 @@ def test_super_heroes_turn_up_again_when_captain_cold_is_destroyed(table: Script
 @pytest.mark.rule("H3")
 @pytest.mark.ruling("Q33")
 def test_what_atrocitus_set_aside_returns_when_he_is_destroyed(table: Script) -> None:
-    base(table).variants("hidden").hand(FOE, "The Anti-Monitor", "Kick")
+    base(table).players(3).variants("hidden").hand(FOE, "Kick").deck(FOE, *FIVE)
+    table.hand(THIRD, "The Anti-Monitor", "Lasso of Truth").deck(THIRD, "Punch")
     table.line_up("Lobo", "Starro", "Super Strength", "Super Strength", "Super Strength")
     table.main_deck("Atrocitus", "Robin").deck(ME, *FIVE).end()
     nobody_can_defend(table, ME, FOE)
-    held = table.table.state.zones[under_hero(FOE)][:]
-    assert len(held) == 1
-    if table.name(held[0]) == "Kick":
-        names = ["Atrocitus", "Lobo", "Starro", "Super Strength", "none"]
-        table.play("The Anti-Monitor").asks(FOE, "destroy", names).answer("Atrocitus", "none")
-        assert table.deck_of(FOE) == ["Kick"]
+    table.asks(THIRD, "defend", ["Lasso of Truth", "none"]).answer("Lasso of Truth")
+    assert (aside(table, FOE), aside(table, THIRD)) == (["Kick"], [])
+    names = ["Atrocitus", "Lobo", "Starro", "Super Strength", "none"]
+    table.end().play("The Anti-Monitor").asks(THIRD, "destroy", names).answer("Atrocitus", "none")
+    assert table.destroyed == ["Atrocitus"]
+    assert (aside(table, FOE), table.deck_of(FOE)) == ([], ["Kick"])
 
 
 # --- Darkseid ---------------------------------------------------------------------------------

@@ -201,6 +201,16 @@ def pairs(table: Place, *, crossing: bool) -> list[Pair]:
     return found
 
 
+Stratum = tuple[Any, ...]
+
+
+def stratum(table: Place, pair: Pair) -> Stratum:
+    """What kind of meeting a pair is: a sample takes the rare kinds as often as the common."""
+    a, b = table.cat.cards[pair.a], table.cat.cards[pair.b]
+    defends = b.defense.place if b.defense is not None else ""
+    return (a.kind, pair.touch, b.kind, bool(b.on_gain), defends, b.block is not None, b.ongoing)
+
+
 def _can_act(table: Place, card: Card) -> bool:
     """Whether a card can be laid out here: of Characters only those who play."""
     named = table.setup.heroes
@@ -227,6 +237,14 @@ class _Layout:
         pile = self.places.setdefault(place, [])
         pile.insert(0 if top else len(pile), name)
         return True
+
+    def lay_one(self, place: str, fits: Callable[[Card], bool]) -> None:
+        """Any card that fits, if there is one."""
+        kinds = ("main",) if place == "line-up" else ("main", "super-villain")
+        cards = zip(self.cat.ids, self.cat.cards, strict=True)
+        names = [n for n, card in cards if card.kind in kinds and self.left[n] and fits(card)]
+        if names:
+            self.lay(place, self.chance.choice(names))
 
     def fill(self, place: str, n: int, kinds: tuple[str, ...]) -> None:
         """Any n cards of these kinds."""
@@ -257,10 +275,11 @@ def position(table: Place, pair: Pair, players: int, chance: Random) -> Setup:
     _lay_first(layout, pair, me, variants)
     _lay_second(layout, pair, seats, variants)
     _lay_helpers(layout, pair, me, variants)
-    _lay_rest(layout, players, foe if part in ("defense", "block") else me, part, variants)
+    _lay_takers(layout, pair, me, variants)
+    active = foe if part in ("defense", "block") else me
+    _lay_rest(layout, players, active, part, variants, rich=_waits_for_gains(a))
     arranged = tuple((place, tuple(names)) for place, names in layout.places.items())
-    first = foe if part in ("defense", "block") else me
-    return replace(setup, first=first, variants=variants, arranged=arranged)
+    return replace(setup, first=active, variants=variants, arranged=arranged)
 
 
 def _variants(part: Part, chance: Random) -> tuple[Variant, ...]:
@@ -400,8 +419,55 @@ def _lay_helpers(layout: _Layout, pair: Pair, me: int, variants: tuple[Variant, 
         layout.fill("main-deck", 1, ("super-villain",))
 
 
+def _waits_for_gains(card: Card) -> bool:
+    return any(isinstance(record, fx.Gains) for record, _ in walk(card.abilities))
+
+
+def _lay_takers(layout: _Layout, pair: Pair, me: int, variants: tuple[Variant, ...]) -> None:
+    """What comes between the two: the second card is destroyed after it was gained, is before
+    somebody only on loan when it could defend, or has a cheaper neighbour in the Line-Up."""
+    chance = layout.chance
+    a, b = layout.cat.cards[pair.a], layout.cat.cards[pair.b]
+    if pair.touch.place == "gained":
+        layout.lay_one(f"hand {me}", lambda card: _picks(card.play, fx.Destroy, "discard", b))
+    defends_in_play = b.defense is not None and b.defense.place == "play"
+    if defends_in_play and "hidden" in variants and chance.random() < 0.6:
+        layout.lay("line-up", layout.cat.ids[pair.b])
+        layout.lay_one(f"hand {me}", lambda card: _picks(card.play, fx.PlayFrom, "line-up", b))
+        layout.lay_one(f"hand {me}", lambda card: _has(card.play, fx.Refill))
+        if "main-deck" not in layout.places:
+            layout.fill("main-deck", 1, ("super-villain",))
+    if any(_has(ability, fx.GainCheaper) for ability in a.abilities):
+        layout.lay_one(
+            "line-up", lambda card: card.type == b.type and (card.cost or 0) < (b.cost or 0)
+        )
+
+
+PickKind = fx.Destroy | fx.PlayFrom
+
+
+def _has(tree: Any, kind: type) -> bool:
+    return any(isinstance(record, kind) for record, _ in walk(tree))
+
+
+def _picks(tree: Any, kind: type[PickKind], place: str, b: Card) -> bool:
+    """Whether a text does this to such a card in one's own place."""
+    for record, side in walk(tree):
+        pick = record.pick if isinstance(record, kind) else None
+        if pick is not None and side == "me" and pick.whose == "you":
+            if place in pick.places and matches(b, pick.what):
+                return True
+    return False
+
+
 def _lay_rest(
-    layout: _Layout, players: int, active: int, part: Part, variants: tuple[Variant, ...]
+    layout: _Layout,
+    players: int,
+    active: int,
+    part: Part,
+    variants: tuple[Variant, ...],
+    *,
+    rich: bool,
 ) -> None:
     """Hands, decks and piles of any cards: enough Power to buy, an Attack where one is needed."""
     chance = layout.chance
@@ -412,7 +478,7 @@ def _lay_rest(
         attacks = [n for n, c in faces if c.kind == "main" and c.has("Attack") and layout.left[n]]
         if attacks:
             layout.lay(f"hand {active}", chance.choice(attacks))
-    if part in ("gain", "appear") or chance.random() < 0.3:
+    if part in ("gain", "appear") or rich or chance.random() < 0.3:
         faces = zip(cat.ids, cat.cards, strict=True)
         strong = [n for n, c in faces if c.kind == "main" and _gives(c) >= 3]
         for name in chance.sample(strong, min(4, len(strong))):

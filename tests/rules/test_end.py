@@ -30,7 +30,7 @@ def steps_of_the_end(table: Script) -> list[str]:
     for event in events[at:]:
         if event["kind"] == "move":
             told.append(f"{event['from']['zone']} to {event['to']['zone']}")
-        elif event["kind"] != "shuffle":
+        elif event["kind"] not in ("shuffle", "choice", "fires"):
             told.append(event["kind"])
     return [step for step, _ in groupby(told)]
 

@@ -84,6 +84,7 @@ def test_a_weakness_that_returns_goes_under_the_stack_and_is_known(table: Script
 # --- Characters and their cards ---------------------------------------------------------------
 
 
+@pytest.mark.card("confrontations:lex-luthor-1", "rivals-shazam-black-adam:wrath")
 @pytest.mark.rule("X5", "K9", "R2")
 def test_lex_luthor_1_looks_at_the_card_he_bought_and_not_at_its_weakness(table: Script) -> None:
     table.mixture(WITH_SHAZAM).hero(ME, "Lex Luthor").hero(FOE, "Superman")

@@ -32,7 +32,7 @@ from archrivals.server.bots import SUBJECT, WAITING, answer_data, quick_answer, 
 from archrivals.server.bus import Bus, LocalBus, NatsBus, Note
 from archrivals.server.context import Context
 from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.lanes import Lane, Result, Work, ask
+from archrivals.server.lanes import Lane, Mind, Result, Work, ask, nothing
 from archrivals.server.settings import Settings
 from archrivals.server.store import Store
 
@@ -374,3 +374,25 @@ async def test_a_worker_imports_only_the_bots_that_its_operator_lists(
         assert "no bot 'unlisted:Last' is allowed here" in caplog.text
         assert "it was imported" not in caplog.text
     await bus.close()
+
+
+def policy_there(data: bytes, seconds: float) -> bytes:
+    """The scheduling policy of the process that this runs in."""
+    return str(os.sched_getscheduler(0)).encode()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a process has only a priority")
+@pytest.mark.parametrize(
+    ("idle", "kindness", "policy"),
+    [(True, 5, "SCHED_IDLE"), (False, 5, "SCHED_OTHER"), (True, 0, "SCHED_OTHER")],
+)
+async def test_what_thinks_takes_the_time_that_nobody_else_wants(
+    idle: bool, kindness: int, policy: str
+) -> None:
+    mind = Mind(kindness, idle=idle)
+    try:
+        await mind.wake(policy_there, nothing)
+        found = await asyncio.wrap_future(mind.pool.submit(policy_there, b"", 1.0))
+        assert int(found) == getattr(os, policy)
+    finally:
+        mind.end()

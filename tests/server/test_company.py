@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_lobby import THREE, TWO, Lobby, both, here, over, sitting
+from lobbies import THREE, TWO, Lobby, both, here, over, sitting
 
 from archrivals.server import wire
 from archrivals.server.people.words import plain_text

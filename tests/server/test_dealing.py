@@ -4,41 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from browsers import browser
+from lobbies import THREE, TWO, Lobby, Player, both, here
 from seated import until
 from servers import serving, small_server
-from test_lobby import THREE, TWO, Lobby, Player
 
 from archrivals.engine.fairness import joint_seed, seat_commitment
+from archrivals.engine.saving import RULES_VERSION
 from archrivals.server import schema, wire
-from archrivals.server.context import Context
 from archrivals.server.gateway.app import make_app
 from archrivals.server.lobby import dealing, rooms
 from archrivals.server.store import now
 
+__all__ = ["both", "here"]  # fixtures
+
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def both(context: Context) -> AsyncIterator[Lobby]:
-    """A lobby over each database."""
-    lobby = Lobby(context)
-    yield lobby
-    await lobby.close()
-
-
-@pytest.fixture
-async def lobby(sqlite_context: Context) -> AsyncIterator[Lobby]:
-    """A lobby over SQLite."""
-    lobby = Lobby(sqlite_context)
-    yield lobby
-    await lobby.close()
 
 
 class Sharer:
@@ -121,20 +106,20 @@ async def test_a_seed_comes_from_the_secret_and_everybodys_share(both: Lobby) ->
     assert set(row["fair"]) == {"rule", "secret", "commitments", "shares", "tries"}
 
 
-async def test_without_any_share_a_game_begins_at_once(lobby: Lobby) -> None:
-    ann, bob = await lobby.players("Ann", "Bob")
+async def test_without_any_share_a_game_begins_at_once(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
     table = await ann.open(**TWO)
     await bob.sit(table)
     assert not await ann.ready(table)
     assert await bob.ready(table)
-    row = await lobby.row(table)
+    row = await here.row(table)
     assert row is not None
     assert row["fair"]["shares"] == row["fair"]["commitments"] == ["", ""]
     assert row["seed"] == joint_seed(row["fair"]["secret"], table, row["commitment"], ["", ""])
 
 
-async def test_bots_and_old_clients_sit_beside_those_who_share(lobby: Lobby) -> None:
-    ann, bob = await lobby.players("Ann", "Bob")
+async def test_bots_and_old_clients_sit_beside_those_who_share(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
     table = await ann.open(**THREE, bots=[None, None, "greedy"])
     await bob.sit(table)
     mine = Sharer(ann, 0)
@@ -144,11 +129,11 @@ async def test_bots_and_old_clients_sit_beside_those_who_share(lobby: Lobby) -> 
     room = await bob.room(table)
     assert [bool(each["promise"]) for each in room["seats"]] == [True, False, False]
     assert await mine.reveal(table)
-    assert (await fair(lobby, table))["shares"] == [mine.share, "", ""]
+    assert (await fair(here, table))["shares"] == [mine.share, "", ""]
 
 
-async def test_nobody_reveals_before_all_commitments_are_fixed(lobby: Lobby) -> None:
-    ann, bob = await lobby.players("Ann", "Bob")
+async def test_nobody_reveals_before_all_commitments_are_fixed(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
     table = await ann.open(**TWO)
     await bob.sit(table)
     mine, other = Sharer(ann, 0), Sharer(bob, 1)
@@ -165,8 +150,8 @@ async def test_nobody_reveals_before_all_commitments_are_fixed(lobby: Lobby) -> 
     assert (await ann.room(table))["dealing"]["fixed"] is True
 
 
-async def test_what_was_fixed_cannot_be_changed(lobby: Lobby) -> None:
-    table, ann, _bob = await two_sharers(lobby)
+async def test_what_was_fixed_cannot_be_changed(here: Lobby) -> None:
+    table, ann, _bob = await two_sharers(here)
     room = await ann.player.room(table)
     commitment = room["commitment"]
     other = {"commitment": commitment, "promise": "ab" * 32}
@@ -179,12 +164,12 @@ async def test_what_was_fixed_cannot_be_changed(lobby: Lobby) -> None:
     await ann.player.refused("PUT", f"tables/{table}/share", 409, "other-deal", **stale)
 
 
-async def test_a_share_is_for_ones_own_seat(lobby: Lobby) -> None:
-    table, ann, bob = await two_sharers(lobby)
+async def test_a_share_is_for_ones_own_seat(here: Lobby) -> None:
+    table, ann, bob = await two_sharers(here)
     commitment = (await ann.player.room(table))["commitment"]
     sent = {"commitment": commitment, "share": ann.share}
     await bob.player.refused("PUT", f"tables/{table}/share", 409, "other-share", **sent)
-    cem = await lobby.player("Cem")
+    cem = await here.player("Cem")
     await cem.refused("PUT", f"tables/{table}/share", 403, "no-seat", **sent)
     for wrong in ({"share": ann.share[:-1]}, {"share": ann.share.upper()}, {}):
         refused = {"commitment": commitment, **wrong}
@@ -213,8 +198,8 @@ async def test_a_missing_share_ends_the_attempt_and_nothing_of_it_is_used(both: 
     assert (await fair(both, table))["tries"] == room["tries"]
 
 
-async def test_a_missing_commitment_costs_only_ones_readiness(lobby: Lobby) -> None:
-    ann, bob = await lobby.players("Ann", "Bob")
+async def test_a_missing_commitment_costs_only_ones_readiness(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
     table = await ann.open(**TWO)
     await bob.sit(table)
     mine, other = Sharer(ann, 0), Sharer(bob, 1)
@@ -222,7 +207,7 @@ async def test_a_missing_commitment_costs_only_ones_readiness(lobby: Lobby) -> N
     await mine.promise(table)
     await other.ready(table)
     before = await ann.room(table)
-    await too_late(lobby, table)
+    await too_late(here, table)
     room = await ann.room(table)
     assert room["commitment"] == before["commitment"]
     assert "tries" not in room
@@ -231,8 +216,8 @@ async def test_a_missing_commitment_costs_only_ones_readiness(lobby: Lobby) -> N
 
 
 @pytest.mark.parametrize("how", ["gets up", "is not ready", "is replaced"])
-async def test_who_leaves_a_fixed_deal_ends_it(lobby: Lobby, how: str) -> None:
-    table, ann, bob = await two_sharers(lobby)
+async def test_who_leaves_a_fixed_deal_ends_it(here: Lobby, how: str) -> None:
+    table, ann, bob = await two_sharers(here)
     before = (await ann.player.room(table))["commitment"]
     if how == "gets up":
         await bob.player.call("DELETE", f"tables/{table}/seat", 204)
@@ -247,21 +232,21 @@ async def test_who_leaves_a_fixed_deal_ends_it(lobby: Lobby, how: str) -> None:
         assert room["dealing"]["fixed"] is False
         await ann.promise(table)
         assert await ann.reveal(table)
-        assert (await fair(lobby, table))["shares"] == [ann.share, ""]
+        assert (await fair(here, table))["shares"] == [ann.share, ""]
 
 
-async def test_in_a_game_of_days_shares_have_a_day(lobby: Lobby) -> None:
-    table, ann, _bob = await two_sharers(lobby, clock="daily")
+async def test_in_a_game_of_days_shares_have_a_day(here: Lobby) -> None:
+    table, ann, _bob = await two_sharers(here, clock="daily")
     left = (await ann.player.room(table))["dealing"]["until"] - now()
     assert 86_300_000 < left <= 86_400_000 + 60_000
-    other, cem, _ = await two_sharers(lobby)
+    other, cem, _ = await two_sharers(here)
     left = (await cem.player.room(other))["dealing"]["until"] - now()
     assert left <= dealing.IN_TIME + 60_000
-    assert await rooms.end_late_deals(lobby.context) == 0
+    assert await rooms.end_late_deals(here.context) == 0
 
 
-async def test_quick_players_share_too(lobby: Lobby) -> None:
-    ann, bob = await lobby.players("Ann", "Bob")
+async def test_quick_players_share_too(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
     tables = [
         (await who.call("POST", "quick", 201, **TWO, share=True))["table"] for who in (ann, bob)
     ]
@@ -275,26 +260,28 @@ async def test_quick_players_share_too(lobby: Lobby) -> None:
     assert [await each.reveal(tables[0]) for each in both] == [False, True]
 
 
-async def test_a_table_that_was_opened_before_keeps_its_rule(lobby: Lobby) -> None:
-    ann = await lobby.player("Ann")
+async def test_a_table_that_was_opened_before_keeps_its_rule(here: Lobby) -> None:
+    ann = await here.player("Ann")
     table = await ann.open(**TWO, bots=[None, "greedy"])
     mine = schema.tables.c.id == table
-    old = schema.tables.update().where(mine).values(fair=None, seed="a seed", commitment="c")
-    await lobby.context.store.do(old)
+    before = {"fair": None, "rules": 1, "cards": "older cards"}
+    old = schema.tables.update().where(mine).values(seed="a seed", commitment="c", **before)
+    await here.context.store.do(old)
     assert (await ann.room(table)).get("rule", "seed-1") == "seed-1"
     sent = {"commitment": "ab" * 32, "promise": "cd" * 32}
     await ann.refused("PUT", f"tables/{table}/promise", 409, "other-deal", **sent)
     assert await Sharer(ann, 0).ready(table)
-    row = await lobby.row(table)
+    row = await here.row(table)
     assert row is not None
     assert row["seed"] == "a seed"
+    assert row["rules"] == RULES_VERSION, "no host would play it"
 
 
-async def test_a_table_opened_under_other_cards_commits_anew(lobby: Lobby) -> None:
-    table, ann, bob = await two_sharers(lobby)
+async def test_a_table_opened_under_other_cards_commits_anew(here: Lobby) -> None:
+    table, ann, bob = await two_sharers(here)
     mine = schema.tables.c.id == table
     await bob.player.ready(table, False)
-    await lobby.context.store.do(schema.tables.update().where(mine).values(cards="older cards"))
+    await here.context.store.do(schema.tables.update().where(mine).values(cards="older cards"))
     failed = (await ann.player.room(table))["commitment"]
     await bob.ready(table)
     room = await ann.player.room(table)
@@ -306,10 +293,10 @@ async def test_a_table_opened_under_other_cards_commits_anew(lobby: Lobby) -> No
 
 
 async def test_a_table_where_nobody_ever_reveals_is_closed(
-    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+    here: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dealing, "MOST_TRIES", 2)
-    table, ann, bob = await two_sharers(lobby)
+    table, ann, bob = await two_sharers(here)
     for attempt in range(dealing.MOST_TRIES):
         assert len((await ann.player.room(table)).get("tries", [])) == attempt
         await bob.player.ready(table, False)
@@ -320,11 +307,11 @@ async def test_a_table_where_nobody_ever_reveals_is_closed(
     await ann.player.refused("GET", f"tables/{table}", 404, "no-table")
 
 
-async def test_everybody_at_the_table_is_told_every_step(lobby: Lobby) -> None:
-    ann, bob = await lobby.players("Ann", "Bob")
+async def test_everybody_at_the_table_is_told_every_step(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
     table = await ann.open(**TWO)
     await bob.sit(table)
-    line = await lobby.line(bob, table)
+    line = await here.line(bob, table)
     mine = Sharer(ann, 0)
     await mine.ready(table)
     to = await mine.promise(table)
@@ -366,27 +353,27 @@ async def test_another_gateway_goes_on_where_one_was_killed(both: Lobby) -> None
         await sharer.player.http.aclose()
 
 
-async def test_a_table_that_was_dealt_and_told_nobody_finds_a_host(lobby: Lobby) -> None:
-    table, ann, bob = await two_sharers(lobby)
+async def test_a_table_that_was_dealt_and_told_nobody_finds_a_host(here: Lobby) -> None:
+    table, ann, bob = await two_sharers(here)
     await ann.reveal(table)
     person = bob.player.id
-    async with lobby.context.store.begin() as connection:  # all of it but the call for a host
+    async with here.context.store.begin() as connection:  # all of it but the call for a host
         row = await rooms._open(connection, table)
         seat = await rooms._own_seat(connection, table, person)
         await dealing.reveal(connection, row, seat, row["commitment"], bob.share)
-        await dealing.settle(lobby.context, connection, row)
+        await dealing.settle(here.context, connection, row)
     assert row["status"] == "playing"
-    async with lobby.host() as host:
+    async with here.host() as host:
         await until(lambda: table in host.desks)
         assert host.desks[table].hosted.facts.seed == row["seed"]
 
 
-async def test_a_late_deal_is_ended_by_any_gateway_and_once(lobby: Lobby) -> None:
-    table, ann, _bob = await two_sharers(lobby)
+async def test_a_late_deal_is_ended_by_any_gateway_and_once(here: Lobby) -> None:
+    table, ann, _bob = await two_sharers(here)
     await ann.reveal(table)
     mine = schema.tables.c.id == table
-    await lobby.context.store.do(schema.tables.update().where(mine).values(wake=1))
-    await asyncio.gather(*(rooms.end_late_deals(lobby.context) for _ in range(3)))
+    await here.context.store.do(schema.tables.update().where(mine).values(wake=1))
+    await asyncio.gather(*(rooms.end_late_deals(here.context) for _ in range(3)))
     room = await ann.player.room(table)
     assert [each["missing"] for each in room["tries"]] == [[1]]
 

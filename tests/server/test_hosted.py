@@ -64,6 +64,16 @@ def stands(hosted: HostedTable) -> tuple[Any, ...]:
 # --- Answers ----------------------------------------------------------------------------------
 
 
+def test_people_are_told_what_answers_lead_to_and_programs_and_bots_are_not() -> None:
+    hosted = sit()
+    told = hosted.private(0, "en")["ask"]
+    assert told["outlook"]["plays"]
+    assert any("leads" in option for option in told["options"])
+    assert "outlook" not in hosted.private(0)["ask"]
+    hosted.chairs[0].bot = BOT
+    assert hosted.private(0, "en") == hosted.private(0)
+
+
 def test_an_answer_changes_the_table_and_becomes_the_next_entry() -> None:
     hosted = sit()
     message = order(hosted, 0, "play", "punch")
@@ -188,7 +198,7 @@ def test_in_a_window_nothing_tells_who_has_answered() -> None:
     hosted = in_a_window()
 
     def told() -> tuple[Any, ...]:
-        seen = [hosted.private(seat) for seat in (0, 1)]
+        seen = [hosted.private(seat, "en") for seat in (0, 1)]
         undo = [hosted.undo_state(seat) for seat in (0, 1)]
         return hosted.position, hosted.public(), seen, undo, hosted.clocks(0)
 

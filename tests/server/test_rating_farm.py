@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from fake_socket import FakeSocket
+from lobbies import Lobby, Player, here
 from seated import command
 from test_after import TWO
 from test_after_results import ANN, BOB, CEM, DEE, end, enter_table, everything, on_sqlite, playing
-from test_lobby import Lobby, Player, here
 
 from archrivals.engine.rules import Setup
 from archrivals.server import schema, wire

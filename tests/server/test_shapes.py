@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.foresight import foretell
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight, private_view, public_view
 from archrivals.engine.table import Table
@@ -28,6 +30,15 @@ SETUPS = {
 }
 
 
+def foreseen(table: Table, seat: int) -> dict[str, Any]:
+    """The private part of a view with all that people are told beside an ask."""
+    shown = private_view(table, seat)
+    ask = table.ask_of(seat)
+    if ask is not None:
+        foretell(table.state, ask, shown["ask"])
+    return shown
+
+
 @pytest.mark.parametrize("kind", SETUPS)
 def test_every_view_and_event_of_a_game_has_the_shape_that_is_published(kind: str) -> None:
     setup = SETUPS[kind]
@@ -36,9 +47,10 @@ def test_every_view_and_event_of_a_game_has_the_shape_that_is_published(kind: st
     pick = Random(kind)
     told = 0
     for _ in range(400):
-        for seat in (-1, pick.randrange(setup.players)):
+        asked = [ask.seat for ask in table.asks]
+        for seat in (-1, pick.randrange(setup.players), *asked):
             msgspec.convert(public_view(table), shapes.PublicView)
-            msgspec.convert(private_view(table, seat), shapes.PrivateView)
+            msgspec.convert(foreseen(table, seat), shapes.PrivateView)
             msgspec.convert(table.events(seat, told), list[shapes.EventInView])
         told = len(table.state.log or ())
         if table.over:
@@ -50,4 +62,5 @@ def test_every_view_and_event_of_a_game_has_the_shape_that_is_published(kind: st
 def test_the_schema_names_every_message_and_every_shape() -> None:
     names = wire.schema()["$defs"]
     assert {"Answer", "View", "Update", "Refused", "PublicView", "OptionInView"} <= names.keys()
+    assert {"LeadsInView", "OutlookInView", "KeptInView", "PriceInView"} <= names.keys()
     assert names["Update"]["properties"]["public"] == {"$ref": "#/$defs/PublicView"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -13,6 +14,7 @@ from alembic.script import ScriptDirectory
 
 from archrivals.server import store as stores
 from archrivals.server.schema import heartbeats
+from archrivals.server.sqlite import connect
 from archrivals.server.store import MIGRATIONS, Store, newest_migration
 
 
@@ -98,3 +100,21 @@ async def test_the_event_loop_goes_on_while_another_program_writes(sqlite_store:
         assert not change.done()
         other.execute("ROLLBACK")
     assert await change == 1
+
+
+@pytest.mark.anyio
+async def test_a_connection_that_nobody_waits_for_any_more_is_closed(tmp_path: Path) -> None:
+    connection = connect(str(tmp_path / "left.db"))
+
+    async def opened() -> None:
+        await connection
+
+    opening = asyncio.create_task(opened())
+    await asyncio.sleep(0)  # the thread is about to open the file
+    opening.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    await asyncio.to_thread(connection._thread.join, 10)
+    assert connection._opened is not None
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        connection._opened.execute("SELECT 1")

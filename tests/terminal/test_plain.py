@@ -248,7 +248,7 @@ def test_the_whole_table_and_the_log_and_the_help_are_told() -> None:
     assert "You, Hawkman: hand 5, deck 5, in play: none, discard pile: none." in text
     assert "Batgirl: hand 5, deck 5, in play: none, discard pile: none." in text
     assert "Turn 1: your turn begins." in text
-    assert "play all cards that ask nothing" in text
+    assert "play all cards that need no decision" in text
 
 
 def test_why_not_names_the_reason_and_the_rule() -> None:
@@ -266,7 +266,7 @@ def test_why_not_names_the_reason_and_the_rule() -> None:
 
 def test_commands_go_by_their_words_too() -> None:
     text = talk(a_game(), "help", "table", "Card Kick", "why end", "log", "quit", "1")
-    assert "play all cards that ask nothing" in text
+    assert "play all cards that need no decision" in text
     assert "Main deck: 106 cards." in text
     assert "Kick: Super Power, cost 3, 1 VP" in text
     assert "You can end your turn now: type e." in text
@@ -361,7 +361,7 @@ def test_a_price_is_kept_back_when_all_plain_cards_are_played() -> None:
     game = a_game(heroes=("batgirl", "hawkman"), arranged=(("hand 0", ("punch", "punch", "kick")),))
     text = talk(game, "a")
     assert "You play Kick and Punch (+3 Power)." in text
-    assert "One Punch is kept: an ability may want it as its price." in text
+    assert "Punch is kept: Batgirl could use it." in text
 
 
 def test_a_card_that_wants_to_be_first_is_decided_on_first() -> None:

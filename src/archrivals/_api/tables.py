@@ -362,7 +362,14 @@ class _Spoken(Ask):
 
     def __init__(self, table: EngineTable, ask: Ask) -> None:
         super().__init__(
-            ask.seat, ask.kind, ask.source, ask.options, ask.about, ask.shown, ask.usual
+            ask.seat,
+            ask.kind,
+            ask.source,
+            ask.options,
+            ask.about,
+            ask.shown,
+            ask.usual,
+            ask.attack,
         )
         self._table = table
         self._ask = ask

@@ -39,7 +39,8 @@ from archrivals.engine.state import (
 from archrivals.engine.table import Table
 from archrivals.engine.worlds import plain, world_from_json, world_to_json
 
-from . import BOTS, BotError, decide, looks_ahead, make_bot, remembers
+from . import BOTS, BotError, conducts, decide, looks_ahead, make_bot, remembers
+from .conduct import critical
 from .thinking import PlannerBot
 
 PATIENCE: Final = 1.0
@@ -71,10 +72,15 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
         job["owned"] = [
             [ids[face] for face in sight.owned(other)] for other in range(table.state.seats)
         ]
-    if looks_ahead(bot) and len(ask.options) > 1:
+    if len(ask.options) > 1 and (looks_ahead(bot) or _decisive(table, seat, ask, bot)):
         with suppress(Unimaginable):  # then it answers by experience
             job["world"] = world_to_json(table, seat, job["seed"])
     return job
+
+
+def _decisive(table: Table, seat: int, ask: Ask, bot: str) -> bool:
+    """Whether a bot that does not think ahead otherwise does so here."""
+    return conducts(bot) and critical(Sight(table, seat), ask)
 
 
 def _told(setup: Setup) -> Setup:

@@ -11,6 +11,7 @@ from archrivals.engine.asks import Ask, Option
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.sight import Sight
 
+from .abilities import cost_raised, pays
 from .values import Values, strength
 
 VP_WEIGHT: Final = 0.6
@@ -72,7 +73,7 @@ def _turn(v: Values, sight: Sight, ask: Ask) -> int:
             if score < 100.0 and ask.options[chosen][0] in ("end", "done"):
                 continue
         elif verb == "use":
-            score = use_score(sight, what, late=late)
+            score = use_score(v, sight, what, late=late)
         elif verb in ("buy", "hunt"):
             face = sight.face(what)
             score = v.strength[face] * (0.3 if late else 1.0) + vp_weight * v.vp[face]
@@ -141,10 +142,19 @@ def _block(v: Values, sight: Sight, ask: Ask) -> int:
     short = sight.power - sight.cost_of(sight.confronting) + 1
     team = [sight.hand, *(sight.hand_of(mate) for mate in sight.mates())]
     there = sum(v.block[sight.face(card)] for cards in team for card in cards)
-    if not 0 < short <= there:
+    offered = [_blocked(v, sight, option) for option in ask.options]
+    raised = sum(n for n, (verb, _) in zip(offered, ask.options, strict=True) if verb == "use")
+    if not 0 < short <= there + raised:
         return decline
-    faces = faces_in(sight, ask)
-    return best([0.0 if face < 0 else v.block[face] for face in faces])
+    return best(offered)
+
+
+def _blocked(v: Values, sight: Sight, option: Option) -> float:
+    """By how much a Block, or an ability used as one, raises the Character's cost."""
+    verb, what = option
+    if verb == "use":
+        return float(cost_raised(sight.offered(*what)))
+    return v.block[sight.face(what)] if verb == "card" else 0.0
 
 
 def _player(v: Values, sight: Sight, ask: Ask) -> int:
@@ -155,14 +165,19 @@ def _player(v: Values, sight: Sight, ask: Ask) -> int:
     return seats.index(sight.seat) if sight.seat in seats else 0
 
 
-def use_score(sight: Sight, what: tuple[int, int], *, late: bool) -> float:
-    """When an ability is used: past 100 before anything is bought."""
+def use_score(
+    v: Values, sight: Sight, what: tuple[int, int], *, late: bool, counts: bool = False
+) -> float:
+    """When an ability is used: past 100 before anything is bought, 0 where it does not pay.
+
+    ``counts``: whether the bot keeps count of what is left of its deck.
+    """
     ability = sight.ability(*what)
     if ability.pay_power:
         return 2.5 if late else 3.2
-    if ability.payment and isinstance(ability.price[0], fx.Discard):
-        return 0.4  # the card is worth more played
-    return 102.5 if ability.price else 104.0
+    if not ability.price:
+        return 104.0
+    return 102.5 if pays(v, sight, ability, counts=counts) else 0.0
 
 
 # --- Choosing cards ---------------------------------------------------------------------------

@@ -113,7 +113,7 @@ def turn(w: Worth, sight: Sight, ask: Ask, shop: Shopper) -> int:
             if score < 100.0:
                 score = 50.0 if not _may_stop(ask) else -1.0
         elif verb == "use":
-            score = use_score(sight, what, late=late)
+            score = use_score(v, sight, what, late=late, counts=True)
             if score < 100.0:
                 sale = True
                 continue
@@ -149,7 +149,7 @@ def _on_sale(w: Worth, sight: Sight, ask: Ask, *, late: bool) -> list[Item]:
         if verb == "use":
             pays = sight.ability(*what).pay_power
             if pays:
-                items.append((pays, use_score(sight, what, late=late) - 2.0, at))
+                items.append((pays, use_score(w.simple, sight, what, late=late) - 2.0, at))
             continue
         if verb not in ("buy", "hunt"):
             continue

@@ -21,6 +21,7 @@ from archrivals.engine.asks import Ask
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.sight import Sight
 
+from .conduct import may_end
 from .learned import Item, LearnedBot, Shopper, best_of_sale, best_worth, host_of
 from .prodigy import sensed
 from .thinking import A_ROUND, DECISIVE, Budget, PlannerBot, Thought
@@ -49,6 +50,9 @@ cards may be worth more than one; ``defenses``: its own cards on others' turns.
 REACH: Final = 2.0
 """Options that are more than so many temperatures worse than the best are never taken."""
 
+CONDUCTED: Final = 4
+"""From this level on nobody does what :mod:`.conduct` rules out."""
+
 A_POINT_OF_COST: Final = 0.4
 """What each point of its cost adds to a card for somebody who overlooks bargains."""
 
@@ -76,6 +80,11 @@ class Level:
     def looks_ahead(self) -> bool:
         """Whether it thinks on imagined tables."""
         return self.budget is not None
+
+    @property
+    def conducts(self) -> bool:
+        """Whether it takes a win, drags out a lost game and fights with hope only."""
+        return self.number >= CONDUCTED
 
     def __call__(self, seed: str = "") -> LevelBot:
         """A bot of this level for one seat of one game."""
@@ -201,13 +210,17 @@ class LevelBot(PlannerBot):
         self.level = level
         self.name = level.id
         self.looks_ahead = level.looks_ahead
+        self.conducts = level.conducts
         self._inner = Habits(level, seed, warm=not level.looks_ahead)
+        self._sober = LearnedBot(seed) if level.overlooks else self._inner
 
-    def answer(self, sight: Sight, ask: Ask) -> int:
-        """By habit, or what comes of thinking."""
+    def inclined(self, sight: Sight, ask: Ask) -> int:
+        """By habit, or what comes of thinking; with the end near nobody overlooks a thing."""
         if not self.level.looks_ahead:
-            return self._inner.answer(sight, ask)
-        return super().answer(sight, ask)
+            in_mid_effect = ask.kind not in ("turn", "announce")
+            sober = self.conducts and in_mid_effect and may_end(sight)
+            return (self._sober if sober else self._inner).answer(sight, ask)
+        return super().inclined(sight, ask)
 
     def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
         """What seems best before any thought."""

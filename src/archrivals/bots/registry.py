@@ -20,8 +20,8 @@ from archrivals.engine.sight import Sight
 from archrivals.suggesting import nearest, unknown
 
 from .bot import Bot, BotError, BotFactory, BotLike
+from .conduct import CollectorBot
 from .greedy import GreedyBot
-from .learned import LearnedBot
 from .levels import LEVELS
 from .prodigy import ArchrivalBot, ProdigyBot
 from .random_bot import KeenBot, RandomBot
@@ -31,7 +31,7 @@ BOTS: Final[dict[str, BotFactory]] = {
     "random": RandomBot,
     "keen": KeenBot,
     "greedy": GreedyBot,
-    "collector": LearnedBot,
+    "collector": CollectorBot,
     "planner": PlannerBot,
     "mastermind": MastermindBot,
     "prodigy": ProdigyBot,
@@ -181,6 +181,11 @@ def remembers(name: str) -> bool:
 def looks_ahead(name: str) -> bool:
     """Whether a bot thinks ahead, on imagined tables; one that we do not know may."""
     return bool(getattr(BOTS.get(name), "looks_ahead", True))
+
+
+def conducts(name: str) -> bool:
+    """Whether a bot thinks ahead where the game may be decided at once; see :mod:`.conduct`."""
+    return bool(getattr(BOTS.get(name), "conducts", False))
 
 
 # --- Asking -----------------------------------------------------------------------------------

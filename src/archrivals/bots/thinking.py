@@ -20,7 +20,9 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.state import State, hero_zone, score_pile
 from archrivals.engine.table import Table
 
+from .conduct import conducted
 from .learned import LearnedBot, phase_in
+from .open_sight import OpenSight
 from .worth import Worth, counted, met_in, phase_at
 
 MOST_ANSWERS: Final = 600
@@ -34,9 +36,13 @@ SPREAD_OF_ONE: Final = 0.05
 """The standard error of a single try, by guess."""
 
 WON: Final = 1.0
-A_POINT: Final = 0.002
+A_POINT: Final = 0.001
+MOST_POINTS: Final = 20
+"""What a point of the final score adds to a win, and how many count: never as much as is left
+between a win and a judgement that is certain, so nobody plays on to win by more."""
+
 DECISIVE: Final = 40.0
-"""A lead of so much worth is as good as won; what a point of the final score adds to a win."""
+"""A lead of so much worth is as good as won."""
 
 CERTAIN: Final = 0.95
 """How sure a judgement can be while the game goes on."""
@@ -69,20 +75,6 @@ A_ROUND: Final = Budget(rounds=1, nodes=2_000, worlds=6, options=4, gate=2.0)
 tables, and a higher gate."""
 
 
-class OpenSight(Sight):
-    """A sight of an imagined table: there is nothing hidden on it that would be known."""
-
-    __slots__ = ()
-
-    def face(self, card: int) -> int:
-        """Which card it is."""
-        return self._state.faces[card]
-
-    def owned(self, seat: int) -> list[int]:
-        """The faces of a player's cards."""
-        return [face for face, n in counted(self._state, seat).items() for _ in range(n)]
-
-
 # --- How a position stands --------------------------------------------------------------------
 
 
@@ -91,7 +83,7 @@ def standing(w: Worth, s: State, seat: int) -> float:
     result = s.result
     if result is not None:
         foes = [result.points[foe] for foe in range(s.seats) if s.teams[foe] != s.teams[seat]]
-        ahead = A_POINT * (result.points[seat] - max(foes))
+        ahead = A_POINT * max(-MOST_POINTS, min(MOST_POINTS, result.points[seat] - max(foes)))
         if seat not in result.winners:
             return ahead - WON
         return ahead + (WON if len(result.winners) == len(s.mates(seat)) + 1 else 0.0)
@@ -248,6 +240,7 @@ class PlannerBot(LearnedBot):
 
     name = "planner"
     looks_ahead = True
+    conducts = True
     budget = Budget()
     experience: type[LearnedBot] = LearnedBot
 
@@ -256,15 +249,21 @@ class PlannerBot(LearnedBot):
         if budget is not None:
             self.budget = budget
         self._inner = self.experience(seed)
+        self._sober: LearnedBot = self._inner
 
     def worth(self, sight: Sight) -> Worth:
         """The worth of this table's cards, as experience has it."""
         return self._inner.worth(sight)
 
     def answer(self, sight: Sight, ask: Ask) -> int:
-        """What experience says, unless looking ahead clearly says otherwise."""
+        """What it is inclined to, unless the game is decided here."""
         if len(ask.options) == 1:
             return 0
+        chosen = self.inclined(sight, ask)
+        return conducted(self._sober, sight, ask, chosen) if self.conducts else chosen
+
+    def inclined(self, sight: Sight, ask: Ask) -> int:
+        """What experience says, unless looking ahead clearly says otherwise."""
         first = self._inner.answer(sight, ask)
         if plain(sight, ask, first):
             return first

@@ -6,7 +6,7 @@ from typing import Any
 
 from archrivals.engine.cards import Card
 from archrivals.engine.codec import card_to_json
-from archrivals.engine.text import rules_text, vp_text
+from archrivals.engine.text import name_in, rules_text, vp_text
 
 
 def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[str, Any]:
@@ -17,7 +17,7 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
     return {
         "box": box,
         "id": id or card.id,
-        "name": card.name,
+        "name": name_in(card, language),
         "kind": card.kind,
         "type": card.type,
         "cost": card.cost,
@@ -42,7 +42,7 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
 
 
 def effect_kinds(card: Card) -> list[str]:
-    """The kinds of effect that a card is made of, for searching and for its ornament."""
+    """The kinds of effect that a card is made of, for searching and for its picture."""
     found: dict[str, None] = {}
 
     def look(value: Any) -> None:

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from archrivals.bots.learned import LearnedBot
-from archrivals.bots.thinking import MOST_ANSWERS, OpenSight
+from archrivals.bots.open_sight import OpenSight
+from archrivals.bots.thinking import MOST_ANSWERS
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.imagining import Redeal, Unimaginable
 from archrivals.engine.rules import Setup

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar
+
+from .effects import Attack
 
 Option = tuple[str, Any]
 """What can be answered: a verb and what it is about (a card, a seat, a number or nothing).
@@ -18,16 +21,30 @@ YES: Option = ("yes", None)
 NO: Option = ("no", None)
 
 
+@dataclass(frozen=True, slots=True)
+class PendingAttack:
+    """An Attack that is made and not yet carried out: exactly what a Defense would avoid.
+
+    ``attacker`` is −1 for a First Appearance; ``victims`` are the seats that nobody has protected
+    yet; ``effect`` is the text in force (of several the one that was chosen), none for a hunt (H2).
+    """
+
+    attacker: int
+    victims: tuple[int, ...]
+    way: Literal["play", "first-appearance", "hunt"]
+    effect: Attack | None = None
+
+
 class Ask:
     """A decision that the table waits for; the answer is the number of one of its ``options``.
 
     ``kind`` is what it is about (turn, defend, discard, destroy, gain, may …), ``source`` the card
     that asks (−1: the rules), ``about`` the effect record it stands for, if any, ``shown`` the
     cards that the player has been shown for it (looked at or revealed just before), ``usual``
-    what happens when a "you may instead" is declined.
+    what happens when a "you may instead" is declined, ``attack`` what a Defense would avoid.
     """
 
-    __slots__ = ("about", "kind", "options", "seat", "shown", "source", "usual")
+    __slots__ = ("about", "attack", "kind", "options", "seat", "shown", "source", "usual")
 
     def __init__(
         self,
@@ -38,6 +55,7 @@ class Ask:
         about: Any = None,
         shown: tuple[int, ...] = (),
         usual: tuple[Any, ...] | None = None,
+        attack: PendingAttack | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -46,6 +64,7 @@ class Ask:
         self.about = about
         self.shown = shown
         self.usual = usual
+        self.attack = attack
 
     def __repr__(self) -> str:
         return f"Ask(seat={self.seat}, kind={self.kind!r}, options={self.options!r})"

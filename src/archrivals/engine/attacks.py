@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal
 
 from . import effects as fx
-from .asks import NONE, Ask, Option, Steps
+from .asks import NONE, Ask, Option, PendingAttack, Steps
 from .picking import Scene, choose, choose_player, options_for, seats_of
 from .resolving import destroy
 from .running import RUN, each, run
-from .state import State, discard_pile, hand, in_play
+from .state import DECLINED, State, discard_pile, hand, in_play
 from .triggers import discarded, resolve_trigger
 
 
@@ -31,6 +31,7 @@ def attack(s: State, x: Scene, e: fx.Attack) -> Steps[None]:
     targets = yield from victims(s, x, e)
     s.note("attack", x.by, s.seen([x.card]), tuple(targets))
     spared = yield from defend(s, x, targets, e)
+    s.by = x.by
     yield from each(run(s, x, e.first))
     hit = [seat for seat in targets if seat not in spared]
     group = GROUP.get(type(e.do[0]))
@@ -40,6 +41,7 @@ def attack(s: State, x: Scene, e: fx.Attack) -> Steps[None]:
     missed = len(spared)
     moved: list[int] = []
     for seat in hit:
+        s.by = x.by
         suffering = Scene(seat, x.card, x.by)
         suffering.foe = x.foe
         yield from each(run(s, suffering, e.do))
@@ -79,13 +81,15 @@ def defend(s: State, x: Scene, targets: list[int], e: fx.Attack | None = None) -
     ready = {seat: defenses(s, seat) for seat in range(s.seats)}  # one drawn later is too late
     while True:
         open_ = [seat for seat in targets if seat not in spared]
-        asks = _defend_asks(s, x, open_, shown, ready, e)
+        attack = PendingAttack(x.by, tuple(open_), _way(x, e), e)
+        asks = _defend_asks(s, x, attack, shown, ready)
         if not asks:
             return spared
         answers = yield tuple(asks)
         used = 0
         for ask, answer in zip(asks, answers, strict=True):
             if answer is NONE:
+                s.chose(ask.seat, x.card, DECLINED)
                 continue
             card, saved = (answer[1], ask.seat) if answer[0] == "card" else answer[1]
             if saved not in spared:
@@ -97,17 +101,19 @@ def defend(s: State, x: Scene, targets: list[int], e: fx.Attack | None = None) -
             return spared
 
 
+def _way(x: Scene, e: fx.Attack | None) -> Literal["play", "first-appearance", "hunt"]:
+    if e is None:
+        return "hunt"
+    return "play" if x.by >= 0 else "first-appearance"
+
+
 def _defend_asks(
-    s: State,
-    x: Scene,
-    open_: list[int],
-    shown: list[int],
-    ready: dict[int, list[int]],
-    e: fx.Attack | None,
+    s: State, x: Scene, attack: PendingAttack, shown: list[int], ready: dict[int, list[int]]
 ) -> list[Ask]:
     """Who is asked, and with what; a card serves once an Attack."""
     asks = []
-    askable = open_
+    open_ = attack.victims
+    askable: Sequence[int] = open_
     if s.rules.share_defenses:
         sides = {s.teams[seat] for seat in open_}
         order = s.from_seat(x.you if x.by < 0 else x.by)
@@ -123,7 +129,7 @@ def _defend_asks(
         for mate in open_ if s.rules.share_defenses else ():
             if mate != seat and s.teams[mate] == s.teams[seat]:
                 options += [("shield", (card, mate)) for _, card in options_for(s, found)]
-        asks.append(Ask(seat, "defend", x.card, (*options, NONE), e))
+        asks.append(Ask(seat, "defend", x.card, (*options, NONE), attack.effect, attack=attack))
     return asks
 
 
@@ -134,15 +140,16 @@ def use_defense(s: State, x: Scene, seat: int, card: int, saved: int) -> Steps[N
     cause = s.cause
     s.note("defend", seat, s.seen([card]), saved)
     s.cause = s.faces[card]
+    s.by = seat
     mine = Scene(seat, card, x.by)
     if not defense.reveal:
         frm = s.where[card]
-        s.move(card, discard_pile(seat))
+        s.move(card, discard_pile(seat), how="discard")
         discarded(s, seat, card, frm)
     if defense.others_too:
         others = yield from choose(s, mine, defense, fx.any_number(fx.HAND), s.zones[hand(seat)][:])
         for other in others:
-            s.move(other, discard_pile(seat))
+            s.move(other, discard_pile(seat), how="discard")
             discarded(s, seat, other, hand(seat))
         mine.done = others
     yield from each(run(s, mine, defense.then))
@@ -163,6 +170,7 @@ def _pass_cards(s: State, x: Scene, e: fx.PassCards, hit: list[int]) -> Steps[No
     right = yield from _lay(s, x, "pass-right", e, hit, left)
     for chosen, step in ((left, 1), (right, -1)):
         for seat, card in chosen.items():
+            s.by = seat
             s.move(card, hand(_neighbour(hit, seat, step)))
 
 
@@ -195,6 +203,7 @@ def _pass_left(s: State, x: Scene, e: fx.PassLeft, hit: list[int]) -> Steps[None
     received: dict[int, int] = {}
     for seat, card in chosen.items():
         neighbour = _neighbour(hit, seat, 1)
+        s.by = seat
         s.move(card, discard_pile(neighbour))
         received[neighbour] = s.cat.cost[s.faces[card]]
     for seat in hit:
@@ -210,6 +219,7 @@ def _redeal(s: State, x: Scene, e: fx.Redeal, hit: list[int]) -> Steps[None]:
         rounds.append((yield from _lay(s, x, "lay", e, hit, taken)))
     pool = [card for laid in rounds for card in laid.values()]
     mixed = s.random_cards(pool, len(pool))
+    s.by = -1
     for laid in rounds:
         for seat in laid:
             s.move(mixed.pop(), hand(seat))
@@ -220,7 +230,8 @@ def _lay_face_down(s: State, x: Scene, e: fx.LayFaceDown, hit: list[int]) -> Ste
     costs = {seat: s.cat.cost[s.faces[card]] for seat, card in laid.items()}
     for seat, card in laid.items():
         s.note("reveal", seat, s.seen([card]))
-    for card in laid.values():
+    for seat, card in laid.items():
+        s.by = seat
         destroy(s, card)
     highest = [seat for seat, cost in costs.items() if cost == max(costs.values())]
     if len(highest) == 1:  # a tie rewards nobody
@@ -238,6 +249,7 @@ def _compare_hands(s: State, x: Scene, e: fx.CompareHands, hit: list[int]) -> St
 
 def _do_to(s: State, x: Scene, seats: list[int], effects: tuple[fx.Effect, ...]) -> Steps[None]:
     for seat in seats:
+        s.by = x.by
         yield from each(run(s, Scene(seat, x.card, x.by), effects))
 
 

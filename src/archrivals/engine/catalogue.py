@@ -10,6 +10,7 @@ from typing import Final
 from .cards import Card, records_in
 from .effects import Discards, Filter, Gains, GiveAssist, HandHasAssist, Power
 from .rules import Rules
+from .traits import Traits, traits
 
 FOR_SALE: Final = ("main", "stack", "super-villain")
 
@@ -51,6 +52,8 @@ class Catalogue:
         "play",
         "rules_for",
         "stacks",
+        "strikes_back",
+        "traits",
         "type",
         "watched",
         "watches_discards",
@@ -103,6 +106,8 @@ class Catalogue:
         events = {type(part) for card in self.cards for part in records_in(card.abilities)}
         self.watches_gains = Gains in events
         self.watches_discards = Discards in events
+        self.traits: dict[int, Traits] = {}
+        self.strikes_back = any(traits(card).strikes_back for card in self.cards if card.defense)
 
     def _unique_ids(self) -> list[str]:
         seen = Counter(card.id for card in self.cards)
@@ -114,6 +119,13 @@ class Catalogue:
         if twice:
             raise ValueError(f"two cards share an id: {', '.join(twice)}")
         return ids
+
+    def traits_of(self, face: int) -> Traits:
+        """What the text of a face is like, read when it is first wanted."""
+        known = self.traits.get(face)
+        if known is None:
+            known = self.traits[face] = traits(self.cards[face])
+        return known
 
     def teams_for(self, players: int) -> tuple[int, ...]:
         """Who plays with whom unless the table says otherwise: two on two where there are four."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from . import effects as fx
 from .asks import NONE, Ask, Option, Steps
-from .counting import PickEffect, allowed, amount, level
+from .counting import allowed, amount, level
+from .effects import PickEffect
 from .picking import Scene, choose_player, options_for
 from .running import RUN, Done, each, run
 from .state import (
+    DECLINED,
     UNUSED,
+    CostChange,
     Gained,
     Over,
     State,
@@ -74,7 +77,7 @@ def _change_cost(s: State, x: Scene, e: fx.ChangeCost) -> Steps[None]:
 def raise_cost(s: State, seat: int, n: int, until: int = -1) -> None:
     """F5: until the end of the turn, or the start of a seat's next turn."""
     s.cost_changes = (*s.cost_changes, (seat, n, until))
-    s.note("cost", seat, n)
+    s.note("cost", seat, CostChange(n, until))
 
 
 def _cancel(s: State, x: Scene, e: fx.CancelConfrontation) -> None:
@@ -109,12 +112,14 @@ def block_window(s: State, target: int) -> Steps[None]:
             answer = yield from _ask_block(s, seat, target)
             if answer is NONE:
                 declined.add(seat)
+                s.cause = "F2"
+                s.chose(seat, -1, DECLINED)
                 continue
             declined.clear()
             if answer[0] == "use":
-                yield from _react(s, seat, *answer[1])
+                yield from react(s, seat, *answer[1])
             else:
-                yield from _use_block(s, seat, answer[1], target)
+                yield from use_block(s, seat, answer[1], target)
 
 
 def _ask_block(s: State, seat: int, target: int) -> Steps[Option]:
@@ -131,13 +136,14 @@ def _ask_block(s: State, seat: int, target: int) -> Steps[Option]:
     return answer
 
 
-def _use_block(s: State, seat: int, card: int, target: int) -> Steps[None]:
+def use_block(s: State, seat: int, card: int, target: int) -> Steps[None]:
     """F8: discard, value and rider, then what it triggered."""
     block = s.cat.block[s.faces[card]]
     assert block is not None
     s.cause = s.faces[card]
+    s.by = seat
     s.note("block", seat, s.seen([card]))
-    s.move(card, discard_pile(seat))
+    s.move(card, discard_pile(seat), how="discard")
     x = Scene(seat, card, seat)
     x.protects = target
     if isinstance(block.amount, fx.VpOf):
@@ -150,13 +156,14 @@ def _use_block(s: State, seat: int, card: int, target: int) -> Steps[None]:
     yield from each(settle(s))
 
 
-def _react(s: State, seat: int, source: int, number: int) -> Steps[None]:
+def react(s: State, seat: int, source: int, number: int) -> Steps[None]:
     """An ability that is used at the time for Blocks (Wonder Woman 3)."""
     ability = next(a for c, n, a in s.on_event[seat] if (c, n) == (source, number))
     assert isinstance(ability, fx.WhenConfronted)
     s.turn.used[source, number] = 1
     s.cause = s.faces[source]
-    s.note("use", seat, s.seen([source]))
+    s.by = seat
+    s.note("use", seat, s.seen([source]), number)
     x = Scene(seat, source, seat)
     s.depth += 1
     yield from each(run(s, x, ability.price))
@@ -175,6 +182,7 @@ def outcome(s: State, seat: int) -> Steps[None]:
     cost = cost_of(s, target)
     won = s.turn.power >= cost
     s.cause = "F3"
+    s.by = seat
     s.note("outcome", seat, s.seen([character(s, target)]), (s.turn.power, cost))
     if won:
         yield from defeat(s, seat, target)
@@ -184,15 +192,17 @@ def defeat(s: State, seat: int, target: int) -> Steps[None]:
     """Q25: the card moves, G3 is checked, Weaknesses return, then triggers."""
     fallen = character(s, target)
     s.cause = "F4"
-    s.move(fallen, score_pile(seat))
+    gained = Gained(seat, fallen) if s.rules.gaining_is_owning else None  # Q36
+    if gained is not None:
+        s.turn.gained.append(gained)
+    s.move(fallen, score_pile(seat), how="defeat", gainer=-1 if gained is None else seat)
     if not s.zones[hero_zone(target)]:
         _knocked_out(s, seat, target)
     happens(s, target, fx.Falls)
     yield from each(settle(s))
     happens(s, seat, fx.Defeats, fallen)
-    if s.rules.gaining_is_owning:  # Q36
-        s.turn.gained.append(Gained(seat, fallen))
-        happens(s, seat, fx.Gains, fallen)
+    if gained is not None:
+        happens(s, seat, fx.Gains, fallen, gained)
     yield from each(settle(s))
 
 
@@ -202,13 +212,13 @@ def _knocked_out(s: State, seat: int, target: int) -> None:
         winners = tuple(each for each in range(s.seats) if s.teams[each] == s.teams[seat])
         raise Over("G3", winners)
     s.cause = "V3"
-    s.note("out", target)
     s.out = s.out | {target}
+    s.cost_changes = tuple(each for each in s.cost_changes if target not in (each[0], each[2]))
+    s.note("out", target)
     for offset in range(8):
         for card in s.zones[(target + 1) * 8 + offset][:]:
             s.move(card, UNUSED)
     s.turn.live = [live for live in s.turn.live if live[0] != target]
-    s.cost_changes = tuple(each for each in s.cost_changes if target not in (each[0], each[2]))
     if s.seats - len(s.out) == 1:
         raise Over("V3", (seat,))
 

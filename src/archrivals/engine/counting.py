@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, get_args
 
 from . import effects as fx
-from .effects import Amount, Condition
+from .effects import Amount, Condition, PickEffect
 from .picking import Scene, candidates, cards_in, of_sort, seats_of, that_foe, wanted
 from .state import (
     ASIDE,
@@ -17,20 +17,6 @@ from .state import (
     discard_pile,
     hero_zone,
     in_play,
-)
-
-PickEffect = (
-    fx.Discard
-    | fx.Destroy
-    | fx.Gain
-    | fx.Give
-    | fx.GiveAssist
-    | fx.Move
-    | fx.DrawThese
-    | fx.Select
-    | fx.PlayFrom
-    | fx.PlayAgain
-    | fx.TakeText
 )
 
 

@@ -211,6 +211,7 @@ def opening(s: State, setup: Setup) -> Steps[None]:
         for seat in range(s.seats):
             _lay_synergy_card(s, seat)
     s.cause = "S2"
+    s.by = -1
     s.shuffle_main()
     refill(s, "S3")
     while s.appearing:  # H3: Super-Villains of the opening Line-Up are shuffled back
@@ -253,12 +254,14 @@ def _choose_characters(s: State, setup: Setup) -> Steps[None]:
         tops = s.mixed([_levels(s, name)[0] for name in names], DEAL)
         names = [s.cat.name[s.faces[card]] for card in tops]
     for seat in order:
+        s.by = -1
         if seat not in taken:
             side = _side_of(s, setup, seat)
             free = [n for n in names if n not in taken.values() and _fits(s, n, side)]
             if setup.hero_choice == "pick" and len(free) > 1:
                 tops = [_levels(s, name)[0] for name in free]
                 answer = yield Ask(seat, "hero", -1, tuple(("card", card) for card in tops))
+                s.by = seat
                 taken[seat] = s.cat.name[s.faces[answer[1]]]
             else:
                 taken[seat] = free[0]
@@ -302,6 +305,7 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
         for seat in setup.picks or s.from_seat(s.active):
             options = tuple(("card", card) for card in _unused(s, "super-hero"))
             answer = yield Ask(seat, "hero", -1, options)
+            s.by = seat
             s.move(answer[1], hero_zone(seat))
         return
     each = 2 if setup.hero_choice == "two" else 1
@@ -317,6 +321,7 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
     )
     answers = yield asks
     for ask, answer in zip(asks, answers, strict=True):
+        s.by = ask.seat
         s.move(answer[1], hero_zone(ask.seat))
 
 
@@ -327,6 +332,7 @@ def _lay_synergy_card(s: State, seat: int) -> None:
     for card in (*s.zones[MAIN_DECK], *s.zones[UNUSED]):
         if s.cat.cards[s.faces[card]].id == wanted:
             s.cause = "H1"
+            s.by = -1
             s.move(card, on_hero(seat))
             return
 

@@ -771,6 +771,21 @@ Effect = (
     | ControlLocations
 )
 
+PickEffect = (
+    Discard
+    | Destroy
+    | Gain
+    | Give
+    | GiveAssist
+    | Move
+    | DrawThese
+    | Select
+    | PlayFrom
+    | PlayAgain
+    | TakeText
+)
+"""The effects that work on cards which are picked."""
+
 # --- Events that abilities wait for -----------------------------------------------------------
 
 

@@ -3,11 +3,34 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 from weakref import WeakKeyDictionary
 
 from .cards import Card, records_in
-from .effects import Destroy, Gain, Move, Pick
-from .state import ASIDE, DESTROYED, LINE_UP, SUPER_VILLAINS, State, in_play
+from .catalogue import Catalogue
+from .effects import (
+    Destroy,
+    DrawThese,
+    Gain,
+    Give,
+    Move,
+    PassCards,
+    PassLeft,
+    Pick,
+    Redeal,
+    TakeText,
+)
+from .state import (
+    ASIDE,
+    DESTROYED,
+    LINE_UP,
+    SUPER_VILLAINS,
+    Cause,
+    Moved,
+    State,
+    in_play,
+    seat_of,
+)
 from .table import Table
 
 
@@ -19,6 +42,30 @@ def check(table: Table) -> None:
     """Each card in exactly one zone, totals constant, Power not negative, no empty ask; nobody has
     what they may not have."""
     s: State = table.state
+    _check_zones(s)
+    if s.turn.power < 0:
+        raise Broken(f"Power is {s.turn.power}")
+    _check_borrowed(s)
+    _check_lasting(s)
+    _check_log(table)
+    if table.over == bool(table.asks):
+        raise Broken("a game that is over asks nothing, any other asks something")
+    for ask in table.asks:
+        if not ask.options:
+            raise Broken(f"{ask} has no option")
+        if len(set(ask.options)) != len(ask.options):
+            raise Broken(f"{ask} offers the same twice")
+
+
+def _check_zones(s: State) -> None:
+    """Each card is in exactly one zone, and noted there."""
+    nowhere = 255
+    found = bytearray([nowhere]) * len(s.faces)
+    for zone, cards in enumerate(s.zones):
+        for card in cards:
+            found[card] = zone
+    if found == s.where and nowhere not in found and sum(map(len, s.zones)) == len(found):
+        return
     seen: dict[int, int] = {}
     for zone, cards in enumerate(s.zones):
         for card in cards:
@@ -27,21 +74,8 @@ def check(table: Table) -> None:
             if s.where[card] != zone:
                 raise Broken(f"{_name(s, card)} is in zone {zone}, noted in {s.where[card]}")
             seen[card] = zone
-    if len(seen) != len(s.faces):
-        lost = [_name(s, card) for card in range(len(s.faces)) if card not in seen]
-        raise Broken(f"cards in no zone: {', '.join(lost)}")
-    if s.turn.power < 0:
-        raise Broken(f"Power is {s.turn.power}")
-    _check_borrowed(s)
-    _check_lasting(s)
-    _check_destroyed(table)
-    if table.over == bool(table.asks):
-        raise Broken("a game that is over asks nothing, any other asks something")
-    for ask in table.asks:
-        if not ask.options:
-            raise Broken(f"{ask} has no option")
-        if len(set(map(repr, ask.options))) != len(ask.options):
-            raise Broken(f"{ask} offers the same twice")
+    lost = [_name(s, card) for card in range(len(s.faces)) if card not in seen]
+    raise Broken(f"cards in no zone: {', '.join(lost)}")
 
 
 # --- Ownership --------------------------------------------------------------------------------
@@ -75,22 +109,66 @@ def _check_lasting(s: State) -> None:
             raise Broken(f"{_name(s, villain)} has left, and what it did goes on (Q33)")
 
 
-_READ: WeakKeyDictionary[Table, int] = WeakKeyDictionary()
-"""How much of a table's log has been looked at."""
+_READ: WeakKeyDictionary[Table, tuple[int, list[int]]] = WeakKeyDictionary()
+"""How much of a table's log has been looked at, and whose every card was then."""
 
 
-def _check_destroyed(table: Table) -> None:
-    """D3: nothing leaves the destroyed pile unless a text names it."""
-    log = table.state.log
-    if log is None:
+def _check_log(table: Table) -> None:
+    """What has happened since the last check."""
+    s = table.state
+    if s.log is None:
         return
-    cat = table.state.cat
-    for event in log[_READ.get(table, 0) :]:
-        if event[0] == "move" and event[5] == DESTROYED:
-            cause = event[-1]
+    read, owners = _READ.get(table, (0, []))
+    moves = [event for event in s.log[read:] if isinstance(event, Moved)]
+    _check_destroyed(s.cat, moves)
+    if read:
+        _check_owners(s, moves, owners)
+    else:  # what there is at first was not come by
+        owners = [s.owner(card) for card in range(len(s.faces))]
+    _READ[table] = (len(s.log), owners)
+
+
+def _check_destroyed(cat: Catalogue, moves: list[Moved]) -> None:
+    """D3: nothing leaves the destroyed pile unless a text names it."""
+    for moved in moves:
+        if moved.frm == DESTROYED:
+            cause = moved.cause
             if isinstance(cause, str) or not _names_destroyed(cat.cards[cause]):
-                raise Broken(f"{cat.name[event[2]]} left the destroyed pile by {cause}")
-    _READ[table] = len(log)
+                raise Broken(f"{cat.name[moved.face]} left the destroyed pile by {cause}")
+
+
+def _check_owners(s: State, moves: list[Moved], owners: list[int]) -> None:
+    """Nobody owns a card that they neither bought, gained, took nor were passed."""
+    for moved in moves:
+        before, owners[moved.card] = owners[moved.card], moved.owner
+        known = (-1, before, seat_of(moved.frm), moved.gainer)  # a drawn card is known by its deck
+        if moved.owner in known or _handed_over(s.cat, moved.cause):
+            continue
+        raise Broken(
+            f"seat {moved.owner} has {_name(s, moved.card)} and neither bought, gained, took nor "
+            f"was passed it (moved by {moved.cause})"
+        )
+
+
+_BY_RULE: Final = ("S3", "S5", "S9", "H1", "F4")
+"""The rules by which a card becomes somebody's: dealt at the start, or won in a Confrontation."""
+
+_PASSING: Final = (DrawThese, Give, Move, PassCards, PassLeft, Redeal, TakeText)
+"""The effects by which a card becomes somebody's who did not gain it; so does a gain into any
+player's pile."""
+
+
+def _handed_over(cat: Catalogue, cause: Cause) -> bool:
+    """Whether a rule or a text of this cause makes a card somebody's."""
+    return cause in _BY_RULE if isinstance(cause, str) else _passes(cat.cards[cause])
+
+
+@cache
+def _passes(card: Card) -> bool:
+    return any(
+        isinstance(part, _PASSING) or (isinstance(part, Gain) and part.any_player)
+        for part in records_in(card)
+    )
 
 
 @cache

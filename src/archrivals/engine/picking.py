@@ -9,11 +9,13 @@ from .asks import NONE, Ask, Option, Steps
 from .catalogue import matches_with_assist
 from .effects import ANY, Effect, Filter, Per, Pick, Place, Whose
 from .state import (
+    DECLINED,
     DESTROYED,
     LINE_UP,
     MAIN_DECK,
     STACK,
     SUPER_VILLAINS,
+    Chosen,
     State,
     deck,
     discard_pile,
@@ -249,6 +251,16 @@ def tells_of_hand(s: State, x: Scene, pick: Pick) -> bool:
     return held > 0
 
 
+_IN_SIGHT: Final = frozenset(
+    {"discard", "play", "played", "front", "line-up", "stack", "destroyed", "score"}
+)
+
+
+def in_sight(pick: Pick) -> bool:
+    """Whether all can see the places of a pick: then all may hear that no such card is there."""
+    return _IN_SIGHT.issuperset(pick.places) and (pick.also is None or in_sight(pick.also))
+
+
 # --- Choosing ---------------------------------------------------------------------------------
 
 
@@ -265,6 +277,8 @@ def choose(
 
     With a ``usual`` text the pick stands instead of it, and may be refused at its first card.
     """
+    asked = x.by if pick.by == "attacker" and x.by >= 0 else x.you
+    s.by = asked
     declinable = usual is not None
     optional = declinable or pick.up_to
     tells = tells_of_hand(s, x, pick)
@@ -272,13 +286,14 @@ def choose(
     n = wanted(s, x, pick)
     most = len(found) if n is None else min(n, len(found))
     if not found and not (optional and tells and pick.what is not ANY):
+        if s.log is not None and in_sight(pick):
+            s.nothing(x.you, x.card, "no-cards")
         return []
     if not optional and not tells and len(found) <= most:
         return found[:]
     if n == 0:
         return []
     kind = _VERBS[type(effect).__name__]
-    asked = x.by if pick.by == "attacker" and x.by >= 0 else x.you
     chosen: list[int] = []
     left = found
     while True:
@@ -294,6 +309,8 @@ def choose(
             options.append(NONE)
         answer = yield Ask(asked, kind, x.card, tuple(options), effect, usual=usual)
         if answer is NONE:
+            if not chosen:
+                s.chose(asked, x.card, DECLINED)
             return chosen
         chosen.append(answer[1])
 
@@ -321,14 +338,16 @@ def _still_allowed(s: State, pick: Pick, left: list[int], chosen: list[int]) -> 
     return left
 
 
-def choose_player(s: State, x: Scene, kind: str, seats: list[int], about: Any = None) -> Steps[int]:
+def choose_player(s: State, x: Scene, kind: str, seats: list[int], about: Any) -> Steps[int]:
     """Ask for a player, where there is a choice; −1 where there is nobody."""
+    s.by = x.you
     if not seats:
         return -1
     if len(seats) == 1:
         return seats[0]
     options = tuple(("seat", seat) for seat in seats)
     answer = yield Ask(x.you, kind, x.card, options, about)
+    s.chose(x.you, x.card, Chosen("player", answer[1]))
     return int(answer[1])
 
 

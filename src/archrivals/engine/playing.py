@@ -8,7 +8,7 @@ from .effects import Effect
 from .picking import Scene
 from .resolving import enters_play, holder, pick_and, put, zone_for
 from .running import RUN, Done, each, run, run_on
-from .state import ASIDE, LINE_UP, SUPER_VILLAINS, State, in_play
+from .state import ASIDE, LINE_UP, ORDER, SUPER_VILLAINS, State, hand, in_play
 from .triggers import announce_play, is_of, lends_keyword, settle
 
 
@@ -19,9 +19,9 @@ def play_from_hand(s: State, seat: int, card: int) -> Done:
     cat = s.cat
     face = s.faces[card]
     s.cause = face
-    s.move(card, in_play(seat))
+    s.move(card, in_play(seat), how="play")
     if s.log is not None:
-        s.note("play", seat, s.seen([card]))
+        s.note("play", seat, s.seen([card]), s.origin(card, hand(seat)))
     turn.plays.append(card)
     if cat.assists:
         keep_assist(s, seat, card)
@@ -57,9 +57,12 @@ def play_assist(s: State, seat: int, card: int) -> Steps[None]:
     active = s.turn.seat
     standing = s.on_play[seat]
     s.cause = s.faces[card]
+    s.by = seat
     keep_assist(s, seat, card)
-    s.move(card, in_play(seat))
-    s.note("assist", seat, s.seen([card]))
+    frm = s.where[card]
+    s.move(card, in_play(seat), how="play")
+    s.note("assist", seat, s.seen([card]), s.origin(card, frm))
+    s.by = active
     s.turn.assists = (*s.turn.assists, card)
     _remember(s, seat, card)
     announce_play(s, seat, card, standing)
@@ -114,6 +117,7 @@ def _play_from(s: State, x: Scene, e: fx.PlayFrom, cards: list[int]) -> Steps[No
         options = tuple(("card", card) for card, _ in left)
         if len({s.faces[card] for card, _ in left}) > 1:
             answer = yield Ask(x.you, "order", x.card, options, e)
+            s.chose(x.you, answer[1], ORDER)
             card, home = next(pair for pair in left if pair[0] == answer[1])
         left.remove((card, home))
         yield from _borrow(s, x, e, card, home)
@@ -129,8 +133,10 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
     up = s.villain_up
     if home == SUPER_VILLAINS:
         s.villain_up = False
-    s.move(card, in_play(x.you) if e.until_end or e.keep else ASIDE)
-    s.note("play", x.you, s.seen([card]))
+    to = in_play(x.you) if e.until_end or e.keep else ASIDE
+    s.move(card, to, how="play" if e.keep else "borrow")
+    s.note("play", x.you, s.seen([card]), s.origin(card, home))
+    s.by = x.you
     _remember(s, x.you, card)
     announce_play(s, x.you, card, standing)
     if e.keep or not s.cat.ongoing[s.faces[card]]:  # a borrowed Ongoing card does nothing
@@ -158,7 +164,7 @@ def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[
     for card in cards:
         if s.where[card] != in_play(x.you):
             continue
-        s.note("play-again", x.you, s.seen([card]))
+        s.note("play-again", x.you, s.seen([card]), s.origin(card, s.where[card]))
         s.cause = s.faces[card]
         s.turn.plays.append(card)
         announce_play(s, x.you, card, s.on_play[x.you])

@@ -14,7 +14,7 @@ from typing import Any
 from .catalogue import Catalogue
 from .rules import Setup
 from .sight import JSON
-from .state import Detail
+from .state import Chosen, CostChange, Detail, Moved, Origin
 from .table import Table
 
 
@@ -66,8 +66,11 @@ def _detail(detail: Detail) -> list[JSON]:
 def _event(cat: Catalogue, event: tuple[Any, ...]) -> JSON:
     kind, cause = event[0], event[-1]
     shown: JSON = {"kind": kind}
-    if kind == "move":
-        shown |= {"card": event[1], "from": event[5], "to": event[6]}
+    if isinstance(event, Moved):
+        shown |= {"card": event.card, "from": event.frm, "to": event.to, "how": event.how}
+        shown |= {"by": event.by, "owner": event.owner}
+        if event.gainer >= 0:
+            shown["gained"] = event.gainer
     else:
         shown |= {"seat": event[1]} | _data(kind, event[2:-1])
     return shown | {
@@ -80,10 +83,23 @@ def _data(kind: str, data: tuple[Any, ...]) -> JSON:
         return {"zone": data[0], "n": data[1]}
     if kind == "over":
         return {"winners": list(data[0]), "points": list(data[1])}
+    if kind == "cost":
+        change: CostChange = data[0]
+        return {"n": change.n, "until": change.until}
     shown: JSON = {}
     if data and isinstance(data[0], tuple):
         shown["cards"] = [card for card, _, _ in data[0]]
         data = data[1:]
-    if data:
-        shown["n"] = list(data[0]) if isinstance(data[0], tuple) else data[0]
-    return shown
+    return shown | (_more(kind, data[0]) if data else {})
+
+
+def _more(kind: str, told: Any) -> JSON:  # the last part of an event: by its kind
+    if isinstance(told, Origin):
+        return {"by": told.by, "owner": told.owner, "from": told.frm}
+    if isinstance(told, Chosen):
+        return {"what": told.what} | ({} if told.n is None else _number(told.n))
+    return {"why": told} if kind == "nothing" else _number(told)
+
+
+def _number(n: Any) -> JSON:  # a number, several, or the name of a place
+    return {"n": list(n) if isinstance(n, tuple) else n}

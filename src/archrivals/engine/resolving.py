@@ -11,12 +11,14 @@ from typing import Any, Final
 from . import effects as fx
 from .asks import NO, NONE, YES, Ask, Option, Steps
 from .cards import choices_of
-from .counting import PickEffect, allowed, amount, holds, need_of, possible
+from .counting import allowed, amount, holds, need_of, possible
+from .effects import PickEffect
 from .picking import (
     Scene,
     cards_in,
     choose,
     choose_player,
+    in_sight,
     options_for,
     seats_of,
     tells_of_hand,
@@ -24,15 +26,19 @@ from .picking import (
 )
 from .running import RUN, Done, each, run
 from .state import (
+    DECLINED,
     DESTROYED,
     EVERYBODY,
     LINE_UP,
     MAIN_DECK,
+    ORDER,
     STACK,
     UNUSED,
     WEAKNESSES,
+    Chosen,
     Gained,
     Over,
+    Standing,
     State,
     deck,
     discard_pile,
@@ -54,7 +60,7 @@ def _power(s: State, x: Scene, e: fx.Power) -> None:
 
 def _draw(s: State, x: Scene, e: fx.Draw) -> Done:
     n = amount(s, x, e.amount)
-    more = _first_draw(s, x) if n else []
+    more = _first_draw(s, x) if n else ()
     if more:
         return _draw_more(s, x, n, more)
     _draw_now(s, x, n)
@@ -66,40 +72,46 @@ def _draw_now(s: State, x: Scene, n: int) -> None:
     drawn = s.draw(x.you, n)
     x.did = drawn > 0
     x.done = s.zones[hand(x.you)][before:]
+    if n and not drawn:
+        s.nothing(x.you, x.card, "no-deck")
     drew(s, x.you, drawn)
 
 
-def _first_draw(s: State, x: Scene) -> list[tuple[int, fx.FirstDrawMore]]:
+def _first_draw(s: State, x: Scene) -> Standing:
     """What adds to a draw if it is the first that a card lets its player make this turn (Q19)."""
     if s.turn.seat != x.you or s.cat.kind[s.faces[x.card]] == "super-hero":
-        return []
-    return [
-        (source, ability)
-        for source, _, ability in s.on_event[x.you]
+        return ()
+    return tuple(
+        (source, number, ability)
+        for source, number, ability in s.on_event[x.you]
         if isinstance(ability, fx.FirstDrawMore) and not s.turn.drawn.get(x.you)
-    ]
+    )
 
 
-def _draw_more(s: State, x: Scene, n: int, more: list[tuple[int, fx.FirstDrawMore]]) -> Steps[None]:
+def _draw_more(s: State, x: Scene, n: int, more: Standing) -> Steps[None]:
     """One draw: what the text says, and what the Super Hero adds to it."""
-    added = yield from _added(x, more)
+    added = yield from _added(s, x, more)
     _draw_now(s, x, n + added)
 
 
-def _draw_beside(s: State, x: Scene, more: list[tuple[int, fx.FirstDrawMore]]) -> Steps[None]:
+def _draw_beside(s: State, x: Scene, more: Standing) -> Steps[None]:
     """The same where a text has drawn certain cards."""
-    added = yield from _added(x, more)
+    added = yield from _added(s, x, more)
     before = len(s.zones[hand(x.you)])
     drew(s, x.you, s.draw(x.you, added))
     x.done = x.done + s.zones[hand(x.you)][before:]
 
 
-def _added(x: Scene, more: list[tuple[int, fx.FirstDrawMore]]) -> Steps[int]:
+def _added(s: State, x: Scene, more: Standing) -> Steps[int]:
     """How many cards more a player wishes to draw (K11)."""
     added = 0
-    for source, ability in more:
+    for source, number, ability in more:
         answer = yield Ask(x.you, "may", source, (YES, NO), fx.May((fx.Draw(ability.n),)))
-        added += ability.n if answer is YES else 0
+        if answer is not YES:
+            s.chose(x.you, source, DECLINED)
+            continue
+        s.note("fires", x.you, s.seen([source]), number)
+        added += ability.n
     return added
 
 
@@ -129,6 +141,7 @@ def _gain_weakness(s: State, x: Scene, e: fx.GainWeakness) -> None:
     x.it = []
     for _ in range(amount(s, x, e.n)):
         if not s.zones[WEAKNESSES]:  # W1
+            s.nothing(x.you, x.card, "no-weakness")
             return
         card = s.zones[WEAKNESSES][-1]
         gain(s, x.you, card, zone_for(x.you, e.to))
@@ -174,6 +187,7 @@ def _put_back(s: State, x: Scene, e: fx.PutBack) -> Done:
 
 def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
     """Ask for the card on top, then the next one; nobody else sees the order."""
+    s.by = x.you
     zone = s.zones[s.where[x.it[0]]]
     left = x.it[:]
     order: list[int] = []
@@ -182,6 +196,7 @@ def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
         order.append(answer[1])
         left.remove(answer[1])
     order += left
+    s.chose(x.you, x.card, ORDER)
     zone[len(zone) - len(order) :] = order[::-1]
     s.detail("ordered", tuple(order))
     if not x.private:  # all know these cards, but only one their order
@@ -225,6 +240,7 @@ def _win(s: State, x: Scene, e: fx.Win) -> None:
 
 def _cheaper(s: State, x: Scene, e: fx.Cheaper) -> None:
     s.turn.cheaper += e.n
+    s.note("cheaper", x.you, e.n)
 
 
 def _grant(s: State, x: Scene, e: fx.Grant) -> None:
@@ -242,6 +258,7 @@ def _control_locations(s: State, x: Scene, e: fx.ControlLocations) -> None:
         return
     s.turn.controls = tuple(s.mates(x.you))
     s.stand(x.you)
+    s.note("control", x.you)
     for mate in s.turn.controls:
         for card in s.zones[in_play(mate)]:
             if s.cat.type[s.faces[card]] == "Location":
@@ -251,6 +268,7 @@ def _control_locations(s: State, x: Scene, e: fx.ControlLocations) -> None:
 def _until_defeated(s: State, x: Scene, e: fx.UntilDefeated) -> None:
     """Lasting until that very Villain is defeated: a card aside, or the Super Hero face down."""
     if e.what == "card":
+        s.by = -1
         for card in s.random_cards(s.zones[hand(x.you)], 1):
             s.move(card, under_hero(x.you))
             s.until_defeated = (*s.until_defeated, (x.card, x.you, card))
@@ -278,14 +296,18 @@ def _may(s: State, x: Scene, e: fx.May) -> Done:
 
 
 def _ask_may(s: State, x: Scene, e: fx.May) -> Steps[None]:
+    s.by = x.you
     answer = yield Ask(x.you, "may", x.card, (YES, NO), e, tuple(x.it))
-    if answer is YES:
-        yield from each(run(s, x, e.do))
-        x.did = True
+    if answer is not YES:
+        s.chose(x.you, x.card, DECLINED)
+        return
+    yield from each(run(s, x, e.do))
+    x.did = True
 
 
 def _instead(s: State, x: Scene, e: fx.Instead) -> Steps[None]:
     """This, or the other: the other needs at least one card or its full price."""
+    s.by = x.you
     first = e.other[0]
     if isinstance(first, PickEffect) and first.pick.n != "all":
         found = allowed(s, x, first)
@@ -302,6 +324,8 @@ def _instead(s: State, x: Scene, e: fx.Instead) -> Steps[None]:
     if takes:
         answer = yield Ask(x.you, "instead", x.card, (YES, NO), e, tuple(x.it), e.usual)
         takes = answer is YES
+        if not takes:
+            s.chose(x.you, x.card, DECLINED)
     yield from each(run(s, x, e.other if takes else e.usual))
 
 
@@ -332,11 +356,14 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
             answer = yield Ask(asked, "choose", x.card, tuple(options), e, shown)
             asked_for = True
         if answer is NONE:
+            if not chosen:
+                s.chose(asked, x.card, DECLINED)
             break
         chosen.append(answer[1])
+    s.by = asked
     for at in sorted(chosen):
         if asked_for and s.log is not None:  # all at the table hear what was chosen
-            s.note("choice", asked, s.seen([x.card]), (_which(s, x, e), at))
+            s.chose(asked, x.card, Chosen("mode", (_which(s, x, e), at)))
         yield from each(run(s, x, e.options[at]))
 
 
@@ -355,6 +382,7 @@ def _if(s: State, x: Scene, e: fx.If) -> Done:
 def _limited(s: State, x: Scene, e: fx.Limited) -> Done:
     key = (x.card, -1)
     if s.turn.used.get(key, 0) >= e.n:
+        s.nothing(x.you, x.card, "limit")
         return None
     s.turn.used[key] = s.turn.used.get(key, 0) + 1
     return run(s, x, e.do)
@@ -367,7 +395,8 @@ def _others(s: State, x: Scene, e: fx.Others) -> Steps[None]:
         seat = yield from choose_player(s, x, "player", seats, e)
         seats = [] if seat < 0 else [seat]
     for seat in seats:
-        theirs = Scene(seat, x.card, x.by if x.by >= 0 else x.you)
+        s.by = x.by if x.by >= 0 else x.you
+        theirs = Scene(seat, x.card, s.by)
         theirs.foe = x.foe
         yield from each(run(s, theirs, e.do))
 
@@ -397,8 +426,11 @@ def _pick(s: State, x: Scene, e: PickEffect) -> Done:
     found = allowed(s, x, e)
     pick = e.pick
     if pick.at_random:
+        s.by = -1
         return applied(s, x, e, s.random_cards(found, wanted(s, x, pick) or 0))
     if pick.n == "all" or (not found and not pick.up_to):
+        if not found and s.log is not None and in_sight(pick):
+            s.nothing(x.you, x.card, "no-cards")
         return applied(s, x, e, found[:])
     return _pick_and_apply(s, x, e, found)
 
@@ -428,19 +460,19 @@ def _discard(s: State, x: Scene, e: fx.Discard, cards: list[int]) -> None:
     for card in cards:
         seat = holder(s, card, x.you)
         frm = s.where[card]
-        s.move(card, discard_pile(seat))
+        s.move(card, discard_pile(seat), how="discard")
         discarded(s, seat, card, frm)
 
 
 def destroy(s: State, card: int) -> None:
     """D3: to the destroyed pile, or back to its stack if the card says so."""
     if not s.cat.cards[s.faces[card]].returns:
-        s.move(card, DESTROYED)
+        s.move(card, DESTROYED, how="destroy")
     elif s.cat.kind[s.faces[card]] == "weakness":
-        s.move(card, WEAKNESSES, bottom=True)  # under a stack that may be shuffled (Q38)
+        s.move(card, WEAKNESSES, bottom=True, how="destroy")  # the stack may be shuffled (Q38)
         s.known[card] = EVERYBODY
     else:
-        s.move(card, STACK)
+        s.move(card, STACK, how="destroy")
 
 
 def _destroy(s: State, x: Scene, e: fx.Destroy, cards: list[int]) -> None:
@@ -458,9 +490,9 @@ def _move(s: State, x: Scene, e: fx.Move, cards: list[int]) -> None:
 
 
 def _draw_these(s: State, x: Scene, e: fx.DrawThese, cards: list[int]) -> Done:
-    more = _first_draw(s, x) if cards else []
+    more = _first_draw(s, x) if cards else ()
     for card in cards:
-        s.move(card, hand(x.you))
+        s.move(card, hand(x.you), how="draw")
     if cards:
         drew(s, x.you, len(cards))
     return _draw_beside(s, x, more) if more else None
@@ -505,13 +537,14 @@ def gain(s: State, seat: int, card: int, to: int, *, bought: bool = False) -> No
     """Take a card for oneself, bought, defeated or free (D4); its own text then waits (K9)."""
     watched = s.cat.watches_gains
     new_type = watched and _new_type(s, seat, card)
-    s.move(card, to)
-    s.turn.gained.append(Gained(seat, card, bought, new_type))
+    gained = Gained(seat, card, bought, new_type)
+    s.turn.gained.append(gained)
+    s.move(card, to, how="gain", gainer=seat)
     text = s.cat.on_gain[s.faces[card]]
     if text and (seat_of(to) >= 0):
         s.wait(seat_of(to), card, text, card)
     if watched:
-        happens(s, seat, fx.Gains, card)
+        happens(s, seat, fx.Gains, card, gained)
 
 
 def _new_type(s: State, seat: int, card: int) -> bool:
@@ -543,6 +576,7 @@ def _maybe_on_top(
 ) -> Steps[None]:
     options: tuple[Option, ...] = (("place", ("discard", card)), ("place", ("deck-top", card)))
     answer = yield Ask(seat, "place", key[0], options, ability, (card,))
+    s.chose(seat, key[0], Chosen("place", answer[1][0]))
     to = deck(seat) if answer[1][0] == "deck-top" else discard_pile(seat)
     if ability.once and to == deck(seat):
         s.turn.used[key] = 1
@@ -563,6 +597,7 @@ def _gain(s: State, x: Scene, e: fx.Gain, cards: list[int]) -> Steps[None]:
             s.note("reveal", x.you, s.seen([card]))
             options = tuple(("place", (place, card)) for place in e.to)
             answer = yield Ask(x.you, "place", x.card, options, e, (card,))
+            s.chose(x.you, x.card, Chosen("place", answer[1][0]))
             gain(s, x.you, card, zone_for(x.you, answer[1][0]))
         elif e.to == (fx.DISCARD,):
             yield from each(gain_to_pile(s, x.you, card))

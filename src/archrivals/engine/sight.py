@@ -32,6 +32,10 @@ from .state import (
     SUPER_VILLAINS,
     UNDER,
     WEAKNESSES,
+    Chosen,
+    CostChange,
+    Moved,
+    Origin,
     State,
     hand,
     on_hero,
@@ -491,23 +495,29 @@ def _seen_zones(teams: tuple[int, ...], seat: int) -> tuple[bool, ...]:
 def _event(s: State, seat: int, seen: tuple[bool, ...], event: tuple[Any, ...]) -> JSON:
     kind = event[0]
     shown: JSON = {"kind": kind, "cause": _cause(s, event[-1])}
-    if kind == "move":
-        _, card, face, before, after, frm, to, _ = event
-        shown["from"], shown["to"] = _zone(frm), _zone(to)
-        seen_there, seen_here = seen[frm], seen[to]
-        if seen_there or seen_here:
-            shown["card"] = s.cat.ids[face]
-        if seen_there:
-            shown["handle"] = handle(s, card, before)
-        if seen_here:
-            shown["now"] = handle(s, card, after)
-        return shown
+    if type(event) is Moved:
+        return shown | _moved(s, seen, event)
     shown["seat"] = event[1]
     data = event[2:-1]
     if kind == "look" and event[1] != seat:
         shown["n"] = len(data[0])
         return shown
     return shown | _EVENT_DATA.get(kind, _seen_cards)(s, data)
+
+
+def _moved(s: State, seen: tuple[bool, ...], event: Moved) -> JSON:
+    _, card, face, before, after, frm, to, how, by, owner, gainer, _ = event
+    shown: JSON = {"from": _zone(frm), "to": _zone(to), "how": how, "by": by, "owner": owner}
+    if gainer >= 0:
+        shown["gained"] = gainer
+    seen_there, seen_here = seen[frm], seen[to]
+    if seen_there or seen_here:
+        shown["card"] = s.cat.ids[face]
+    if seen_there:
+        shown["handle"] = handle(s, card, before)
+    if seen_here:
+        shown["now"] = handle(s, card, after)
+    return shown
 
 
 @cache
@@ -522,6 +532,7 @@ def _cause(s: State, cause: int | str) -> JSON:
 
 
 def _seen_cards(s: State, data: tuple[Any, ...]) -> JSON:
+    """The cards of an event, and its number."""
     shown: JSON = {}
     if data and isinstance(data[0], tuple):
         shown["cards"] = [
@@ -542,4 +553,35 @@ def _over(s: State, data: tuple[Any, ...]) -> JSON:
     return {"winners": list(data[0]), "points": list(data[1])}
 
 
-_EVENT_DATA: Final = {"shuffle": _shuffle, "over": _over}
+def _origin(s: State, data: tuple[Any, ...]) -> JSON:
+    """A play: where its card comes from."""
+    origin: Origin = data[1]
+    shown = _seen_cards(s, data[:1])
+    return shown | {"by": origin.by, "owner": origin.owner, "from": _zone(origin.frm)}
+
+
+def _choice(s: State, data: tuple[Any, ...]) -> JSON:
+    chosen: Chosen = data[1]
+    n = () if chosen.n is None else (chosen.n,)
+    return _seen_cards(s, (data[0], *n)) | {"what": chosen.what}
+
+
+def _cost(s: State, data: tuple[Any, ...]) -> JSON:
+    change: CostChange = data[0]
+    return {"n": change.n, "until": change.until}
+
+
+def _nothing(s: State, data: tuple[Any, ...]) -> JSON:
+    return _seen_cards(s, data[:1]) | {"why": data[1]}
+
+
+_EVENT_DATA: Final = {
+    "shuffle": _shuffle,
+    "over": _over,
+    "play": _origin,
+    "play-again": _origin,
+    "assist": _origin,
+    "choice": _choice,
+    "cost": _cost,
+    "nothing": _nothing,
+}

@@ -7,7 +7,7 @@ lists whose last card is the top one.
 from __future__ import annotations
 
 from array import array
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from .catalogue import Catalogue
 from .effects import Ability, Effect, Plays, ThisTurn, Use, When
@@ -242,6 +242,68 @@ resolving when it was triggered (for the loop guard they still are: Q16), and th
 played, gained or discarded (−1: none)."""
 
 
+How = Literal["put", "draw", "discard", "destroy", "gain", "defeat", "play", "borrow"]
+"""What a move is by the rules; ``put`` is just that, as in the clean-up (Q9)."""
+
+
+class Moved(NamedTuple):
+    """A card that moved, as the log keeps it.
+
+    ``before`` and ``after`` are its epochs. ``by`` is who decided on it: who chose the card, or
+    else who played the card that did it; −1 for the rules and for chance. ``owner`` is whose card
+    it is now (−1: the table's; a borrowed card stays its owner's), ``gainer`` who gained it (−1:
+    nobody did).
+    """
+
+    kind: str
+    card: int
+    face: int
+    before: int
+    after: int
+    frm: int
+    to: int
+    how: How
+    by: int
+    owner: int
+    gainer: int
+    cause: Cause
+
+
+class Origin(NamedTuple):
+    """Where a card that is played comes from: who decided on it, whose it is, out of which zone."""
+
+    by: int
+    owner: int
+    frm: int
+
+
+class Chosen(NamedTuple):
+    """What somebody chose: a ``mode`` (which of the card's choices, and which text of it), a
+    ``player`` (the seat), a ``place`` (its name), an ``order``, or they ``declined``.
+
+    An order that only one player knows stays theirs: nothing more is told of it.
+    """
+
+    what: Literal["mode", "player", "place", "order", "declined"]
+    n: Any = None  # by ``what``: two numbers, a seat, a place or nothing
+
+
+DECLINED: Final = Chosen("declined")
+ORDER: Final = Chosen("order")
+
+
+class CostChange(NamedTuple):
+    """A Character's cost is so much higher until a seat's next turn (−1: for this turn)."""
+
+    n: int
+    until: int
+
+
+Why = Literal["no-weakness", "no-cards", "no-deck", "limit"]
+"""Why an effect does nothing: no Weakness is left (W1), no such card is there (D6), deck and
+discard pile are empty (D1), or it has happened as often as it may."""
+
+
 _SHOWING: Final = frozenset({"reveal", "select", "defend", "look"})
 """Events that show cards which may lie face down."""
 
@@ -296,12 +358,14 @@ class State:
 
     ``known`` are, for each card, the seats that know it where it lies now, as bits: cards put face
     down that were seen. ``pool`` is the shuffle it came out of (see :func:`pool_owner`); of the
-    cards of a pool that a seat does not know, each is as likely to be here as there.
+    cards of a pool that a seat does not know, each is as likely to be here as there. ``cause`` and
+    ``by`` say why something happens and who decided on it: only the log reads them.
     """
 
     __slots__ = (
         "active",
         "appearing",
+        "by",
         "cat",
         "cause",
         "cost_changes",
@@ -386,6 +450,7 @@ class State:
         self.shuffles: list[Shuffle] | None = None
         self.trail: list[Detail] | None = None
         self.cause: Cause = "S1"
+        self.by = -1
         self.queue: list[Trigger] = []
         self.appearing: list[int] = []
         self.depth = 0
@@ -429,6 +494,7 @@ class State:
         twin.shuffles = None
         twin.trail = None
         twin.cause = self.cause
+        twin.by = self.by
         twin.queue = []
         twin.appearing = []
         twin.depth = 0
@@ -437,7 +503,9 @@ class State:
 
     # --- Moving cards -------------------------------------------------------------------------
 
-    def move(self, card: int, to: int, *, bottom: bool = False) -> None:
+    def move(
+        self, card: int, to: int, *, bottom: bool = False, how: How = "put", gainer: int = -1
+    ) -> None:
         """The only way a card changes its zone; the last card of a zone is its top."""
         where = self.where
         frm = where[card]
@@ -458,12 +526,18 @@ class State:
                 self.known[card] = EVERYBODY
             elif _HELD[frm]:
                 self.known[card] |= self.team_bits(frm // 8 - 1)
-        if self.watched[card]:
+        watched = self.watched[card]
+        if watched:
             self._moved(card, frm, to)
         if self.log is not None:
             after = self.epoch[card]
             before = after - _HIDING[to]
-            self.log.append(("move", card, self.faces[card], before, after, frm, to, self.cause))
+            home = self.turn.borrowed.get(card, to) if how == "borrow" else to
+            told = (card, self.faces[card], before, after, frm, to, how, self.by, home // 8 - 1)
+            self.log.append(Moved("move", *told, gainer, self.cause))
+        if watched and self.until_defeated and to not in (LINE_UP, SUPER_VILLAINS):
+            if card not in self.turn.borrowed:
+                self._left(card)
 
     def move_all(self, frm: int, to: int) -> None:
         """Move every card of a zone, the lowest first."""
@@ -492,10 +566,7 @@ class State:
                 epoch[card] += 1
 
     def _moved(self, card: int, frm: int, to: int) -> None:
-        """Keep the index of abilities; note who enters the Line-Up to attack (H3), or leaves."""
-        if self.until_defeated and to not in (LINE_UP, SUPER_VILLAINS):
-            if card not in self.turn.borrowed:
-                self._left(card)
+        """Keep the index of abilities; note who enters the Line-Up to attack (H3)."""
         self._stand(frm)
         self._stand(to)
         if to == LINE_UP and frm == MAIN_DECK and self.rules.hidden_villains:
@@ -661,7 +732,7 @@ class State:
                 if not self.rebuild(seat):
                     return drawn
                 cards = self.zones[zone]
-            self.move(cards[-1], to)
+            self.move(cards[-1], to, how="draw")
         return n
 
     def plays_of(self, seat: int) -> list[int]:
@@ -723,6 +794,21 @@ class State:
                 self.known[card] |= seen
         if self.log is not None:
             self.log.append((kind, seat, *data, self.cause))
+
+    def origin(self, card: int, frm: int) -> Origin:
+        """Where a card that has just been put down comes from."""
+        return Origin(self.by, self.owner(card), frm)
+
+    def chose(self, seat: int, card: int, chosen: Chosen) -> None:
+        """Write down a choice; all at the table hear of it. ``card`` −1: the rules asked."""
+        if self.log is not None:
+            cards = self.seen([card] if card >= 0 else [])
+            self.log.append(("choice", seat, cards, chosen, self.cause))
+
+    def nothing(self, seat: int, card: int, why: Why) -> None:
+        """Write down that an effect did nothing, and why."""
+        if self.log is not None:
+            self.log.append(("nothing", seat, self.seen([card]), why, self.cause))
 
     def detail(self, kind: str, cards: tuple[int, ...] = (), n: int = 0) -> None:
         """Note what the log leaves out, for those who follow every card without the rules."""

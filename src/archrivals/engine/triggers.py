@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
 
 from . import effects as fx
 from .asks import NO, YES, Ask, Steps
@@ -11,7 +12,9 @@ from .counting import holds, possible
 from .effects import Effect
 from .picking import Scene
 from .running import Done, each, run
-from .state import Discarded, Gained, State, Trigger, discard_pile, hand
+from .state import DECLINED, ORDER, Discarded, Gained, State, Trigger, discard_pile, hand
+
+Made = TypeVar("Made", Gained, Discarded)
 
 # --- Collecting -------------------------------------------------------------------------------
 
@@ -143,29 +146,44 @@ def _is_due(s: State, when: fx.Plays, plays: list[int], card: int) -> bool:
     return (not when.nth or count == when.nth) and (not when.first or count <= when.first)
 
 
-def happens(s: State, seat: int, event: type, card: int = -1) -> None:
+def happens(
+    s: State, seat: int, event: type, card: int = -1, made: Gained | Discarded | None = None
+) -> None:
     """Something other than a play happened to a seat: its abilities and live effects wait.
 
-    What was gained or discarded is the last that the turn remembers.
+    ``made`` is what was gained or discarded.
     """
     for live in s.turn.live:
         if live[0] == seat and type(live[2].when) is event:
             count_live(s, live, card)
     for source, _, ability in s.on_event[seat]:
         if isinstance(ability, fx.When) and type(ability.event) is event:
-            if in_force(s, seat, source, ability) and _comes(s, seat, ability.event):
+            if in_force(s, seat, source, ability) and _comes(s, seat, ability.event, made):
                 s.wait(seat, source, ability.do, card)
 
 
-def _comes(s: State, seat: int, event: fx.Event) -> bool:
-    """Whether what just happened is what an ability waits for: each time, or the n-th (Q19)."""
-    if isinstance(event, fx.Gains):
-        fits = [_is_gain(s, seat, event, each) for each in s.turn.gained]
-    elif isinstance(event, fx.Discards):
-        fits = [_is_discard(s, seat, event, each) for each in s.turn.discarded]
-    else:
-        return True
-    return fits[-1] and (not event.nth or sum(fits) == event.nth)
+def _comes(s: State, seat: int, event: fx.Event, made: Gained | Discarded | None) -> bool:
+    """Whether what happened is what an ability waits for: each time, or the n-th (Q19)."""
+    if isinstance(event, fx.Gains) and isinstance(made, Gained):
+        return _is_gain(s, seat, event, made) and (
+            not event.nth
+            or event.nth == sum(_is_gain(s, seat, event, e) for e in _up_to(s.turn.gained, made))
+        )
+    if isinstance(event, fx.Discards) and isinstance(made, Discarded):
+        return _is_discard(s, seat, event, made) and (
+            not event.nth
+            or event.nth
+            == sum(_is_discard(s, seat, event, e) for e in _up_to(s.turn.discarded, made))
+        )
+    return True
+
+
+def _up_to(those: Sequence[Made], made: Made) -> Iterator[Made]:
+    """What the turn remembers, up to this."""
+    for earlier in those:
+        yield earlier
+        if earlier is made:
+            return
 
 
 def _is_gain(s: State, seat: int, event: fx.Gains, gained: Gained) -> bool:
@@ -196,7 +214,7 @@ def discarded(s: State, seat: int, card: int, frm: int, *, blocking: bool = Fals
     if s.cat.watches_discards:
         for owner in s.from_seat(s.active):
             if owner == seat or s.teams[owner] != s.teams[seat]:
-                happens(s, owner, fx.Discards, card)
+                happens(s, owner, fx.Discards, card, made)
 
 
 def drew(s: State, seat: int, n: int) -> None:
@@ -240,13 +258,15 @@ def _check_awaited(s: State) -> None:
 
 def first_appearance(s: State, card: int) -> Steps[None]:
     """A6: a revealed Super-Villain attacks everyone, from the player just before on (Q11)."""
-    cause = s.cause
+    cause, by = s.cause, s.by
     s.cause = s.faces[card]
+    s.by = -1
     s.note("first-appearance", s.active, s.seen([card]))
     s.depth += 1
     yield from each(run(s, Scene(s.active, card), s.cat.cards[s.faces[card]].first_appearance))
     s.depth -= 1
     s.cause = cause
+    s.by = by
 
 
 def _next_trigger(s: State) -> Steps[None]:
@@ -266,6 +286,7 @@ def _next_trigger(s: State) -> Steps[None]:
             options = tuple(("trigger", (each[1], each[2])) for each in waiting_ones)
             answer = yield Ask(seat, "order-triggers", -1, options)
             chosen = waiting_ones[options.index(answer)]
+            s.chose(seat, chosen[1], ORDER)
     s.queue.remove(chosen)
     yield from resolve_trigger(s, chosen)
 
@@ -282,6 +303,12 @@ def _only_power(waiting: Trigger) -> bool:
     return all(type(effect) is fx.Power for effect in waiting[2])
 
 
+def _number(s: State, source: int, do: tuple[Effect, ...]) -> int:
+    """The number of a triggered ability on its card; −1 for a text that only waited."""
+    abilities = enumerate(s.cat.abilities[s.faces[source]])
+    return next((n for n, ability in abilities if getattr(ability, "do", None) is do), -1)
+
+
 def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     """Resolve one triggered text; a Super Hero's is asked for unless it is plain Power (K11)."""
     seat, source, do, chain, event = waiting
@@ -289,8 +316,9 @@ def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
         return
     turn = s.turn
     resolving, turn.resolving = turn.resolving, [*turn.resolving, *chain]
-    cause = s.cause
+    cause, by = s.cause, s.by
     s.cause = s.faces[source]
+    s.by = seat
     x = Scene(seat, source, seat)
     x.event = event
     if s.where[source] == discard_pile(seat):  # "it may go onto your deck": only from there
@@ -298,12 +326,16 @@ def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     asked = s.cat.kind[s.faces[source]] == "super-hero" and not _only_power(waiting)
     goes = True
     if asked:
-        goes = (
-            possible(s, x, do) and (yield Ask(x.you, "may", x.card, (YES, NO), fx.May(do))) is YES
-        )
+        goes = possible(s, x, do)
+        if goes and (yield Ask(x.you, "may", x.card, (YES, NO), fx.May(do))) is NO:
+            s.chose(seat, source, DECLINED)
+            goes = False
     if goes:
+        if s.log is not None:
+            s.note("fires", seat, s.seen([source]), _number(s, source, do))
         s.depth += 1
         yield from each(run(s, x, do))
         s.depth -= 1
     turn.resolving = resolving
     s.cause = cause
+    s.by = by

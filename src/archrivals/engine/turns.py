@@ -6,15 +6,18 @@ from . import effects as fx
 from .asks import NONE, Ask, Option, Steps
 from .attacks import defend
 from .confronting import announce, block_window, outcome, targets
-from .counting import PickEffect, holds, possible
+from .counting import holds, possible
+from .effects import PickEffect
 from .picking import Scene, candidates, options_for
 from .playing import has_assist, play_assist, play_from_hand
 from .resolving import enter_line_up, gain_to_pile, line_up_size
 from .running import Done, each, run
 from .scoring import finish
 from .state import (
+    DECLINED,
     LINE_UP,
     MAIN_DECK,
+    ORDER,
     STACK,
     SUPER_VILLAINS,
     State,
@@ -175,6 +178,7 @@ def act(s: State, option: Option) -> Done:
     verb, what = option
     seat = s.turn.seat
     s.work = 0
+    s.by = seat
     s.turn.called = False
     if verb == "play":
         if s.rules.assist_on_character and s.where[what] == on_hero(seat):
@@ -265,6 +269,8 @@ def call(s: State, seat: int) -> Steps[bool]:
         if answer is not NONE:
             yield from play_assist(s, mate, answer[1])
             return True
+        s.cause = "K5"
+        s.chose(mate, -1, DECLINED)
     return False
 
 
@@ -284,6 +290,7 @@ def done(s: State, seat: int) -> Steps[None]:
     if (yield from call(s, seat)) or s.turn.target < 0:
         return
     s.cause = "F2"
+    s.by = seat
     s.note("done", seat, s.turn.power)
     yield from block_window(s, s.turn.target)
     yield from outcome(s, seat)
@@ -297,10 +304,12 @@ def late_weaknesses(s: State, seat: int) -> Steps[None]:
         binding = [card for card in s.zones[hand(seat)] if s.cat.cards[s.faces[card]].binding]
         if not binding:
             return
+        s.by = seat
         options = tuple(options_for(s, binding))
         answer = options[0]
         if len(options) > 1:
             answer = yield Ask(seat, "order", -1, options)
+            s.chose(seat, answer[1], ORDER)
         yield from each(play_from_hand(s, seat, answer[1]))
 
 
@@ -311,9 +320,10 @@ def use(s: State, seat: int, card: int, number: int) -> Steps[None]:
     """Use an ability of a card in play or of one's Super Hero (K3, K8, K11)."""
     ability = next(a for c, n, a in s.uses[seat] if (c, n) == (card, number))
     s.cause = s.faces[card]
-    s.note("use", seat, s.seen([card]))
+    s.note("use", seat, s.seen([card]), number)
     s.turn.used[card, number] = s.turn.used.get((card, number), 0) + 1
-    s.turn.power -= ability.pay_power
+    if ability.pay_power:
+        pay(s, seat, card, ability.pay_power)
     x = Scene(seat, card, seat)
     s.depth += 1
     yield from each(run(s, x, ability.price))
@@ -328,6 +338,12 @@ def use(s: State, seat: int, card: int, number: int) -> Steps[None]:
     yield from each(settle(s))
 
 
+def pay(s: State, seat: int, card: int, n: int) -> None:
+    """Q17: Power for an ability or a hunt; a purchase tells its price itself."""
+    s.turn.power -= n
+    s.note("pay", seat, s.seen([card]), n)
+
+
 def hunt(s: State, seat: int, card: int) -> Steps[None]:
     """H2, Q32: an Attack on the owner of a defeated Super-Villain; avoided, the Power is kept."""
     owner = s.owner(card)
@@ -337,10 +353,11 @@ def hunt(s: State, seat: int, card: int) -> Steps[None]:
     spared = yield from defend(s, Scene(seat, card, seat), [owner])
     s.depth -= 1
     s.cause = "H2"
+    s.by = seat
     if spared:
         s.turn.hunt_over = True
     elif s.where[card] == discard_pile(owner):
-        s.turn.power -= price(s, card)
+        pay(s, seat, card, price(s, card))
         yield from each(gain_to_pile(s, seat, card))  # as if it were on the stack
     yield from each(settle(s))
 
@@ -353,6 +370,7 @@ def end_turn(s: State) -> Steps[None]:
     seat = s.turn.seat
     s.cause = "E1"
     s.note("end-turn", seat)
+    s.by = -1
     if s.limit is not None and (s.limit[1] in s.out or s.from_seat(s.limit[1])[-1] == seat):
         s.limit = None  # Q34: it ends with this announcement; Q29: with the turn
     s.move_all(hand(seat), discard_pile(seat))  # Q9: no trigger sees it
@@ -453,6 +471,7 @@ def start_turn(s: State, seat: int) -> Done:
     s.number += 1
     s.turn = Turn(seat)
     s.cause = "T1"
+    s.by = -1
     if s.cost_changes:  # those that last until the start of this turn
         s.cost_changes = tuple(change for change in s.cost_changes if change[2] != seat)
     if s.log is not None:

@@ -2,18 +2,22 @@
 
 It holds no secret: what its seat does not know was dealt anew before it was written, and cards are
 numbered by where they lie. A position in mid-effect is written as the quiet one before it and the
-answers since; where those are not the seat's own, or would not lead there again, there is none.
+answers since. Another player's answer is written as the option that everybody saw them take, never
+as its number among what they could have taken. Where an option names a card that is hidden from the
+seat, or the answers would not lead there again, there is no such data.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .asks import Option
 from .catalogue import Catalogue
 from .codec import text_from_json, text_to_json
-from .imagining import Imagination, Unimaginable
+from .imagining import Imagination, Unimaginable, hidden_from
 from .rules import Setup
-from .state import Discarded, Gained, State, Turn
+from .sight import cards_of, sees
+from .state import Discarded, Gained, State, Turn, hand
 
 if TYPE_CHECKING:
     from .table import Table
@@ -32,23 +36,91 @@ def world_to_json(table: Table, seat: int, seed: str) -> JSON:
     """One imagined table as plain data; ``Unimaginable`` where that cannot be."""
     imagined = Imagination(table, seat).table(seed)
     base, since = table.anchor()
+    steps: list[Any] = []
     if base is None:
         base, since = imagined.state, []
     else:
         if not base.number:
             raise Unimaginable("the first turn has not begun")
-        if any(who != seat for who, _ in since):
-            raise Unimaginable("another player has answered since the last quiet moment")
         if base.counters != table.state.counters:
             raise Unimaginable("something was shuffled since the last quiet moment")
+        seen = _seen_steps(table, base, since, seat)
         base = base.copy()
         base.faces, base.watched = imagined.state.faces, imagined.state.watched
-    data = _state_to_json(base, seat) | {"since": [index for _, index in since]}
+        steps = _placed(base, seen, seat)
+    data = _state_to_json(base, seat) | {"since": steps}
     if since:
         again = world_from_json(data, table.setup, table.state.cat, seat, seed)
         if told(again, seat) != told(table, seat):
             raise Unimaginable("what is hidden had a part in how it came to this")
     return data
+
+
+def _seen_steps(
+    table: Table, base: State, since: list[tuple[int, int]], seat: int
+) -> list[int | list[Any]]:
+    """The answers since a quiet state: one's own by their numbers, others' by what was seen."""
+    if all(who == seat for who, _ in since):
+        return [index for _, index in since]
+    from .table import Table
+
+    hidden = set(hidden_from(table.state, seat))
+    again = Table.at_rest(table.setup, base.copy())
+    steps: list[int | list[Any]] = []
+    for who, index in since:
+        ask = again.ask_of(who)
+        assert ask is not None  # the same answers lead the same way
+        option = ask.options[index]
+        again.answer(who, index)
+        if who == seat:
+            steps.append(index)
+            continue
+        if hidden.intersection(cards_of(option)):
+            raise Unimaginable("another player has chosen a card that is hidden")
+        steps.append([who, option[0], list(cards_of(option)), _rest_of(option)])
+    return steps
+
+
+def _placed(base: State, steps: list[int | list[Any]], seat: int) -> list[int | list[Any]]:
+    """These steps, with cards by where they lie: those out of a hidden hand lie first in it.
+
+    Where in a hand a card was before it was played tells when it was drawn.
+    """
+    named = [card for step in steps if isinstance(step, list) for card in step[2]]
+    for other in range(base.seats):
+        if named and not sees(base, seat, hand(other)):
+            held = base.zones[hand(other)]
+            first = [card for card in named if card in held]
+            base.zones[hand(other)] = first + [card for card in held if card not in first]
+    at = _numbered(base)
+    return [
+        step if isinstance(step, int) else [step[0], step[1], [at[c] for c in step[2]], step[3]]
+        for step in steps
+    ]
+
+
+def _rest_of(option: Option) -> Any:
+    """What an option is about beside cards: a number, a seat or a place; a text is the card's."""
+    verb, what = option
+    if verb in ("use", "shield"):
+        return what[1]
+    if verb == "place":
+        return what[0]
+    return what if verb in ("mode", "seat", "confront") else None
+
+
+def _retaken(table: Table, step: list[Any]) -> tuple[int, int]:
+    """Who answers, and the number of the option they took, on an imagined table."""
+    who, verb, cards, rest = step
+    ask = table.ask_of(who)
+    faces, where = table.state.faces, table.state.where
+    wanted = [(faces[card], where[card]) for card in cards]
+    for index, option in enumerate(() if ask is None else ask.options):
+        if option[0] == verb and _rest_of(option) == rest:
+            named = [(faces[card], where[card]) for card in cards_of(option)]
+            if named == wanted:  # equal cards are one option
+                return who, index
+    raise Unimaginable("what is hidden had a part in how it came to this")
 
 
 def told(table: Table, seat: int) -> Any:
@@ -68,8 +140,13 @@ def _without_handles(value: Any) -> Any:
     return [_without_handles(each) for each in value] if isinstance(value, list) else value
 
 
+def _numbered(s: State) -> dict[int, int]:
+    """Cards by where they lie: their numbers tell nothing of any shuffle."""
+    return {card: n for n, card in enumerate(card for zone in s.zones for card in zone)}
+
+
 def _state_to_json(s: State, seat: int) -> JSON:
-    at = {card: n for n, card in enumerate(card for zone in s.zones for card in zone)}
+    at = _numbered(s)
     bit = 1 << seat
     turn = s.turn
     ids = s.cat.ids
@@ -155,8 +232,8 @@ def world_from_json(data: JSON, setup: Setup, cat: Catalogue, seat: int, seed: s
     for each in range(s.seats):
         s.stand(each)
     table = Table.at_rest(setup, s)
-    for index in data["since"]:
-        table.answer(seat, index)
+    for step in data["since"]:
+        table.answer(*((seat, step) if isinstance(step, int) else _retaken(table, step)))
     return table
 
 

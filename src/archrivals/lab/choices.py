@@ -11,8 +11,9 @@ from typing import Final
 
 from archrivals.bots import make_bot
 from archrivals.bots.learned import LearnedBot
+from archrivals.bots.open_sight import OpenSight
 from archrivals.bots.prodigy import InsightBot
-from archrivals.bots.thinking import OpenSight, plain
+from archrivals.bots.thinking import plain
 from archrivals.coach.chances import shares
 from archrivals.engine.asks import Ask
 from archrivals.engine.imagining import Unimaginable

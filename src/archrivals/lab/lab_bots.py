@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
-from archrivals.bots.learned import LearnedBot
+from archrivals.bots.conduct import CollectorBot
+from archrivals.bots.learned import LearnedBot, host_of
 from archrivals.bots.thinking import (
     Budget,
     MastermindBot,
@@ -17,7 +18,9 @@ from archrivals.bots.thinking import (
     standing,
     think,
 )
+from archrivals.bots.worth import PHASES, Worth, lessons_for
 from archrivals.engine.asks import Ask
+from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 
@@ -76,8 +79,44 @@ class LonerBot(LearnedBot):
         return decline if verb == "call" or (verb == "shield" and what[1] != sight.seat) else answer
 
 
+FIGHTING: Final = {"strength": 1.6, "vp": 0.5}
+"""How much more, or less, a card's strength and its points count for a Fighter."""
+
+EAGER: Final = {"caution": -0.5, "blocks": 0.25}
+"""A Fighter announces as soon as its hand about promises the cost."""
+
+
+class FightingHabits(LearnedBot):
+    """Experience that buys for Confrontations, and fights as soon as there is hope."""
+
+    def appraised(self, sight: Sight) -> Worth:
+        """Cards by the Power that they bring rather than by their points."""
+        return _fighting_worth(sight.cat, confrontations=sight.confrontations)
+
+
+@lru_cache(maxsize=8)
+def _fighting_worth(cat: Catalogue, *, confrontations: bool) -> Worth:
+    lessons = lessons_for(host_of(cat), confrontations=confrontations)
+    weights = dict(lessons.weights)
+    for name, factor in FIGHTING.items():
+        for phase in range(PHASES):
+            weights[f"{name}{phase}"] *= factor
+    return Worth(cat, replace(lessons, weights=weights | EAGER))
+
+
+class FighterBot(CollectorBot):
+    """The Collector with a knock-out plan: it builds for Confrontations and fights early.
+
+    What it wins against the Collector says whether the points race is the better way to play.
+    """
+
+    name = "fighter"
+    experience = FightingHabits
+
+
 LAB_BOTS: Final[dict[str, Callable[[str], LearnedBot]]] = {
     "oracle": OracleBot,
     "patient": PatientBot,
     "loner": LonerBot,
+    "fighter": FighterBot,
 }

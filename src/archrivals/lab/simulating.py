@@ -149,7 +149,7 @@ def play_game(plan: Plan, game: int) -> Played:
     names = plan.seats(game)
     bots = [make_bot(name, seed, seat) for seat, name in enumerate(names)]
     ahead = any(getattr(bot, "looks_ahead", True) for bot in bots)  # it forks what it sees
-    table = Table.new(setup, cat, seed, log=False, anchored=ahead)
+    table = Table.new(setup, cat, seed, log=plan.checked, anchored=ahead)
     sights = [Sight(table, seat) for seat in range(setup.players)]
     decisions = 0
     while table.asks:

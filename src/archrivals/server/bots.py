@@ -88,6 +88,7 @@ def bot_lane(context: Context, jobs: int) -> Lane:
         longest=context.settings.bot_budget / 1000,
         reserved=1,
         kindness=KINDNESS,
+        idle=context.settings.idle_time,
         prepare=partial(import_bots, own),
     )
 

@@ -77,6 +77,7 @@ async def work_as_coach(context: Context, stop: asyncio.Event) -> None:
         usual=HINT_SECONDS,
         longest=HINT_SECONDS,
         kindness=KINDNESS,
+        idle=context.settings.idle_time,
         lazy=True,
     )
     reviewing = Lane(
@@ -86,6 +87,7 @@ async def work_as_coach(context: Context, stop: asyncio.Event) -> None:
         usual=REVIEW_SECONDS,
         longest=REVIEW_SECONDS,
         kindness=KINDNESS,
+        idle=context.settings.idle_time,
         lazy=True,
     )
     async with hinting, reviewing:

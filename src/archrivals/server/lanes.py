@@ -74,12 +74,24 @@ _DROPPED: Final[dict[Dropped, Outcome]] = {
 # --- A process --------------------------------------------------------------------------------
 
 
-def _begin(kindness: int) -> None:
+def _begin(kindness: int, idle: bool) -> None:
     """An interrupt at the keyboard is for the server, which ends its processes itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):  # Windows has no such thing
-        os.nice(kindness)
+    if kindness:
+        _be_kind(kindness, idle)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _be_kind(kindness: int, idle: bool) -> None:
+    """Have a low priority, or take only the time that nobody else wants, where that can be had.
+
+    A process that is merely less important is still left alone for some milliseconds whenever an
+    order arrives; on a machine with few cores that happens at every step of its way.
+    """
+    if idle and hasattr(os, "SCHED_IDLE"):  # Linux
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    elif hasattr(os, "nice"):  # Windows has no such thing
+        os.nice(kindness)
 
 
 def _end_with_the_server() -> None:
@@ -122,9 +134,9 @@ class Mind:
     Every process has a pool to itself: a pool is broken when one of its processes is killed.
     """
 
-    def __init__(self, kindness: int = 0) -> None:
+    def __init__(self, kindness: int = 0, *, idle: bool = False) -> None:
         self.pool = ProcessPoolExecutor(
-            1, mp_context=get_context("spawn"), initializer=_begin, initargs=(kindness,)
+            1, mp_context=get_context("spawn"), initializer=_begin, initargs=(kindness, idle)
         )
         self._pid = -1
 
@@ -151,8 +163,8 @@ class Lane:
     ``work`` is what runs there; it must be importable. A job is told to take at most ``usual``
     seconds, less while others wait; after ``longest`` its process is killed. Of several places the
     first ``reserved`` take light jobs alone, so that those never wait for others. The rest run with
-    ``kindness`` towards everything else. With ``lazy`` a process starts when it is first needed.
-    ``prepare`` is what each does before its first job.
+    ``kindness`` towards everything else, or while nothing else runs if ``idle``. With ``lazy`` a
+    process starts when it is first needed. ``prepare`` is what each does before its first job.
     """
 
     def __init__(
@@ -167,6 +179,7 @@ class Lane:
         longest: float,
         reserved: int = 0,
         kindness: int = 0,
+        idle: bool = False,
         lazy: bool = False,
         prepare: Callable[[], None] = nothing,
     ) -> None:
@@ -178,6 +191,7 @@ class Lane:
         self._reserved = reserved
         self._usual = usual
         self._kindness = kindness
+        self._idle = idle
         self._lazy = lazy
         self._metrics = metrics
         self.queue = Queue(bounds, monotonic, self._drop)
@@ -318,7 +332,7 @@ class Lane:
             return Result("done", await asyncio.shield(future))
 
     async def _hire(self, light: bool) -> Mind:
-        mind = Mind(0 if light else self._kindness)
+        mind = Mind(0 if light else self._kindness, idle=self._idle)
         self._minds.add(mind)
         try:
             await mind.wake(self._work, self._prepare)

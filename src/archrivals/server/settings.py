@@ -46,6 +46,7 @@ class Settings:
     ``client`` a folder with a built web client to show instead of the packaged one,
     ``realm`` what all processes of one deployment put before their subjects,
     ``bots`` the operator's own bots, by ``module:Class`` or the name of an entry point.
+    With ``idle_time`` bots, coach and replays use only the time that nothing else wants.
     ``log_format`` is ``plain`` or ``json``; ``auto`` is plain at a terminal and JSON elsewhere.
     Times are milliseconds.
     """
@@ -66,6 +67,7 @@ class Settings:
     away: int = 60_000
     bots: str = ""
     bot_budget: int = 1_500
+    idle_time: bool = False
     smtp: str = ""
     mail_from: str = "archrivals@localhost"
     messages_per_second: int = 40

@@ -6,7 +6,7 @@ views strictly into them, so that they cannot drift apart.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -118,6 +118,39 @@ class PublicView(Shape):
     result: ResultInView | None
 
 
+class LossInView(Shape):
+    """What an Attack takes from who does not defend: cards of the hand, Weaknesses gained."""
+
+    discard: int | UnsetType = UNSET
+    destroy: int | UnsetType = UNSET
+    weaknesses: int | UnsetType = UNSET
+
+
+class LeadsInView(Shape):
+    """What an answer leads to, as far as the seat can know.
+
+    ``power`` is the active player's Power then; in an announcement ``after`` is the Power after
+    Play all and ``whole`` that of the whole hand. ``cost`` is the cost of the Character that is
+    Confronted then, ``falls`` whether the Power (announced: that of the whole hand) reaches it.
+    ``draws`` and ``hand`` are cards: those drawn, and how many more or fewer the hand holds then.
+    ``at_least``: there may be more. ``asks``: something must be chosen before it is known.
+    ``avoids``: the Attack is avoided; ``loses`` is what it takes. ``wins``: it wins the game.
+    """
+
+    power: int | UnsetType = UNSET
+    after: int | UnsetType = UNSET
+    whole: int | UnsetType = UNSET
+    cost: int | UnsetType = UNSET
+    falls: bool | UnsetType = UNSET
+    draws: int | UnsetType = UNSET
+    hand: int | UnsetType = UNSET
+    at_least: bool | UnsetType = UNSET
+    asks: bool | UnsetType = UNSET
+    avoids: bool | UnsetType = UNSET
+    wins: bool | UnsetType = UNSET
+    loses: LossInView | UnsetType = UNSET
+
+
 class OptionInView(Shape):
     """One answer: its verb, and what it is about."""
 
@@ -132,16 +165,91 @@ class OptionInView(Shape):
     seat: int | UnsetType = UNSET
     do: Any = UNSET
     granted: Any = UNSET
+    leads: LeadsInView | UnsetType = UNSET
+
+
+class KeptInView(Shape):
+    """A card that Play all does not play, and why.
+
+    It would do nothing (``idle``), asks for a ``choice``, an ``ability`` or another ``card`` could
+    use it, it ``stays`` in play, it wants to be the ``first`` or the ``last``, or it is played
+    ``after`` another that waits for it. ``by`` is the other card that asks, that could use it or
+    that comes before it.
+    """
+
+    handle: str
+    id: str
+    why: Literal["idle", "choice", "ability", "card", "stays", "first", "last", "after"]
+    by: str | UnsetType = UNSET
+
+
+class PriceInView(Shape):
+    """A card for sale: its price, and the Power missing for it.
+
+    That is ``now``, ``after`` Play all, and when the ``whole`` hand has been played.
+    """
+
+    handle: str
+    price: int
+    now: int
+    after: int
+    whole: int
+
+
+class FightInView(Shape):
+    """The Character that is Confronted: its cost, and the Power missing, as for a card for sale."""
+
+    seat: int
+    price: int
+    now: int
+    after: int
+    whole: int
+
+
+class AssistInView(Shape):
+    """A teammate's Assist card, and the Power it would give now."""
+
+    handle: str
+    id: str
+    seat: int
+    gives: int
+    at_least: bool | UnsetType = UNSET
+
+
+class OutlookInView(Shape):
+    """What Play all does on this turn, what Power it makes, and what that is enough for.
+
+    ``plays`` are the cards it plays, in order; ``option`` plays the first of them (−1: none).
+    After each answer there is a new outlook: cards drawn on the way are part of it. ``power`` is
+    the Power after Play all, ``whole`` that of the whole hand with all that can be declined
+    declined.
+    """
+
+    option: int
+    plays: list[CardInView]
+    keeps: list[KeptInView]
+    power: int
+    at_least: bool
+    whole: int
+    whole_at_least: bool
+    prices: list[PriceInView]
+    fight: FightInView | UnsetType = UNSET
+    assists: list[AssistInView] | UnsetType = UNSET
+    wins: bool | UnsetType = UNSET
 
 
 class AskInView(Shape):
-    """A decision; it is answered by the number of an option."""
+    """A decision; it is answered by the number of an option.
+
+    ``leads`` of the options and the ``outlook`` of a turn are told to people, not to programs.
+    """
 
     seat: int
     kind: str
     source: str | None
     shown: list[str]
     options: list[OptionInView]
+    outlook: OutlookInView | UnsetType = UNSET
 
 
 class PrivateView(Shape):
@@ -182,3 +290,10 @@ class EventInView(Struct, forbid_unknown_fields=True, rename={"source": "from"})
     points: list[int] | UnsetType = UNSET
     source: PlaceInEvent | UnsetType = UNSET
     to: PlaceInEvent | UnsetType = UNSET
+    how: str | UnsetType = UNSET
+    by: int | UnsetType = UNSET
+    owner: int | UnsetType = UNSET
+    gained: int | UnsetType = UNSET
+    what: str | UnsetType = UNSET
+    why: str | UnsetType = UNSET
+    until: int | UnsetType = UNSET

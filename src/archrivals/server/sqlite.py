@@ -66,6 +66,26 @@ class Cursor:
 class Connection(aiosqlite.Connection):
     """A connection with such cursors."""
 
+    def __init__(self, file: str, **options: Any) -> None:
+        super().__init__(self._open, 64)
+        self._opened: sqlite3.Connection | None = None
+        options["check_same_thread"] = False
+        self._how = partial(sqlite3.connect, file, **options)
+        self._thread.daemon = True  # as SQLAlchemy does for its own
+
+    def _open(self) -> sqlite3.Connection:
+        self._opened = self._how()
+        return self._opened
+
+    def stop(self) -> Any:
+        """End the thread; also close what it opens for somebody who no longer waits."""
+        self._tx.put_nowait((None, self._close_opened))
+        return super().stop()
+
+    def _close_opened(self) -> None:
+        if self._opened is not None:
+            self._opened.close()
+
     @property
     def inner(self) -> sqlite3.Connection:
         """The connection of the standard library; for the thread alone."""
@@ -89,8 +109,4 @@ class ConnectionAtOnce(Connection):
 
 def connect(file: str, *, at_once: bool = False, **options: Any) -> Connection:
     """A connection to be awaited; what ``async_creator_fn`` of SQLAlchemy's aiosqlite makes."""
-    kind = ConnectionAtOnce if at_once else Connection
-    options["check_same_thread"] = False
-    connection = kind(partial(sqlite3.connect, file, **options), 64)
-    connection._thread.daemon = True  # as SQLAlchemy does for its own
-    return connection
+    return (ConnectionAtOnce if at_once else Connection)(file, **options)

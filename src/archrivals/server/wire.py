@@ -6,6 +6,7 @@ A message is a JSON object with its ``type``. Both sides say ``hello`` and ``wel
 
 from __future__ import annotations
 
+from inspect import cleandoc
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -475,6 +476,9 @@ def schema() -> dict[str, Any]:
     both, shared = msgspec.json.schema_components(
         [FromClient, ToClient, *inside], ref_template="#/$defs/{name}"
     )
+    for each in shared.values():  # before Python 3.13 a docstring has its indentation
+        if "description" in each:
+            each["description"] = cleandoc(each["description"])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Archrivals, wire version {VERSION}",

@@ -269,7 +269,7 @@ class Game:
         while self.my_turn:
             asked = self.asked
             assert asked is not None
-            step = next_quick(asked, self._my_hand(), played=bool(self.view["played"]))
+            step = next_quick(self.table, ME)
             if step.index is None:
                 remark = step.remark
                 break
@@ -280,9 +280,6 @@ class Game:
             self._bots_and_forced()
         self._tell()
         return Quick(tuple(done), remark)
-
-    def _my_hand(self) -> list[Card]:
-        return [self.card(shown["id"]) for shown in self.view["seats"][ME]["hand"]]
 
     def _answer(self, index: int) -> None:
         before = self.table.ask_of(ME)
@@ -305,10 +302,15 @@ class Game:
         else:
             self._chosen.clear()
 
+    def _helped(self) -> bool:
+        """Whether somebody has assisted since the call."""
+        log = self.table.state.log or []
+        return any(event[0] == "assist" for event in log[self._called :])
+
     def _advance(self) -> None:
         self._bots_and_forced()
         self._tell()
-        if self._called == len(self.table.state.log or []):  # nobody helped
+        if self._called >= 0 and not self._helped():
             mates = " and ".join(self.names[mate] for mate in self.mates)
             self.lines.append(f"{mates} cannot or will not help you now.")
         self._called = -1

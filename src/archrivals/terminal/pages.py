@@ -23,7 +23,7 @@ KEYS_HELP: Final = (
     "among the cards for sale it buys one, in front of you it uses one. A click does the same.",
     "✓ marks what you can buy or use now. › marks what happened since your last decision.",
     "",
-    "a        play all cards that ask nothing",
+    "a        play all cards that need no decision",
 )
 END_HELP: Final = "e        end your turn (asks first if something is left)"
 MORE_HELP: Final = (

@@ -37,7 +37,7 @@ from .rows import (
 
 HELP: Final = """\
 Type the number of an option, or a part of its words, such as "buy kick".
-  a            play all cards that ask nothing
+  a            play all cards that need no decision
   e            end your turn{done}
   c NAME       read a card in full: c katana
   t            read the whole table

@@ -1,14 +1,16 @@
-"""Quick play: the cards of a hand that ask nothing, in a sensible order."""
+"""Quick play: the cards of a hand that need no decision, as Play all has them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
-from archrivals.engine import effects as fx
 from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import matches
-from archrivals.engine.text.table_talk import Question
+from archrivals.engine.foresight import option_of
+from archrivals.engine.play_all import Kept, plan
+from archrivals.engine.table import Table
+from archrivals.engine.veil import VeiledState
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,27 +29,20 @@ class Step:
     remark: str = ""
 
 
-def next_quick(asked: Question, hand: Sequence[Card], *, played: bool) -> Step:
+def next_quick(table: Table, seat: int) -> Step:
     """The next card that asks nothing and loses nothing by being played now."""
-    first = next((card for card in hand if _wants_to_be_first(card)), None)
-    if first is not None and not played:
-        return Step(None, f"{first.name} wants to be the first card of a turn: decide on it first.")
-    kept = _prices(asked, hand)
-    ready = [
-        (_rank(choice.card), at)
-        for at, choice in enumerate(asked.choices)
-        if choice.verb == "play" and choice.card is not None
-        if asks_nothing(choice.card) and choice.card.name not in kept
-    ]
-    if ready:
-        return Step(min(ready)[1])
-    names = ", ".join(sorted(kept))
-    return Step(None, f"One {names} is kept: an ability may want it as its price." if kept else "")
+    s = table.state
+    ask = table.ask_of(seat)
+    assert ask is not None
+    made = plan(VeiledState.of(s, seat), seat)
+    if made.plays:
+        return Step(option_of(s, ask, made.plays))
 
+    def name(card: int) -> str:
+        return s.cat.name[s.faces[card]]
 
-def asks_nothing(card: Card) -> bool:
-    """Whether a card does something when played, and leaves its player nothing to decide."""
-    return bool(card.play or card.ongoing) and all(_is_plain(effect) for effect in card.play)
+    remarks = [_REMARKS[kept.why](kept, name) for kept in made.keeps if kept.why in _REMARKS]
+    return Step(None, " ".join(dict.fromkeys(remark for remark in remarks if remark)))
 
 
 def does_something(card: Card) -> bool:
@@ -55,57 +50,25 @@ def does_something(card: Card) -> bool:
     return bool(card.play or card.ongoing)
 
 
-def _is_plain(effect: fx.Effect) -> bool:
-    if isinstance(effect, fx.Power | fx.Draw | fx.RevealAndDraw | fx.Win):
-        return True
-    if isinstance(effect, fx.GainWeakness | fx.DrawExtra | fx.RevealHand | fx.Cheaper):
-        return True
-    if isinstance(effect, fx.ThisTurn | fx.Await | fx.Limited):
-        return all(_is_plain(each) for each in effect.do)
-    if isinstance(effect, fx.If):
-        return all(_is_plain(each) for each in effect.then + effect.otherwise)
-    if isinstance(effect, fx.Attack):  # only the foes are asked, unless one is to be chosen
-        if effect.whom == fx.A_FOE:
-            return False
-        return all(_is_plain(each) for each in effect.first + effect.if_any_spared)
-    return False
+Named = Callable[[int], str]
 
 
-def _records(record: object) -> Iterator[object]:
-    if isinstance(record, tuple):
-        for part in record:
-            yield from _records(part)
-    elif is_dataclass(record):
-        yield record
-        for each in fields(record):
-            yield from _records(getattr(record, each.name))
+def _for_another(kept: Kept, name: Named) -> str:
+    return f"{name(kept.card)} is kept: {name(kept.by)} could use it."
 
 
-def _wants_to_be_first(card: Card) -> bool:
-    return any(isinstance(record, fx.FirstCard) for record in _records(card.play))
+def _first(kept: Kept, name: Named) -> str:
+    if kept.by >= 0:
+        return ""
+    return f"{name(kept.card)} wants to be the first card of a turn: decide on it first."
 
 
-def _rank(card: Card) -> int:
-    """Cards that count the discard pile before draws, which may shuffle it away; then the rest."""
-    records = list(_records(card.play))
-    if any(getattr(record, "where", "") == fx.DISCARD for record in records):
-        return 0
-    if any(getattr(record, "or_in", "") == fx.DISCARD for record in records):
-        return 0
-    if card.ongoing or any(isinstance(record, fx.Draw) for record in records):
-        return 1
-    return 2
-
-
-def _prices(asked: Question, hand: Sequence[Card]) -> set[str]:
-    """Names of cards of which the last ones are the price of an ability offered now."""
-    kept: set[str] = set()
-    for choice in asked.choices:
-        for effect in choice.ability.price if isinstance(choice.ability, fx.Use) else ():
-            pick = getattr(effect, "pick", None)
-            if not isinstance(pick, fx.Pick) or fx.HAND not in pick.places:
-                continue
-            payable = [card.name for card in hand if matches(card, pick.what)]
-            if len(payable) <= (pick.n if isinstance(pick.n, int) else len(payable)):
-                kept |= set(payable)
-    return kept
+_REMARKS: Final[dict[str, Callable[[Kept, Named], str]]] = {
+    "ability": _for_another,
+    "card": _for_another,
+    "first": _first,
+    "after": lambda kept, name: f"{name(kept.card)} is kept: play {name(kept.by)} first.",
+    "last": lambda kept, name: f"{name(kept.card)} is kept: it is best played last.",
+    "stays": lambda kept, name: f"{name(kept.card)} stays in play: play it by hand.",
+}
+"""What is said of a kept card; one that asks something speaks for itself."""

@@ -298,7 +298,7 @@ class TableScreen(Screen[None]):
     # --- Keys ---------------------------------------------------------------------------------
 
     def action_quick(self) -> None:
-        """Play all cards that ask nothing."""
+        """Play all cards that need no decision."""
         if self.game.first_things:
             self.say(self.game.first_things)
             return

@@ -80,6 +80,8 @@ SUPER_VILLAINS = (
             "Set-aside cards are in no zone until then; at scoring they return to the deck "
             "(our reading).",
             "A player without a hand sets nothing aside.",
+            "They return when he leaves the stack or the Line-Up in any way, by defeat or "
+            "destruction.",
         ),
         source=LISTED,
     ),

@@ -93,7 +93,14 @@ VILLAINS = (
         ),
         rulings=("The foe picks which.",),
     ),
-    villain("Lobo", cost=7, vp=2, copies=1, play=(Power(3), Destroy(up_to(2, (HAND, DISCARD))))),
+    villain(
+        "Lobo",
+        cost=7,
+        vp=2,
+        copies=1,
+        play=(Power(3), Destroy(up_to(2, (HAND, DISCARD)))),
+        rulings=("The VP are open: public sources say 1 or 2.",),
+    ),
     villain(
         "Poison Ivy",
         cost=3,

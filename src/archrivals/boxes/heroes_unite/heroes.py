@@ -134,6 +134,7 @@ HEROES = (
             "Your discard pile is counted when he is played; plays before and after him count "
             "live. A name found in both places counts once.",
             "The win comes at once, when the card that completes it (a ring or Kyle) has resolved.",
+            '"Differently named" is open: no public source has it.',
         ),
     ),
     hero(

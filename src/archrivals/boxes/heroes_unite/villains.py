@@ -94,6 +94,8 @@ VILLAINS = (
         play=(PlayFrom(one(LINE_UP, HEROES_OR_VILLAINS), until_end=True),),
         rulings=(
             "Meanwhile it is not in the Line-Up: it cannot be bought or gained this turn.",
+            "Nothing can pick it: it cannot be played again, discarded or destroyed, and is no "
+            "Defense.",
             "Not optional if there is one.",
             "It is back before the Line-Up is refilled.",
         ),
@@ -159,7 +161,11 @@ VILLAINS = (
         vp=1,
         copies=2,
         play=(Power(1), ThisTurn(ANOTHER_VILLAIN, (Destroy(up_to(1, (HAND, DISCARD))),))),
-        rulings=(BOTH_COUNT, "Once."),
+        rulings=(
+            BOTH_COUNT,
+            "Once.",
+            "The +1 Power is open: not every public source has it.",
+        ),
     ),
     villain(
         "Parasite",

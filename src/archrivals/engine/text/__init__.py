@@ -29,6 +29,7 @@ __all__ = [
     "effects_text",
     "first_appearance_text",
     "language_of",
+    "name_in",
     "rules_text",
     "vp_text",
 ]
@@ -45,6 +46,11 @@ def language_of(code: str) -> Language:
     if code not in LANGUAGES:
         raise KeyError(f"no language {code!r}; there are: {', '.join(sorted(LANGUAGES))}")
     return LANGUAGES[code]
+
+
+def name_in(card: Card, language: str = "en") -> str:
+    """What a card is called: basic cards have a name in every language."""
+    return language_of(language).name(card)
 
 
 def rules_text(card: Card, language: str = "en") -> str:

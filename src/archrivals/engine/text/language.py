@@ -24,6 +24,9 @@ class Language(Protocol):
     def kinds(self) -> frozenset[type]:
         """The kinds of records it has words for."""
 
+    def name(self, card: Card) -> str:
+        """What a card is called."""
+
     def card(self, card: Card) -> str:
         """The whole rules text of a card."""
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 
 from archrivals.engine.effects import (
     ANY,
     Ability,
     AllDiffer,
+    Attack,
     Await,
+    CardType,
     Choose,
     Condition,
     Confronting,
     Destroy,
     Did,
+    Discard,
     Effect,
     Filter,
+    Give,
     Has,
     If,
     Lacks,
@@ -119,6 +123,22 @@ def one_of_each_place(effects: Effects) -> list[Place]:
             break
         places.append(place)
     return places
+
+
+def passes(effect: Attack) -> Pick | None:
+    """What an Attack passes of the attacker's own cards, if that is all it does."""
+    if len(effect.do) != 1 or effect.first or effect.whom != "a-foe":
+        return None
+    give = effect.do[0]
+    if not isinstance(give, Give) or (give.pick.by, give.pick.whose) != ("attacker", "attacker"):
+        return None
+    return replace(give.pick, by="you", whose="you")
+
+
+def leaves_other(effect: Effect, count: int) -> bool:
+    """Whether an effect takes one of two cards that were looked at; the other stays."""
+    pick = getattr(effect, "pick", None)
+    return isinstance(pick, Pick) and pick == Pick(("it",)) and count == 2
 
 
 def splits(effect: Effect | None) -> bool:
@@ -280,3 +300,22 @@ def paid_length(abilities: tuple[Ability, ...]) -> int:
         else:
             break
     return max(same_price, same_do)
+
+
+def paid_with_types(uses: Sequence[Use]) -> Use | None:
+    """Abilities that differ only in the card type of their price, as one with all types."""
+    steps = [use.price[0] if len(use.price) == 1 else None for use in uses]
+    types: list[CardType] = []
+    for step in steps:
+        if not isinstance(step, Discard) or len(step.pick.what.types) != 1:
+            return None
+        types += step.pick.what.types
+    first = steps[0]
+    assert isinstance(first, Discard)
+    what = replace(first.pick.what, types=tuple(types))
+    both = replace(first, pick=replace(first.pick, what=what))
+    for step in steps:
+        assert isinstance(step, Discard)
+        if replace(step, pick=replace(step.pick, what=what)) != both:
+            return None
+    return replace(uses[0], price=(both,))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from archrivals.engine.asks import Ask, Option
-from archrivals.engine.cards import Card
+from archrivals.engine.asks import Ask, Option, PendingAttack
+from archrivals.engine.cards import Card, records_in
 from archrivals.engine.confronting import cost_of
-from archrivals.engine.effects import Ability, Attack, Choose, Effect, Instead, May
+from archrivals.engine.effects import Ability, Choose, Effect, Instead, May
 from archrivals.engine.playing import has_assist
 from archrivals.engine.sight import cards_of
 from archrivals.engine.state import State, hand, hero_zone, on_hero, seat_of, zone_name
@@ -44,7 +44,7 @@ class Question:
 
     ``by`` is whose turn it is (−1: nobody's), ``shown`` the cards just revealed or looked at,
     ``chosen`` those picked so far for the same effect, ``attack`` what a Defense would avoid,
-    ``way`` how that Attack came, ``instead`` the alternative that a pick belongs to. ``mates``
+    ``instead`` the alternative that a pick belongs to. ``mates``
     are the seat's teammates. In a Confrontation ``target`` is the seat that is Confronted,
     ``against`` its Character and ``cost`` what it takes now. ``binding`` are cards in hand that
     come before all others (W4), ``laid`` is the Assist card that must still be played (V5),
@@ -60,8 +60,7 @@ class Question:
     choices: tuple[Choice, ...]
     shown: tuple[Card, ...] = ()
     chosen: tuple[Card, ...] = ()
-    attack: Attack | None = None
-    way: str = ""
+    attack: PendingAttack | None = None
     instead: Instead | None = None
     mates: tuple[int, ...] = ()
     target: int = -1
@@ -75,7 +74,6 @@ class Question:
 def question(table: Table, ask: Ask, chosen: Sequence[Card] = ()) -> Question:
     """An open ask with its surroundings, as its own seat may know them."""
     s = table.state
-    attack, way = _attack(s, ask)
     target = s.turn.target
     mine = ask.kind == "turn"
     laid = [card for card in s.zones[on_hero(ask.seat)] if card != s.turn.laid]
@@ -89,8 +87,7 @@ def question(table: Table, ask: Ask, chosen: Sequence[Card] = ()) -> Question:
         choices=tuple(_choice(s, ask.seat, option) for option in ask.options),
         shown=tuple(_card(s, card) for card in ask.shown),
         chosen=tuple(chosen),
-        attack=attack,
-        way=way,
+        attack=ask.attack,
         instead=_instead(s, ask),
         mates=tuple(s.mates(ask.seat)),
         target=target,
@@ -160,49 +157,30 @@ def _ability(s: State, seat: int, what: tuple[int, int]) -> Ability:
     return found
 
 
-def _attack(s: State, ask: Ask) -> tuple[Attack | None, str]:
-    """The Attack that a Defense would avoid, or whose victim is to be chosen: a played one, a
-    First Appearance or a hunt."""
-    if ask.kind != "defend" and (ask.kind, ask.about) != ("player", None):
-        return None, ""
-    zone = zone_name(s.where[ask.source])
-    if zone == "discard":
-        return None, "hunt"
-    first = zone in ("super-villains", "line-up")
-    if isinstance(ask.about, Attack):
-        return ask.about, "first-appearance" if first else "play"
-    card = _card(s, ask.source)
-    texts: list[object] = [card.first_appearance] if first else [card.play, card.abilities]
-    if ask.source in s.turn.text:  # Plastic Man attacks with the text he took
-        texts.append(s.cat.play[s.turn.text[ask.source]])
-    found = [effect for effect in _records(tuple(texts)) if isinstance(effect, Attack)]
-    attack = found[0] if len(found) == 1 else None  # of two to choose from, nobody knows which
-    return attack, "first-appearance" if first else "play"
-
-
 def _instead(s: State, ask: Ask) -> Instead | None:
     """The whole "you may instead" that a pick is the first step of."""
     if ask.usual is None:
         return None
     for card in (_card(s, ask.source), *s.cat.cards):  # a borrowed text is another card's
-        for record in _records(card.play):
+        for record in records_in(card.play):
             if isinstance(record, Instead) and record.other[0] is ask.about:
                 return record
     return None
 
 
-def _records(record: object) -> Iterator[object]:
-    """A record and all records inside it."""
-    if isinstance(record, tuple):
-        for part in record:
-            yield from _records(part)
-    elif is_dataclass(record):
-        yield record
-        for each in fields(record):
-            yield from _records(getattr(record, each.name))
-
-
 # --- What a question is about, whatever the language ------------------------------------------
+
+
+def hit(asked: Question) -> bool:
+    """Whether the Attack hits the player who is asked, and not a teammate alone."""
+    assert asked.attack is not None
+    return asked.seat in asked.attack.victims
+
+
+def hit_mates(asked: Question) -> list[int]:
+    """The teammates that the Attack hits, too (A3)."""
+    assert asked.attack is not None
+    return [seat for seat in asked.mates if seat in asked.attack.victims]
 
 
 def picked_by(record: object) -> str:

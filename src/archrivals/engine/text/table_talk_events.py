@@ -32,8 +32,9 @@ class Happening:
     ``cards`` are ids that the seat may know, ``hidden`` counts those it may not. ``rule`` or
     ``card`` is the cause. ``n`` is the number of the event: Power, a cost, a total, a turn.
     ``seats`` are those attacked, those whose cost a Block raises, or the winners; ``cost`` is what
-    the Power of a Confrontation meets. Of a choice ``n`` says which one on the card, ``cost`` which
-    text was chosen.
+    the Power of a Confrontation meets, or the Power paid for an ability. ``choice`` is what sort of
+    choice was made: of a ``mode``, ``n`` says which choice on the card it was, ``cost`` which text
+    was chosen. ``reason`` is why nothing happened, or a part of it.
     """
 
     kind: str
@@ -50,6 +51,8 @@ class Happening:
     rule: str = ""
     drawn: tuple[str, ...] = ()
     shuffled: bool = False
+    choice: str = ""
+    reason: str = ""
 
     @property
     def draws(self) -> bool:
@@ -60,6 +63,11 @@ class Happening:
     def from_hand(self) -> bool:
         """Whether it is the play of a card of one's own, not one that another card plays."""
         return self.kind == "play" and self.card == self.cards[-1]
+
+    @property
+    def finds_nothing(self) -> bool:
+        """Whether a text looks for cards and there are none."""
+        return self.kind == "nothing" and self.reason == "no-cards"
 
     @property
     def told_elsewhere(self) -> bool:
@@ -86,7 +94,19 @@ def _move_is_told(what: Happening) -> bool:
     )
 
 
+def _always(what: Happening) -> bool:
+    return True
+
+
+ACTIONS: Final = ("play", "play-again", "assist", "use")
+"""What somebody does with a card, and is told if its text finds no card."""
+
+QUIET: Final = ("fires", "cheaper", "control")
+"""Kinds that go without saying: what they bring names their card, and its text says the rest."""
+
 _TOLD: Final[dict[str, Callable[[Happening], bool]]] = {
+    **dict.fromkeys(QUIET, _always),
+    "choice": lambda what: what.choice != "mode",  # what follows shows it, or that nothing does
     "move": _move_is_told,
     "shuffle": lambda what: what.rule in SETUP,
     "attack": lambda what: what.seat < 0,  # its First Appearance comes before it
@@ -104,8 +124,9 @@ def happening(event: JSON) -> Happening:
         seat = frm[1] if frm[1] >= 0 else to[1]
         return Happening(kind, seat, known, 1 - len(known), frm=frm, to=to, card=card, rule=rule)
     number = event.get("n", 0)
+    choice = event.get("what", "")
     cost = 0
-    if kind in ("outcome", "choice"):
+    if kind == "outcome" or choice == "mode":
         number, cost = number
     seats = event.get("winners", number if isinstance(number, list) else ())
     cards = tuple(shown["id"] for shown in event.get("cards", ()))
@@ -121,6 +142,8 @@ def happening(event: JSON) -> Happening:
         frm=_zone(event["zone"]) if "zone" in event else NOWHERE,
         card=card,
         rule=rule,
+        choice=choice,
+        reason=event.get("why", ""),
     )
 
 
@@ -146,10 +169,10 @@ def happenings(events: Iterable[JSON], before: Sequence[Happening] = ()) -> list
         if what.told_elsewhere:
             continue
         merged = _merged(told[-1], what) if told else None
-        if merged is None:
-            told.append(what)
-        else:
+        if merged is not None:
             told[-1] = merged
+        elif not what.finds_nothing:  # a trigger that finds no card needs no line of its own
+            told.append(what)
     return told
 
 
@@ -157,6 +180,8 @@ def _merged(last: Happening, what: Happening) -> Happening | None:
     """Both as one, where they are one."""
     if last.kind == "end-turn":
         return _end_of_turn(last, what)
+    if what.finds_nothing and last.kind in ACTIONS and what.card in (last.card, last.cards[-1]):
+        return replace(last, reason=what.reason)
     if last.draws and what.kind == "shuffle" and what.seat == last.seat:
         return replace(last, shuffled=True)
     if last.kind == what.kind == "move":
@@ -167,6 +192,10 @@ def _merged(last: Happening, what: Happening) -> Happening | None:
         return replace(last, n=last.n + what.n, seats=(what.seat,))
     if last.kind == "block" and what.kind == "cost" and what.card == last.card and not last.seats:
         return replace(last, n=what.n, seats=(what.seat,))
+    if last.kind == "use" and what.kind == "pay" and what.card == last.card:
+        return replace(last, cost=what.n)
+    if last.kind == "pay" and what.kind == "move":  # H2: it was hunted for so much
+        return replace(what, n=last.n) if last.rule == what.rule else None
     same_cause = (last.card, last.rule, last.seat) == (what.card, what.rule, what.seat)
     if last.kind == what.kind == "power" and same_cause:
         return replace(last, n=last.n + what.n)
@@ -184,7 +213,7 @@ def _moves(last: Happening, what: Happening) -> Happening | None:
 def _plays(last: Happening, what: Happening) -> Happening | None:
     if what.kind == "power" and what.card in (last.card, last.cards[-1]):
         return replace(last, n=last.n + what.n)
-    if what.kind == "play" and last.from_hand and what.from_hand:
+    if what.kind == "play" and last.from_hand and what.from_hand and not last.reason:
         return replace(what, cards=last.cards + what.cards, n=last.n)
     return None
 

@@ -115,4 +115,4 @@ def taken_by(sight: Sight, ask: Ask, choice: int) -> str:
 
 def _only(ask: Ask, options: list[int]) -> Ask:
     left: tuple[Any, ...] = tuple(ask.options[at] for at in options)
-    return Ask(ask.seat, ask.kind, ask.source, left, ask.about, ask.shown, ask.usual)
+    return Ask(ask.seat, ask.kind, ask.source, left, ask.about, ask.shown, ask.usual, ask.attack)

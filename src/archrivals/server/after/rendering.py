@@ -91,6 +91,7 @@ class Renderer:
             usual=LONGEST,
             longest=LONGEST,
             kindness=KINDNESS,
+            idle=context.settings.idle_time,
             lazy=True,
         )
         self._started = False

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 BURST: Final = 10.0
-"""Seconds' worth of a person's bot answers that may come at once."""
+"""Seconds' worth of a person's bot answers that may come at once; an address gets no more."""
 
 UNWATCHED: Final = 2.0
 """Answers of bots a second at all the tables of a host together that nobody looks at."""
@@ -51,7 +51,7 @@ class BotSeats:
         rate = host.context.settings.bot_answers_per_minute / 60
         burst = int(BURST * rate)
         self._of_person = Pace(rate, burst, monotonic)
-        self._of_address = Pace(rate * SHARES, burst * SHARES, monotonic)
+        self._of_address = Pace(rate * SHARES, burst, monotonic)
         self._unwatched = Pace(UNWATCHED, 1, monotonic)
 
     def call(self, desk: Desk) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+from archrivals.engine.foresight import foretell
 from archrivals.engine.saving import setup_from_json, state_digest
 from archrivals.engine.sight import private_view, public_view, sees
 from archrivals.engine.state import (
@@ -428,11 +429,17 @@ class HostedTable:
             shown["waiting"] = []
         return shown
 
-    def private(self, seat: int) -> dict[str, Any]:
-        """What a seat sees beyond that."""
+    def private(self, seat: int, language: str = "") -> dict[str, Any]:
+        """What a seat sees beyond that; for people, with what the answers to its ask lead to.
+
+        Programs speak no language and bots look for themselves: neither is told.
+        """
         shown = private_view(self.table, seat)
         if self.over:
             shown["ask"] = None
+        ask = self.table.ask_of(seat)
+        if shown["ask"] and ask and language and not self.chairs[seat].played_by_bot:
+            foretell(self.table.state, ask, shown["ask"])
         return shown
 
     def view(self, seat: int, language: str, elapsed: int) -> wire.View:
@@ -442,7 +449,7 @@ class HostedTable:
             position=self.position,
             seat=seat,
             public=wire.json_of(self.public()),
-            private=wire.json_of(self.private(seat)),
+            private=wire.json_of(self.private(seat, language)),
             lines=self.recap(seat, language),
             names=self.names,
             clocks=self.clocks(elapsed),
@@ -476,7 +483,7 @@ class HostedTable:
                     seat=seat,
                     events=events[seat],
                     public=public,
-                    private=wire.json_of(self.private(seat)),
+                    private=wire.json_of(self.private(seat, language)),
                     lines=[] if undone else self.lines(seat, since, language),
                     clocks=clocks,
                     talk=self.talk(seat, language),

@@ -176,14 +176,16 @@ async def settle(context: Context, connection: Any, row: JSON, *, late: bool = F
     sitting = [dict(each) for each in (await connection.execute(query)).mappings()]
     fair = row["fair"]
     if fair is None:
-        if all(each["ready"] for each in sitting):
-            await _begin(connection, row)
+        if all(each["ready"] for each in sitting):  # opened by a release without joint deals
+            game = _game(row["setup"])
+            await _begin(connection, row, rules=game["rules"], cards=game["cards"])
         return
     if "commitments" in fair:
         missing = _missing(fair, sitting, late=late)
         if missing:
             await _fail(connection, row, sitting, missing)
-            await _gather(context, connection, row, sitting)
+            if row["status"] == "open":
+                await _gather(context, connection, row, sitting)
         elif all(hand["share"] for each in sitting if (hand := _hand(fair, each))):
             await _deal(connection, row, sitting)
         return
@@ -213,6 +215,8 @@ async def _gather(context: Context, connection: Any, row: JSON, sitting: Sequenc
     game = _game(row["setup"])
     if any(game[name] != row[name] for name in ("rules", "cards")):
         await _fail(connection, row, sitting, [])  # the server was updated since the table opened
+        if row["status"] != "open":
+            return
     fair = row["fair"]
     promised = [_hand(fair, each).get("promise") for each in sitting]
     if "" in promised:

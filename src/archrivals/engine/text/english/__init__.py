@@ -51,6 +51,10 @@ class English:
         *(words.kinds for words in (ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, EVENTS, POINTS, VERBS))
     )
 
+    def name(self, card: Card) -> str:
+        """What a card is called."""
+        return card.name
+
     def card(self, card: Card) -> str:
         """The whole rules text of a card."""
         parts = ["Assist."] if card.assist else []

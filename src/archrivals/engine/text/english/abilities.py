@@ -38,6 +38,7 @@ from archrivals.engine.text.shape import (
     is_optional,
     is_plain,
     paid_length,
+    paid_with_types,
     same_length,
 )
 
@@ -159,6 +160,8 @@ def _when(ability: When, scene: Scene) -> str:
         text = sentence(f"{_given(ability, scene)} {gives}.")
     else:
         turns = (each_turn(scene, ability.turns), on_turn(scene, ability.turns))
+        if (ability.turns, ability.only_if) == ("team", Confronting("team")):
+            turns = (turns[0], "")  # its heading says whose turn it is
         event = whenever(ability.event, scene, *turns)
         does = clauses(ability.do, scene)
         told = inline(ability.do, Scene()) if len(does) > 2 else "; ".join(does)
@@ -308,7 +311,11 @@ def _paid(abilities: Iterable[Ability]) -> str:
     prices = list(dict.fromkeys(_price(use, Scene()) for use in uses))
     scene = Scene()
     _price(uses[0], scene)
-    if len(prices) > 1:
+    if typed := paid_with_types(uses):
+        prices = [_price(typed, Scene())]
+        does = _does(uses[0], scene)
+        most = f"Maximum {times(typed.limit)} each turn per card type discarded."
+    elif len(prices) > 1:
         does = _does(uses[0], scene)
         most = f"Each price can be paid {times(uses[0].limit)} each turn."
     else:

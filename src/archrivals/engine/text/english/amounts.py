@@ -98,7 +98,7 @@ def _power_of(amount: PowerOf, scene: Scene) -> Measure:
     have = "have" if _several(amount.where, scene) else "has"
     whom = "them" if scene.third else "you"
     cards = _subject(amount.where, scene)
-    return Measure(0, equal=f"the Power {cards} {have} given {whom} this turn")
+    return Measure(0, equal=f"what {cards} {have} given {whom} this turn")
 
 
 @AMOUNTS.of(PowerSoFar)

@@ -163,7 +163,7 @@ def _when_played(event: Plays, scene: Scene, each_turn: str, on_turn: str) -> st
         lead = f"for each of the {first} {sort.many()} {you_play} {each_turn}"
     else:
         one = f"an{kind}" if event.other and not event.distinct else sort.one()
-        lead = f"whenever {you_play} {one} {on_turn}"
+        lead = f"whenever {you_play} {one} {on_turn}".rstrip()
     if event.or_in is not None:
         lead += f", counting those {place_in(event.or_in, scene.voice)}"
     return lead

@@ -14,12 +14,13 @@ from archrivals.engine.effects import (
     LimitLineUp,
     Others,
     PassLeft,
+    Pick,
     Redeal,
     Reveal,
     TakeText,
     Whose,
 )
-from archrivals.engine.text.shape import Effects, is_optional
+from archrivals.engine.text.shape import Effects, is_optional, optional, passes
 
 from .nouns import sentence
 from .picks import chosen
@@ -46,6 +47,8 @@ def _of(whom: Whose, scene: Scene) -> Scene:
 def _attack(effect: Attack, scene: Scene) -> list[str]:
     hit = _of(effect.whom, scene)
     does = about(_who(effect.whom, scene), effect.do, hit)
+    if (passed := passes(effect)) is not None:
+        does = _passing(passed, effect.whom, scene)
     if effect.first:
         does = f"{inline(effect.first, scene.branch())}; then {does}"
     told = [f"Attack: {sentence(does)}"]
@@ -55,6 +58,12 @@ def _attack(effect: Attack, scene: Scene) -> list[str]:
         told.append(f"if any {player} {nothing}, {inline(effect.if_any_spared, scene.branch())}")
     scene.it = Group(count=0, how="moved this way", these=True)
     return told
+
+
+def _passing(pick: Pick, whom: Whose, scene: Scene) -> str:
+    """``you may pass a card from your hand to the hand of a foe of your choice``."""
+    may = "you may " if optional(pick, flat=False) else ""
+    return f"{may}pass {chosen(pick, scene.branch())} to the hand of {WHO[whom]}"
 
 
 def _spared(effects: Effects) -> str:

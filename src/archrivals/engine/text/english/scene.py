@@ -67,7 +67,7 @@ class Group:
 
     ``count`` is how many there are (0: any number), ``taken`` how many of them have moved on
     (0 < taken < count leaves "the rest"), ``how`` what was done to them. ``these`` are the cards
-    of several players, who must not be taken for "them".
+    of several players, who must not be taken for "them". ``seen``: they were shown before.
     """
 
     count: int = 1
@@ -75,6 +75,7 @@ class Group:
     how: str = "chosen this way"
     other: bool = False
     these: bool = False
+    seen: bool = False
 
     @property
     def many(self) -> bool:

@@ -33,6 +33,7 @@ from archrivals.engine.text.shape import (
     about_done,
     has_verb,
     is_optional,
+    leaves_other,
     less_power,
     more_of_a_choice,
     one_of_each_place,
@@ -190,8 +191,11 @@ def _verb_clause(effects: Effects, scene: Scene, may: str = "") -> tuple[str, in
     subject = may or scene.subject
     if may:
         scene.subject = scene.voice.you
+    apart = leaves_other(effects[length - 1], scene.it.count)
     text = f"{subject} {joined(phrases, scene)}".strip()
     scene.spoken()
+    if apart and (told := _cost_of_it(effects[length:])):
+        return f"{text} and leave the other on top; {told}", length + 1
     if reward := _reward(effects[length:], scene, optional):
         return text + reward, length + 1
     return text, length
@@ -217,6 +221,13 @@ def _phrase(effect: Effect, scene: Scene, goes_on: bool) -> Phrase | None:
                 phrase = VERBS(then, scene)
                 return Phrase((*phrase.parts, f" if {condition}"), ends=True)
     return None
+
+
+def _cost_of_it(effects: Effects) -> str:
+    """Power for one of two cards, where "its cost" would not tell whose."""
+    if effects and effects[0] == Power(CostOf("done")):
+        return "+Power equal to the cost of the destroyed card"
+    return ""
 
 
 def _reward(effects: Effects, scene: Scene, optional: bool) -> str:
@@ -295,7 +306,7 @@ def _may(effect: May, scene: Scene) -> list[str]:
 
 
 def _if_done(effects: Effects, scene: Scene) -> list[str]:
-    """``if you do, …``; what looks back joins in: ``if you do and it is a Hero, …``."""
+    """``if you do, …``; what looks back says so itself: ``if it is a Hero, …``."""
     first = effects[0]
     if len(effects) == 1 and isinstance(first, If) and about_done(first) and not first.otherwise:
         scene.may = True
@@ -371,8 +382,8 @@ def _if(effect: If, scene: Scene) -> list[str]:
     lead = f"if {condition}"
     if isinstance(effect.condition, Confronting):
         lead = f"in a Confrontation{TEAMS if effect.condition.whose == 'team' else ''}"
-    elif about_done(effect) and scene.may and not effect.otherwise:
-        lead = f"if {scene.voice.you} do and {condition}"
+    elif about_done(effect) and scene.may and not effect.otherwise and scene.it.seen:
+        lead = f"if {scene.voice.you} do and {condition}"  # it is there if they do not, too
     subject = _pronoun(scene)
     scene.spoken()
     if not effect.then:

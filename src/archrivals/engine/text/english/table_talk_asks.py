@@ -8,6 +8,7 @@ from typing import Final
 from archrivals.engine.cards import Card
 from archrivals.engine.effects import (
     Ability,
+    Attack,
     Choose,
     Defense,
     Effect,
@@ -21,6 +22,8 @@ from archrivals.engine.text.table_talk_asks import (
     Choice,
     Question,
     decided_for,
+    hit,
+    hit_mates,
     picked_by,
     spoken_of,
     unnamed,
@@ -127,37 +130,30 @@ def _hero(asked: Question, names: Sequence[str]) -> str:
 
 def _defend(asked: Question, names: Sequence[str]) -> str:
     assert asked.source is not None
-    card = asked.source.name
-    if asked.way == "hunt":
-        return f"{names[asked.by]} hunts {card} in your discard pile. Do you use a Defense?"
-    if asked.way == "first-appearance":
-        text = "" if asked.attack is None else f" {_says((asked.attack,), asked)}"
-        return f"{card} appears. First Appearance{text} Do you use a Defense?"
-    does = f"{names[asked.by]} attacks {_attacked(asked, names)} with {card}"
-    text = _quoted(asked)
-    return f"{does}: {text} Do you use a Defense?" if text else f"{does}. Do you use a Defense?"
+    assert asked.attack is not None
+    card, effect = asked.source.name, asked.attack.effect
+    if effect is None:
+        who = names[asked.attack.attacker]
+        return f"{who} hunts {card} in your discard pile. Do you use a Defense?"
+    if asked.attack.way == "first-appearance":
+        text = _says((effect,), asked)
+        return f"{card} appears. First Appearance {text} Do you use a Defense?"
+    who = names[asked.attack.attacker]
+    does = f"{who} attacks {_attacked(asked, names)} with {card}"
+    return f"{does}: {_quoted(asked, effect)} Do you use a Defense?"
 
 
-def _quoted(asked: Question) -> str:
+def _quoted(asked: Question, effect: Attack) -> str:
     """What the Attack does, said to whoever it hits; of a teammate it is said as on the card."""
-    if asked.attack is None:
-        return ""
-    if _hit(asked):
-        return _lower(_says(asked.attack.do, asked))
-    return f'"{sentence(_says((asked.attack,), asked).removeprefix("Attack: "))}"'
-
-
-def _hit(asked: Question) -> bool:
-    """Whether the Attack hits the player who is asked, and not a teammate alone."""
-    return not asked.mates or any(choice.verb == "card" for choice in asked.choices)
+    if hit(asked):
+        return _lower(_says(effect.do, asked))
+    return f'"{sentence(_says((effect,), asked).removeprefix("Attack: "))}"'
 
 
 def _attacked(asked: Question, names: Sequence[str]) -> str:
-    """Whom the Defenses at hand could protect: you, a teammate or both (A3)."""
-    mates = {choice.seat: None for choice in asked.choices if choice.verb == "shield"}
-    hit = ["you"] if _hit(asked) else []
-    hit += [sided(names[seat], seat, asked.seat, asked.mates) for seat in mates]
-    return listed(hit) if hit else "your side"
+    """Whom the Attack hits on the side that is asked (A3)."""
+    mates = [sided(names[seat], seat, asked.seat, asked.mates) for seat in hit_mates(asked)]
+    return listed(["you", *mates] if hit(asked) else mates)
 
 
 def _block(asked: Question, names: Sequence[str]) -> str:
@@ -181,11 +177,8 @@ def _assist(asked: Question, names: Sequence[str]) -> str:
 
 
 def _player(asked: Question, names: Sequence[str]) -> str:
-    """A player is chosen: for an Attack, or for an effect that says so itself."""
-    if asked.about is not None:
-        return f"{_says((asked.about,), asked)} Which player?"
-    text = "" if asked.attack is None else f"{_says((asked.attack,), asked)} "
-    return f"{text}Whom do you attack?"
+    """A player is chosen, for an Attack or another effect."""
+    return f"{_says((asked.about,), asked)} Which player?"
 
 
 def _pick(asked: Question, names: Sequence[str]) -> str:

@@ -44,16 +44,24 @@ def _turn(t: Told) -> str:
     return f"Turn {t.what.n}: {whose(t.who)} turn begins{t.side(t.what.seat)}"
 
 
-def _play(t: Told) -> str:
+def _notes(t: Told) -> list[str]:
+    """What the card gave, and that its text found nothing."""
     notes = [f"+{t.what.n} Power"] if t.what.n else []
+    if not t.what.reason:
+        return notes
+    several = len(t.what.cards) > 1
+    return [*notes, f"no card for {t.title(t.what.cards[-1])}" if several else "no card fits"]
+
+
+def _play(t: Told) -> str:
+    notes = _notes(t)
     if not t.what.from_hand:
         notes.append(noted(t.card(t.what.card)))
     return f"{t.does('play')} {t.cards}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
 def _play_again(t: Told) -> str:
-    notes = [f"+{t.what.n} Power"] if t.what.n else []
-    notes.append(noted(t.card(t.what.card)))
+    notes = [*_notes(t), noted(t.card(t.what.card))]
     return f"{t.does('play')} {t.cards} again ({'; '.join(notes)})"
 
 
@@ -71,10 +79,32 @@ def _defeat(t: Told) -> str:
 
 def _use(t: Told) -> str:
     card = t.card(t.what.cards[0])
+    uses = t.does("use")
+    if t.what.cost:
+        uses = f"{t.does('pay')} {t.what.cost} Power and {_s(t, 'use')}"
     own = {"super-hero": "their Super Hero", "character": f"their Character (Level {card.level})"}
     if card.kind in own and card.name == t.who:
-        return f"{t.does('use')} {own[card.kind]}"
-    return f"{t.does('use')} {t.cards}"
+        return f"{uses} {own[card.kind]}"
+    return f"{uses} {t.cards}{' (no card fits)' if t.what.reason else ''}"
+
+
+def _pay(t: Told) -> str:
+    return f"{t.does('pay')} {t.what.n} Power for {t.cards}"
+
+
+def _nothing(t: Told) -> str:
+    """Why a text did nothing."""
+    if t.what.reason == "no-weakness":
+        return f"No Weakness is left for {whom(t.who)}{t.why}"
+    if t.what.reason == "no-deck":
+        return f"{t.does('have')} no card left to draw{t.why}"
+    if t.what.reason == "limit":
+        return f"{t.cards} has done all it can this turn"
+    return f"No card fits the text of {t.cards}"
+
+
+def _rest(t: Told) -> str:
+    return "The effects would go on and on: they end here (Q16)"
 
 
 def _attack(t: Told) -> str:
@@ -211,10 +241,10 @@ def _assist(t: Told) -> str:
     """K5: the Power is the active player's."""
     text = f"{t.does('play')} {t.cards} as an Assist card"
     if not t.what.n:
-        return text
+        return f"{text}{' (no card fits)' if t.what.reason else ''}"
     gets = t.what.seats[0]
     into = "" if gets == t.what.seat else f" for {whom(t.names[gets])}"
-    return f"{text} (+{t.what.n} Power{into})"
+    return f"{text} (+{t.what.n} Power{into}{'; no card fits' if t.what.reason else ''})"
 
 
 def _out(t: Told) -> str:
@@ -262,6 +292,9 @@ SAY: Final[dict[str, Say]] = {
     "buy": _buy,
     "defeat": _defeat,
     "use": _use,
+    "pay": _pay,
+    "nothing": _nothing,
+    "rest": _rest,
     "attack": _attack,
     "defend": _defend,
     "hunt": _hunt,

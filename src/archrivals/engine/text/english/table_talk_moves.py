@@ -130,7 +130,8 @@ def _pass(t: Told) -> str:
 
 
 def _hunted(t: Told) -> str:
-    return f"{_taken(t)}{t.why}"
+    price = f" for {t.what.n} Power" if t.what.n else ""
+    return f"{_taken(t)}{price}{t.why}"
 
 
 def _refill(t: Told) -> str:

@@ -234,7 +234,7 @@ def _select(effect: Select, scene: Scene) -> Phrase:
 
 def _top_cards(n: int, where: Place, scene: Scene) -> str:
     words = chosen(Pick((where,), n=n), scene)
-    scene.it = Group(count=n, how="revealed this way")
+    scene.it = Group(count=n, how="revealed this way", seen=True)
     return words
 
 

@@ -1,8 +1,8 @@
 """Spanish: the whole text of a card out of the words of its parts.
 
 The player is "tú"; steps are orders ("roba una carta"), choices "puedes". Card and character names
-stay as they are; only the Weakness, which is a term of the rules, is called "Debilidad". The
-terms, always the same:
+stay as they are; the basic cards are words of the game and have Spanish names. The terms, always
+the same:
 
 ==================  ========================  ==================  ========================
 Ability, text       texto                     Line-Up             Alineación
@@ -27,7 +27,9 @@ First Appearance    Primera aparición         teammate            compañero
 foe                 rival                     Victory Points      Puntos de Victoria (PV)
 gain                ganar                     Villain             Villano
 Hero                Héroe                     Weakness            Debilidad
-Level               Nivel                     win the game        ganar la partida
+Kick                Patada                    win the game        ganar la partida
+Level               Nivel                     Punch               Puñetazo
+Vulnerability       Vulnerabilidad
 ==================  ========================  ==================  ========================
 """
 
@@ -85,6 +87,10 @@ class Spanish:
     kinds: Final = frozenset().union(
         *(words.kinds for words in (ABILITIES, AMOUNTS, CLAUSES, CONDITIONS, EVENTS, POINTS, VERBS))
     )
+
+    def name(self, card: Card) -> str:
+        """What a card is called: only the basic cards have Spanish names."""
+        return name_word(card.name).one
 
     def card(self, card: Card) -> str:
         """The whole rules text of a card."""

@@ -38,6 +38,7 @@ from archrivals.engine.text.shape import (
     is_optional,
     is_plain,
     paid_length,
+    paid_with_types,
     same_length,
 )
 
@@ -156,6 +157,8 @@ def _when(ability: When, scene: Scene) -> str:
         text = sentence(f"{_given(ability, scene)} {gives}.")
     else:
         turns = (each_turn(scene, ability.turns), on_turn(scene, ability.turns))
+        if (ability.turns, ability.only_if) == ("team", Confronting("team")):
+            turns = (turns[0], "")  # its heading says whose turn it is
         event = whenever(ability.event, scene, *turns)
         does = clauses(ability.do, scene)
         told = inline(ability.do, Scene()) if len(does) > 2 else "; ".join(does)
@@ -313,12 +316,16 @@ def _times(limit: int) -> str:
 
 
 def _paid(abilities: Iterable[Ability]) -> str:
-    """``Descarta un Punch: Roba una carta; o +1 de Poder. Máximo una vez por turno …``"""
+    """``Descarta un Puñetazo: Roba una carta; o +1 de Poder. Máximo una vez por turno …``"""
     uses = [ability for ability in abilities if isinstance(ability, Use)]
     prices = list(dict.fromkeys(_price(use, Scene()) for use in uses))
     scene = Scene()
     _price(uses[0], scene)
-    if len(prices) > 1:
+    if typed := paid_with_types(uses):
+        prices = [_price(typed, Scene())]
+        does = full(clauses(uses[0].do, scene))
+        most = f"Máximo {times(typed.limit)} por turno con cada tipo de carta."
+    elif len(prices) > 1:
         does = full(clauses(uses[0].do, scene))
         most = f"Cada precio se puede pagar {times(uses[0].limit)} por turno."
     else:
@@ -350,12 +357,13 @@ def _character_cost(ability: CharacterCost, scene: Scene) -> str:
 @ABILITIES.of(GainOnTop)
 def _gain_on_top(ability: GainOnTop, scene: Scene) -> str:
     sort = noun(ability.what)
+    gained = f"{sort.bare()} que compres o ganes"
     if ability.once:
-        cards = f"un{'a' if sort.fem else ''} {sort.bare()} que ganes {each_turn(scene)}"
+        cards = f"un{'a' if sort.fem else ''} {gained} {each_turn(scene)}"
     elif ability.nth:
-        cards = f"{_the_nth(ability.nth, sort.fem)} {sort.bare()} que ganes {each_turn(scene)}"
+        cards = f"{_the_nth(ability.nth, sort.fem)} {gained} {each_turn(scene)}"
     else:
-        cards = f"cada {sort.bare()} que ganes {on_turn(scene)}"
+        cards = f"cada {gained} {on_turn(scene)}"
     return f"Puedes poner {cards} encima de tu mazo en lugar de en tu pila de descarte."
 
 

@@ -177,7 +177,7 @@ def _when_played(event: Plays, scene: Scene, each_turn: str, on_turn: str) -> st
         so_many = f"{_first_so_many(event.first, sort)} {sort.many() if event.first > 1 else ''}"
         you_play = _you(event, scene, "juegues", "juegue")
         return f"por cada un{o(sort.fem)} de {so_many.strip()} que {you_play} {each_turn}{end}"
-    return f"cada vez que {you_play} {sort.one(other=event.other)} {on_turn}{end}"
+    return f"cada vez que {you_play} {sort.one(other=event.other)} {on_turn}".rstrip() + end
 
 
 # --- Other events -----------------------------------------------------------------------------

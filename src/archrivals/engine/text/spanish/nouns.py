@@ -24,8 +24,16 @@ KEYWORDS: Final[dict[Keyword, str]] = {
     "Defense": "Defensa",
     "Block": "Bloqueo",
 }
-FEMININE_NAMES: Final = ("Vulnerability", "Word of Power", "Enhanced Strength")
-"""Card names stay as they are; of these the reader hears "vulnerabilidad", "palabra", "fuerza"."""
+NAMES: Final = {
+    "Punch": Word("Puñetazo", "Puñetazos"),
+    "Kick": Word("Patada", "Patadas", fem=True),
+    "Vulnerability": Word("Vulnerabilidad", "Vulnerabilidades", fem=True),
+    "Weakness": WEAKNESS,
+}
+"""The basic cards, which are words of the game rather than names."""
+
+FEMININE_NAMES: Final = ("Word of Power", "Enhanced Strength")
+"""Other names stay as they are; of these the reader hears "palabra" and "fuerza"."""
 
 Mood = Literal["indicative", "subjunctive"]
 
@@ -33,10 +41,10 @@ Mood = Literal["indicative", "subjunctive"]
 def name_word(name: str) -> Word:
     """A card's name as a noun: foreign names do not change in the plural.
 
-    >>> name_word("Punch").a, name_word("Vulnerability").a, name_word("Weakness").many
-    ('un Punch', 'una Vulnerability', 'Debilidades')
+    >>> name_word("Punch").a, name_word("Vulnerability").a, name_word("Suicide Squad").many
+    ('un Puñetazo', 'una Vulnerabilidad', 'Suicide Squad')
     """
-    return WEAKNESS if name == "Weakness" else Word(name, name, fem=name in FEMININE_NAMES)
+    return NAMES.get(name) or Word(name, name, fem=name in FEMININE_NAMES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +156,7 @@ def noun(what: Filter) -> Noun:
     if what.stack is not None:
         after += " del montón" if what.stack else " (salvo cartas del montón)"
     # "Si juegas Starbolt", but "si juegas una Word of Power".
-    proper = bool(what.names) and not any(
-        " of " in name or name == "Weakness" for name in what.names
-    )
+    proper = bool(what.names) and not any(" of " in name or name in NAMES for name in what.names)
     return Noun(heads, after + _of_cost(what), late, salvo, proper)
 
 

@@ -15,12 +15,13 @@ from archrivals.engine.effects import (
     LimitLineUp,
     Others,
     PassLeft,
+    Pick,
     Redeal,
     Reveal,
     TakeText,
     Whose,
 )
-from archrivals.engine.text.shape import is_optional
+from archrivals.engine.text.shape import is_optional, optional, passes
 
 from .conjugation import CHOOSE, CONTROL, DESTROY, PASS, PUT, TOTAL
 from .picks import chosen
@@ -44,10 +45,19 @@ def _of(whom: Whose, scene: Scene) -> Scene:
     return replace(hit, it=scene.it, done=scene.done)
 
 
+def _passing(pick: Pick, whom: Whose, scene: Scene) -> str:
+    """``puedes pasar una carta de tu mano a la mano de un rival a tu elección``."""
+    may = optional(pick, flat=False)
+    verb = f"puedes {PASS.say('infinitive')}" if may else PASS.say("order")
+    return f"{verb}{chosen(pick, scene.branch()).rest} a la mano {de(WHO[whom])}"
+
+
 @CLAUSES.of(Attack)
 def _attack(effect: Attack, scene: Scene) -> list[str]:
     hit = _of(effect.whom, scene)
     does = about(_who(effect.whom, scene), effect.do, hit)
+    if (passed := passes(effect)) is not None:
+        does = _passing(passed, effect.whom, scene)
     if effect.first:
         does = f"{inline(effect.first, scene.branch())}; luego {does}"
     told = [f"Ataque: {sentence(does)}"]
@@ -167,7 +177,7 @@ def _change_cost(effect: ChangeCost, scene: Scene) -> list[str]:
     subject = scene.subject.removesuffix(" puede") if scene.third else ""
     whose = f"del Personaje {de(subject)}" if subject else f"de {your} Personaje"
     if effect.whom == "team":
-        whose += f" o el de {your} compañero"
+        whose += f" o del Personaje de {your} compañero"
     scene.spoken()
     return [f"el coste {whose} {higher(effect.n)} {until}"]
 

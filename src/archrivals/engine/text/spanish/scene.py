@@ -111,7 +111,8 @@ class Group:
     ``count`` is how many there are (0: any number), ``taken`` how many of them have moved on
     (0 < taken < count leaves "the rest"), ``how`` what was done to them: a participle without its
     ending. ``these`` are the cards of several players; ``fem`` is the gender of the word that was
-    used; ``called`` is a card's name, where it is said instead of the pronoun.
+    used; ``called`` is a card's name, where it is said instead of the pronoun. ``seen``: they were
+    shown before.
     """
 
     count: int = 1
@@ -121,6 +122,7 @@ class Group:
     these: bool = False
     fem: bool = True
     called: str = ""
+    seen: bool = False
 
     @property
     def many(self) -> bool:

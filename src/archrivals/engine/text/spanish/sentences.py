@@ -33,6 +33,7 @@ from archrivals.engine.text.shape import (
     about_done,
     has_verb,
     is_optional,
+    leaves_other,
     less_power,
     more_of_a_choice,
     one_of_each_place,
@@ -195,8 +196,12 @@ def _verb_clause(effects: Effects, scene: Scene, may: str = "") -> tuple[str, in
         subject, form = may, "infinitive"
     elif phrases[0].named and form == "order":
         form = "second"
+    apart = leaves_other(effects[length - 1], scene.it.count)
     text = f"{subject} {joined(phrases, scene, form)}".strip()
     scene.spoken()
+    if apart and effects[length:][:1] == (Power(CostOf("done")),):
+        rest = "deja la otra encima del mazo; obtén tanto Poder como el coste de la destruida"
+        return f"{text} y {rest}", length + 1
     if reward := _reward(effects[length:], scene, always):
         return text + reward, length + 1
     return text, length
@@ -301,7 +306,7 @@ def _may(effect: May, scene: Scene) -> list[str]:
 
 
 def _if_done(effects: Effects, scene: Scene) -> list[str]:
-    """``si lo haces, …``; what looks back joins in: ``si lo haces y es un Héroe, …``."""
+    """``si lo haces, …``; what looks back says so itself: ``si es un Héroe, …``."""
     first = effects[0]
     if len(effects) == 1 and isinstance(first, If) and about_done(first) and not first.otherwise:
         scene.may = True
@@ -325,8 +330,8 @@ def _if(effect: If, scene: Scene) -> list[str]:
     lead = f"si {condition}"
     if isinstance(effect.condition, Confronting):
         lead = f"en un Enfrentamiento{TEAMS if effect.condition.whose == 'team' else ''}"
-    elif about_done(effect) and scene.may and not effect.otherwise:
-        lead = f"si lo {scene.verb('haces', 'hace')} y {condition}"
+    elif about_done(effect) and scene.may and not effect.otherwise and scene.it.seen:
+        lead = f"si lo {scene.verb('haces', 'hace')} y {condition}"  # it is there if not, too
     if scene.form != "second":
         scene.spoken()
     if not effect.then:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from archrivals.engine.effects import Defense, Effect, PlayFrom
+from archrivals.engine.effects import Attack, Defense, Effect, PlayFrom
 from archrivals.engine.text.shape import Effects
 from archrivals.engine.text.table_talk_asks import (
     Question,
     decided_for,
+    hit,
+    hit_mates,
     picked_by,
     spoken_of,
     unnamed,
@@ -87,38 +89,29 @@ def _hero(asked: Question, names: Sequence[str]) -> str:
 
 def _defend(asked: Question, names: Sequence[str]) -> str:
     assert asked.source is not None
-    card = named(asked.source)
-    if asked.way == "hunt":
-        return f"{names[asked.by]} caza {card} en tu pila de descarte. {DEFENSE}"
-    if asked.way == "first-appearance":
-        text = "." if asked.attack is None else f" – {says((asked.attack,), asked)}"
-        return f"Aparece {card}. Primera aparición{text} {DEFENSE}"
-    does = f"{names[asked.by]} {_attacks(asked, names)} con {card}"
-    text = _quoted(asked)
-    return f"{does}: {text} {DEFENSE}" if text else f"{does}. {DEFENSE}"
+    assert asked.attack is not None
+    card, effect = named(asked.source), asked.attack.effect
+    if effect is None:
+        who = names[asked.attack.attacker]
+        return f"{who} caza {card} en tu pila de descarte. {DEFENSE}"
+    if asked.attack.way == "first-appearance":
+        return f"Aparece {card}. Primera aparición – {says((effect,), asked)} {DEFENSE}"
+    does = f"{names[asked.attack.attacker]} {_attacks(asked, names)} con {card}"
+    return f"{does}: {_quoted(asked, effect)} {DEFENSE}"
 
 
-def _quoted(asked: Question) -> str:
+def _quoted(asked: Question, effect: Attack) -> str:
     """What the Attack does, said to whoever it hits; of a teammate it is said as on the card."""
-    if asked.attack is None:
-        return ""
-    if _hit(asked):
-        text = says(asked.attack.do, asked)
+    if hit(asked):
+        text = says(effect.do, asked)
         return text[:1].lower() + text[1:]
-    return f"«{sentence(says((asked.attack,), asked).removeprefix('Ataque: '))}»"
-
-
-def _hit(asked: Question) -> bool:
-    """Whether the Attack hits the player who is asked, and not a teammate alone."""
-    return not asked.mates or any(choice.verb == "card" for choice in asked.choices)
+    return f"«{sentence(says((effect,), asked).removeprefix('Ataque: '))}»"
 
 
 def _attacks(asked: Question, names: Sequence[str]) -> str:
-    """Whom the Defenses at hand could protect: you, a teammate or both (A3)."""
-    mates = {choice.seat: None for choice in asked.choices if choice.verb == "shield"}
-    hit = [YOU] if _hit(asked) else []
-    hit += [sided(names[seat], seat, asked.seat, asked.mates) for seat in mates]
-    return at("ataca", hit) if hit else "ataca a tu bando"
+    """Whom the Attack hits on the side that is asked (A3)."""
+    mates = [sided(names[seat], seat, asked.seat, asked.mates) for seat in hit_mates(asked)]
+    return at("ataca", [YOU, *mates] if hit(asked) else mates)
 
 
 def _block(asked: Question, names: Sequence[str]) -> str:
@@ -142,11 +135,8 @@ def _assist(asked: Question, names: Sequence[str]) -> str:
 
 
 def _player(asked: Question, names: Sequence[str]) -> str:
-    """A player is chosen: for an Attack, or for an effect that says so itself."""
-    if asked.about is not None:
-        return f"{says((asked.about,), asked)} ¿Qué jugador?"
-    text = "" if asked.attack is None else f"{says((asked.attack,), asked)} "
-    return f"{text}¿A quién atacas?"
+    """A player is chosen, for an Attack or another effect."""
+    return f"{says((asked.about,), asked)} ¿Qué jugador?"
 
 
 def _pick(asked: Question, names: Sequence[str]) -> str:

@@ -41,6 +41,8 @@ ENDINGS: Final = {
     "C-kyle-rayner": "Kyle Rayner tiene sus Power Ring",
 }
 
+NO_CARD: Final = "ninguna carta sirve"
+
 Say = Callable[[Told], str]
 
 
@@ -60,16 +62,24 @@ def _turn(t: Told) -> str:
     return f"Turno {t.what.n}: empieza {whose}{t.side(t.what.seat)}"
 
 
-def _play(t: Told) -> str:
+def _notes(t: Told) -> list[str]:
+    """What the card gave, and that its text found nothing."""
     notes = [f"+{t.what.n} de Poder"] if t.what.n else []
+    if not t.what.reason:
+        return notes
+    several = len(t.what.cards) > 1
+    return [*notes, f"ninguna carta para {t.title(t.what.cards[-1])}" if several else NO_CARD]
+
+
+def _play(t: Told) -> str:
+    notes = _notes(t)
     if not t.what.from_hand:
         notes.append(noted(t.card(t.what.card)))
     return f"{t.does(verbs.PLAY)} {t.cards}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
 def _play_again(t: Told) -> str:
-    notes = [f"+{t.what.n} de Poder"] if t.what.n else []
-    notes.append(noted(t.card(t.what.card)))
+    notes = [*_notes(t), noted(t.card(t.what.card))]
     return f"{t.does(verbs.PLAY_AGAIN)} {t.cards} ({'; '.join(notes)})"
 
 
@@ -87,10 +97,32 @@ def _defeat(t: Told) -> str:
 
 def _use(t: Told) -> str:
     card = t.card(t.what.cards[0])
+    uses = t.does(verbs.USE)
+    if t.what.cost:
+        uses = f"{t.does(verbs.PAY)} {t.what.cost} de Poder y {t.form(verbs.USE)}"
     own_card = {"super-hero": "su Superhéroe", "character": f"su Personaje (Nivel {card.level})"}
     if card.kind in own_card and card.name == t.who:
-        return f"{t.does(verbs.USE)} {own_card[card.kind]}"
-    return f"{t.does(verbs.USE)} {t.cards}"
+        return f"{uses} {own_card[card.kind]}"
+    return f"{uses} {t.cards}{f' ({NO_CARD})' if t.what.reason else ''}"
+
+
+def _pay(t: Told) -> str:
+    return f"{t.does(verbs.PAY)} {t.what.n} de Poder por {t.cards}"
+
+
+def _nothing(t: Told) -> str:
+    """Why a text did nothing."""
+    if t.what.reason == "no-weakness":
+        return f"No queda ninguna Debilidad para {whom(t.who)}{t.why}"
+    if t.what.reason == "no-deck":
+        return f"{t.did('no tienes', 'no tiene')} más cartas que robar{t.why}"
+    if t.what.reason == "limit":
+        return f"{t.cards} ya no puede hacer más este turno"
+    return f"Ninguna carta sirve para el texto de {t.cards}"
+
+
+def _rest(t: Told) -> str:
+    return "Los efectos no acabarían nunca: se detienen aquí (Q16)"
 
 
 def _attack(t: Told) -> str:
@@ -240,10 +272,10 @@ def _assist(t: Told) -> str:
     """K5: the Power is the active player's."""
     text = f"{t.does(verbs.PLAY)} {t.cards} como Apoyo"
     if not t.what.n:
-        return text
+        return f"{text}{f' ({NO_CARD})' if t.what.reason else ''}"
     gets = t.what.seats[0]
     into = "" if gets == t.what.seat else f" para {whom(t.names[gets])}"
-    return f"{text} (+{t.what.n} de Poder{into})"
+    return f"{text} (+{t.what.n} de Poder{into}{f'; {NO_CARD}' if t.what.reason else ''})"
 
 
 def _out(t: Told) -> str:
@@ -293,6 +325,9 @@ SAY: Final[dict[str, Say]] = {
     "buy": _buy,
     "defeat": _defeat,
     "use": _use,
+    "pay": _pay,
+    "nothing": _nothing,
+    "rest": _rest,
     "attack": _attack,
     "defend": _defend,
     "hunt": _hunt,

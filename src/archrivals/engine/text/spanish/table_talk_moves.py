@@ -157,7 +157,8 @@ def _pass(t: Told) -> str:
 
 
 def _hunted(t: Told) -> str:
-    return f"{_taken(t)}{t.why}"
+    price = f" por {t.what.n} de Poder" if t.what.n else ""
+    return f"{_taken(t)}{price}{t.why}"
 
 
 def _refill(t: Told) -> str:

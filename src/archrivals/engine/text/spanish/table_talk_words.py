@@ -9,9 +9,10 @@ from typing import Final
 from archrivals.engine.cards import Card
 
 from .conjugation import Verb
+from .nouns import name_word
 from .scene import YOU as YOURS
 from .scene import Voice
-from .words import WEAKNESS, Word, listed, sentence
+from .words import Word, listed, sentence
 
 YOU: Final = "Tú"
 """The name of the player who is spoken to."""
@@ -64,8 +65,8 @@ def at(verb: str, names: Sequence[str]) -> str:
 
 
 def named(card: Card) -> str:
-    """A card by its name; the Weakness is a term of the rules."""
-    return WEAKNESS.one if card.kind == "weakness" else card.name
+    """A card by its name; the basic cards are words of the game."""
+    return name_word(card.name).one
 
 
 def titled(card: Card) -> str:
@@ -97,8 +98,8 @@ def sided(name: str, seat: int, you: int, mates: Sequence[int]) -> str:
 def counted(names: Iterable[str]) -> str:
     """Cards by name, equal ones together.
 
-    >>> counted(["Punch", "Kick", "Punch"])
-    '2 × Punch y Kick'
+    >>> counted(["Puñetazo", "Patada", "Puñetazo"])
+    '2 × Puñetazo y Patada'
     """
     found = Counter(names)
     return listed([name if n == 1 else f"{n} × {name}" for name, n in found.items()])

@@ -251,7 +251,7 @@ def _select(effect: Select, scene: Scene) -> Phrase:
 
 def _top_cards(n: int, where: Place, scene: Scene) -> Object:
     words = chosen(Pick((where,), n=n), scene)
-    scene.it = Group(count=n, how="revelad", fem=where != "super-villain")
+    scene.it = Group(count=n, how="revelad", fem=where != "super-villain", seen=True)
     return words
 
 

@@ -1,0 +1,137 @@
+"""A state as one seat knows it: what lies face down is a number of cards and nothing else.
+
+The rules run on such a state as on any other. The moment they would look at a hidden card or let
+chance decide, ``Unseen`` is raised; so whatever comes out of it depends only on what the seat may
+know. The hidden cards are not in the copy at all: nothing that is forgotten here can tell of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NoReturn, SupportsIndex
+
+from .sight import sees
+from .state import SUPER_VILLAINS, WEAKNESSES, State, deck, discard_pile
+
+NOBODY_KNOWS: Final = -1
+"""Stands for every card that lies face down."""
+
+
+class Unseen(Exception):
+    """How it goes on depends on hidden cards or on chance.
+
+    ``drawn`` is how many cards ``seat`` draws at this point, if that is what it is.
+    """
+
+    def __init__(self, seat: int = -1, drawn: int = 0) -> None:
+        super().__init__(seat, drawn)
+        self.seat = seat
+        self.drawn = drawn
+
+
+class FaceDown(list[int]):
+    """Cards that nobody may look at: they can be counted, and others put with them.
+
+    ``top`` is the one card on top that is face up, if there is one.
+    """
+
+    __slots__ = ("top",)
+
+    def __init__(self, n: int, top: int = NOBODY_KNOWS) -> None:
+        super().__init__([NOBODY_KNOWS] * n)
+        self.top = top
+
+    def _refuse(self, *_: object) -> NoReturn:
+        raise Unseen
+
+    def __getitem__(self, at: Any) -> Any:  # a card for a number, cards for a slice
+        if at == slice(None):
+            return FaceDown(len(self), self.top)
+        if self.top >= 0 and at == -1:
+            return self.top
+        if self.top >= 0 and at == slice(-1, None):
+            return [self.top]
+        raise Unseen
+
+    def __iter__(self) -> Iterator[int]:
+        raise Unseen
+
+    def append(self, card: int) -> None:
+        """Put a card on top: how it lies there is not followed."""
+        super().append(NOBODY_KNOWS)
+        self.top = NOBODY_KNOWS
+
+    def insert(self, at: SupportsIndex, card: int) -> None:
+        """Put a card under the others."""
+        super().insert(at, NOBODY_KNOWS)
+
+    def pop(self, at: SupportsIndex = -1) -> int:
+        """Take the card that is face up."""
+        if self.top < 0 or at != -1:
+            raise Unseen
+        taken, self.top = self.top, NOBODY_KNOWS
+        super().pop()
+        return taken
+
+    __contains__ = _refuse
+    __add__ = _refuse
+    __radd__ = _refuse
+    __iadd__ = _refuse
+    __eq__ = _refuse
+    __delitem__ = _refuse
+    __setitem__ = _refuse
+    __reversed__ = _refuse
+    remove = _refuse
+    index = _refuse
+    count = _refuse
+    extend = _refuse
+    __hash__ = None  # as of any list
+
+
+class VeiledState(State):
+    """A state without what a seat does not know."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, s: State, seat: int) -> VeiledState:
+        """A copy of a state as this seat knows it; in mid-effect, too."""
+        twin = cls._from(s.copy())
+        one_weakness = s.cat.kind.count("weakness") < 2
+        for zone, cards in enumerate(s.zones):
+            if not cards:  # that nothing lies there is known
+                continue
+            if zone == SUPER_VILLAINS and s.villain_up:
+                twin.zones[zone] = FaceDown(len(cards), cards[-1])
+            elif not sees(s, seat, zone) or (zone == WEAKNESSES and not one_weakness):
+                twin.zones[zone] = FaceDown(len(cards))
+        twin.counters = FaceDown(len(s.counters))  # nothing is shuffled, no dice are thrown
+        twin.seed = ""
+        return twin
+
+    @classmethod
+    def _from(cls, s: State) -> VeiledState:
+        twin = cls.__new__(cls)
+        for name in State.__slots__:
+            setattr(twin, name, getattr(s, name))
+        return twin
+
+    def copy(self) -> VeiledState:
+        """An independent copy."""
+        return self._from(super().copy())
+
+    def draw(self, seat: int, n: int) -> int:
+        """How many cards come is known, which ones is not."""
+        there = len(self.zones[deck(seat)]) + len(self.zones[discard_pile(seat)])
+        drawn = min(n, there)
+        if drawn:
+            raise Unseen(seat, drawn)
+        return 0
+
+    def rest(self) -> None:
+        """Come to rest in the middle of a text: what is left of it is not followed."""
+        self.queue = []
+        self.appearing = []
+        self.depth = 0
+        self.work = 0
+        self.turn.resolving = []
