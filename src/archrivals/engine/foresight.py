@@ -227,7 +227,8 @@ def _defended(s: VeiledState, ask: Ask, option: Option) -> JSON:
         return {"loses": loses} if loses else {}
     card, saved = (option[1], seat) if option[0] == "card" else option[1]
     trial = s.copy()
-    attacked = Scene(seat, ask.source, s.turn.seat)
+    assert ask.attack is not None
+    attacked = Scene(seat, ask.source, ask.attack.attacker)
     tried = follow(trial, seat, partial(use_defense, trial, attacked, seat, card, saved))
     found: JSON = {"avoids": True}
     if tried.drawn:
@@ -248,8 +249,8 @@ def _just_draws(text: tuple[fx.Effect, ...]) -> bool:
 
 def _loses(s: VeiledState, ask: Ask) -> JSON:
     """What an Attack takes from who lets it happen, where that is plain to see."""
-    attack = ask.about
-    if not isinstance(attack, fx.Attack) or len(attack.do) != 1:
+    attack = ask.attack.effect if ask.attack else None
+    if attack is None or len(attack.do) != 1:
         return {}
     step = attack.do[0]
     if isinstance(step, fx.GainWeakness) and isinstance(step.n, int):
