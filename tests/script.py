@@ -22,7 +22,7 @@ from typing import Any
 
 from archrivals.boxes import BOXES, catalogue
 from archrivals.boxes.mixing import mixed
-from archrivals.engine.asks import Ask, Option
+from archrivals.engine.asks import Ask, Option, cards_of
 from archrivals.engine.cards import slug
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.confronting import cost_of
@@ -30,7 +30,6 @@ from archrivals.engine.counting import level
 from archrivals.engine.invariants import check, check_quiet
 from archrivals.engine.rules import Recipe, Setup
 from archrivals.engine.saving import load, save, state_digest
-from archrivals.engine.sight import cards_of
 from archrivals.engine.state import (
     DESTROYED,
     LINE_UP,

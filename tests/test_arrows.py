@@ -71,6 +71,15 @@ def part_of(path: Path) -> str:
     return inside[0] if len(inside) > 1 else ""
 
 
+def module_of(path: Path) -> str:
+    """The full name of a file's module."""
+    inside = path.relative_to(SOURCE).with_suffix("").parts
+    return ".".join(("archrivals", *(inside[:-1] if inside[-1] == "__init__" else inside)))
+
+
+NAMES = {module_of(path) for path in MODULES}
+
+
 def imports(path: Path) -> list[tuple[int, str]]:
     """Every module that a file imports, anywhere in it, by its full name."""
     package = ("archrivals", *path.relative_to(SOURCE).parent.parts)
@@ -81,10 +90,21 @@ def imports(path: Path) -> list[tuple[int, str]]:
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else ()
             module = ".".join((*base, *([node.module] if node.module else [])))
-            if module == "archrivals":  # from archrivals import engine
-                found += [(node.lineno, f"archrivals.{alias.name}") for alias in node.names]
-            else:
-                found.append((node.lineno, module))
+            for alias in node.names:  # from archrivals import engine
+                inner = f"{module}.{alias.name}"
+                own = module == "archrivals" or inner in NAMES
+                found.append((node.lineno, inner if own else module))
+    return found
+
+
+def reached(start: str, arrows: dict[str, set[str]]) -> set[str]:
+    """Every module that importing this one leads to."""
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        for module in arrows[waiting.pop()] - found:
+            found.add(module)
+            waiting.append(module)
     return found
 
 
@@ -113,3 +133,12 @@ def test_imports_follow_the_arrows(path: Path) -> None:
 def test_the_rules_know_no_clock_no_chance_and_no_files(path: Path) -> None:
     outside = {"random", "time", "datetime", "os", "pathlib", "io", "socket", "secrets", "uuid"}
     assert not outside & {module.partition(".")[0] for _, module in imports(path)}
+
+
+def test_no_import_of_the_engine_leads_back() -> None:
+    """Not even one that only a type checker follows: the engine is read from the bottom up."""
+    own = {module_of(path): path for path in MODULES if part_of(path) == "engine"}
+    arrows = {
+        name: {module for _, module in imports(path)} & own.keys() for name, path in own.items()
+    }
+    assert [name for name in own if name in reached(name, arrows)] == []

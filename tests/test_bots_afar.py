@@ -21,16 +21,17 @@ from archrivals.bots.afar import WrittenSight, answer_job, ask_from, job_of
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.asks import Ask
+from archrivals.engine.asks import Ask, cards_of
 from archrivals.engine.cards import records_in
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.codec import Text, text_from_json, text_to_json
 from archrivals.engine.effects import Grant, Use
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import setup_from_json
-from archrivals.engine.sight import JSON, Sight, cards_of
+from archrivals.engine.sight import Sight
 from archrivals.engine.state import HERO
 from archrivals.engine.table import Table
+from archrivals.engine.views import JSON
 
 MOST_ANSWERS = 200
 THINKING = sorted(name for name in BOTS if looks_ahead(name))

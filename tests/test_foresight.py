@@ -15,12 +15,12 @@ from archrivals.boxes import BOXES
 from archrivals.engine.asks import Ask
 from archrivals.engine.foresight import foretell
 from archrivals.engine.play_all import plan
-from archrivals.engine.sight import ask_view
 from archrivals.engine.state import State, hand, on_hero
 from archrivals.engine.table import Table
 from archrivals.engine.traits import traits
 from archrivals.engine.trying import modest
 from archrivals.engine.veil import FaceDown, Unseen, VeiledState
+from archrivals.engine.views import ask_view
 
 JSON = dict[str, Any]
 

@@ -58,7 +58,6 @@ from archrivals.engine.effects import (
     up_to,
 )
 from archrivals.engine.rules import Setup
-from archrivals.engine.sight import JSON
 from archrivals.engine.table import Table
 from archrivals.engine.text import ability_text, effects_text, name_in, rules_text, vp_text
 from archrivals.engine.text.english.table_talk_asks import ASK as ENGLISH_ASK
@@ -82,6 +81,7 @@ from archrivals.engine.text.table_talk import (
     question,
     you,
 )
+from archrivals.engine.views import JSON
 from archrivals.terminal.cli import main
 
 CARDS = [card for box in BOXES.values() for card in box.cards]

@@ -13,7 +13,6 @@ from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.rules import Setup
-from archrivals.engine.sight import JSON
 from archrivals.engine.table import Table
 from archrivals.engine.text.english.table_talk_asks import ASK, OPTION
 from archrivals.engine.text.english.table_talk_events import SAY
@@ -29,6 +28,7 @@ from archrivals.engine.text.table_talk import (
     you,
 )
 from archrivals.engine.text.table_talk_events import QUIET
+from archrivals.engine.views import JSON
 
 NAMES = ("You", "Hawkman", "Shazam!", "Player 4", "Black Canary", "Batgirl")
 ZONES = ["in-play", "main-deck", "line-up", "on-hero", "super-villains", "deck-top"]

@@ -11,9 +11,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from archrivals.engine.asks import Ask, Option
+from archrivals.engine.asks import Ask, Option, cards_of
 from archrivals.engine.foresight import foretell
-from archrivals.engine.sight import cards_of
 from archrivals.engine.state import (
     DECK,
     HAND,

@@ -48,12 +48,13 @@ from archrivals.engine.fairness import (
     seat_commitment,
     server_commitment,
 )
+from archrivals.engine.game import Refused
 from archrivals.engine.record import steps
 from archrivals.engine.rules import HeroChoice, Setup, SetupError, Variant
 from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json, state_digest
-from archrivals.engine.sight import result_view
 from archrivals.engine.streams import commitment
-from archrivals.engine.table import Refused, Table
+from archrivals.engine.table import Table
+from archrivals.engine.views import result_view
 from archrivals.server import wire
 from archrivals.server.cards import cards_for
 from archrivals.server.hosting.clocks import ClockRules

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from archrivals.bots import Bot, BotError, make_bot
     from archrivals.engine.asks import Ask
     from archrivals.engine.codec import CardError
+    from archrivals.engine.game import Refused
     from archrivals.engine.rules import SetupError
     from archrivals.engine.saving import SaveError
     from archrivals.engine.sight import Sight
     from archrivals.engine.state import Result
-    from archrivals.engine.table import Refused
 
 __all__ = [
     "Ask",
@@ -62,7 +62,7 @@ if not TYPE_CHECKING:  # a type checker must know a wrong name, and this would h
         "Card": "_api.cards",
         "CardError": "engine.codec",
         "MatchResult": "_api.matches",
-        "Refused": "engine.table",
+        "Refused": "engine.game",
         "Result": "engine.state",
         "SaveError": "engine.saving",
         "SetupError": "engine.rules",

@@ -27,9 +27,9 @@ from archrivals.engine.fairness import (
 from archrivals.engine.record import steps
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, state_digest
-from archrivals.engine.sight import private_view, public_view
 from archrivals.engine.streams import commitment
 from archrivals.engine.table import Table
+from archrivals.engine.views import private_view, public_view
 
 FILE = Path(__file__).parent / "vectors.json"
 TABLE = "k3J9xQ2mT7bVw0Za"

@@ -12,13 +12,14 @@ from twins import twins
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.asks import cards_of
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.confronting import character
+from archrivals.engine.game import Refused
 from archrivals.engine.ledger import LEDGER, rules_of
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import state_digest
-from archrivals.engine.sight import cards_of
-from archrivals.engine.table import Refused, Table
+from archrivals.engine.table import Table
 from archrivals.engine.why import ACTIONS, ANSWERS, BARE
 
 

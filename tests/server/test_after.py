@@ -17,10 +17,12 @@ from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, save, setup_from_json, state_digest
-from archrivals.engine.sight import Sight, handle, result_view
+from archrivals.engine.sight import Sight
 from archrivals.engine.state import hand
 from archrivals.engine.streams import commitment, shuffled, stream_names
 from archrivals.engine.table import Table
+from archrivals.engine.views import result_view
+from archrivals.engine.visibility import handle
 from archrivals.server.after import replays
 from archrivals.server.after.replays import EVERY, MOST_FRAMES, NoReplay, frames, save_of
 from archrivals.terminal.verifying import verified

@@ -24,7 +24,7 @@ from archrivals.boxes import catalogue_for
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.fairness import seat_commitment
 from archrivals.engine.saving import load, setup_from_json, state_digest
-from archrivals.engine.sight import public_view
+from archrivals.engine.views import public_view
 from archrivals.terminal.cli import main as archrivals
 
 pytestmark = pytest.mark.anyio

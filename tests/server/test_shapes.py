@@ -14,8 +14,9 @@ from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.foresight import foretell
 from archrivals.engine.rules import Setup
-from archrivals.engine.sight import Sight, private_view, public_view
+from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
+from archrivals.engine.views import private_view, public_view
 from archrivals.server import shapes, wire
 
 SETUPS = {

@@ -42,12 +42,14 @@ from wire_twins import NAMES, SEED, Pair, WireLeak, World, copied, entry_for, wo
 
 from archrivals.bots import make_bot
 from archrivals.boxes import BOXES
-from archrivals.engine.asks import Ask
+from archrivals.engine.asks import Ask, cards_of
 from archrivals.engine.attacks import defenses
 from archrivals.engine.rules import Setup
-from archrivals.engine.sight import Sight, cards_of, handle, public_view
+from archrivals.engine.sight import Sight
 from archrivals.engine.state import SUPER_VILLAINS
 from archrivals.engine.table import Table
+from archrivals.engine.views import public_view
+from archrivals.engine.visibility import handle
 from archrivals.engine.why import VERBS
 from archrivals.server import wire
 from archrivals.server.after import replays

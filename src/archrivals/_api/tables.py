@@ -17,11 +17,11 @@ from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.asks import Ask
 from archrivals.engine.dealing import check
+from archrivals.engine.game import Refused
 from archrivals.engine.rules import HeroChoice, Setup, SetupError, Variant
 from archrivals.engine.saving import SaveError, load, own_cards, save, setup_from_json
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import Result
-from archrivals.engine.table import Refused
 from archrivals.engine.table import Table as EngineTable
 from archrivals.engine.text.table_talk import ask_text, event_lines, option_texts, question
 from archrivals.suggesting import unknown
@@ -184,7 +184,7 @@ class Table:
         >>> table = Table("heroes-unite", seed="winter")
         >>> table.answer(99)
         Traceback (most recent call last):
-        archrivals.engine.table.Refused: there are options 0 to 2, not 99 (T3)
+        archrivals.engine.game.Refused: there are options 0 to 2, not 99 (T3)
         >>> table.answer(0)
         >>> table.answers
         ((0, 0),)

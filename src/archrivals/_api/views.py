@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.sight import JSON
 from archrivals.engine.table import Table
 from archrivals.engine.text.english.table_talk_words import titled
 from archrivals.engine.text.table_talk import you
+from archrivals.engine.views import JSON
 from archrivals.terminal.replaying import hero_names
 from archrivals.terminal.rows import cards_of, counted, result_lines
 

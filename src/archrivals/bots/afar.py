@@ -12,7 +12,7 @@ from dataclasses import asdict, replace
 from hashlib import sha256
 from typing import Any, Final
 
-from archrivals.engine.asks import Ask, Option
+from archrivals.engine.asks import Ask, Option, cards_of
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.codec import text_from_json, text_to_json
@@ -20,7 +20,7 @@ from archrivals.engine.effects import Use
 from archrivals.engine.imagining import Imagination, Unimaginable
 from archrivals.engine.rules import Rules, Setup
 from archrivals.engine.saving import setup_from_json
-from archrivals.engine.sight import JSON, Sight, cards_of
+from archrivals.engine.sight import Sight
 from archrivals.engine.state import (
     DISCARD,
     HAND,
@@ -37,6 +37,7 @@ from archrivals.engine.state import (
     zone_name,
 )
 from archrivals.engine.table import Table
+from archrivals.engine.views import JSON
 from archrivals.engine.worlds import plain, world_from_json, world_to_json
 
 from . import BOTS, BotError, conducts, decide, looks_ahead, make_bot, remembers
@@ -330,7 +331,7 @@ class WrittenSight(Sight):
             raise PermissionError("this bot does not keep count of what players own")
         return self._owned[seat][:]
 
-    def imagination(self) -> Imagination:
+    def imagination(self) -> Imagination[Table]:
         """Tables to think ahead on, dealt anew from the one that was sent along."""
         if self._world is None:
             raise Unimaginable("no table to think ahead on was sent with the job")
@@ -387,7 +388,7 @@ def ask_from(job: JSON, sight: WrittenSight) -> Ask:
 
 
 def _option(sight: WrittenSight, shown: JSON) -> Option:
-    """An option as the engine writes it; see :func:`archrivals.engine.sight.option_view`."""
+    """An option as the engine writes it; see :func:`archrivals.engine.views.option_view`."""
     verb: str = shown["verb"]
     if verb == "mode":
         return verb, shown["mode"]

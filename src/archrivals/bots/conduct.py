@@ -97,7 +97,7 @@ class _Turn:
 
     __slots__ = ("_bot", "_dealt", "_imagination", "_number", "_seat", "_seed", "_sight")
 
-    def __init__(self, bot: LearnedBot, sight: Sight, imagination: Imagination) -> None:
+    def __init__(self, bot: LearnedBot, sight: Sight, imagination: Imagination[Table]) -> None:
         self._bot = bot
         self._sight = sight
         self._seat = sight.seat

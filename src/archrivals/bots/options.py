@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask, Option
-from archrivals.engine.sight import Sight, cards_of
+from archrivals.engine.asks import Ask, Option, cards_of
+from archrivals.engine.sight import Sight
 
 from .greedy import promised_power
 from .learned import best_worth, phase_in

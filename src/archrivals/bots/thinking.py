@@ -149,7 +149,7 @@ class Playouts:
         return self._judge(s, self._seat)
 
 
-def worlds_of(imagination: Imagination, seed: str, *, quiet: bool) -> Callable[[int], Table]:
+def worlds_of(imagination: Imagination[Table], seed: str, *, quiet: bool) -> Callable[[int], Table]:
     """Imagined tables by number; between actions one is dealt and then forked."""
     if not quiet:
         return lambda world: imagination.table(f"{seed}:{world}")
@@ -298,7 +298,12 @@ class PlannerBot(LearnedBot):
         return self._tried(imagination, sight, ask, options, self.budget)
 
     def _tried(
-        self, imagination: Imagination, sight: Sight, ask: Ask, options: list[int], budget: Budget
+        self,
+        imagination: Imagination[Table],
+        sight: Sight,
+        ask: Ask,
+        options: list[int],
+        budget: Budget,
     ) -> Thought:
         seed = f"{self.seed}:{sight.position}{':further' * budget.rounds}"
         make = worlds_of(imagination, seed, quiet=ask.kind in ("turn", "announce"))

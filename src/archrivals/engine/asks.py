@@ -70,6 +70,18 @@ class Ask:
         return f"Ask(seat={self.seat}, kind={self.kind!r}, options={self.options!r})"
 
 
+def cards_of(option: Option) -> tuple[int, ...]:
+    """The cards that an option is about."""
+    verb, what = option
+    if verb in ("play", "buy", "hunt", "lay", "card"):
+        return (what,)
+    if verb in ("use", "trigger", "shield"):
+        return (what[0],)
+    if verb == "place":
+        return (what[1],)
+    return ()
+
+
 T = TypeVar("T")
 Steps = Generator[Any, Any, T]
 """A resolution: yields an Ask (and gets the chosen option) or a tuple of Asks (and gets all)."""

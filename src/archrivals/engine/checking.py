@@ -26,9 +26,9 @@ from .fairness import (
     shown_setup,
 )
 from .saving import SaveError, load, setup_from_json
-from .sight import JSON, private_view, public_view, result_view
 from .streams import commitment
 from .table import Table
+from .views import JSON, private_view, public_view, result_view
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
 What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"]

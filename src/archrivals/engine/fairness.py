@@ -16,7 +16,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from .catalogue import Catalogue
-from .sight import JSON
+from .views import JSON
 
 ALONE: Final = "seed-1"
 JOINT: Final = "joint-1"

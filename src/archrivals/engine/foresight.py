@@ -18,11 +18,12 @@ from .picking import Scene, of_sort
 from .play_all import Plan, plan
 from .playing import has_assist, play_assist
 from .running import Done
-from .sight import JSON, handle
 from .state import LINE_UP, STACK, SUPER_VILLAINS, WEAKNESSES, State, hand, on_hero
 from .trying import Tried, follow, only_answer
 from .turns import act, prey, price
 from .veil import VeiledState
+from .views import JSON
+from .visibility import handle
 
 
 def foretell(s: State, ask: Ask, shown: JSON) -> None:

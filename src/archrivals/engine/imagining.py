@@ -17,21 +17,22 @@ True
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Generic, TypeVar
 
-from .sight import cards_of, handle, sees
+from .asks import cards_of
+from .game import Game
 from .state import SUPER_VILLAINS, WEAKNESSES, State
 from .streams import shuffled
+from .visibility import handle, sees
 
-if TYPE_CHECKING:
-    from .table import Table
+G = TypeVar("G", bound=Game)
 
 
 class Unimaginable(RuntimeError):
     """A position that cannot be dealt anew for a seat; the message says why."""
 
 
-class Imagination:
+class Imagination(Generic[G]):
     """What is hidden from a seat in a position, ready to be dealt anew as often as wanted.
 
     Cards keep their places and get other faces. Only cards of one shuffle change places: main deck
@@ -41,7 +42,7 @@ class Imagination:
 
     __slots__ = ("_dealt", "_handles", "_pools", "_table", "seat")
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: G, seat: int) -> None:
         ask = table.ask_of(seat)
         if ask is None:
             raise Unimaginable(f"seat {seat} is not asked anything now")
@@ -76,7 +77,7 @@ class Imagination:
         """The number of the turn."""
         return self._table.state.number
 
-    def table(self, seed: str) -> Table:
+    def table(self, seed: str) -> G:
         """One imagined table; the same seed gives the same one."""
         twin = self._table.fork()
         twin.cut_loose()
@@ -90,7 +91,7 @@ class Imagination:
         return twin
 
 
-class Redeal:
+class Redeal(Generic[G]):
     """What nobody at a table has seen, ready to be dealt anew: for whoever looks back at a game.
 
     All hands are open to it, so whatever the players chose tells nothing more: every deal of what
@@ -99,7 +100,7 @@ class Redeal:
 
     __slots__ = ("_pools", "_table")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: G) -> None:
         s = table.state
         unseen = hidden_from_all(s)
         hidden = frozenset(unseen)
@@ -110,7 +111,7 @@ class Redeal:
         self._table = table
         self._pools = pools_of(s, unseen)
 
-    def table(self, seed: str) -> Table:
+    def table(self, seed: str) -> G:
         """A fork with other hidden cards and other luck to come; the same seed gives the same."""
         twin = self._table.fork(anchored=False)
         s = twin.state

@@ -13,9 +13,9 @@ from typing import Any
 
 from .catalogue import Catalogue
 from .rules import Setup
-from .sight import JSON
 from .state import Chosen, CostChange, Detail, Moved, Origin
 from .table import Table
+from .views import JSON
 
 
 def steps(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[int]]) -> list[JSON]:

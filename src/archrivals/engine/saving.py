@@ -11,9 +11,10 @@ from typing import Any, Final, get_args, get_origin, get_type_hints
 from .cards import Card
 from .catalogue import OWN, Catalogue
 from .codec import CardError, card_from_json, card_to_json, digest
+from .game import Refused
 from .rules import Recipe, Setup
 from .state import Shuffle, State
-from .table import Refused, Table
+from .table import Table
 
 RULES_VERSION: Final = "4"
 """Raised whenever the same answers could lead to another game."""

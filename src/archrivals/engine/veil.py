@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NoReturn, SupportsIndex
 
-from .sight import sees
 from .state import SUPER_VILLAINS, WEAKNESSES, State, deck, discard_pile
+from .visibility import sees
 
 NOBODY_KNOWS: Final = -1
 """Stands for every card that lies face down."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from . import effects as fx
+from .asks import Ask, Option, cards_of
 from .cards import records_in
 from .confronting import character, cost_of, targets
 from .counting import level
+from .game import Game
 from .ledger import LEDGER, holds_in
 from .picking import line_up_for
 from .playing import has_assist
-from .sight import cards_of
 from .state import (
     HERO,
     ON_HERO,
@@ -27,10 +28,6 @@ from .state import (
     on_hero,
 )
 from .turns import prey, price, why_not_use
-
-if TYPE_CHECKING:
-    from .asks import Ask, Option
-    from .table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +53,7 @@ ANSWERS: Final = ("defend", "block", "assist")
 VERBS: Final = (*ACTIONS, "confront", *BARE, *ANSWERS)
 
 
-def why_not(table: Table, seat: int, intent: Intent) -> Reason | None:
+def why_not(table: Game, seat: int, intent: Intent) -> Reason | None:
     """None when it can be done now; otherwise the reason and its rule."""
     verb, name = intent
     s = table.state
@@ -75,7 +72,7 @@ def why_not(table: Table, seat: int, intent: Intent) -> Reason | None:
     return _why_not_act(table, seat, verb, name)
 
 
-def _offered(table: Table, seat: int, verb: str, name: str) -> bool:
+def _offered(table: Game, seat: int, verb: str, name: str) -> bool:
     """Whether an open ask of this seat offers just that."""
     ask = table.ask_of(seat)
     if ask is None:
@@ -95,7 +92,7 @@ def _is(s: State, ask: Ask, option: Option, verb: str, name: str) -> bool:
     return ids == ([name] if name else [])
 
 
-def _cite(table: Table, *rules: str) -> str:
+def _cite(table: Game, *rules: str) -> str:
     """The first of these rules that holds at this table, by its own box or its host."""
     for rule in rules:
         if holds_in(LEDGER[rule], table.setup.box):
@@ -115,7 +112,7 @@ def _title(s: State, name: str) -> str:
 # --- The turn's own actions -------------------------------------------------------------------
 
 
-def _why_not_act(table: Table, seat: int, verb: str, name: str) -> Reason:
+def _why_not_act(table: Game, seat: int, verb: str, name: str) -> Reason:
     s = table.state
     if verb == "confront" and not s.rules.confrontations:
         return Reason("There are no Confrontations at this table.", "T3")
@@ -156,12 +153,12 @@ def _binding(s: State, seat: int) -> bool:
     return any(s.cat.cards[s.faces[card]].binding for card in s.zones[hand(seat)])
 
 
-def _weakness_first(table: Table, text: str) -> Reason:
+def _weakness_first(table: Game, text: str) -> Reason:
     """At a mixed table a Weakness brings its own box's rule along (Q38)."""
     return Reason(text, _cite(table, "W4", "Q38"))
 
 
-def _why_not_bare(table: Table, seat: int, verb: str) -> Reason:
+def _why_not_bare(table: Game, seat: int, verb: str) -> Reason:
     s = table.state
     if verb == "call":
         if not s.mates(seat):
@@ -183,7 +180,7 @@ def _why_not_bare(table: Table, seat: int, verb: str) -> Reason:
     return Reason("You Confront a foe: say that you are done, then it is decided.", "F2")
 
 
-def _why_not_confront(table: Table, seat: int, name: str) -> Reason:
+def _why_not_confront(table: Game, seat: int, name: str) -> Reason:
     s = table.state
     if s.turn.announced:
         now = "already Confront a foe" if s.turn.target >= 0 else "play a normal turn"
@@ -217,7 +214,7 @@ def _owns(s: State, seat: int, name: str) -> bool:
     return any(s.cat.ids[s.faces[card]] == name for card in s.zones[hero_zone(seat)])
 
 
-def _why_not_play(table: Table, seat: int, name: str) -> Reason:
+def _why_not_play(table: Game, seat: int, name: str) -> Reason:
     s = table.state
     title = _title(s, name)
     copies = _copies(s, name)
@@ -230,7 +227,7 @@ def _why_not_play(table: Table, seat: int, name: str) -> Reason:
     return Reason(f"{title} is not in your hand.", "T3")
 
 
-def _why_not_buy(table: Table, seat: int, name: str) -> Reason:
+def _why_not_buy(table: Game, seat: int, name: str) -> Reason:
     s = table.state
     title = _title(s, name)
     copies = _copies(s, name)
@@ -245,7 +242,7 @@ def _why_not_buy(table: Table, seat: int, name: str) -> Reason:
     return _not_for_sale(table, seat, name, copies)
 
 
-def _not_for_sale(table: Table, seat: int, name: str, copies: list[int]) -> Reason:
+def _not_for_sale(table: Game, seat: int, name: str, copies: list[int]) -> Reason:
     s = table.state
     title = _title(s, name)
     kind = s.cat.kind[s.cat.by_id[name]]
@@ -278,7 +275,7 @@ def _not_for_sale(table: Table, seat: int, name: str, copies: list[int]) -> Reas
     return Reason(f"{title} is neither in the Line-Up nor on a stack.", "T4")
 
 
-def _why_not_use(table: Table, seat: int, name: str) -> Reason:
+def _why_not_use(table: Game, seat: int, name: str) -> Reason:
     s = table.state
     title = _title(s, name)
     mine = [each for each in s.uses[seat] if s.cat.ids[s.faces[each[0]]] == name]
@@ -307,7 +304,7 @@ def _why_not_use(table: Table, seat: int, name: str) -> Reason:
     }[missing]
 
 
-def _why_not_hunt(table: Table, seat: int, name: str) -> Reason:
+def _why_not_hunt(table: Game, seat: int, name: str) -> Reason:
     s = table.state
     title = _title(s, name)
     if not s.rules.hunt:
@@ -320,7 +317,7 @@ def _why_not_hunt(table: Table, seat: int, name: str) -> Reason:
     return Reason(f"{title} costs {cost} and you have {s.turn.power} Power.", "H2")
 
 
-def _why_not_lay(table: Table, seat: int, name: str) -> Reason:
+def _why_not_lay(table: Game, seat: int, name: str) -> Reason:
     """V4: one Assist card, once a turn, where none lies."""
     s = table.state
     title = _title(s, name)
@@ -337,7 +334,7 @@ def _why_not_lay(table: Table, seat: int, name: str) -> Reason:
     return Reason(f"{title} has no Assist.", "K6")
 
 
-Act = Callable[["Table", int, str], Reason]
+Act = Callable[[Game, int, str], Reason]
 
 ACTION: Final[dict[str, Act]] = {
     "play": _why_not_play,
@@ -351,7 +348,7 @@ ACTION: Final[dict[str, Act]] = {
 # --- Answers in another's turn ----------------------------------------------------------------
 
 
-def _why_not_defend(table: Table, seat: int, name: str) -> Reason:
+def _why_not_defend(table: Game, seat: int, name: str) -> Reason:
     s = table.state
     title = _title(s, name)
     ask = table.ask_of(seat)
@@ -367,7 +364,7 @@ def _why_not_defend(table: Table, seat: int, name: str) -> Reason:
     return Reason(f"{title} is not in your hand.", "A1")
 
 
-def _why_not_block(table: Table, seat: int, name: str) -> Reason:
+def _why_not_block(table: Game, seat: int, name: str) -> Reason:
     s = table.state
     title = _title(s, name)
     if not s.rules.confrontations:
@@ -380,7 +377,7 @@ def _why_not_block(table: Table, seat: int, name: str) -> Reason:
     return Reason(f"{title} is not in your hand.", "F15")
 
 
-def _why_not_assist(table: Table, seat: int, name: str) -> Reason:
+def _why_not_assist(table: Game, seat: int, name: str) -> Reason:
     s = table.state
     title = _title(s, name)
     mates = s.mates(seat)

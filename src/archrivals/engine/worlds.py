@@ -9,18 +9,16 @@ seat, or the answers would not lead there again, there is no such data.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from .asks import Option
+from .asks import Option, cards_of
 from .catalogue import Catalogue
 from .codec import text_from_json, text_to_json
 from .imagining import Imagination, Unimaginable, hidden_from
 from .rules import Setup
-from .sight import cards_of, sees
 from .state import Discarded, Gained, State, Turn, hand
-
-if TYPE_CHECKING:
-    from .table import Table
+from .table import Table
+from .visibility import sees
 
 JSON = dict[str, Any]
 
@@ -62,8 +60,6 @@ def _seen_steps(
     """The answers since a quiet state: one's own by their numbers, others' by what was seen."""
     if all(who == seat for who, _ in since):
         return [index for _, index in since]
-    from .table import Table
-
     hidden = set(hidden_from(table.state, seat))
     again = Table.at_rest(table.setup, base.copy())
     steps: list[int | list[Any]] = []
@@ -205,8 +201,6 @@ def plain(value: Any) -> Any:
 
 def world_from_json(data: JSON, setup: Setup, cat: Catalogue, seat: int, seed: str) -> Table:
     """The table of such data, at the seat's ask."""
-    from .table import Table
-
     faces = [cat.by_id[name] for zone in data["zones"] for name in zone]
     rules = setup.rules(cat.rules_for(setup.players))
     teams = setup.teams or cat.teams_for(setup.players)

@@ -15,12 +15,11 @@ from itertools import groupby
 from typing import Final, TypeAlias
 
 from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask, Option
+from archrivals.engine.asks import Ask, Option, cards_of
 from archrivals.engine.cards import Card, records_in
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.confronting import cost_of
 from archrivals.engine.imagining import hidden_from
-from archrivals.engine.sight import cards_of, sees
 from archrivals.engine.state import (
     DECK,
     HAND,
@@ -34,6 +33,7 @@ from archrivals.engine.state import (
     seat_of,
     zone_name,
 )
+from archrivals.engine.visibility import sees
 
 from .columns import (
     MODES,

@@ -18,8 +18,8 @@ from archrivals.engine.asks import Ask
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, load, save
-from archrivals.engine.sight import JSON, option_view
 from archrivals.engine.table import Table
+from archrivals.engine.views import JSON, option_view
 
 from .encoding import MOST_OPTIONS, Encoding, Row, encoding_of
 

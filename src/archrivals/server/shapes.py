@@ -1,6 +1,6 @@
 """What is inside a view: the shapes of its public and private part, for schema and clients.
 
-The server never builds these records; it sends what ``engine.sight`` writes. A test decodes real
+The server never builds these records; it sends what ``engine.views`` writes. A test decodes real
 views strictly into them, so that they cannot drift apart.
 """
 

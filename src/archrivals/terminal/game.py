@@ -17,7 +17,7 @@ from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import SaveError, load, save
-from archrivals.engine.sight import JSON, Sight
+from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.engine.text.english.table_talk_words import titled
 from archrivals.engine.text.table_talk import (
@@ -29,6 +29,7 @@ from archrivals.engine.text.table_talk import (
     tales,
     you,
 )
+from archrivals.engine.views import JSON
 from archrivals.engine.why import Reason
 
 from .quick import Quick, does_something, next_quick

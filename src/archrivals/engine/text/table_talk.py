@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.sight import JSON
+from archrivals.engine.views import JSON
 
 from .english.table_talk import ENGLISH_TALK
 from .spanish.table_talk import SPANISH_TALK

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from archrivals.engine.asks import Ask, Option, PendingAttack
+from archrivals.engine.asks import Ask, Option, PendingAttack, cards_of
 from archrivals.engine.cards import Card, records_in
 from archrivals.engine.confronting import cost_of
 from archrivals.engine.effects import Ability, Choose, Effect, Instead, May
 from archrivals.engine.playing import has_assist
-from archrivals.engine.sight import cards_of
 from archrivals.engine.state import State, hand, hero_zone, on_hero, seat_of, zone_name
 from archrivals.engine.table import Table
 from archrivals.engine.turns import price

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from archrivals.engine.cards import Card, choices_of
 from archrivals.engine.effects import Effect
-from archrivals.engine.sight import JSON
+from archrivals.engine.views import JSON
 
 Zone = tuple[str, int]
 """A zone by its name, and whose it is; −1 for the table's own."""

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.fairness import ALONE
+from archrivals.engine.game import Refused
 from archrivals.engine.record import steps
 from archrivals.engine.rules import Setup, SetupError
 from archrivals.engine.saving import (
@@ -22,10 +23,10 @@ from archrivals.engine.saving import (
     other_rules,
     setup_from_json,
 )
-from archrivals.engine.sight import JSON, ask_view, private_view
 from archrivals.engine.state import Shuffle
-from archrivals.engine.table import Refused, Table
+from archrivals.engine.table import Table
 from archrivals.engine.text.table_talk import option_texts, question, tales
+from archrivals.engine.views import JSON, ask_view, private_view
 from archrivals.server.cards import cards_for
 
 Row = Mapping[str, Any]

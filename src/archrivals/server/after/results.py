@@ -9,10 +9,11 @@ from typing import Any, Final, Literal
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from archrivals.engine.game import Refused
 from archrivals.engine.rules import Setup, SetupError
 from archrivals.engine.saving import SaveError, setup_from_json
 from archrivals.engine.state import Result, hero_zone
-from archrivals.engine.table import Refused, Table
+from archrivals.engine.table import Table
 from archrivals.server import schema
 from archrivals.server.cards import cards_for, teams_for
 from archrivals.server.store import now

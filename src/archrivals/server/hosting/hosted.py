@@ -12,7 +12,6 @@ from typing import Any, Final, Literal
 
 from archrivals.engine.foresight import foretell
 from archrivals.engine.saving import setup_from_json, state_digest
-from archrivals.engine.sight import private_view, public_view, sees
 from archrivals.engine.state import (
     DECK,
     MAIN_DECK,
@@ -29,6 +28,8 @@ from archrivals.engine.text.table_talk import (
     question,
     you,
 )
+from archrivals.engine.views import private_view, public_view
+from archrivals.engine.visibility import sees
 from archrivals.server import wire
 from archrivals.server.cards import cards_for
 
