@@ -295,6 +295,18 @@ def test_an_announcement_compares_the_hand_with_the_cost() -> None:
     assert leads(table, "normal") == {"power": 0, "after": 9, "whole": 9}
 
 
+@pytest.mark.rule("K5", "S11")
+def test_an_announcement_says_what_a_teammate_could_add() -> None:
+    table = Script().box("confrontations").players(4)
+    table.hand(ME, "Punch").hand(THIRD, "Lana Lang", "Jimmy Olsen", "Punch")
+    assists = leads(table, f"confront {FOE}")["assists"]
+    assert sorted((each["id"], each["gives"]) for each in assists) == [
+        ("jimmy-olsen", 2),
+        ("lana-lang", 2),
+    ]
+    assert "assists" not in leads(table, "normal")
+
+
 # --- In another's turn ------------------------------------------------------------------------
 
 

@@ -51,12 +51,15 @@ def _announced(s: VeiledState, ask: Ask, option: Option) -> JSON:
     if option[0] == "confront":
         found["cost"] = cost_of(trial, option[1])
     found["power"] = trial.turn.power
-    made = plan(trial, ask.seat)
+    made = plan(trial.copy(), ask.seat)
     found |= {"after": made.power, "whole": made.whole}
     if made.whole_at_least or tried.ending != "done":
         found["at_least"] = True
     if option[0] == "confront":
         found["falls"] = made.whole >= found["cost"]
+        assists = _assists(trial, ask.seat)
+        if assists:
+            found["assists"] = assists
     return found
 
 
@@ -113,7 +116,7 @@ def _outlook(s: State, known: VeiledState, ask: Ask) -> JSON:
             {"handle": handle(s, card, s.epoch[card])} | _missing(s, made, price(s, card))
             for card in _wares(s, seat)
         ]
-    assists = _assists(s, known, seat)
+    assists = _assists(known, seat)
     if assists:
         found["assists"] = assists
     return found
@@ -154,14 +157,14 @@ def _wares(s: State, seat: int) -> list[int]:
     return found
 
 
-def _assists(s: State, known: VeiledState, seat: int) -> list[JSON]:
+def _assists(s: VeiledState, seat: int) -> list[JSON]:
     """What each Assist card of a teammate would add now (K5, S11)."""
     found = []
     for mate in s.mates(seat):
         for card in s.zones[hand(mate)]:
-            if not has_assist(known, mate, card):
+            if not has_assist(s, mate, card):
                 continue
-            trial = known.copy()
+            trial = s.copy()
             tried = follow(trial, seat, partial(play_assist, trial, mate, card))
             gives = trial.turn.power - s.turn.power
             one: JSON = _card(s, card) | {"seat": mate, "gives": gives}

@@ -126,6 +126,16 @@ class LossInView(Shape):
     weaknesses: int | UnsetType = UNSET
 
 
+class AssistInView(Shape):
+    """A teammate's Assist card, and the Power it would give now."""
+
+    handle: str
+    id: str
+    seat: int
+    gives: int
+    at_least: bool | UnsetType = UNSET
+
+
 class LeadsInView(Shape):
     """What an answer leads to, as far as the seat can know.
 
@@ -135,6 +145,7 @@ class LeadsInView(Shape):
     ``draws`` and ``hand`` are cards: those drawn, and how many more or fewer the hand holds then.
     ``at_least``: there may be more. ``asks``: something must be chosen before it is known.
     ``avoids``: the Attack is avoided; ``loses`` is what it takes. ``wins``: it wins the game.
+    ``assists``: what a teammate's Assist cards would give in the Confrontation announced.
     """
 
     power: int | UnsetType = UNSET
@@ -149,6 +160,7 @@ class LeadsInView(Shape):
     avoids: bool | UnsetType = UNSET
     wins: bool | UnsetType = UNSET
     loses: LossInView | UnsetType = UNSET
+    assists: list[AssistInView] | UnsetType = UNSET
 
 
 class OptionInView(Shape):
@@ -204,16 +216,6 @@ class FightInView(Shape):
     now: int
     after: int
     whole: int
-
-
-class AssistInView(Shape):
-    """A teammate's Assist card, and the Power it would give now."""
-
-    handle: str
-    id: str
-    seat: int
-    gives: int
-    at_least: bool | UnsetType = UNSET
 
 
 class OutlookInView(Shape):

@@ -381,6 +381,7 @@ export interface OptionInView {
  * ``draws`` and ``hand`` are cards: those drawn, and how many more or fewer the hand holds then.
  * ``at_least``: there may be more. ``asks``: something must be chosen before it is known.
  * ``avoids``: the Attack is avoided; ``loses`` is what it takes. ``wins``: it wins the game.
+ * ``assists``: what a teammate's Assist cards would give in the Confrontation announced.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "LeadsInView".
@@ -388,6 +389,7 @@ export interface OptionInView {
 export interface LeadsInView {
   after?: number;
   asks?: boolean;
+  assists?: AssistInView[];
   at_least?: boolean;
   avoids?: boolean;
   cost?: number;
@@ -398,6 +400,19 @@ export interface LeadsInView {
   power?: number;
   whole?: number;
   wins?: boolean;
+}
+/**
+ * A teammate's Assist card, and the Power it would give now.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AssistInView".
+ */
+export interface AssistInView {
+  at_least?: boolean;
+  gives: number;
+  handle: string;
+  id: string;
+  seat: number;
 }
 /**
  * What an Attack takes from who does not defend: cards of the hand, Weaknesses gained.
@@ -433,19 +448,6 @@ export interface OutlookInView {
   whole: number;
   whole_at_least: boolean;
   wins?: boolean;
-}
-/**
- * A teammate's Assist card, and the Power it would give now.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "AssistInView".
- */
-export interface AssistInView {
-  at_least?: boolean;
-  gives: number;
-  handle: string;
-  id: string;
-  seat: number;
 }
 /**
  * The Character that is Confronted: its cost, and the Power missing, as for a card for sale.
