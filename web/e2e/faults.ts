@@ -53,10 +53,12 @@ export async function faults(page: Page): Promise<string[]> {
       if (name.scrollWidth > name.clientWidth + 1)
         found.push(`its name has no room: ${called(name)}`);
     }
+    // a finger needs 44 px; links in running text are as tall as their line
     if (matchMedia("(pointer: coarse)").matches)
-      for (const on of document.querySelectorAll(".t-board :is(button, a, select)")) {
-        const { width, height } = on.getBoundingClientRect();
-        if (!hidden(on) && width > 1 && (width < 43.5 || height < 43.5))
+      for (const on of document.querySelectorAll("button, a[href], input, select, summary")) {
+        if (hidden(on) || on.closest("p, dd, td, li > span")) continue;
+        const { width, height } = (on.closest("label") ?? on).getBoundingClientRect();
+        if (width > 1 && (width < 43.5 || height < 43.5))
           found.push(`is hard to hit, ${Math.round(width)} × ${Math.round(height)}: ${called(on)}`);
       }
     return [...new Set(found)];

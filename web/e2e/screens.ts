@@ -12,6 +12,7 @@ export const PHONE: Size = { width: 390, height: 844, touch: true };
 export const FLAT: Size = { width: 844, height: 390, touch: true };
 export const TABLET: Size = { width: 820, height: 1180, touch: true };
 export const DESKTOP: Size = { width: 1440, height: 900, touch: false };
+export const WIDE: Size = { width: 1920, height: 1080, touch: false };
 export const SIZES = [PHONE, FLAT, TABLET, DESKTOP];
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { piecesOf } from "./words";
 
-export const CUTS = ["bare", "short", "mid", "plain", "long", "xlong", "page"] as const;
+export const CUTS = ["bare", "short", "mid", "plain", "long", "xlong", "page", "sheet"] as const;
 export type Cut = (typeof CUTS)[number];
 
 /** Where the name band of each cut begins, in widths of the card; the styles say the same. */
@@ -15,6 +15,7 @@ export const BAND_AT: Record<Cut, number> = {
   long: 0.365,
   xlong: 0.28,
   page: 0.12,
+  sheet: 0,
 };
 
 export interface Fit {
@@ -42,6 +43,9 @@ const BORDER = 3;
 const NAME = { leading: 1.02, block: 8, inline: 20 };
 const PAPER = { inline: 4, over: 2 };
 const FOOT = 0.1325;
+/** What the cost takes of the name's line where there is no picture, and how tight lines are there. */
+const BESIDE = 0.17;
+const TIGHT = 1.08;
 /** Rounding of glyphs must not break another line. */
 const SPARE = 1.5;
 
@@ -132,18 +136,20 @@ export function cutOf(
   scale: number,
   ruler: Ruler,
 ): Fit {
-  const [nameType, lines] = nameSize(
-    name,
-    width - NAME.inline,
-    [
-      [0.098 * width, 1],
-      [Math.max(LEAST, 0.086 * width), 1],
-      [Math.max(LEAST, 0.09 * width), 2],
-      [Math.max(LEAST, 0.078 * width), 2],
-      [LEAST, 3],
-    ],
-    ruler,
-  );
+  const named = (room: number) =>
+    nameSize(
+      name,
+      room,
+      [
+        [0.098 * width, 1],
+        [Math.max(LEAST, 0.086 * width), 1],
+        [Math.max(LEAST, 0.09 * width), 2],
+        [Math.max(LEAST, 0.078 * width), 2],
+        [LEAST, 3],
+      ],
+      ruler,
+    );
+  const [nameType, lines] = named(width - NAME.inline);
   const base = Math.max(12, 0.0705 * width);
   const fits = { name: nameType, whole: true } as const;
   if (!text) return { ...fits, cut: "bare", type: base, leading: 1.24 };
@@ -169,7 +175,12 @@ export function cutOf(
   for (const [cut, [type, leading]] of tries)
     if (linesOf(text, inside, type, ruler) * type * leading <= room(cut))
       return { ...fits, cut, type, leading };
-  return { ...fits, cut: "page", type: LEAST, leading: 1.14, whole: false };
+  // no picture at all, and the name beside the cost
+  const [beside, more] = named(width - NAME.inline - BESIDE * width);
+  const taller = more * beside * NAME.leading - lines * nameType * NAME.leading;
+  const need = linesOf(text, inside, LEAST, ruler) * LEAST * TIGHT;
+  const whole = need <= room("sheet") - taller;
+  return { cut: "sheet", type: LEAST, leading: TIGHT, name: beside, whole };
 }
 
 // --- The ruler of this browser ---

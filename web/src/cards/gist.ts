@@ -12,7 +12,7 @@ export interface Cell {
 
 const TYPE = 12;
 const LINES = 2;
-const EDGE = 16;
+const EDGE = 19;
 
 type Gisted = Pick<CardEntry, "name" | "keywords" | "effects" | "text">;
 

@@ -30,6 +30,8 @@ export interface SceneProps {
   right?: SceneSide | null;
   /** What it is about, between the two. */
   stake?: ReactNode;
+  /** What happens if nothing is done about it. */
+  toll?: ReactNode;
   bar?: ReactNode;
   verdict?: Verdict | null;
   /** What one can do about it. */
@@ -44,7 +46,8 @@ export interface SceneProps {
 }
 
 export function Scene(props: SceneProps) {
-  const { kind, label, left, right, stake, bar, verdict, answers, inside, asks, folded } = props;
+  const { kind, label, left, right, stake, toll, bar, verdict, answers } = props;
+  const { inside, asks, folded } = props;
   const title = useId();
   return (
     <section
@@ -64,9 +67,10 @@ export function Scene(props: SceneProps) {
           {right && <Half side="right" of={right} />}
           {left && right && <Edge />}
           {stake && <div className="scene-stake">{stake}</div>}
-          {bar && <div className="scene-bar">{bar}</div>}
+          {toll && <div className="scene-toll">{toll}</div>}
         </div>
       )}
+      {bar && !folded && <div className="scene-bar">{bar}</div>}
       {verdict && (
         <div className="scene-verdict" data-tone={verdict.tone} id={title}>
           <h2>{verdict.title}</h2>

@@ -5,7 +5,8 @@ import { CardFace, CardText } from "../cards";
 import { Standing } from "../table/AskPanel";
 import { type Board, useBoard } from "../table/context";
 import { useTakenFocus } from "../table/focus";
-import { declines } from "../table/options";
+import { leadsWords } from "../table/foretold";
+import { declines, wordFor } from "../table/options";
 import type { AskInView, SeatInView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import type { Beat } from "./beats";
@@ -13,6 +14,9 @@ import { Duel } from "./Duel";
 import type { Mood } from "./Figure";
 import { Burst, Scene, type SceneProps, type SceneSide } from "./Scene";
 import { RISE } from "./timing";
+
+/** The width for which the text of a scene's card is fitted: it may be shown larger, never smaller. */
+const SMALLEST = 150;
 
 const entryOf = (board: Board, id: string | undefined | null): CardEntry | undefined =>
   board.cards.get(id ?? "");
@@ -145,7 +149,17 @@ function FightAsked({ ask, fight }: { ask: AskInView; fight: Fight }) {
 }
 
 function AttackAsked({ ask }: { ask: AskInView }) {
-  return <Asked ask={ask} scene={useAttack(ask.source, null)} tone="foe" />;
+  const { t } = useTranslation();
+  const scene = useAttack(ask.source, null);
+  const none = ask.options.find(declines);
+  const loss = none ? leadsWords(ask, none, t) : "";
+  const toll = loss && (
+    <>
+      <b>{t("scene.letPass")}</b>
+      <p>{loss}</p>
+    </>
+  );
+  return <Asked ask={ask} scene={{ ...scene, toll }} tone="foe" />;
 }
 
 /** An Attack on me: by the player whose card it is, or by a Super-Villain itself. */
@@ -167,7 +181,7 @@ function useAttack(card: string | null, seat: number | null): Partial<SceneProps
     right: side(board.live.seat, t("scene.underAttack")),
     stake: source && (
       <>
-        <CardFace card={source} className="scene-card" />
+        <CardFace card={source} width={SMALLEST} className="scene-card" />
         <Arrow />
       </>
     ),
@@ -235,35 +249,52 @@ function Asked({ ask, scene, tone }: AskedProps) {
   );
 }
 
+/** How wide an answer is shown on each screen. */
+const ANSWER: Record<Board["screen"], number> = {
+  phone: 119,
+  flat: 105,
+  tablet: 150,
+  desktop: 166,
+};
+
 /** The answers as cards, with what each leads to; then what declines. */
 function Answers({ ask }: { ask: AskInView }) {
   const board = useBoard();
-  const { live } = board;
+  const { t } = useTranslation();
+  const { live, screen, measures } = board;
+  const small = screen === "phone" || screen === "flat";
   const said = (at: number) => live.talk?.options[at] ?? ask.options[at]?.verb ?? "";
   const all = [...ask.options.entries()];
   const yes = all.filter(([, option]) => !declines(option));
   const no = all.filter(([, option]) => declines(option));
-  const words = (at: number) => (
-    <span className="t-choice-text">
-      {at < 9 && <kbd>{at + 1}</kbd>}
-      <span>{said(at)}</span>
-    </span>
-  );
   return (
     <>
-      <ul className="scene-hand" data-n={yes.length}>
+      <ul className="scene-hand">
         {yes.map(([at, option], nth) => {
           const entry = entryOf(board, option.card);
+          const leads = leadsWords(ask, option, t);
           return (
             <li key={at} style={{ animationDelay: `${RISE.first + nth * RISE.apart}ms` }}>
               <button
                 type="button"
                 className="scene-answer"
+                aria-label={[said(at), leads].filter(Boolean).join(". ")}
                 disabled={live.waiting}
                 onClick={() => board.choose(at)}
               >
-                {entry && <CardFace card={entry} size="normal" className="scene-answer-card" />}
-                {words(at)}
+                {entry && (
+                  <CardFace
+                    card={entry}
+                    size={small ? "small" : "normal"}
+                    width={Math.round(ANSWER[screen] * measures.unit)}
+                  />
+                )}
+                <span className="scene-tag" data-falls={option.leads?.falls || undefined}>
+                  <span>
+                    {at < 9 && <kbd>{at + 1}</kbd>} {t(`table.do.${wordFor(ask, option)}`)}
+                  </span>
+                  {leads && <small>{leads}</small>}
+                </span>
               </button>
               {entry && (
                 <button
@@ -278,17 +309,26 @@ function Answers({ ask }: { ask: AskInView }) {
           );
         })}
       </ul>
-      {no.map(([at]) => (
-        <button
-          key={at}
-          type="button"
-          className="scene-no"
-          disabled={live.waiting}
-          onClick={() => board.choose(at)}
-        >
-          {words(at)}
-        </button>
-      ))}
+      <div className="scene-nos">
+        {no.map(([at, option]) => {
+          const leads = leadsWords(ask, option, t);
+          return (
+            <button
+              key={at}
+              type="button"
+              className="scene-no"
+              disabled={live.waiting}
+              onClick={() => board.choose(at)}
+            >
+              <span className="t-choice-text">
+                {at < 9 && <kbd>{at + 1}</kbd>}
+                <span>{said(at)}</span>
+              </span>
+              {leads && <small>{leads}</small>}
+            </button>
+          );
+        })}
+      </div>
     </>
   );
 }
@@ -355,7 +395,7 @@ function AppearsSeen({ beat }: { beat: Of<"appears"> }) {
       kind="appears"
       label={t("scene.appears", { name: card.name })}
       left={{ card, name: card.name, says: <CardText text={card.text} explain={false} /> }}
-      stake={<CardFace card={card} className="scene-card" />}
+      stake={<CardFace card={card} width={SMALLEST} className="scene-card" />}
     />
   );
 }
@@ -375,10 +415,10 @@ function FallsSeen({ beat }: { beat: Of<"falls"> }) {
       stake={
         <>
           <span className="scene-cut" data-half="top">
-            <CardFace card={card} className="scene-card" />
+            <CardFace card={card} width={SMALLEST} className="scene-card" />
           </span>
           <span className="scene-cut" data-half="bottom">
-            <CardFace card={card} className="scene-card" />
+            <CardFace card={card} width={SMALLEST} className="scene-card" />
           </span>
           <b className="scene-shout">{t("stage.defeated")}</b>
         </>
@@ -412,8 +452,8 @@ function OutcomeSeen({ beat }: { beat: Of<"outcome"> }) {
       stake={
         character && (
           <span className="scene-flip" data-won={won || undefined}>
-            <CardFace card={character} className="scene-card" />
-            {won && next && <CardFace card={next} className="scene-card" />}
+            <CardFace card={character} width={SMALLEST} className="scene-card" />
+            {won && next && <CardFace card={next} width={SMALLEST} className="scene-card" />}
           </span>
         )
       }

@@ -5,7 +5,7 @@ import type { AskInView } from "../wire/messages";
 import { Burst } from "./Burst";
 import { useBoard } from "./context";
 import { HOME } from "./focus";
-import { keepsWords, leadsWords, makesWords } from "./foretold";
+import { helpWords, keepsWords, leadsWords, makesWords } from "./foretold";
 import { Icon } from "./Icon";
 import { declines, endingOf, firstWith, mannerOf, nextPlay, onBoard } from "./options";
 import { nextAfter } from "./Plates";
@@ -254,7 +254,7 @@ function TurnWords({ begins }: { begins: boolean }) {
       <>
         <strong>{t("table.yourTurnN", { n: number })}</strong>{" "}
         <span className="t-next">
-          {t("table.confrontNow")} {normal && leadsWords(ask, normal, t)}
+          {t("table.confrontNow")} {normal && leadsWords(ask, normal, t)} {helpWords(ask, t)}
         </span>
       </>
     );

@@ -4,6 +4,7 @@ import { CardFace, CardPortrait, familyOf, Picture } from "../cards";
 import type { CardInHand, CardInView, PublicView, SeatInView } from "../wire/messages";
 import { Burst } from "./Burst";
 import { optionsOn, useBoard } from "./context";
+import { assistsOf } from "./foretold";
 import { Icon } from "./Icon";
 import { seatSpot } from "./options";
 import { Levels } from "./Plates";
@@ -167,6 +168,11 @@ export function Mate() {
   const entry = seat && board.character(seat.seat);
   if (!shown || !seat || !entry) return null;
   const hand = live.private?.hands[seat.seat] ?? [];
+  const gives = new Map(
+    assistsOf(live.private?.ask ?? null).map((each) => [each.handle, each.gives]),
+  );
+  const assist = ({ handle }: CardInView) =>
+    [t("table.assist"), gives.get(handle) ? `+${gives.get(handle)}` : ""].join(" ").trim();
   return (
     <section className="t-mate" aria-label={t("table.teammate")}>
       <button type="button" className="t-name" onClick={() => board.lookAtSeat(seat.seat)}>
@@ -197,7 +203,7 @@ export function Mate() {
               size="mini"
               count={n}
               still
-              note={card.assist ? t("table.assist") : undefined}
+              note={card.assist ? assist(card) : undefined}
             />
           </li>
         ))}

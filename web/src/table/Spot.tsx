@@ -6,7 +6,7 @@ import { CardFace, CardMini, type CardSize } from "../cards";
 import type { CardInView } from "../wire/messages";
 import { type Board, optionsOn, useBoard } from "./context";
 import { useDrag } from "./drag";
-import { missing, priceWords } from "./foretold";
+import { missing, priceFact } from "./foretold";
 import { declines, spotOf, wordFor, wouldBe } from "./options";
 import { type Fact, tagOf } from "./tags";
 
@@ -56,7 +56,7 @@ export function Spot(props: SpotProps) {
   if (!entry) return null;
 
   const price = missing(ask, card.handle);
-  const fact: Fact | null = verb ? { does: verb } : price && { not: priceWords(price, t) };
+  const fact: Fact | null = verb ? { does: verb } : price && priceFact(price, t);
   const tag = fact && tagOf(fact, t);
   const asks = ask !== null && ask.kind !== "turn" && ask.kind !== "announce";
   const said = (at: number) => live.talk?.options[at] ?? ask?.options[at]?.verb ?? "";

@@ -118,6 +118,7 @@ export function Table({
   const asked = live.waiting ? null : offered;
   const fights = (live.public?.turn.confronting ?? -1) >= 0;
   const scenic = asked !== null && isSceneAsk(asked, fights);
+  const fighting = fights && !scenic && !(asked && onBoard(asked, live.seat)); // cards may be the answers
 
   const name = useCallback(
     (seat: number) =>
@@ -245,7 +246,7 @@ export function Table({
           data-form={formOf(shown, live.seat)}
           data-low={measures.low || undefined}
           data-narrow={measures.narrow || undefined}
-          data-fight={fights || undefined}
+          data-fight={fighting || undefined}
           style={
             {
               "--u": measures.unit,
@@ -261,10 +262,10 @@ export function Table({
           <h1 className="unseen">{t("table.title")}</h1>
           <Plates />
           <Market />
-          <Suspense>{fights && !scenic && <FightScene />}</Suspense>
+          <Suspense>{fighting && <FightScene />}</Suspense>
           <Strips openStory={() => setOpened({ what: "story" })} />
+          <Notices />
           <div className="t-action">
-            <Notices />
             {panel && !scenic && <AskPanel ask={asked} />}
             <Bar note={noteText} rushing={rushing} />
           </div>

@@ -2,7 +2,15 @@ import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import en from "../i18n/en.json";
 import type { AskInView, LeadsInView, OutlookInView } from "../wire/messages";
-import { keepsWords, leadsWords, listed, makesWords, missing, priceWords } from "./foretold";
+import {
+  helpWords,
+  keepsWords,
+  leadsWords,
+  listed,
+  makesWords,
+  missing,
+  priceFact,
+} from "./foretold";
 
 const i18n = i18next.createInstance();
 beforeAll(async () => {
@@ -47,13 +55,13 @@ describe("what is missing for a card", () => {
   };
   const words = (handle: string) => {
     const price = missing(ask, handle);
-    return price && priceWords(price, t);
+    return price && priceFact(price, t);
   };
   it("says when it can be bought, or how much is short", () => {
     expect(["a", "b", "c"].map(words)).toEqual([
-      "after Play all",
-      "with your whole hand",
-      "8 short",
+      { soon: "after Play all" },
+      { soon: "with your whole hand" },
+      { not: "8 short" },
     ]);
   });
   it("is silent about a card that can be bought, and without an outlook", () => {
@@ -120,5 +128,20 @@ describe("what an answer leads to", () => {
   });
   it("says nothing where nothing is known", () => {
     expect(leadsWords({ ...asks("may", {})[0] }, { verb: "yes" }, t)).toBe("");
+  });
+});
+
+describe("what a teammate could add", () => {
+  const confront = (assists: NonNullable<LeadsInView["assists"]>): AskInView => ({
+    ...asks("announce", {})[0],
+    options: [{ verb: "normal" }, { verb: "confront", leads: { assists } }],
+  });
+  const lana = { ...card("lana"), seat: 2, gives: 2 };
+  it("is said before a Confrontation, and only if there is something", () => {
+    expect(helpWords(confront([lana, { ...lana, gives: 3 }]), t)).toBe("Your teammate can add 5.");
+    expect(helpWords(confront([{ ...lana, at_least: true }]), t)).toBe(
+      "Your teammate can add 2 or more.",
+    );
+    expect(helpWords(confront([]), t)).toBe("");
   });
 });

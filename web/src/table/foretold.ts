@@ -2,6 +2,7 @@
 import type { TFunction } from "i18next";
 import type {
   AskInView,
+  AssistInView,
   CardInView,
   KeptInView,
   LeadsInView,
@@ -9,6 +10,7 @@ import type {
   OutlookInView,
   PriceInView,
 } from "../wire/messages";
+import type { Fact } from "./tags";
 
 type Named = (id: string) => string;
 
@@ -18,10 +20,10 @@ export function missing(ask: AskInView | null, handle: string): PriceInView | nu
 }
 
 /** "after Play all", "with your whole hand", "8 short". */
-export function priceWords(price: PriceInView, t: TFunction): string {
-  if (price.after === 0) return t("table.ahead.after");
-  if (price.whole === 0) return t("table.ahead.whole");
-  return t("table.short", { count: price.whole });
+export function priceFact(price: PriceInView, t: TFunction): Fact {
+  if (price.after === 0) return { soon: t("table.ahead.after") };
+  if (price.whole === 0) return { soon: t("table.ahead.whole") };
+  return { not: t("table.short", { count: price.whole }) };
 }
 
 /** Names of cards, equal ones once with their number: "2 × Punch, Kick". */
@@ -68,6 +70,21 @@ export function keepsWords(outlook: OutlookInView, name: Named, t: TFunction): s
       count: group.length,
     });
   });
+}
+
+/** What each Assist card of a teammate would give: in one's turn, or in a Confrontation to come. */
+export function assistsOf(ask: AskInView | null): AssistInView[] {
+  const announced = ask?.options.find((option) => option.leads?.assists)?.leads?.assists;
+  return ask?.outlook?.assists ?? announced ?? [];
+}
+
+/** "A teammate can add 4." before a Confrontation; nothing where nobody can. */
+export function helpWords(ask: AskInView, t: TFunction): string {
+  const assists = assistsOf(ask);
+  const count = assists.reduce((sum, { gives }) => sum + gives, 0);
+  if (count <= 0) return "";
+  const open = assists.some(({ at_least }) => at_least);
+  return t(open ? "table.ahead.helpAtLeast" : "table.ahead.help", { count });
 }
 
 /** Whether a Character stands or falls: "17 · holds". */
