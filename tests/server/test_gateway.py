@@ -426,6 +426,28 @@ async def test_without_a_host_the_order_waits_and_is_then_given_up(
     await here.host.start()
 
 
+async def test_an_order_that_waits_for_a_host_outlasts_a_database_in_trouble(
+    here: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = here.context.store.row
+
+    async def busy(query: sa.Select[Any]) -> Any:
+        if query.selected_columns.keys() == ["rules"]:
+            raise sa.exc.TimeoutError("every connection is taken")
+        return await row(query)
+
+    ann = await here.at_table(ANN)
+    await here.host.stop()
+    here.host = Host(here.context, "third")
+    monkeypatch.setattr(gateways, "ASKED_EVERY", 0.0)
+    monkeypatch.setattr(here.context.store, "row", busy)
+    task = asyncio.create_task(ann.asked(wire.Answer(TABLE, 0, "mine", 0), "accepted", "refused"))
+    await asyncio.sleep(0.3)
+    monkeypatch.undo()
+    await here.host.start()
+    assert (await task)["type"] == "accepted"
+
+
 async def test_the_end_of_a_game_is_told_as_a_room_with_its_seed(here: Place) -> None:
     ann, bob = await here.at_table(ANN), await here.at_table(BOB)
     bob.frames.clear()

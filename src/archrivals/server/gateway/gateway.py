@@ -387,10 +387,10 @@ class Gateway:
             joined.asked = time
         try:
             known = await room(self.context.store, table, socket.person.id)
+            if known.status == "playing":
+                return await self._plays_on(socket, table)
         except DATABASE_TROUBLE:
             return True  # as far as we know
-        if known.status == "playing":
-            return await self._plays_on(socket, table)
         if joined is not None:
             joined.over = True
         socket.say(known)
