@@ -179,8 +179,9 @@ async def test_a_sleeping_table_waits_for_its_time(store: Store) -> None:
     await enter(store)
     one, two = await living(store, "one"), await living(store, "two")
     await one.claim("table-one")
-    await one.sleep("table-one", LONG)
+    await one.sleep("table-one", LONG, [1])
     assert await one.waiting(10) == await two.waiting(10) == []
+    assert (await store.row(sa.select(tables.c.waits)) or {})["waits"] == [1]
     await store.do(tables.update().values(wake=now() - 1))
     assert await two.waiting(10) == ["table-one"]
 
@@ -198,6 +199,7 @@ async def test_a_sleeping_table_can_be_woken_before_and_tells_how_long_was_left(
     assert epoch == 2
     assert left is not None
     assert LONG - 30_000 < left <= LONG
+    assert (await store.row(sa.select(tables.c.waits)) or {})["waits"] is None
     assert (await row(store))["wake"] == 0  # should its host die, it waits for no time
 
 

@@ -332,6 +332,41 @@ async def test_the_lobby_shows_listed_tables_only(both: Lobby) -> None:
     assert [each["id"] for each in await bob.call("GET", "me/tables")] == [shown]
 
 
+async def test_tables_that_wait_for_somebody_come_first(both: Lobby) -> None:
+    ann, bob = await both.players("Ann", "Bob")
+    theirs, mine, awake = [await ann.open(**TWO) for _ in range(3)]
+    for table in (theirs, mine, awake):
+        await bob.sit(table)
+        for player in (ann, bob):
+            await player.ready(table)
+    waiting = await ann.open(**TWO)
+    for table, seat in ((theirs, 1), (mine, 0)):
+        change = schema.tables.update().where(schema.tables.c.id == table)
+        await both.context.store.do(change.values(waits=[seat]))
+    told = await ann.call("GET", "me/tables")
+    assert [each["id"] for each in told] == [mine, awake, waiting, theirs]
+    assert [each["yours"] for each in told] == [True, None, None, False]
+    with_bob = [{"name": "Bob", "person": bob.id, "bot": None}]
+    assert [each["others"] for each in told] == [with_bob, with_bob, [], with_bob]
+    assert all(each["last"] >= each["created"] for each in told)
+
+
+async def test_an_invitation_needs_no_session(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    table = await ann.open(**TWO)
+    async with browser(here.app) as stranger:
+        room = (await stranger.get(f"/api/tables/{table}")).json()
+        assert (room["seats"][0]["name"], room["you"], room.get("seed")) == ("Ann", -1, None)
+        told = (await stranger.get(f"/api/tables/{table}/invitation")).json()
+        assert told["link"].startswith("http://")
+        assert told["link"].endswith(f"/t/{table}")
+        assert told["qr"].startswith("data:image/svg+xml")
+        odd = {"host": "evil example"}
+        other = (await stranger.get(f"/api/tables/{table}/invitation", headers=odd)).json()
+        assert other["link"] == f"{here.context.settings.public_url}/t/{table}"
+        assert (await stranger.get("/api/tables/no-such-table/invitation")).status_code == 404
+
+
 async def test_a_private_table_is_found_by_its_link(here: Lobby) -> None:
     ann, bob = await here.players("Ann", "Bob")
     table = await ann.open(**TWO)

@@ -50,6 +50,13 @@ def usable(address: str) -> bool:
     return not (found.is_loopback or found.is_link_local or found.is_unspecified)
 
 
+def qr_image(address: str) -> str:
+    """A QR code to show on a page: an SVG as a ``data:`` URI."""
+    import segno
+
+    return str(segno.make(address, micro=False).svg_data_uri(border=2, scale=4, light="#fff"))
+
+
 def qr_code(address: str, *, colours: bool = True) -> str:
     """A QR code to show at a terminal."""
     import segno

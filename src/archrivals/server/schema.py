@@ -138,6 +138,7 @@ tables: Final = Table(
     Column("host", Text),  # the host that has the lease
     Column("epoch", Integer, nullable=False),  # raised with every new host
     Column("wake", BigInteger, nullable=False),  # when a sleeping table needs a host again
+    Column("waits", JSON(none_as_null=True)),  # whom a sleeping table waits for: seats of people
     Index("ix_tables_status_wake", "status", "wake"),
     Index("ix_tables_listed", "status", "listed", "created"),
 )

@@ -287,7 +287,7 @@ export interface paths {
         };
         /**
          * My Tables
-         * @description The tables where you sit and that are not over.
+         * @description The tables where you sit and that are not over; those that wait for you come first.
          */
         get: operations["my_tables_api_me_tables_get"];
         put?: never;
@@ -555,7 +555,7 @@ export interface paths {
         };
         /**
          * Table
-         * @description A table as everybody knows it.
+         * @description A table as everybody knows it who has its link.
          */
         get: operations["table_api_tables__table__get"];
         put?: never;
@@ -618,6 +618,26 @@ export interface paths {
          * @description A finished game looked back at: chances, luck, choices, the turns that decided it.
          */
         get: operations["coach_api_tables__table__coach_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitation
+         * @description The link to a table, and a QR code of it.
+         */
+        get: operations["invitation_api_tables__table__invitation_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1261,6 +1281,16 @@ export interface components {
             winners?: number[] | null;
             /** Zone */
             zone?: number | null;
+        };
+        /**
+         * Invitation
+         * @description The link that brings others to a table; ``qr`` is its QR code, an SVG as a ``data:`` URI.
+         */
+        Invitation: {
+            /** Link */
+            link: string;
+            /** Qr */
+            qr: string;
         };
         /**
          * Ladder
@@ -3815,24 +3845,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nobody is logged in, or not with this password. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not from this page, or not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             /** @description There is no such thing. */
             404: {
                 headers: {
@@ -4055,6 +4067,55 @@ export interface operations {
             };
             /** @description Not now; try again in a while. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invitation_api_tables__table__invitation_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -32,9 +32,14 @@ from .security import SecurityHeaders, check_origin, install_errors
 
 CLIENT_PAGES: Final = (
     "/",
+    "/new",
+    "/friends",
+    "/tables",
     "/t/{table}",
     "/replay/{table}",
     "/people/{person}",
+    "/leaders",
+    "/account",
     "/learn",
     "/codex",
     "/rules",

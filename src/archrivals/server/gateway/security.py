@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -35,6 +36,7 @@ __all__ = [
     "Me",
     "Refusal",
     "SecurityHeaders",
+    "address_for_others",
     "check_origin",
     "documented",
     "install_errors",
@@ -49,6 +51,7 @@ CSRF_HEADER: Final = "X-Archrivals-CSRF"
 TOO_MANY: Final = "Too many requests came from you"
 METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+HOST: Final = re.compile(r"[\w.:\[\]-]{1,255}", re.ASCII)
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -176,6 +179,12 @@ def own_origin(connection: HTTPConnection, settings: Settings) -> str:
     if settings.trust_proxy:
         scheme = connection.headers.get("x-forwarded-proto", scheme).rpartition(",")[2].strip()
     return f"{scheme}://{connection.headers.get('host', '')}"
+
+
+def address_for_others(request: Request, settings: Settings) -> str:
+    """Where others find this server: where its operator says, or else where this request did."""
+    named = settings.url or not HOST.fullmatch(request.headers.get("host", ""))
+    return settings.public_url if named else own_origin(request, settings)
 
 
 def set_cookie(response: Response, settings: Settings, token: str, person: Person) -> None:

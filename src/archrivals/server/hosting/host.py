@@ -400,10 +400,11 @@ class Host:
                 continue
             await self._absences(desk, time)
             if self._asleep(desk, time):
-                due = desk.hosted.clock.soonest(desk.asked_people)
+                asked = desk.asked_people
+                due = desk.hosted.clock.soonest(asked)
                 left = None if due is None else due - desk.elapsed(time)
                 await self.drop(desk)
-                await self.leases.sleep(desk.id, left)
+                await self.leases.sleep(desk.id, left, asked)
 
     def _clock(self, desk: Desk, time: float) -> None:
         hosted = desk.hosted

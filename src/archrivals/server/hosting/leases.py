@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 from time import monotonic
 from typing import Any, Final
@@ -99,7 +100,7 @@ class Leases:
             claimed = await connection.execute(
                 tables.update()
                 .where(tables.c.id == table, *PLAYED_HERE, self._free())
-                .values(host=self._host, epoch=tables.c.epoch + 1, wake=0)
+                .values(host=self._host, epoch=tables.c.epoch + 1, wake=0, waits=None)
                 .returning(
                     *(tables.c.setup, tables.c.seed, tables.c.clock, tables.c.epoch, tables.c.owner)
                 )
@@ -120,16 +121,20 @@ class Leases:
         """Let another host have a table."""
         await self._let_go(table, 0)
 
-    async def sleep(self, table: str, left: int | None) -> None:
-        """Let a table sleep: so many milliseconds, or until somebody looks."""
-        await beat(self._store)
-        await self._let_go(table, UNTIL_WOKEN if left is None else self._store.clock() + left)
+    async def sleep(self, table: str, left: int | None, waits: Sequence[int] = ()) -> None:
+        """Let a table sleep: so many milliseconds, or until somebody looks.
 
-    async def _let_go(self, table: str, wake: Any) -> None:
+        ``waits`` are the seats that must decide, so that their people are told.
+        """
+        await beat(self._store)
+        wake = UNTIL_WOKEN if left is None else self._store.clock() + left
+        await self._let_go(table, wake, list(waits))
+
+    async def _let_go(self, table: str, wake: Any, waits: list[int] | None = None) -> None:
         await self._store.do(
             tables.update()
             .where(tables.c.id == table, tables.c.host == self._host)
-            .values(host=None, wake=wake)
+            .values(host=None, wake=wake, waits=waits)
         )
 
     async def release_all(self) -> list[str]:

@@ -20,7 +20,7 @@ from archrivals.server.cards import teams_for
 from archrivals.server.context import Context
 from archrivals.server.people.accounts import Person
 from archrivals.server.people.refusal import Refusal
-from archrivals.server.schema import people, removals, seats, tables
+from archrivals.server.schema import entries, people, removals, seats, tables
 from archrivals.server.store import Store, new_id, now
 
 from . import dealing
@@ -393,15 +393,50 @@ async def listed(store: Store, status: str, most: int = 50) -> list[dict[str, An
 
 
 async def mine(store: Store, person: str) -> list[dict[str, Any]]:
-    """The tables that a person sits at and that are not over."""
+    """The tables that a person sits at and that are not over; those that wait for them first.
+
+    ``yours`` tells whether a sleeping table waits for them; of one that is awake it is null.
+    """
+    last = (
+        sa.select(entries.c.at)
+        .where(entries.c.table == tables.c.id)
+        .order_by(entries.c.position.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
     query = (
-        sa.select(tables.c.id, tables.c.name, tables.c.status, tables.c.ladder, tables.c.created)
+        sa.select(
+            tables.c.id,
+            tables.c.name,
+            tables.c.status,
+            tables.c.ladder,
+            tables.c.created,
+            tables.c.waits,
+            seats.c.seat,
+            sa.func.coalesce(last, tables.c.started, tables.c.created).label("last"),
+        )
         .join(seats, seats.c.table == tables.c.id)
         .where(seats.c.person == person, tables.c.status.in_(["open", "playing"]))
         .order_by(tables.c.created.desc())
         .limit(100)
     )
-    return await store.rows(query)
+    found = await store.rows(query)
+    others = await store.rows(
+        sa.select(seats.c.table, seats.c.name, seats.c.person, seats.c.bot)
+        .where(seats.c.table.in_([row["id"] for row in found]), seats.c.name != "")
+        .where(seats.c.person.is_distinct_from(person))
+        .order_by(seats.c.seat)
+    )
+    for row in found:
+        seat, waits = row.pop("seat"), row.pop("waits")
+        row["yours"] = None if waits is None else seat in waits
+        row["others"] = [
+            {"name": each["name"], "person": each["person"], "bot": each["bot"]}
+            for each in others
+            if each["table"] == row["id"]
+        ]
+    order = {True: 0, None: 1, False: 2}
+    return sorted(found, key=lambda row: (order[row["yours"]], row["status"] == "open"))
 
 
 async def quick_match(context: Context, person: Person, wish: Wish, *, share: bool = False) -> str:

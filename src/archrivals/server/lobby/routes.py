@@ -15,8 +15,16 @@ from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.rules import HERO_CHOICES, VARIANTS
 from archrivals.server.context import Context, context
-from archrivals.server.gateway.security import AnyVisitor, Me, documented, visitor
-from archrivals.server.people.accounts import blocked, person_by_id
+from archrivals.server.gateway.security import (
+    AnyVisitor,
+    Me,
+    address_for_others,
+    documented,
+    maybe_person,
+    visitor,
+)
+from archrivals.server.lan import qr_image
+from archrivals.server.people.accounts import Person, blocked, person_by_id
 from archrivals.server.people.limits import limits
 from archrivals.server.people.refusal import Refusal, refuse
 from archrivals.server.people.words import plain_text
@@ -31,6 +39,7 @@ router = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(visitor
 Server = Annotated[Context, Depends(context)]
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$")]
 Seat = Annotated[int, Path(ge=0, le=4)]
+Asking = Annotated[Person | None, Depends(maybe_person)]
 LOOKING = documented(401, 403, 404)
 CHANGING = documented(401, 403, 404, 409)
 SENDING = documented(400, 401, 403, 404, 409)
@@ -87,6 +96,13 @@ class Opened(BaseModel):
 
     table: str
     link: str
+
+
+class Invitation(BaseModel):
+    """The link that brings others to a table; ``qr`` is its QR code, an SVG as a ``data:`` URI."""
+
+    link: str
+    qr: str
 
 
 class Readiness(Strict):
@@ -216,14 +232,22 @@ async def lobby(
 
 @router.get("/me/tables", response_model=list[dict[str, Any]], responses=documented(401, 403))
 async def my_tables(server: Server, me: Me) -> list[dict[str, Any]]:
-    """The tables where you sit and that are not over."""
+    """The tables where you sit and that are not over; those that wait for you come first."""
     return await rooms.mine(server.store, me.id)
 
 
-@router.get("/tables/{table}", response_model=dict[str, Any], responses=LOOKING)
-async def table(table: TableId, server: Server, me: Me) -> Any:
-    """A table as everybody knows it."""
-    return msgspec.to_builtins(await rooms.room(server.store, table, me.id))
+@router.get("/tables/{table}", response_model=dict[str, Any], responses=documented(404))
+async def table(table: TableId, server: Server, me: Asking) -> Any:
+    """A table as everybody knows it who has its link."""
+    return msgspec.to_builtins(await rooms.room(server.store, table, me.id if me else ""))
+
+
+@router.get("/tables/{table}/invitation", responses=documented(404))
+async def invitation(table: TableId, server: Server, request: Request) -> Invitation:
+    """The link to a table, and a QR code of it."""
+    await rooms.room(server.store, table, "")
+    link = f"{address_for_others(request, server.settings)}/t/{table}"
+    return Invitation(link=link, qr=qr_image(link))
 
 
 @router.post("/tables/{table}/seat", responses=CHANGING)

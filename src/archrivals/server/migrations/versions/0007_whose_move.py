@@ -1,0 +1,13 @@
+"""A sleeping table says whom it waits for."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("waits", sa.JSON(none_as_null=True), nullable=True))
