@@ -210,7 +210,7 @@ export interface Wanted {
 export async function sitDown(page: Page, wanted: Wanted): Promise<void> {
   const { game, players, length, rival } = wanted;
   await page.goto("/");
-  await page.getByRole("button", { name: /another game against bots/i }).click();
+  await page.getByRole("link", { name: "Your own game" }).click();
   const form = page.locator("form");
   await form.getByRole("radio", { name: new RegExp(`^${game.replace(/[.!]/g, "\\$&")}`) }).check();
   if (players) await form.getByRole("combobox", { name: "Players" }).selectOption(String(players));

@@ -75,6 +75,13 @@ export class World {
     });
   }
 
+  /** A game against a bot, begun and left. */
+  opened(): Promise<string> {
+    return this.#once("opened", async () =>
+      (await this.me()).opens({ box: "heroes-unite", players: 2, bots: [null, "otto"] }),
+    );
+  }
+
   /** Others who wait and play, to be found. */
   crowd(): Promise<void> {
     return this.#once("crowd", async () => {
@@ -141,7 +148,20 @@ export const SCREENS: Screen[] = [
     title: "The first page, for a newcomer",
     as: "visitor",
     at: at("/"),
-    ready: ".fan .card",
+    ready: ".home .rival img",
+    tall: true,
+    quick: true,
+  },
+  {
+    name: "home-mine",
+    title: "The first page, with games that wait",
+    as: "me",
+    at: async (world) => {
+      await world.waiting();
+      await world.opened();
+      return "/";
+    },
+    ready: ".mine-row img",
     tall: true,
     quick: true,
   },
@@ -149,9 +169,8 @@ export const SCREENS: Screen[] = [
     name: "new-table",
     title: "A new table against bots",
     as: "visitor",
-    at: at("/"),
-    ready: ".fan .card",
-    show: (page) => page.getByRole("button", { name: /against bots/ }).click(),
+    at: at("/new"),
+    ready: ".pick img",
     tall: true,
     quick: true,
   },
@@ -161,13 +180,9 @@ export const SCREENS: Screen[] = [
     as: "me",
     at: async (world) => {
       await world.crowd();
-      return "/";
+      return "/tables";
     },
-    ready: ".fan .card",
-    show: async (page) => {
-      await page.getByRole("button", { name: /Find a table/ }).click();
-      await page.getByRole("button", { name: "Sit down" }).first().waitFor();
-    },
+    ready: ".lobby .row img",
     tall: true,
     quick: true,
   },
@@ -176,7 +191,15 @@ export const SCREENS: Screen[] = [
     title: "A table before the game",
     as: "me",
     at: async (world) => `/t/${await world.waiting()}`,
-    ready: ".t-seats li",
+    ready: ".seat img",
+    quick: true,
+  },
+  {
+    name: "invite",
+    title: "An invitation",
+    as: "visitor",
+    at: async (world) => `/t/${await world.waiting()}`,
+    ready: ".invite-scene img",
     quick: true,
   },
   {
@@ -298,7 +321,24 @@ export const SCREENS: Screen[] = [
       await world.over();
       return `/people/${(await world.me()).id}`;
     },
-    ready: ".page h1",
+    ready: ".poster img",
+  },
+  {
+    name: "leaders",
+    title: "Who is ahead",
+    as: "visitor",
+    at: at("/leaders"),
+    ready: ".leaders .chip",
+    quick: true,
+  },
+  {
+    name: "account",
+    title: "One's account",
+    as: "me",
+    at: at("/account"),
+    ready: ".account .face img",
+    tall: true,
+    quick: true,
   },
   {
     name: "codex",
@@ -344,7 +384,7 @@ export const SCREENS: Screen[] = [
     title: "Settings",
     as: "me",
     at: at("/settings"),
-    ready: ".settings select",
+    ready: ".settings .segments",
     tall: true,
     quick: true,
   },

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 /** A private table of two, opened by form. */
 async function opensTable(page: Page, name: string): Promise<string> {
   await page.goto("/");
-  await page.getByRole("button", { name: /Play with friends/ }).click();
+  await page.getByRole("link", { name: "Play with friends" }).click();
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Length").selectOption({ label: "Short: 4 Super-Villains" });
   await page.getByRole("button", { name: "Open the table" }).click();
@@ -15,17 +15,17 @@ async function opensTable(page: Page, name: string): Promise<string> {
   return page.getByLabel("Link to this table").inputValue();
 }
 
-/** Comes by a link, says a name, sits down. */
+/** Comes by a link, says a name, sits down and is ready with one press. */
 async function comesBy(link: string, page: Page, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel("Your name").fill(name);
-  await page.getByRole("button", { name: "Come in" }).click();
-  await page.getByRole("button", { name: "Sit here" }).click();
+  await page.getByRole("button", { name: "Sit down, I am ready" }).click();
 }
 
-async function begins(...pages: Page[]): Promise<void> {
-  for (const page of pages) await page.getByRole("button", { name: "I am ready" }).click();
-  for (const page of pages) await expect(bar(page)).toBeVisible();
+/** The host is ready, too; the guest was with the press that took the seat. */
+async function begins(host: Page, guest: Page): Promise<void> {
+  await host.getByRole("button", { name: "I am ready" }).click();
+  for (const page of [host, guest]) await expect(bar(page)).toBeVisible();
 }
 
 const bar = (page: Page) => page.getByRole("region", { name: "What you can do" });

@@ -52,7 +52,7 @@ test("the first page and a table are light, and the pictures come apart @gate", 
   const ada = await Somebody.called("Ada", browser, baseURL ?? "");
   const table = await ada.opens({ box: "heroes-unite", players: 2 });
   for (const [page, path, ready, who] of [
-    ["home", "/", ".faces .card", undefined],
+    ["home", "/", ".home .rival img", undefined],
     ["table", `/t/${table}`, ".t-hand .card", ada],
   ] as const) {
     const visit = await cold(browser, baseURL ?? "", who);

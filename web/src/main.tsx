@@ -6,6 +6,7 @@ import { queries, router } from "./app/router";
 import { begin } from "./i18n";
 import { applySettings } from "./settings/settings";
 import "./app/theme.css";
+import "./app/pages.css";
 
 applySettings();
 void begin().then(() => {

@@ -1,42 +1,136 @@
-// The frame around every page: a slim bar, and the page.
+// The frame around every page: a header that says who one is, and the page.
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InspectProvider } from "../cards/inspecting";
+import { useMe } from "../home/people";
+import { Face } from "./Face";
 import { mailedLink } from "./mailed";
 
 const MailLink = lazy(async () => ({
-  default: (await import("../settings/MailLink")).MailLink,
+  default: (await import("../account/MailLink")).MailLink,
 }));
+
+const PAGES = ["codex", "learn", "leaders"] as const;
+
+/** What the tab of a page is called; others have the name of the game alone. */
+const TITLED = /^\/(codex|learn|leaders|rules|account|settings)$/;
+
+function useTitle(): void {
+  const { t } = useTranslation();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const page = TITLED.exec(path)?.[1];
+  const title = page ? `${t(`nav.${page}`)} · Archrivals` : "Archrivals";
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
 
 export function Shell() {
   const { t } = useTranslation();
-  const atTable = useRouterState({ select: (state) => state.location.pathname.startsWith("/t/") });
-  const [mailed] = useState(() => mailedLink(location.hash));
+  const [mailed, setMailed] = useState(() => mailedLink(location.hash));
+  useTitle();
   return (
     <>
       <a className="skip" href="#main">
         {t("nav.skip")}
       </a>
-      <header className={atTable ? "bar bar-slim" : "bar"}>
+      <header className="bar">
         <Link to="/" className="brand">
-          <img src="/icon.svg" alt="" width={28} height={28} />
+          <Logo />
           <span>Archrivals</span>
         </Link>
         <nav aria-label={t("nav.label")}>
-          <Link to="/codex">{t("nav.codex")}</Link>
-          <Link to="/learn">{t("nav.learn")}</Link>
-          <Link to="/settings">{t("nav.settings")}</Link>
+          <Link to="/" activeOptions={{ exact: true }}>
+            {t("nav.home")}
+          </Link>
+          {PAGES.map((page) => (
+            <Link key={page} to={`/${page}`}>
+              {t(`nav.${page}`)}
+            </Link>
+          ))}
         </nav>
+        <Who />
+        <Menu />
       </header>
       <main id="main">
         <InspectProvider>
           <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>
-            {mailed && <MailLink {...mailed} />}
-            <Outlet />
+            {mailed ? <MailLink {...mailed} onDone={() => setMailed(null)} /> : <Outlet />}
           </Suspense>
         </InspectProvider>
       </main>
+    </>
+  );
+}
+
+function Logo() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <path d="M3 36 18 4h5L9 36z" fill="#46b6ff" />
+      <path d="M37 36 22 4h-5l14 32z" fill="#ff5d73" />
+      <path d="M10 24h20l2 5H8z" fill="#ffc93c" />
+    </svg>
+  );
+}
+
+/** Who plays in this browser, and the way to an account. */
+function Who() {
+  const { t } = useTranslation();
+  const { person, known } = useMe();
+  if (!known) return null;
+  if (!person)
+    return (
+      <Link to="/account" className="who">
+        <span>{t("nav.signIn")}</span>
+      </Link>
+    );
+  if (person.guest)
+    return (
+      <Link to="/account" className="who">
+        <Face of={person.id} />
+        <b>{person.name}</b>
+        <span>{t("nav.signIn")}</span>
+      </Link>
+    );
+  return (
+    <Link to="/people/$person" params={{ person: person.id }} className="who">
+      <Face of={person.id} />
+      <b>{person.name}</b>
+    </Link>
+  );
+}
+
+/** What has no room in the header. */
+function Menu() {
+  const { t } = useTranslation();
+  const { person } = useMe();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    if (path) document.getElementById("menu")?.hidePopover?.();
+  }, [path]);
+  return (
+    <>
+      <button type="button" className="menu" popoverTarget="menu" aria-label={t("nav.menu")}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 5h18v3H3zM3 11h18v3H3zM3 17h18v3H3z" />
+        </svg>
+      </button>
+      <div id="menu" popover="auto" className="menu-list">
+        {PAGES.map((page) => (
+          <Link key={page} to={`/${page}`} className="also">
+            {t(`nav.${page}`)}
+          </Link>
+        ))}
+        <Link to="/rules">{t("nav.rules")}</Link>
+        {person && (
+          <Link to="/people/$person" params={{ person: person.id }}>
+            {t("nav.profile")}
+          </Link>
+        )}
+        <Link to="/account">{t("nav.account")}</Link>
+        <Link to="/settings">{t("nav.settings")}</Link>
+      </div>
     </>
   );
 }

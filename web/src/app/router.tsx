@@ -19,6 +19,21 @@ const home = createRoute({
   path: "/",
   component: lazyRouteComponent(() => import("../home/Home"), "Home"),
 });
+const withBots = createRoute({
+  getParentRoute: () => root,
+  path: "/new",
+  component: lazyRouteComponent(() => import("../home/NewTable"), "WithBots"),
+});
+const withFriends = createRoute({
+  getParentRoute: () => root,
+  path: "/friends",
+  component: lazyRouteComponent(() => import("../home/NewTable"), "WithFriends"),
+});
+const tables = createRoute({
+  getParentRoute: () => root,
+  path: "/tables",
+  component: lazyRouteComponent(() => import("../home/Lobby"), "Lobby"),
+});
 const table = createRoute({
   getParentRoute: () => root,
   path: "/t/$table",
@@ -55,7 +70,21 @@ const rules = createRoute({
 const person = createRoute({
   getParentRoute: () => root,
   path: "/people/$person",
-  component: lazyRouteComponent(() => import("../home/ProfilePage"), "ProfilePage"),
+  component: lazyRouteComponent(() => import("../account/ProfilePage"), "ProfilePage"),
+  validateSearch: (search: Record<string, unknown>): { table?: string } =>
+    typeof search.table === "string" ? { table: search.table } : {},
+});
+const leaders = createRoute({
+  getParentRoute: () => root,
+  path: "/leaders",
+  component: lazyRouteComponent(() => import("../account/LeadersPage"), "LeadersPage"),
+  validateSearch: (search: Record<string, unknown>): { box?: string } =>
+    typeof search.box === "string" ? { box: search.box } : {},
+});
+const account = createRoute({
+  getParentRoute: () => root,
+  path: "/account",
+  component: lazyRouteComponent(() => import("../account/AccountPage"), "AccountPage"),
 });
 const settings = createRoute({
   getParentRoute: () => root,
@@ -64,7 +93,21 @@ const settings = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, table, replay, codex, learn, rules, person, settings]),
+  routeTree: root.addChildren([
+    home,
+    withBots,
+    withFriends,
+    tables,
+    table,
+    replay,
+    codex,
+    learn,
+    rules,
+    person,
+    leaders,
+    account,
+    settings,
+  ]),
   defaultPreload: "intent",
 });
 

@@ -100,7 +100,7 @@ export function CodexPage() {
       </div>
     );
   return (
-    <div className="codex">
+    <div className="page codex">
       <div className="codex-top">
         <h1>{t("codex.title")}</h1>
         <p role="status" className="codex-count">
@@ -155,7 +155,7 @@ export function CodexPage() {
       <div className="codex-main">
         <Filters
           id="codex-filters"
-          className={shown ? "codex-filters shown" : "codex-filters"}
+          className={shown ? "sheet codex-filters shown" : "sheet codex-filters"}
           cards={cards.data ?? []}
           boxes={known?.boxes ?? []}
           wanted={wanted}

@@ -69,13 +69,29 @@ export function Filters({ id, className, cards, boxes, wanted, onWant, onClear }
   const chosenCost = (value: string) => (value === "" ? null : Number(value));
   return (
     <section id={id} className={className} aria-label={t("codex.filters")}>
-      <div className="codex-types" role="group" aria-label={t("codex.type")}>
+      <fieldset className="codex-chips">
+        <legend className="label">{t("codex.box")}</legend>
+        {boxes.map(({ id, name }) => (
+          <button
+            type="button"
+            key={id}
+            className="chip"
+            aria-pressed={wanted.box === id}
+            onClick={() => onWant({ box: wanted.box === id ? "" : id })}
+          >
+            {name} <small>{cards.filter(({ box }) => box === id).length}</small>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="codex-chips">
+        <legend className="label">{t("codex.type")}</legend>
         {offered.families.map((family) => {
           const on = wanted.types.includes(family);
           return (
             <button
               type="button"
               key={family}
+              className="chip"
               aria-pressed={on}
               onClick={() =>
                 onWant({
@@ -90,14 +106,7 @@ export function Filters({ id, className, cards, boxes, wanted, onWant, onClear }
             </button>
           );
         })}
-      </div>
-      <Choice
-        label={t("codex.box")}
-        any={t("codex.anyBox")}
-        value={wanted.box}
-        options={boxes.map((box) => ({ value: box.id, label: box.name }))}
-        onChange={(box) => onWant({ box })}
-      />
+      </fieldset>
       <div className="codex-pair">
         <Choice
           label={t("codex.costFrom")}
@@ -141,13 +150,14 @@ export function Filters({ id, className, cards, boxes, wanted, onWant, onClear }
           .sort((a, b) => a.label.localeCompare(b.label))}
         onChange={(effect) => onWant({ effect })}
       />
-      <label className="codex-house">
+      <label className="switch">
+        {t("codex.house")}
         <input
           type="checkbox"
+          role="switch"
           checked={wanted.house}
           onChange={(event) => onWant({ house: event.target.checked })}
         />
-        <span>{t("codex.house")}</span>
       </label>
       {onClear && (
         <Button className="button" onPress={onClear}>

@@ -1,61 +1,44 @@
-// The first page: play at once, play with friends, find a table, learn.
+// The first page: a box, an opponent, one press; and the other ways to a game.
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { beReady, EASY, games, myTables, openTable } from "../wire/queries";
-import { Lobby } from "./Lobby";
-import { NewTable } from "./NewTable";
+import { useCalm } from "../app/calm";
+import { Face } from "../app/Face";
+import { Portrait } from "../art";
+import { change, useSettings } from "../settings/settings";
+import { beReady, games, lobby, openTable } from "../wire/queries";
+import { CAST, meantFor } from "./boxes";
+import { MyTables } from "./MyTables";
 import { useMe } from "./people";
 import { Sign } from "./Sign";
 import "./home.css";
 
-const Fan = lazy(() => import("./Showpiece").then((piece) => ({ default: piece.Fan })));
-const Faces = lazy(() => import("./Showpiece").then((piece) => ({ default: piece.Faces })));
-
-const QUICK = { box: "heroes-unite", players: 2, super_villains: 4, bots: [null, EASY] };
-
-/** Whether the page has come to rest: pictures wait for that, a press on "Play now" does not. */
-function useCalm(): boolean {
-  const [calm, setCalm] = useState(false);
-  useEffect(() => {
-    const rest = () => ("requestIdleCallback" in window ? requestIdleCallback(now) : now());
-    const now = () => setCalm(true);
-    const timer = setTimeout(rest, 300);
-    return () => clearTimeout(timer);
-  }, []);
-  return calm;
-}
+/** A game for now: short where a box has a length. */
+const SHORT = 4;
 
 /** Whoever is about to play gets the table while the server sets it. */
 const bringTable = () => void import("../table/TablePage");
 
-type Way = "friends" | "find" | "bots";
-const WAYS: Way[] = ["friends", "find", "bots"];
-const WORDS: Record<Way, string> = { friends: "friends", find: "find", bots: "other" };
-
 export function Home() {
   const { t } = useTranslation();
   const { person, someone } = useMe();
+  const { box, bot } = useSettings().quick;
+  const { data } = useQuery(games);
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
-  const [open, setOpen] = useState<Way | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const calm = useCalm();
+  const rival = data?.levels.find((level) => level.id === bot);
 
-  useEffect(() => {
-    // what was opened may lie below the edge of a phone
-    if (open) panel.current?.scrollIntoView({ block: "nearest" });
-  }, [open]);
-
-  async function playNow() {
+  async function play() {
     setBusy(true);
     bringTable();
     setTrouble("");
     try {
       await someone();
-      const { table } = await openTable(QUICK);
+      const players = meantFor(box);
+      const bots = Array.from({ length: players }, (_, seat) => (seat ? bot : null));
+      const { table } = await openTable({ box, players, super_villains: SHORT, bots });
       await beReady(table);
       await navigate({ to: "/t/$table", params: { table } });
     } catch (problem) {
@@ -66,132 +49,129 @@ export function Home() {
 
   return (
     <div className="page home">
-      <section className="welcome">
-        <div className="welcome-words">
-          <h1>{t("home.title")}</h1>
-          <p>{t("home.lead")}</p>
-          <div className="start">
-            <button
-              type="button"
-              className="button first"
-              onClick={playNow}
-              onPointerEnter={bringTable}
-              onFocus={bringTable}
-              disabled={busy}
-            >
-              {t("home.now")}
-            </button>
-            <span>{t("home.nowText")}</span>
-          </div>
-          {trouble && (
-            <p className="trouble" role="alert">
-              {trouble}
-            </p>
-          )}
-          {person && (
-            <p className="as">
-              {t("home.as", { name: person.name })}{" "}
-              <Link to="/people/$person" params={{ person: person.id }}>
-                {t("home.profile")}
-              </Link>
-            </p>
-          )}
-        </div>
-        <div className="welcome-fan">
-          <Suspense>{calm && !busy && <Fan />}</Suspense>
-        </div>
-      </section>
-      {person && <Mine />}
-      <div className="choices">
-        {WAYS.map((way) => (
-          <button
-            key={way}
-            type="button"
-            className="choice"
-            aria-expanded={open === way}
-            onClick={() => setOpen(open === way ? null : way)}
-          >
-            <Sign of={way} />
-            <b>{t(`home.${WORDS[way]}`)}</b>
-            <span>{t(`home.${WORDS[way]}Text`)}</span>
-          </button>
-        ))}
-        <Link to="/learn" className="choice">
-          <Sign of="learn" />
-          <b>{t("home.learn")}</b>
-          <span>{t("home.learnText")}</span>
-        </Link>
+      {person && <MyTables />}
+      <div className="home-head">
+        <h1>
+          {t("home.side")} <em>{t("home.rival")}</em>
+        </h1>
+        <p>{t("home.lead")}</p>
       </div>
-      {open && (
-        <div ref={panel} className="opened">
-          {open === "bots" && <NewTable withBots />}
-          {open === "friends" && <NewTable withBots={false} />}
-          {open === "find" && <Lobby />}
-        </div>
-      )}
-      <Boxes calm={calm && !busy} />
+      <Boxes chosen={box} busy={busy} />
+      <div className="start">
+        <button
+          type="button"
+          className="button first"
+          onClick={play}
+          onPointerEnter={bringTable}
+          onFocus={bringTable}
+          disabled={busy}
+        >
+          {t("home.now")}
+        </button>
+        <p>
+          <b>{t(`box.${box}`)}</b>
+          <span>{rival && t("home.against", { name: rival.name, level: rival.level })}</span>
+        </p>
+        {trouble && (
+          <p className="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+      </div>
+      <Opponents chosen={bot} />
+      <Ways />
     </div>
   );
 }
 
-/** How many of one's tables are shown before one asks for the rest. */
-const FEW = 4;
-
-/** Tables where somebody waits, perhaps for you. */
-function Mine() {
+/** What there is to play, with those who meet in it. */
+function Boxes({ chosen, busy }: { chosen: string; busy: boolean }) {
   const { t } = useTranslation();
-  const { data } = useQuery(myTables);
-  if (!data?.length) return null;
-  const rows = (tables: typeof data) => (
-    <ul className="rows wide">
-      {tables.map((table) => (
-        <li key={table.id}>
-          <Link to="/t/$table" params={{ table: table.id }} className="row">
-            <b>{table.name || t(`box.${table.ladder}`)}</b>
-            <span>{t(`status.${table.status}`)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  const { quick } = useSettings();
+  const calm = useCalm() && !busy;
+  const boxes = Object.keys(CAST);
   return (
-    <section>
-      <h2>{t("home.mine")}</h2>
-      {rows(data.slice(0, FEW))}
-      {data.length > FEW && (
-        <details>
-          <summary>{t("home.moreTables", { count: data.length - FEW })}</summary>
-          {rows(data.slice(FEW))}
-        </details>
-      )}
-    </section>
+    <fieldset className="sides">
+      <legend className="unseen">{t("home.boxes")}</legend>
+      {boxes.map((box) => (
+        <label key={box} className="side" data-box={box}>
+          <input
+            type="radio"
+            name="box"
+            className="chosen-by"
+            checked={box === chosen}
+            onChange={() => change({ quick: { ...quick, box } })}
+          />
+          <span className="side-scene">
+            {calm &&
+              CAST[box]?.map((figure) => (
+                <Portrait key={figure} of={figure} crop="cut" className="side-figure" />
+              ))}
+          </span>
+          <span className="side-words">
+            <b>{t(`box.${box}`)}</b>
+            <span>{t(`box.${box}-text`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
-/** What there is to play. */
-function Boxes({ calm }: { calm: boolean }) {
+function Opponents({ chosen }: { chosen: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(games);
+  const { quick } = useSettings();
+  const levels = useQuery(games).data?.levels ?? [];
   return (
-    <section>
-      <h2>{t("home.boxes")}</h2>
-      <ul className="boxes">
-        {data?.boxes.map((box) => (
-          <li key={box.id} className="sheet box">
-            <Suspense fallback={<div className="faces-room" />}>
-              {calm ? <Faces box={box.id} /> : <div className="faces-room" />}
-            </Suspense>
-            <div>
-              <h3>{t(`box.${box.id}`)}</h3>
-              <p>{t(`box.${box.id}-text`)}</p>
-              <Link to="/codex" search={{ box: box.id }}>
-                {t("home.cards")}
-                <span className="unseen">: {t(`box.${box.id}`)}</span>
-              </Link>
-            </div>
-          </li>
+    <fieldset className="against">
+      <legend className="unseen">{t("home.whom")}</legend>
+      <p className="label" aria-hidden="true">
+        {t("home.whom")}
+      </p>
+      <div className="against-row">
+        {levels.map((level) => (
+          <label key={level.id} className="rival">
+            <input
+              type="radio"
+              name="rival"
+              className="chosen-by"
+              checked={level.id === chosen}
+              onChange={() => change({ quick: { ...quick, bot: level.id } })}
+            />
+            <Face of={level.id} />
+            <b>{level.name}</b>
+            <small>{t("home.level", { level: level.level })}</small>
+          </label>
         ))}
-      </ul>
-    </section>
+      </div>
+    </fieldset>
+  );
+}
+
+const WAYS = ["friends", "tables", "new", "learn"] as const;
+
+/** Everything but a game at once. */
+function Ways() {
+  const { t } = useTranslation();
+  const open = useQuery(lobby("open")).data?.length ?? 0;
+  const playing = useQuery(lobby("playing")).data?.length ?? 0;
+  const busy = open + playing > 0;
+  return (
+    <nav className="ways" aria-label={t("home.ways")}>
+      <p className="label" aria-hidden="true">
+        {t("home.or")}
+      </p>
+      {WAYS.map((way) => (
+        <Link key={way} to={`/${way}`} className="way">
+          <Sign of={way} />
+          <b>{t(`home.way.${way}`)}</b>
+          <small>
+            {way === "tables" && busy
+              ? t("home.tablesNow", { open, playing })
+              : t(`home.way.${way}Text`)}
+          </small>
+        </Link>
+      ))}
+    </nav>
   );
 }

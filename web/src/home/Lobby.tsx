@@ -3,9 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { games, lobby } from "../wire/queries";
+import { beReady, games, type Listed, lobby } from "../wire/queries";
 import { call } from "../wire/session";
+import { Cast } from "./Cast";
 import { useMe } from "./people";
+import "./new.css";
 
 export function Lobby() {
   const { t } = useTranslation();
@@ -16,100 +18,105 @@ export function Lobby() {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState("");
 
-  async function go(table: string, work: () => Promise<unknown>) {
+  async function go(work: () => Promise<string>) {
     setTrouble("");
     try {
       await someone();
-      await work();
-      await navigate({ to: "/t/$table", params: { table } });
+      await navigate({ to: "/t/$table", params: { table: await work() } });
     } catch (problem) {
       setTrouble((problem as Error).message);
     }
   }
-
-  async function quick(box: string) {
-    setTrouble("");
-    try {
-      await someone();
-      const { table } = await call<{ table: string }>("POST", "quick", {
-        box,
-        players: 2,
-        clock: "live",
-        share: true,
-      });
-      await navigate({ to: "/t/$table", params: { table } });
-    } catch (problem) {
-      setTrouble((problem as Error).message);
-    }
-  }
+  const quick = async (box: string) => {
+    const wanted = { box, players: 2, clock: "live", share: true };
+    return (await call<{ table: string }>("POST", "quick", wanted)).table;
+  };
+  const sit = async (table: string) => {
+    await call("POST", `tables/${table}/seat`);
+    await beReady(table);
+    return table;
+  };
 
   return (
-    <section className="sheet lobby">
-      <h2>{t("lobby.title")}</h2>
-      <h3>{t("lobby.quick")}</h3>
-      <p className="buttons">
-        {found?.boxes.map((box) => (
-          <button type="button" key={box.id} className="button" onClick={() => quick(box.id)}>
-            {t(`box.${box.id}`)}
-          </button>
-        ))}
-      </p>
-      <h3>{t("lobby.open")}</h3>
-      {open.data?.length ? (
-        <ul className="rows">
-          {open.data.map((table) => (
-            <li key={table.id} className="row">
-              <span>
-                <b>{table.name || t(`box.${table.ladder}`)}</b>{" "}
-                <small>
-                  {table.name && `${t(`box.${table.ladder}`)} · `}
-                  {table.seats.map((seat) => seat.name || t("lobby.free")).join(", ")} ·{" "}
-                  {table.rated ? t("lobby.rated") : t("lobby.unrated")}
-                </small>
-              </span>
-              <button
-                type="button"
-                className="button"
-                onClick={() => go(table.id, () => call("POST", `tables/${table.id}/seat`))}
-              >
-                {t("lobby.sit")}
-              </button>
-            </li>
+    <div className="page lobby">
+      <div>
+        <h1>{t("lobby.title")}</h1>
+        <p className="lead">{t("lobby.lead")}</p>
+        {trouble && (
+          <p className="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+      </div>
+      <section className="sheet">
+        <h2>{t("lobby.quick")}</h2>
+        <p className="buttons">
+          {found?.boxes.map((box) => (
+            <button
+              type="button"
+              key={box.id}
+              className="button"
+              onClick={() => go(() => quick(box.id))}
+            >
+              {t(`box.${box.id}`)}
+            </button>
           ))}
-        </ul>
-      ) : (
-        <p className="empty">{t("lobby.none")}</p>
-      )}
-      <h3>{t("lobby.watch")}</h3>
-      {playing.data?.length ? (
-        <ul className="rows">
-          {playing.data.map((table) => (
-            <li key={table.id} className="row">
-              <span>
-                <b>{table.name || t(`box.${table.ladder}`)}</b>{" "}
-                <small>
-                  {table.name && `${t(`box.${table.ladder}`)} · `}
-                  {table.seats.map((seat) => seat.name).join(", ")}
-                </small>
-              </span>
-              <button
-                type="button"
-                className="button"
-                onClick={() => go(table.id, async () => undefined)}
-              >
-                {t("lobby.look")}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="empty">{t("lobby.quiet")}</p>
-      )}
-      {trouble && (
-        <p className="trouble" role="alert">
-          {trouble}
         </p>
-      )}
-    </section>
+      </section>
+      <section className="sheet">
+        <h2>{t("lobby.open")}</h2>
+        <Tables
+          tables={open.data}
+          none={t("lobby.none")}
+          press={t("lobby.sit")}
+          onPress={(table) => go(() => sit(table))}
+        />
+      </section>
+      <section className="sheet">
+        <h2>{t("lobby.watch")}</h2>
+        <Tables
+          tables={playing.data}
+          none={t("lobby.quiet")}
+          press={t("lobby.look")}
+          onPress={(table) => go(async () => table)}
+        />
+      </section>
+    </div>
+  );
+}
+
+interface TablesProps {
+  tables: Listed[] | undefined;
+  none: string;
+  press: string;
+  onPress: (table: string) => void;
+}
+
+function Tables({ tables, none, press, onPress }: TablesProps) {
+  const { t } = useTranslation();
+  if (!tables?.length) return <p className="empty">{none}</p>;
+  return (
+    <ul className="rows">
+      {tables.map((table) => (
+        <li key={table.id} className="row">
+          <Cast box={table.ladder} />
+          <div className="row-words">
+            <b>{table.name || t(`box.${table.ladder}`)}</b>
+            <small>
+              {[
+                table.name && t(`box.${table.ladder}`),
+                table.seats.map((seat) => seat.name || t("lobby.free")).join(", "),
+                table.rated ? t("lobby.rated") : t("lobby.unrated"),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </small>
+          </div>
+          <button type="button" className="button" onClick={() => onPress(table.id)}>
+            {press}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

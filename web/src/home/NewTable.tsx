@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Face } from "../app/Face";
 import {
   beReady,
   EASY,
@@ -12,7 +13,10 @@ import {
   spoken,
   type NewTable as Wanted,
 } from "../wire/queries";
+import { meantFor } from "./boxes";
+import { Cast } from "./Cast";
 import { useMe } from "./people";
+import "./new.css";
 
 const SOLO = new Set(["rivals-batman-joker", "rivals-shazam-black-adam"]);
 
@@ -39,9 +43,6 @@ const USUAL: Wish = {
   listed: false,
   recipe: "",
 };
-
-/** The number of players a box is made for, where it is not the smallest. */
-const MEANT: Record<string, number> = { confrontations: 4 };
 
 /** How many may play a game: a box has a range, a recipe that names who plays one number. */
 export function counts(game: string, found: Games): number[] {
@@ -88,7 +89,10 @@ export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
   return table;
 }
 
-export function NewTable({ withBots }: { withBots: boolean }) {
+export const WithBots = () => <NewTable withBots />;
+export const WithFriends = () => <NewTable withBots={false} />;
+
+function NewTable({ withBots }: { withBots: boolean }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(games);
   const { person, someone } = useMe();
@@ -118,10 +122,11 @@ export function NewTable({ withBots }: { withBots: boolean }) {
   }
 
   return (
-    <form className="sheet new-table" onSubmit={begin}>
-      <h2>{withBots ? t("new.withBots") : t("new.withFriends")}</h2>
+    <form className="page new-table" onSubmit={begin}>
+      <h1>{withBots ? t("new.withBots") : t("new.withFriends")}</h1>
+      {!withBots && <p className="lead">{t("new.friendsText")}</p>}
       {!person && (
-        <label>
+        <label className="field">
           {t("new.name")}
           <input
             value={name}
@@ -137,11 +142,13 @@ export function NewTable({ withBots }: { withBots: boolean }) {
         {data.boxes.map((box) => (
           <label key={box.id} className="pick">
             <input
+              className="chosen-by"
               type="radio"
               name="game"
               checked={wish.game === box.id}
-              onChange={() => change({ game: box.id, players: MEANT[box.id] ?? wish.players })}
+              onChange={() => change({ game: box.id, players: meantFor(box.id) })}
             />
+            <Cast box={box.id} />
             <span>
               <b>{t(`box.${box.id}`)}</b>
               <small>{t(`box.${box.id}-text`)}</small>
@@ -156,6 +163,7 @@ export function NewTable({ withBots }: { withBots: boolean }) {
           {data.recipes.map((recipe) => (
             <label key={recipe.id} className="pick">
               <input
+                className="chosen-by"
                 type="radio"
                 name="game"
                 checked={wish.game === recipe.id}
@@ -174,7 +182,7 @@ export function NewTable({ withBots }: { withBots: boolean }) {
         </fieldset>
       </details>
       <div className="fields">
-        <label>
+        <label className="field">
           {t("new.howMany")}
           <select
             value={many.includes(wish.players) ? wish.players : many[0]}
@@ -186,7 +194,7 @@ export function NewTable({ withBots }: { withBots: boolean }) {
           </select>
         </label>
         {boxed && (
-          <label>
+          <label className="field">
             {t("new.length")}
             <select
               value={wish.villains}
@@ -199,7 +207,7 @@ export function NewTable({ withBots }: { withBots: boolean }) {
           </label>
         )}
         {!withBots && (
-          <label>
+          <label className="field">
             {t("new.clock")}
             <select value={wish.clock} onChange={(event) => change({ clock: event.target.value })}>
               {Object.keys(data.clocks).map((clock) => (
@@ -217,11 +225,13 @@ export function NewTable({ withBots }: { withBots: boolean }) {
           {data.levels.map((level) => (
             <label key={level.id} className="pick">
               <input
+                className="chosen-by"
                 type="radio"
                 name="level"
                 checked={wish.bot === level.id}
                 onChange={() => change({ bot: level.id })}
               />
+              <Face of={level.id} />
               <span>
                 <b>
                   {level.level} {level.name}
@@ -233,6 +243,7 @@ export function NewTable({ withBots }: { withBots: boolean }) {
           {(data.own_bots ?? []).map((bot) => (
             <label key={bot.id} className="pick">
               <input
+                className="chosen-by"
                 type="radio"
                 name="level"
                 checked={wish.bot === bot.id}
@@ -247,20 +258,21 @@ export function NewTable({ withBots }: { withBots: boolean }) {
         </fieldset>
       )}
       {!withBots && (
-        <label className="check">
+        <label className="switch">
+          {t("new.listed")}
           <input
             type="checkbox"
+            role="switch"
             checked={wish.listed}
             onChange={(event) => change({ listed: event.target.checked })}
           />
-          {t("new.listed")}
         </label>
       )}
       <details>
         <summary>{t("new.more")}</summary>
         {boxed && (
           <>
-            <label>
+            <label className="field">
               {t("new.heroes")}
               <select
                 value={wish.heroes}
@@ -276,9 +288,11 @@ export function NewTable({ withBots }: { withBots: boolean }) {
             <fieldset>
               <legend>{t("new.variants")}</legend>
               {Object.keys(data.variants).map((variant) => (
-                <label key={variant} className="check">
+                <label key={variant} className="switch">
+                  {t(`variant.${variant}`)}
                   <input
                     type="checkbox"
+                    role="switch"
                     checked={wish.variants.includes(variant)}
                     onChange={(event) =>
                       change({
@@ -288,13 +302,12 @@ export function NewTable({ withBots }: { withBots: boolean }) {
                       })
                     }
                   />
-                  {t(`variant.${variant}`)}
                 </label>
               ))}
             </fieldset>
           </>
         )}
-        <label>
+        <label className="field">
           {t("new.own")}
           <textarea
             rows={6}
@@ -320,9 +333,11 @@ export function NewTable({ withBots }: { withBots: boolean }) {
           {trouble}
         </p>
       )}
-      <button type="submit" className="button first">
-        {withBots ? t("new.begin") : t("new.invite")}
-      </button>
+      <div className="foot">
+        <button type="submit" className="button first">
+          {withBots ? t("new.begin") : t("new.invite")}
+        </button>
+      </div>
     </form>
   );
 }

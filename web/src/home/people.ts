@@ -12,6 +12,15 @@ export function friendlyName(pick: () => number = Math.random): string {
   return `${word(FIRST)} ${word(SECOND)}`;
 }
 
+/** A new guest of this browser; without a name they get one. */
+export async function newGuest(name = ""): Promise<Person> {
+  const typed = name.trim();
+  return becomeGuest(typed || friendlyName()).catch((problem) => {
+    if (typed || problem.code !== "name-taken") throw problem;
+    return becomeGuest(`${friendlyName()} ${Math.floor(10 + 90 * Math.random())}`);
+  });
+}
+
 /** Who plays in this browser: unknown yet, nobody, or somebody; and a way to become somebody. */
 export function useMe() {
   const queries = useQueryClient();
@@ -21,14 +30,16 @@ export function useMe() {
     known: found.isSuccess,
     trouble: found.error,
     set: (person: Person | null) => queries.setQueryData(me.queryKey, person),
+    /** Somebody else uses this browser from now on: what was known of the one before is forgotten. */
+    become(person: Person | null): void {
+      queries.setQueryData(me.queryKey, person);
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== me.queryKey[0] });
+    },
     /** The session that is there, or a new guest's. */
     async someone(name?: string): Promise<Person> {
       const there = found.data ?? (await queries.fetchQuery(me));
       if (there) return there;
-      const guest = await becomeGuest(name?.trim() || friendlyName()).catch((problem) => {
-        if (name?.trim() || problem.code !== "name-taken") throw problem;
-        return becomeGuest(`${friendlyName()} ${Math.floor(10 + 90 * Math.random())}`);
-      });
+      const guest = await newGuest(name);
       queries.setQueryData(me.queryKey, guest);
       return guest;
     },

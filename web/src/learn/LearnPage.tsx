@@ -2,10 +2,9 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Cast } from "../home/Cast";
 import { useMe } from "../home/people";
-import { Faces } from "../home/Showpiece";
 import { call } from "../wire/session";
-import "../home/home.css";
 import "./learn.css";
 
 const LESSONS = ["heroes-unite", "confrontations"] as const;
@@ -34,7 +33,7 @@ export function LearnPage() {
       <ul className="lessons">
         {LESSONS.map((lesson) => (
           <li key={lesson} className="sheet box">
-            <Faces box={lesson} />
+            <Cast box={lesson} />
             <div>
               <h2>{t(`box.${lesson}`)}</h2>
               <p>{t(`learn.${lesson}`)}</p>
@@ -57,9 +56,11 @@ export function LearnPage() {
           <li key={idea}>{idea}</li>
         ))}
       </ol>
-      <Link to="/rules" className="choice">
-        <b>{t("learn.rules")}</b>
-        <span>{t("learn.rulesText")}</span>
+      <Link to="/rules" className="row">
+        <span className="row-words">
+          <b>{t("learn.rules")}</b>
+          <small>{t("learn.rulesText")}</small>
+        </span>
       </Link>
     </div>
   );

@@ -1,67 +1,50 @@
-// How somebody likes it.
+// How somebody likes it. Changes hold at once.
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES, type Language, language, speak } from "../i18n";
-import { Account } from "./Account";
+import { KEYS } from "../table/keys";
 import { change, type Settings, useSettings } from "./settings";
-import "../home/home.css";
+import "./settings.css";
+
+type Words = "theme" | "textSize" | "palette" | "motion" | "speed";
+type Switched = "sound" | "bubbles" | "confirmEnd" | "linear";
 
 export function SettingsPage() {
   const { t } = useTranslation();
   const now = useSettings();
-  const choose = <K extends keyof Settings>(key: K, values: readonly Settings[K][]) => (
-    <label>
-      {t(`settings.${key}`)}
-      <select
-        value={String(now[key])}
-        onChange={(event) => change({ [key]: event.target.value } as Partial<Settings>)}
-      >
-        {values.map((value) => (
-          <option key={String(value)} value={String(value)}>
-            {t(`settings.${key}-${value}`)}
-          </option>
-        ))}
-      </select>
-    </label>
+  const choose = <K extends Words>(key: K, values: readonly Settings[K][]) => (
+    <Segments
+      name={key}
+      title={t(`settings.${key}`)}
+      value={now[key]}
+      values={values.map((value) => [value, t(`settings.${key}-${value}`)])}
+      onChange={(value) => change({ [key]: value } as Partial<Settings>)}
+    />
   );
-  const check = (key: "sound" | "bubbles" | "confirmEnd" | "linear") => (
-    <label className="check">
+  const toggle = (key: Switched) => (
+    <label className="switch">
+      <b>{t(`settings.${key}`)}</b>
       <input
         type="checkbox"
+        role="switch"
         checked={now[key]}
         onChange={(event) => change({ [key]: event.target.checked })}
       />
-      {t(`settings.${key}`)}
     </label>
   );
   return (
     <div className="page settings">
       <h1>{t("settings.title")}</h1>
-      <section className="sheet looks">
-        <h2>{t("settings.look")}</h2>
-        <label>
-          {t("settings.language")}
-          <select
-            value={language()}
-            onChange={(event) => {
-              change({ language: event.target.value });
-              void speak(event.target.value as Language);
-            }}
-          >
-            {Object.entries(LANGUAGES).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {choose("theme", ["system", "light", "dark"])}
-        {choose("textSize", ["normal", "large", "huge"])}
-        {choose("palette", ["usual", "safe"])}
-        {choose("motion", ["system", "full", "none"])}
+      <Part title={t("settings.pace")}>
         {choose("speed", ["slow", "normal", "fast", "off"])}
-        {check("sound")}
-        <label>
-          {t("settings.volume")}
+        {choose("motion", ["system", "full", "none"])}
+        {toggle("bubbles")}
+      </Part>
+      <Part title={t("settings.sounds")}>
+        {toggle("sound")}
+        <label className="volume">
+          <b>{t("settings.volume")}</b>
           <input
             type="range"
             min={0}
@@ -72,16 +55,86 @@ export function SettingsPage() {
             onChange={(event) => change({ volume: Number(event.target.value) })}
           />
         </label>
-        {check("bubbles")}
-      </section>
-      <section className="sheet">
-        <h2>{t("settings.play")}</h2>
-        {check("confirmEnd")}
-        {check("linear")}
+      </Part>
+      <Part title={t("settings.look")}>
+        <Segments
+          name="language"
+          title={t("settings.language")}
+          value={language()}
+          values={Object.entries(LANGUAGES)}
+          onChange={(value) => {
+            change({ language: value });
+            void speak(value as Language);
+          }}
+        />
+        {choose("theme", ["dark", "light", "system"])}
+        {choose("textSize", ["normal", "large", "huge"])}
+        {choose("palette", ["usual", "safe"])}
+      </Part>
+      <Part title={t("settings.play")}>
+        {toggle("confirmEnd")}
+        {toggle("linear")}
         <Orders />
-      </section>
-      <Account />
+      </Part>
+      <Part title={t("settings.keys")}>
+        <dl className="keys">
+          {KEYS.map(([key, name]) => (
+            <div key={key}>
+              <dt>{t(`table.help.keys.${name}`)}</dt>
+              <dd>
+                <kbd>{key}</kbd>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title={t("account.title")}>
+        <p>{t("settings.accountText")}</p>
+        <Link to="/account" className="button">
+          {t("nav.account")}
+        </Link>
+      </Part>
     </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="sheet settings-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface SegmentsProps {
+  name: string;
+  title: string;
+  value: string;
+  values: readonly (readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+}
+
+/** One of a few, all of them seen. */
+function Segments({ name, title, value, values, onChange }: SegmentsProps) {
+  return (
+    <fieldset className="setting">
+      <legend>{title}</legend>
+      <div className="segments">
+        {values.map(([each, words]) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={name}
+              className="chosen-by"
+              checked={each === value}
+              onChange={() => onChange(each)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

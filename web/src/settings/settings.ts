@@ -1,6 +1,7 @@
 // How somebody likes it: kept in this browser, put on the page as attributes that the styles read.
 import { useSyncExternalStore } from "react";
 import type { Speed } from "../stage/timing";
+import { EASY } from "../wire/queries";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
@@ -17,6 +18,8 @@ export interface Settings {
   bubbles: boolean;
   confirmEnd: boolean;
   linear: boolean;
+  /** What "Play now" begins. */
+  quick: { box: string; bot: string };
   /** What to do by itself when a card could defend, block or assist. */
   orders: Record<string, "always" | "never">;
 }
@@ -33,6 +36,7 @@ const USUAL: Settings = {
   bubbles: true,
   confirmEnd: true,
   linear: false,
+  quick: { box: "heroes-unite", bot: EASY },
   orders: {},
 };
 const KEY = "archrivals-settings";

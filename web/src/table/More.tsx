@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { change, useSettings } from "../settings/settings";
 import { useBoard } from "./context";
 import { hintable } from "./Hints";
+import { KEYS } from "./keys";
 import { Piles } from "./Market";
 import type { Opened } from "./Table";
 
@@ -84,25 +85,6 @@ export function More({ open }: { open(opened: Opened): void }) {
     </div>
   );
 }
-
-const KEYS = [
-  ["1–0", "number"],
-  ["Q W E R T Y", "row"],
-  ["S", "s"],
-  ["H", "h"],
-  ["C", "c"],
-  ["P", "p"],
-  ["⇧ ↵", "end"],
-  ["␣", "space"],
-  ["U", "u"],
-  ["N", "n"],
-  ["A", "a"],
-  ["G", "g"],
-  ["L", "l"],
-  ["I", "i"],
-  ["← →", "leaf"],
-  ["?", "help"],
-] as const;
 
 export function Help() {
   const { live } = useBoard();

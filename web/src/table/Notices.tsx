@@ -14,7 +14,7 @@ export function Notices() {
     <div className="t-notices">
       {live.line === "ended" ? (
         <p className="t-notice" role="status" data-tone="bad">
-          {t("table.ended")} <Link to="/settings">{t("account.login")}</Link>
+          {t("table.ended")} <Link to="/account">{t("nav.signIn")}</Link>
         </p>
       ) : (
         live.line !== "open" && (

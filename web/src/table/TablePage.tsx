@@ -1,57 +1,52 @@
-// A table's page: a name if one has none, the seats while it waits, then the game.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+// A table's page: an invitation for who has no seat, the seats while it waits, then the game.
+import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
-import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStage } from "../stage/useStage";
-import { cardsOf, me } from "../wire/queries";
-import { becomeGuest, type Person } from "../wire/session";
+import { cardsOf, me, room } from "../wire/queries";
+import type { Person } from "../wire/session";
 import { useTable } from "./live";
 import { Table } from "./Table";
 import "./table.css";
 
 const PutAway = lazy(() => import("./Closing").then((page) => ({ default: page.PutAway })));
-const Waiting = lazy(() => import("./Waiting").then((page) => ({ default: page.Waiting })));
+const Invite = lazy(() => import("../invite/Invite").then((page) => ({ default: page.Invite })));
+const Waiting = lazy(() => import("../invite/Waiting").then((page) => ({ default: page.Waiting })));
 const Coach = lazy(() => import("../learn/Coach").then((page) => ({ default: page.Coach })));
 
 export function TablePage() {
   const { table } = useParams({ from: "/t/$table" });
   const { t } = useTranslation();
   const person = useQuery(me);
+  const [watched, setWatched] = useState("");
+  const watches = watched === table;
+  const watch = () => setWatched(table);
   if (person.isPending) return <p className="loading">{t("app.loading")}</p>;
-  if (!person.data) return <Name />;
-  return <Seated key={table} table={table} person={person.data} />;
-}
-
-function Name() {
-  const { t } = useTranslation();
-  const queries = useQueryClient();
-  const [problem, setProblem] = useState("");
-  const enter = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name")).trim();
-    try {
-      queries.setQueryData(me.queryKey, await becomeGuest(name));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+  if (!person.data) return <Visitor table={table} onWatch={watch} />;
   return (
-    <form className="page t-enter" onSubmit={enter}>
-      <h1>{t("table.enter.title")}</h1>
-      <label>
-        {t("table.enter.name")}
-        <input name="name" required minLength={1} maxLength={24} autoComplete="nickname" />
-      </label>
-      <button type="submit" className="button first">
-        {t("table.enter.go")}
-      </button>
-      {problem && <p role="alert">{problem}</p>}
-    </form>
+    <Seated key={table} table={table} person={person.data} watches={watches} onWatch={watch} />
   );
 }
 
-function Seated({ table, person }: { table: string; person: Person }) {
+/** Somebody who follows a link and has no session yet. */
+function Visitor({ table, onWatch }: { table: string; onWatch: () => void }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery({ ...room(table), refetchInterval: 3000 });
+  if (error) return <p className="page">{error.message}</p>;
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
+  return <Invite room={data} person={null} onWatch={onWatch} />;
+}
+
+interface SeatedProps {
+  table: string;
+  person: Person;
+  /** Whether they have said that they want no seat. */
+  watches: boolean;
+  onWatch: () => void;
+}
+
+function Seated({ table, person, watches, onWatch }: SeatedProps) {
   const { t, i18n } = useTranslation();
   const { lesson } = useSearch({ from: "/t/$table" });
   const [language, setLanguage] = useState(i18n.language);
@@ -71,7 +66,12 @@ function Seated({ table, person }: { table: string; person: Person }) {
   }, [store, list, here]);
   if (live.refused?.code === "no-table" || live.refused?.code === "not-found")
     return <p className="page">{live.refused.reason}</p>;
-  if (live.room?.status === "open") return <Waiting room={live.room} person={person.id} />;
+  if (live.room?.status === "open")
+    return live.room.you < 0 && !watches ? (
+      <Invite room={live.room} person={person} onWatch={onWatch} />
+    ) : (
+      <Waiting room={live.room} person={person.id} />
+    );
   if (!cards.data) return <p className="loading">{t("app.loading")}</p>;
   // over, and nobody is left to tell its last step: opened late, or the line broke at the end
   if (live.room?.seed && !live.public?.result)

@@ -25,6 +25,26 @@ export interface Keys {
   story(): void;
 }
 
+/** The keys as they are told to people, each with the name of its words. */
+export const KEYS = [
+  ["1–0", "number"],
+  ["Q W E R T Y", "row"],
+  ["S", "s"],
+  ["H", "h"],
+  ["C", "c"],
+  ["P", "p"],
+  ["⇧ ↵", "end"],
+  ["␣", "space"],
+  ["U", "u"],
+  ["N", "n"],
+  ["A", "a"],
+  ["G", "g"],
+  ["L", "l"],
+  ["I", "i"],
+  ["← →", "leaf"],
+  ["?", "help"],
+] as const;
+
 export const TYPING = "input, textarea, select, [contenteditable]";
 const PRESSED_BY_ENTER = "button, a, summary, [role=button]";
 

@@ -1,5 +1,6 @@
 // What is asked over HTTP, and how long an answer is good for.
 import { queryOptions } from "@tanstack/react-query";
+import type { components } from "./http";
 import type { Room } from "./messages";
 import { call, whoAmI } from "./session";
 
@@ -120,10 +121,18 @@ export const lobby = (status: "open" | "playing") =>
     refetchInterval: 3000,
   });
 
+/** A table where one sits. */
+export interface MyTable extends Pick<Listed, "id" | "name" | "status" | "ladder" | "created"> {
+  /** Whether it waits for oneself; unknown while somebody else looks at it. */
+  yours: boolean | null;
+  /** When something last happened there. */
+  last: number;
+  others: { name: string; person: string | null; bot: string | null }[];
+}
+
 export const myTables = queryOptions({
   queryKey: ["my-tables"],
-  queryFn: () =>
-    call<Pick<Listed, "id" | "name" | "status" | "ladder" | "created">[]>("GET", "me/tables"),
+  queryFn: () => call<MyTable[]>("GET", "me/tables"),
   refetchInterval: 10_000,
 });
 
@@ -131,6 +140,14 @@ export const room = (table: string) =>
   queryOptions({
     queryKey: ["room", table],
     queryFn: () => call<Room>("GET", `tables/${table}`),
+  });
+
+/** The link that brings others to a table, and its QR code. */
+export const invitation = (table: string) =>
+  queryOptions({
+    queryKey: ["invitation", table],
+    queryFn: () => call<components["schemas"]["Invitation"]>("GET", `tables/${table}/invitation`),
+    staleTime: FOR_GOOD,
   });
 
 export interface NewTable {

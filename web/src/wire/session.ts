@@ -92,6 +92,10 @@ export async function makeAccount(email: string, password: string): Promise<Pers
   return me.person;
 }
 
+export async function changeMe(changes: components["schemas"]["Change-Input"]): Promise<Person> {
+  return (await call<Begun>("PATCH", "me", changes)).person;
+}
+
 /** Open the link of a mail; in another browser than the one that asked it takes the password. */
 export async function verifyAddress(token: string, password?: string): Promise<Person> {
   const me = await call<Begun>("POST", "verify", password ? { token, password } : { token });
