@@ -32,6 +32,8 @@ const costOf = (offer: Offer) => Number(/cost (\d+)/.exec(offer.says)?.[1] ?? 0)
 /** So many turns are played card by card, the others by "Play all" where there is that. */
 const CARD_BY_CARD = 4;
 
+const IDLE = /^Play (Vulnerability|Weakness)$/;
+
 /** Plays every card, uses everything once, buys the dearest, ends; else takes the first answer. */
 export class Mind {
   turns = 0;
@@ -41,7 +43,8 @@ export class Mind {
   choose(offers: Offer[]): number {
     const deeds = offers.map(deedOf);
     const end = deeds.indexOf("end");
-    const play = deeds.indexOf("play");
+    const skips = this.turns >= CARD_BY_CARD ? IDLE : /^$/; // "Play all" leaves them, and so do people
+    const play = offers.findIndex(({ says }, at) => deeds[at] === "play" && !skips.test(says));
     const all = offers.findIndex(({ says }) => says === "Play all");
     const foe = this.#foe(offers, deeds);
     if (foe >= 0) return foe;
@@ -152,8 +155,13 @@ export function mouse(page: Page): Hand {
 export interface Figures {
   pressed: number;
   turns: number;
+  /** Presses in the middle one of the turns with "Play all", what was asked between them included. */
+  median: number;
   seconds: number;
 }
+
+const medianOf = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const ENDLESS = 2500;
 
@@ -165,10 +173,17 @@ export async function playOut(
 ): Promise<Figures> {
   const mind = new Mind();
   const began = Date.now();
+  const perTurn: number[] = [];
   let seen = await look(page);
   for (let pressed = 0; pressed < ENDLESS; pressed += 1) {
     if (seen.what === "over" || (mind.turns >= turns && seen.what !== "sure"))
-      return { pressed, turns: mind.turns, seconds: Math.round((Date.now() - began) / 1000) };
+      return {
+        pressed,
+        turns: mind.turns,
+        median: medianOf(perTurn.slice(CARD_BY_CARD)),
+        seconds: Math.round((Date.now() - began) / 1000),
+      };
+    perTurn[mind.turns] = (perTurn[mind.turns] ?? 0) + 1;
     const at = seen.what === "sure" ? -1 : mind.choose(seen.offers);
     const what = seen.offers[at]?.says ?? "End the turn";
     if (seen.what === "sure") await hand.end();

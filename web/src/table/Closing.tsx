@@ -31,11 +31,22 @@ export function useVerdict({ result, seat, names, teams }: Omit<Ended, "cards" |
   });
 }
 
+type Seated = Pick<Ended, "result" | "seat" | "teams">;
+
+/** Who has given up is told so; the others are told that they did. */
+function reason({ result, seat, teams }: Seated): string {
+  if (result.why !== "conceded" || seat < 0 || result.winners.includes(seat))
+    return result.why ?? "";
+  const alone = teams.filter((team) => team === teams[seat]).length === 1;
+  return alone ? "concededByYou" : "concededByTeam";
+}
+
 /** Why it ended, with the rule. */
-export function useWhy({ result }: Pick<Ended, "result">): ReactNode {
+export function useWhy(ended: Seated): ReactNode {
   const { t } = useTranslation();
+  const { result } = ended;
   const why = result.why
-    ? t(`table.end.why.${result.why}`)
+    ? t(`table.end.why.${reason(ended)}`)
     : t(`table.end.rule.${result.rule}`, { defaultValue: t("table.end.rule.other") });
   return (
     <>

@@ -76,6 +76,7 @@ export function Spot(props: SpotProps) {
       note: fact && !verb && tag ? tag.word : "",
     });
   function act() {
+    if (zone === "hand") board.press(card.handle);
     if (offered.length > 1) setMenu(true);
     else if (begins) choose(-1);
     else if (first !== undefined) choose(first);

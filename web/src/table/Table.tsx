@@ -97,7 +97,10 @@ export function Table({
   const close = useCallback(() => setOpened(null), []);
   const shown = live.public;
   const slots = useSlots(shown?.line_up ?? []);
-  const numbers = useNumbers(shown?.turn.number ?? 0, live.private?.hands[live.seat] ?? []);
+  const [numbers, press] = useNumbers(
+    shown?.turn.number ?? 0,
+    live.private?.hands[live.seat] ?? [],
+  );
   const trail = useTrail(store, live);
   const measures = useMemo(
     () =>
@@ -117,7 +120,7 @@ export function Table({
   const offered = byItself(ask, wishes.orders) ? null : ask; // what is answered by itself is not put
   const asked = live.waiting ? null : offered;
   const fights = (live.public?.turn.confronting ?? -1) >= 0;
-  const scenic = asked !== null && isSceneAsk(asked, fights);
+  const scenic = offered !== null && isSceneAsk(offered, fights); // it stays until the answer is in
   const fighting = fights && !scenic && !(asked && onBoard(asked, live.seat)); // cards may be the answers
 
   const name = useCallback(
@@ -160,6 +163,7 @@ export function Table({
       trail,
       lively,
       choose,
+      press,
       begin,
       playAll,
       inspect,
@@ -181,6 +185,7 @@ export function Table({
       trail,
       lively,
       choose,
+      press,
       begin,
       playAll,
       inspect,
@@ -273,7 +278,7 @@ export function Table({
           <Tools opened={opened} open={setOpened} />
           {screen === "desktop" && <Preview board={flown} />}
           <Suspense>
-            {asked && scenic && <AskScene ask={asked} />}
+            {offered && scenic && <AskScene ask={offered} />}
             {shown?.result && (
               <Result folded={resultFolded} fold={() => setResultFolded(!resultFolded)} />
             )}

@@ -25,6 +25,8 @@ export interface Board {
   lively: boolean;
   /** Answer with an option; ending a turn may first be asked back. */
   choose(option: number): void;
+  /** A card of the hand is pressed: its number goes with whichever equal card is played. */
+  press(handle: string): void;
   /** Before the first card of a turn: no Confrontation, but this. */
   begin(wish: Wish): void;
   playAll(): void;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyOf, numbered, slotsAfter } from "./slots";
+import { keyOf, numbered, slotsAfter, UNNUMBERED } from "./slots";
 
 const cards = (...handles: string[]) => handles.map((handle) => ({ handle, id: handle }));
 const shown = (slots: ReturnType<typeof slotsAfter>) =>
@@ -41,7 +41,7 @@ it("a slot that nobody has seen filled is empty", () => {
 });
 
 it("cards in hand keep their number for a turn: seven presses of 1 play one card", () => {
-  let numbers = numbered({ turn: 0, of: new Map() }, 1, cards("a", "b", "c", "d", "e"));
+  let numbers = numbered(UNNUMBERED, 1, cards("a", "b", "c", "d", "e"));
   let hand = cards("a", "b", "c", "d", "e");
   let played = 0;
   for (let press = 0; press < 7; press += 1) {
@@ -56,9 +56,20 @@ it("cards in hand keep their number for a turn: seven presses of 1 play one card
   expect(numbered(numbers, 2, hand).of.get("b")).toBe(1);
 });
 
+it("the number that was pressed goes, though the server plays another equal card", () => {
+  const begun = numbered(UNNUMBERED, 1, cards("punch-1", "kick", "punch-2"));
+  const next = numbered({ ...begun, pressed: "punch-1" }, 1, cards("punch-1", "kick"));
+  expect([...next.of].filter(([handle]) => next.hand.includes(handle))).toEqual([
+    ["punch-1", 3],
+    ["kick", 2],
+  ]);
+  const last = numbered(next, 1, cards("punch-1"));
+  expect(last.of.get("punch-1")).toBe(3);
+});
+
 it("the tenth card has the zero, and an eleventh a number that has become free", () => {
   const many = cards(..."abcdefghij");
-  const numbers = numbered({ turn: 1, of: new Map() }, 1, many);
+  const numbers = numbered({ ...UNNUMBERED, turn: 1 }, 1, many);
   expect(keyOf(numbers.of.get("j"))).toBe("0");
   const next = numbered(numbers, 1, [...many.slice(1), ...cards("k")]);
   expect(next.of.get("k")).toBe(1);

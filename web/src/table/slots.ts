@@ -1,6 +1,6 @@
 // Places that do not move: the slots of the Line-Up, and the numbers of the cards in hand. A card
 // that has gone leaves its place empty, so that no other slides under the pointer or the key.
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { CardInView } from "../wire/messages";
 
 /** A card, or the one that lay there and has gone, or nothing yet. */
@@ -44,36 +44,54 @@ export interface Numbered {
   turn: number;
   /** The number of each card in hand, by its handle. */
   of: ReadonlyMap<string, number>;
+  /** The hand as it was, and the card of it that was pressed last. */
+  hand: readonly string[];
+  pressed: string;
 }
+
+export const UNNUMBERED: Numbered = { turn: 0, of: new Map(), hand: [], pressed: "" };
 
 const MOST = 10;
 
 /** Cards keep their number for a turn; a new one takes the next that was not used yet. */
-export function numbered(
-  { turn: before, of: known }: Numbered,
-  turn: number,
-  hand: readonly CardInView[],
-): Numbered {
-  const of = new Map(turn === before ? known : []);
-  for (const { handle } of hand) {
+export function numbered(before: Numbered, turn: number, hand: readonly CardInView[]): Numbered {
+  const of = new Map(turn === before.turn ? before.of : []);
+  const handles = hand.map(({ handle }) => handle);
+  // equal cards are one answer, so another one may go than the one pressed: the number goes with it
+  const gone = before.hand.find((handle) => !handles.includes(handle));
+  const [mine, its] = [of.get(before.pressed), of.get(gone ?? "")];
+  if (gone && handles.includes(before.pressed) && mine !== undefined && its !== undefined) {
+    of.set(before.pressed, its);
+    of.set(gone, mine);
+  }
+  for (const handle of handles) {
     if (of.has(handle)) continue;
     const next = Math.max(0, ...of.values()) + 1;
-    const held = new Set(hand.map((card) => of.get(card.handle)));
+    const held = new Set(handles.map((each) => of.get(each)));
     const free = Array.from({ length: MOST }, (_, at) => at + 1).find((n) => !held.has(n));
     of.set(handle, next <= MOST ? next : (free ?? next));
   }
-  return { turn, of };
+  return { turn, of, hand: handles, pressed: gone ? "" : before.pressed };
 }
 
-export function useNumbers(turn: number, hand: readonly CardInView[]): ReadonlyMap<string, number> {
-  const [numbers, setNumbers] = useState<Numbered>(() =>
-    numbered({ turn, of: new Map() }, turn, hand),
+/** The numbers of the hand, and what to call when one of its cards is pressed. */
+export function useNumbers(
+  turn: number,
+  hand: readonly CardInView[],
+): [ReadonlyMap<string, number>, (handle: string) => void] {
+  const [numbers, setNumbers] = useState<Numbered>(() => numbered(UNNUMBERED, turn, hand));
+  const press = useCallback(
+    (pressed: string) => setNumbers((known) => ({ ...known, pressed })),
+    [],
   );
-  if (numbers.turn === turn && hand.every(({ handle }) => numbers.of.has(handle)))
-    return numbers.of;
+  const same =
+    numbers.turn === turn &&
+    numbers.hand.length === hand.length &&
+    hand.every(({ handle }) => numbers.hand.includes(handle));
+  if (same) return [numbers.of, press];
   const next = numbered(numbers, turn, hand);
   setNumbers(next);
-  return next.of;
+  return [next.of, press];
 }
 
 /** The key of a number: ten is the zero at the end of the row. */
