@@ -87,7 +87,7 @@ test("a seed that was exchanged is found", async ({ page }) => {
 test("who opens the table after the game finds its result", async ({ page }) => {
   await page.goto(`/t/${table}`);
   await page.getByLabel("Your name").fill("Cem");
-  await page.getByRole("button", { name: "Come in" }).click();
+  await page.getByRole("button", { name: "See the result" }).click();
   const over = page.getByRole("region", { name: "The game is over" });
   await expect(over.getByRole("heading", { name: /won$/ })).toBeVisible();
   await expect(over.locator(".score-sides details")).toHaveCount(3);

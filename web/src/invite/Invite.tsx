@@ -105,7 +105,9 @@ export function Invite({ room, person, onWatch }: InviteProps) {
           ))}
         </ul>
         {room.status === "open" && !free && <p>{t("invite.full")}</p>}
-        {room.status !== "open" && <p>{t("invite.begun")}</p>}
+        {room.status !== "open" && (
+          <p>{t(room.status === "over" ? "invite.over" : "invite.begun")}</p>
+        )}
         {trouble && (
           <p className="trouble" role="alert">
             {trouble}
@@ -114,7 +116,7 @@ export function Invite({ room, person, onWatch }: InviteProps) {
       </div>
       <div className="invite-foot">
         <button type="submit" className="button first" disabled={busy}>
-          {t(free ? "invite.sit" : "invite.watch")}
+          {t(free ? "invite.sit" : room.status === "over" ? "invite.result" : "invite.watch")}
         </button>
         <p>
           {free && (
