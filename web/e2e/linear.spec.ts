@@ -30,8 +30,7 @@ const QUICKLY = { timeout: 30_000, intervals: [20, 20, 30, 50] };
 test("a whole game in the linear view alone", { tag: "@gate" }, async ({ page }) => {
   const wrong = watch(page);
   await listen(page);
-  await page.goto("/");
-  await page.getByRole("link", { name: "Settings" }).press("Enter");
+  await page.goto("/settings");
   await page.getByRole("checkbox", { name: /^Linear table/ }).press("Space");
   await page.getByRole("link", { name: "Archrivals" }).press("Enter");
   await page.getByRole("button", { name: "Play now" }).press("Enter");
