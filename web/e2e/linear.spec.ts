@@ -31,7 +31,7 @@ test("a whole game in the linear view alone", { tag: "@gate" }, async ({ page })
   const wrong = watch(page);
   await listen(page);
   await page.goto("/settings");
-  await page.getByRole("checkbox", { name: /^Linear table/ }).press("Space");
+  await page.getByRole("switch", { name: /^Linear table/ }).press("Space");
   await page.getByRole("link", { name: "Archrivals" }).press("Enter");
   await page.getByRole("button", { name: "Play now" }).press("Enter");
 
