@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from "vite";
 const server = process.env.ARCHRIVALS_SERVER ?? "http://127.0.0.1:8777";
 
 const WORDS = /\.(html|js|css|svg|json|webmanifest)$/;
-const WORTH_IT = 512;
+const WORTH_IT = { gzip: 512, brotli: 8192 };
 
 /** Every file is compressed once, here; the server only picks the form that a browser takes. */
 function compressed(): Plugin {
@@ -25,9 +25,9 @@ function compressed(): Plugin {
         const file = join(folder, each);
         if (!WORDS.test(each)) continue;
         const plain = readFileSync(file);
-        if (plain.length < WORTH_IT) continue;
-        writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
-        writeFileSync(`${file}.br`, brotliCompressSync(plain));
+        if (plain.length >= WORTH_IT.gzip)
+          writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+        if (plain.length >= WORTH_IT.brotli) writeFileSync(`${file}.br`, brotliCompressSync(plain));
       }
     },
   };
