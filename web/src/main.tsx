@@ -4,11 +4,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queries, router } from "./app/router";
 import { begin } from "./i18n";
-import { applySettings } from "./settings/settings";
+import { keepApplied } from "./settings/settings";
 import "./app/theme.css";
 import "./app/pages.css";
 
-applySettings();
+keepApplied();
 void begin().then(() => {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");

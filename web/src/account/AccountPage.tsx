@@ -4,12 +4,12 @@ import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Face } from "../app/Face";
+import { Field } from "../app/Field";
 import { useMe } from "../home/people";
 import type { components } from "../wire/http";
 import { call, changeMe, type Person } from "../wire/session";
 import { useAttempt } from "./attempt";
 import { browserOf } from "./browsers";
-import { Field } from "./Field";
 import { SignIn } from "./SignIn";
 import "./account.css";
 

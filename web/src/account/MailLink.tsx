@@ -2,10 +2,10 @@
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Field } from "../app/Field";
 import type { Mailed } from "../app/mailed";
 import { useMe } from "../home/people";
 import { call, type Problem, verifyAddress } from "../wire/session";
-import { Field } from "./Field";
 import "./account.css";
 
 export interface MailLinkProps extends Mailed {

@@ -1,10 +1,10 @@
 // From a guest to an account, back into one's account, or to a new password.
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Field } from "../app/Field";
 import { useMe } from "../home/people";
 import { call, logIn, makeAccount, type Person } from "../wire/session";
 import { useAttempt } from "./attempt";
-import { Field } from "./Field";
 
 const WAYS = ["login", "make", "forgotten"] as const;
 type Way = (typeof WAYS)[number];

@@ -15,6 +15,7 @@ import {
 } from "../wire/queries";
 import { meantFor } from "./boxes";
 import { Cast } from "./Cast";
+import { GuestName } from "./GuestName";
 import { useMe } from "./people";
 import "./new.css";
 
@@ -125,18 +126,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
     <form className="page new-table" onSubmit={begin}>
       <h1>{withBots ? t("new.withBots") : t("new.withFriends")}</h1>
       {!withBots && <p className="lead">{t("new.friendsText")}</p>}
-      {!person && (
-        <label className="field">
-          {t("new.name")}
-          <input
-            value={name}
-            maxLength={24}
-            placeholder={t("new.nameHint")}
-            autoComplete="nickname"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-      )}
+      {!person && <GuestName value={name} onChange={setName} />}
       <fieldset className="picks">
         <legend>{t("new.game")}</legend>
         {data.boxes.map((box) => (

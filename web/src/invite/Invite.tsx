@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Face } from "../app/Face";
 import { Portrait } from "../art";
+import { GuestName } from "../home/GuestName";
 import { newGuest, useMe } from "../home/people";
 import { isOpponent } from "../opponents/lines";
 import type { Room } from "../wire/messages";
@@ -66,18 +67,7 @@ export function Invite({ room, person, onWatch }: InviteProps) {
       <div className="invite-words">
         <h2>{room.name || t(`box.${box}`)}</h2>
         <p>{t(`box.${box}-text`)}</p>
-        {!person && (
-          <label className="field">
-            {t("table.enter.name")}
-            <input
-              value={name}
-              maxLength={24}
-              placeholder={t("new.nameHint")}
-              autoComplete="nickname"
-              onChange={(event) => setName(event.target.value)}
-            />
-          </label>
-        )}
+        {!person && <GuestName value={name} onChange={setName} />}
         <ul className="rows">
           {room.seats.map((seat) => (
             <li key={seat.seat} className="row invite-seat" data-free={isFree(seat) || undefined}>

@@ -49,6 +49,8 @@ function kept(): Settings {
   }
 }
 
+const LIGHT = "(prefers-color-scheme: light)";
+
 let current = kept();
 const followers = new Set<() => void>();
 
@@ -67,12 +69,24 @@ export function change(changes: Partial<Settings>): void {
   for (const follower of followers) follower();
 }
 
-export function applySettings(): void {
+/** Light or dark: as it was chosen, or as the system has it. */
+function themeNow(): "light" | "dark" {
+  if (current.theme !== "system") return current.theme;
+  return matchMedia(LIGHT).matches ? "light" : "dark";
+}
+
+function applySettings(): void {
   const page = document.documentElement;
-  page.dataset.theme = current.theme;
+  page.dataset.theme = themeNow();
   page.dataset.text = current.textSize;
   page.dataset.palette = current.palette;
   page.dataset.motion = current.motion;
+}
+
+/** From now on the page looks as the settings say, also when the system changes its colours. */
+export function keepApplied(): void {
+  applySettings();
+  matchMedia(LIGHT).addEventListener("change", applySettings);
 }
 
 /** Whether things may move now. */
