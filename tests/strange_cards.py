@@ -34,6 +34,11 @@ def strange_card(seed: int) -> Card:
     )
 
 
+def strange(hint: Any, seed: int) -> Any:  # any type, from its hint
+    """A value of any type out of a seed."""
+    return _any(hint, random.Random(seed), 3)
+
+
 def _any(hint: Any, chance: random.Random, depth: int) -> Any:  # any type, from its hint
     """A random value of a type; ``depth`` bounds how far records nest."""
     if get_origin(hint) is Literal:

@@ -39,7 +39,7 @@ from archrivals.engine.effects import (
     ThisTurn,
     one,
 )
-from archrivals.engine.text import rules_text
+from archrivals.speech import rules_text
 
 ROOT = Path(__file__).resolve().parent.parent
 CARDS = [card for box in BOXES.values() for card in box.cards]

@@ -59,18 +59,19 @@ from archrivals.engine.effects import (
 )
 from archrivals.engine.rules import Setup
 from archrivals.engine.table import Table
-from archrivals.engine.text import ability_text, effects_text, name_in, rules_text, vp_text
-from archrivals.engine.text.english.table_talk_asks import ASK as ENGLISH_ASK
-from archrivals.engine.text.english.table_talk_asks import OPTION as ENGLISH_OPTION
-from archrivals.engine.text.english.table_talk_events import ENDINGS as ENGLISH_ENDINGS
-from archrivals.engine.text.english.table_talk_events import PLACES as ENGLISH_PLACES
-from archrivals.engine.text.english.table_talk_events import SAY as ENGLISH_SAY
-from archrivals.engine.text.english.table_talk_moves import MOVES as ENGLISH_MOVES
-from archrivals.engine.text.spanish.table_talk_asks import ASK
-from archrivals.engine.text.spanish.table_talk_events import ENDINGS, PLACES, SAY
-from archrivals.engine.text.spanish.table_talk_moves import MOVES
-from archrivals.engine.text.spanish.table_talk_options import OPTION
-from archrivals.engine.text.table_talk import (
+from archrivals.engine.views import JSON
+from archrivals.speech import ability_text, effects_text, name_in, rules_text, vp_text
+from archrivals.speech.english.table_talk_asks import ASK as ENGLISH_ASK
+from archrivals.speech.english.table_talk_asks import OPTION as ENGLISH_OPTION
+from archrivals.speech.english.table_talk_events import ENDINGS as ENGLISH_ENDINGS
+from archrivals.speech.english.table_talk_events import PLACES as ENGLISH_PLACES
+from archrivals.speech.english.table_talk_events import SAY as ENGLISH_SAY
+from archrivals.speech.english.table_talk_moves import MOVES as ENGLISH_MOVES
+from archrivals.speech.spanish.table_talk_asks import ASK
+from archrivals.speech.spanish.table_talk_events import ENDINGS, PLACES, SAY
+from archrivals.speech.spanish.table_talk_moves import MOVES
+from archrivals.speech.spanish.table_talk_options import OPTION
+from archrivals.speech.table_talk import (
     ask_text,
     ending_text,
     event_line,
@@ -81,7 +82,6 @@ from archrivals.engine.text.table_talk import (
     question,
     you,
 )
-from archrivals.engine.views import JSON
 from archrivals.terminal.cli import main
 
 CARDS = [card for box in BOXES.values() for card in box.cards]

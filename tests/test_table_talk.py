@@ -14,9 +14,10 @@ from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.rules import Setup
 from archrivals.engine.table import Table
-from archrivals.engine.text.english.table_talk_asks import ASK, OPTION
-from archrivals.engine.text.english.table_talk_events import SAY
-from archrivals.engine.text.table_talk import (
+from archrivals.engine.views import JSON
+from archrivals.speech.english.table_talk_asks import ASK, OPTION
+from archrivals.speech.english.table_talk_events import SAY
+from archrivals.speech.table_talk import (
     ask_text,
     ending_text,
     event_line,
@@ -27,8 +28,7 @@ from archrivals.engine.text.table_talk import (
     question,
     you,
 )
-from archrivals.engine.text.table_talk_events import QUIET
-from archrivals.engine.views import JSON
+from archrivals.speech.table_talk_events import QUIET
 
 NAMES = ("You", "Hawkman", "Shazam!", "Player 4", "Black Canary", "Batgirl")
 ZONES = ["in-play", "main-deck", "line-up", "on-hero", "super-villains", "deck-top"]

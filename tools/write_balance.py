@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
-from archrivals.engine.text import rules_text
 from archrivals.lab.balance.changes import Change
 from archrivals.lab.balance.charts import runaway_index
 from archrivals.lab.balance.figures import (
@@ -28,6 +27,7 @@ from archrivals.lab.balance.figures import (
 from archrivals.lab.balance.page import percent, points, write_page
 from archrivals.lab.balance.studies import LEVELS, Study
 from archrivals.lab.crews import MissingPackage
+from archrivals.speech import rules_text
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
 STUDIED: Final = (

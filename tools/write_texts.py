@@ -11,7 +11,7 @@ from pathlib import Path
 
 from archrivals.boxes import BOXES
 from archrivals.engine.cards import Box
-from archrivals.engine.text import name_in, rules_text, vp_text
+from archrivals.speech import name_in, rules_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES = {"en": ("English", ""), "es": ("Spanish", "es/")}

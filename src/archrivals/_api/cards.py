@@ -12,7 +12,7 @@ from archrivals.engine import cards as records
 from archrivals.engine.catalogue import OWN
 from archrivals.engine.codec import CardError, card_from_json, card_to_json
 from archrivals.engine.effects import CardType, Vp
-from archrivals.engine.text import rules_text
+from archrivals.speech import rules_text
 from archrivals.suggesting import unknown
 from archrivals.terminal.rows import full_text, headline
 

@@ -23,7 +23,7 @@ from archrivals.engine.saving import SaveError, load, own_cards, save, setup_fro
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import Result
 from archrivals.engine.table import Table as EngineTable
-from archrivals.engine.text.table_talk import ask_text, event_lines, option_texts, question
+from archrivals.speech.table_talk import ask_text, event_lines, option_texts, question
 from archrivals.suggesting import unknown
 
 from .cards import Card

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.table import Table
-from archrivals.engine.text.english.table_talk_words import titled
-from archrivals.engine.text.table_talk import you
 from archrivals.engine.views import JSON
+from archrivals.speech.english.table_talk_words import titled
+from archrivals.speech.table_talk import you
 from archrivals.terminal.replaying import hero_names
 from archrivals.terminal.rows import cards_of, counted, result_lines
 

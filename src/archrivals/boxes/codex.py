@@ -6,7 +6,7 @@ from typing import Any
 
 from archrivals.engine.cards import Card
 from archrivals.engine.codec import card_to_json
-from archrivals.engine.text import name_in, rules_text, vp_text
+from archrivals.speech import name_in, rules_text, vp_text
 
 
 def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[str, Any]:

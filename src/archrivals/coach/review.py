@@ -11,7 +11,7 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.engine.text.table_talk import option_texts, question
+from archrivals.speech.table_talk import option_texts, question
 
 from .luck import DEALS, Progress, Seats, Step, steps_of
 from .marks import Mark, as_played, mark

@@ -15,7 +15,7 @@ from archrivals.boxes.codex import effect_kinds, entry_of
 from archrivals.engine.ledger import LEDGER, PARTS
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import setup_from_json
-from archrivals.engine.text import LANGUAGES
+from archrivals.speech import LANGUAGES
 
 from .cards import cards_for
 from .context import Context, context

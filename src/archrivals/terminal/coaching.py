@@ -9,7 +9,7 @@ from archrivals.coach.data import review_json
 from archrivals.coach.looking_back import review_lines
 from archrivals.coach.review import Hindsight
 from archrivals.engine.saving import SaveError, load
-from archrivals.engine.text.table_talk import you
+from archrivals.speech.table_talk import you
 
 from .figures import Progress
 from .replaying import cards_of_save, seat_names

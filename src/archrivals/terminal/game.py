@@ -19,8 +19,10 @@ from archrivals.engine.rules import Setup
 from archrivals.engine.saving import SaveError, load, save
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.engine.text.english.table_talk_words import titled
-from archrivals.engine.text.table_talk import (
+from archrivals.engine.views import JSON
+from archrivals.engine.why import Reason
+from archrivals.speech.english.table_talk_words import titled
+from archrivals.speech.table_talk import (
     Question,
     ask_text,
     forced_text,
@@ -29,8 +31,6 @@ from archrivals.engine.text.table_talk import (
     tales,
     you,
 )
-from archrivals.engine.views import JSON
-from archrivals.engine.why import Reason
 
 from .quick import Quick, does_something, next_quick
 from .replaying import cards_of_save

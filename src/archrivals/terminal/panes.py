@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from archrivals.bots.levels import name_of
 from archrivals.engine.cards import Card
-from archrivals.engine.text.table_talk import Choice, Question
+from archrivals.speech.table_talk import Choice, Question
 
 from .quick import does_something
 from .rows import Row, Seat, counted, full_text, headline, sort_of

@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from archrivals.engine.cards import Card
-from archrivals.engine.text.english.table_talk_words import titled
-from archrivals.engine.text.table_talk import Choice, Question
 from archrivals.engine.why import VERBS
+from archrivals.speech.english.table_talk_words import titled
+from archrivals.speech.table_talk import Choice, Question
 
 from .game import ME, Game
 from .primer import game_in_short

@@ -13,7 +13,7 @@ from archrivals.engine.rules import SetupError
 from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
 from archrivals.engine.state import HERO, seat_of
 from archrivals.engine.table import Table
-from archrivals.engine.text.table_talk import event_lines
+from archrivals.speech.table_talk import event_lines
 from archrivals.suggesting import unknown
 
 

@@ -9,10 +9,10 @@ from typing import Final
 
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.text import effects_text, rules_text, vp_text
-from archrivals.engine.text.english.table_talk_words import titled
-from archrivals.engine.text.table_talk import ending_text, you
 from archrivals.engine.views import JSON
+from archrivals.speech import effects_text, rules_text, vp_text
+from archrivals.speech.english.table_talk_words import titled
+from archrivals.speech.table_talk import ending_text, you
 
 KINDS: Final = {
     "super-villain": "Super-Villain",

@@ -25,9 +25,9 @@ from archrivals.engine.saving import (
 )
 from archrivals.engine.state import Shuffle
 from archrivals.engine.table import Table
-from archrivals.engine.text.table_talk import option_texts, question, tales
 from archrivals.engine.views import JSON, ask_view, private_view
 from archrivals.server.cards import cards_for
+from archrivals.speech.table_talk import option_texts, question, tales
 
 Row = Mapping[str, Any]
 """A row of the database."""

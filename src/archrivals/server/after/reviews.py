@@ -10,13 +10,13 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
-from archrivals.engine.text.table_talk import TALKS
 from archrivals.server.admission import Job
 from archrivals.server.context import Context
 from archrivals.server.hosting.log import DATABASE_TROUBLE
 from archrivals.server.lanes import REVIEWS, Outcome, ask
 from archrivals.server.schema import reviews, seats
 from archrivals.server.store import now
+from archrivals.speech.table_talk import TALKS
 
 from .replays import NoReplay, Row, playable, save_of
 

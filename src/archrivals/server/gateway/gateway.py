@@ -15,7 +15,6 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket
 
 from archrivals.engine.saving import RULES_VERSION, other_rules
-from archrivals.engine.text.table_talk import TALKS
 from archrivals.server import wire
 from archrivals.server.asides import Asides
 from archrivals.server.bus import NobodyThere, Note, Stop
@@ -41,6 +40,7 @@ from archrivals.server.people.sessions import LOGGED_OUT, living, sweep
 from archrivals.server.people.tickets import redeem
 from archrivals.server.schema import tables
 from archrivals.server.store import new_id, now
+from archrivals.speech.table_talk import TALKS
 
 from .limits import Allowances
 from .sockets import BAD_MESSAGE, LOGGED_OUT_CODE, MOST_TABLES, Socket

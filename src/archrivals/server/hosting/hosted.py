@@ -21,17 +21,17 @@ from archrivals.engine.state import (
     State,
 )
 from archrivals.engine.table import Table
-from archrivals.engine.text.table_talk import (
+from archrivals.engine.views import private_view, public_view
+from archrivals.engine.visibility import sees
+from archrivals.server import wire
+from archrivals.server.cards import cards_for
+from archrivals.speech.table_talk import (
     ask_text,
     event_lines,
     option_texts,
     question,
     you,
 )
-from archrivals.engine.views import private_view, public_view
-from archrivals.engine.visibility import sees
-from archrivals.server import wire
-from archrivals.server.cards import cards_for
 
 from .clocks import Clock, ClockRules
 from .log import Entry

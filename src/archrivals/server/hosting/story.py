@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from archrivals.engine.table import Table
-from archrivals.engine.text.table_talk import TALKS, Happening, happenings
+from archrivals.speech.table_talk import TALKS, Happening, happenings
 
 RECAP: Final = 60
 """How many lines of the story a fresh view begins with."""

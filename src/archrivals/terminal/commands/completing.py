@@ -12,7 +12,7 @@ SHELLS: Final = ("bash", "zsh", "fish")
 
 
 def _languages() -> list[str]:
-    from archrivals.engine.text import LANGUAGES
+    from archrivals.speech import LANGUAGES
 
     return list(LANGUAGES)
 

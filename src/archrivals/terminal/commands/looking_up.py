@@ -26,7 +26,7 @@ def _cards_options(parser: Parser) -> None:
 
 def cards(options: Options) -> int:
     """Look cards up."""
-    from archrivals.engine.text import LANGUAGES
+    from archrivals.speech import LANGUAGES
     from archrivals.terminal.codex import entries, for_people, nearest_card
 
     if options.language not in LANGUAGES:

@@ -1,0 +1,5 @@
+"""English."""
+
+from .grammar import ENGLISH, English
+
+__all__ = ["ENGLISH", "English"]

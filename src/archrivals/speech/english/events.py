@@ -1,0 +1,173 @@
+"""English: what abilities wait for, and what is counted in a turn."""
+
+from __future__ import annotations
+
+from archrivals.engine.effects import (
+    Avoids,
+    Defeats,
+    Discards,
+    Draws,
+    Falls,
+    Gains,
+    Plays,
+    TurnEnds,
+    TurnStarts,
+)
+from archrivals.speech import tree
+from archrivals.speech.marks import num
+from archrivals.speech.speaker import anything, listed, words
+
+from . import lexicon as lex
+from .nouns import Nouns, in_words, ordinal
+
+
+class Events(Nouns):
+    """Events: each card that counts, that it happens, whenever it happens."""
+
+    def when(self, h: tree.Happening) -> str:
+        """On which turns."""
+        if h.when == "this-turn":
+            return "this turn"
+        if not h.when:
+            return ""
+        return (lex.EACH_TURN if h.when == "each-turn" else lex.ON_TURN)[h.turns]
+
+    def say_happening(self, h: tree.Happening) -> str:
+        """The card that counts: ``Hero you play this turn``."""
+        return words(self.head(h), self.tail(h))
+
+    def head(self, h: tree.Happening, many: bool = False) -> str:
+        """The card alone: ``differently named Hero``; ``many`` says it of the first so many."""
+        e = h.event
+        if isinstance(e, Draws):
+            return "card"
+        if isinstance(e, Gains):
+            new = f" of a type not in {self.own('discard', h.person)}" if e.new_type else ""
+            return self.noun(e.what).bare() + new
+        if not isinstance(e, Plays):
+            assert isinstance(e, Discards)
+            return self.noun(e.what).bare()
+        sort = self.noun(e.what)
+        other = "other " if e.other else ""
+        if e.distinct == "type":
+            among = (
+                "" if anything(e.what) and not e.other else f" among the {other}{sort.many('and')}"
+            )
+            kind = f"different card type{'s' * many}{among}"
+        else:
+            name = "differently named " if e.distinct else ""
+            kind = f"{other}{name}{sort.many() if many else sort.bare()}"
+        return f"{kind} (of the first {in_words(e.first)})" if e.first and not many else kind
+
+    def tail(self, h: tree.Happening) -> str:
+        """What is done with it: ``you play this turn``."""
+        e = h.event
+        if isinstance(e, Plays):
+            play = words(self.you_play(e, h), self.when(h))
+            if e.or_in is None:
+                return play
+            that = "" if e.or_in in ("play", "played", "front", "gained", "this") else "that "
+            return f"{self.at(tree.Spot(e.or_in, h.person))} or {that}{play}"
+        return words(self.does(h), self.when(h))
+
+    def does(self, h: tree.Happening, card: str = "") -> str:
+        """A verb of an event, with the card if it is given."""
+        e, you = h.event, h.person
+        if isinstance(e, Gains):
+            buy = "buy" if e.bought else "buy or gain"
+            return words(you, buy, card, f"from {lex.LINE_UP}" if e.bought else "")
+        if isinstance(e, Draws):
+            return words(you, "draw", card)
+        assert isinstance(e, Discards)
+        foe = e.who == "foe"
+        hand = f"from {self.own('hand', 'they' if foe else you)}" if e.place else ""
+        return words("a foe discards" if foe else f"{you} discard", card, hand)
+
+    def you_play(self, e: Plays, h: tree.Happening) -> str:
+        """Who plays."""
+        return "you or your teammate plays" if e.who == "team" else f"{h.person} play"
+
+    def happens(self, h: tree.Happening) -> str:
+        """That it happens this turn: ``you play another Villain this turn``."""
+        e = h.event
+        if isinstance(e, Plays):
+            counting = (
+                f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
+            )
+            first = f" (of the first {in_words(e.first)})" if e.first else ""
+            return f"{self.you_play(e, h)} {self.so_many(e)}{first} this turn{counting}"
+        told = self.clause_of(h)
+        nth = getattr(e, "nth", 0)
+        return f"{told} for the {ordinal(nth)} time this turn" if nth > 1 else f"{told} this turn"
+
+    def counting(self, e: Plays, h: tree.Happening) -> str:
+        """Cards of a place that count as if played."""
+        return f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
+
+    def clause_of(self, h: tree.Happening) -> str:
+        """An event as a clause: ``you avoid an Attack``."""
+        e, you = h.event, h.person
+        if isinstance(e, Avoids):
+            return f"{you} avoid an {lex.ATTACK}"
+        if isinstance(e, Defeats):
+            return f"{you} defeat a foe's {lex.CHARACTER}"
+        if isinstance(e, Falls):
+            return f"{lex.YOUR[you]} {lex.CHARACTER} is defeated"
+        if isinstance(e, Draws):
+            return self.does(h, "a card")
+        assert isinstance(e, Gains | Discards)
+        one = self.noun(e.what).one()
+        if isinstance(e, Gains) and e.new_type:
+            one += f" of a type not in {self.own('discard', you)}"
+        return self.does(h, one)
+
+    def so_many(self, e: Plays) -> str:
+        """The cards of the n-th such play."""
+        sort, n = self.noun(e.what), e.nth or 1
+        if e.each_of:
+            return listed([self.noun(what).one() for what in e.each_of], "and")
+        other = "other " if e.other else ""
+        if e.distinct == "type" and n > 1:
+            plain = anything(e.what) and not e.other
+            among = "" if plain else f" among {other}{sort.many('and')}"
+            return f"cards of {num(n)} different types{among}"
+        if e.distinct == "name" and n > 1:
+            return f"{num(n)} {other}differently named {sort.many()}"
+        if n == 1 and not e.other:
+            return sort.bare() if sort.proper else sort.one()
+        return sort.some(n, e.other)
+
+    def whenever(self, h: tree.Happening) -> str:
+        """An event before the comma: ``whenever you avoid an Attack``."""
+        e = h.event
+        if isinstance(e, TurnStarts | TurnEnds):
+            end = "start" if isinstance(e, TurnStarts) else "end"
+            return f"at the {end} of {lex.YOUR[h.person]} turn"
+        if isinstance(e, Plays):
+            counting = (
+                f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
+            )
+            return self.played(e, h) + (counting if not e.distinct or e.nth or e.each_of else "")
+        told = self.clause_of(h)
+        if nth := getattr(e, "nth", 0):
+            return f"{self.when(h)}, the {ordinal(nth)} time {told}"
+        if isinstance(e, Defeats | Falls):
+            return f"when {told}"
+        return f"whenever {told}" if isinstance(e, Avoids) else f"whenever {told} {self.when(h)}"
+
+    def played(self, e: Plays, h: tree.Happening) -> str:
+        """Whenever such a card is played."""
+        when, play = self.when(h), self.you_play(e, h)
+        if e.each_of or (e.distinct and e.nth > 1):
+            have = "you or your teammate has" if e.who == "team" else f"{h.person} have"
+            return f"once {when}, when {have} played {self.so_many(e)}"
+        if e.distinct and not e.nth:
+            return f"for each {self.say_happening(h)}"
+        if e.nth:
+            its = "a" if e.who == "team" else "your"
+            return f"when {play} {its} {ordinal(e.nth)} {self.head(h)} {when}"
+        sort = self.noun(e.what)
+        if e.first:
+            first = ordinal(1) if e.first == 1 else f"first {in_words(e.first)}"
+            return f"for each of the {first} {'other ' * e.other}{sort.many()} {play} {when}"
+        return words("whenever", play, sort.one(e.other), when)

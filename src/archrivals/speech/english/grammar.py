@@ -1,0 +1,377 @@
+"""English: clauses and sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archrivals.engine.effects import Plays
+from archrivals.speech import tree
+from archrivals.speech.marks import A, num, number, signed
+from archrivals.speech.speaker import is_rest, listed, words
+
+from . import lexicon as lex
+from .events import Events
+from .nouns import in_words, name_word, ordinal
+
+
+class English(Events):
+    """The texts of cards in English."""
+
+    CODE = "en"
+    HEADS = lex.HEADS
+    HEAD_ENDS = lex.HEAD_ENDS
+    JOINTS = lex.JOINTS
+    INSTEAD = f" instead of into your {lex.OWN['discard'][0]}"
+
+    def name(self, name: str) -> str:
+        """What a card is called."""
+        return name
+
+    # --- Who
+
+    def subject(self, s: tree.Subject | None, can: str = "") -> str:
+        """The subject before a verb, with "may"."""
+        if s is None:
+            who = "you" if can else ""
+        elif s.only == "received":
+            cost = f" of cost {num(s.n)} or more" if s.n else ""
+            who = lex.ONLY["received"].format(s.player) + cost
+        elif s.only:
+            who = lex.ONLY[s.only].format(s.player)
+        else:
+            who = s.name or lex.WHO[s.who]
+            if s.n:
+                who += f" with {num(s.n)} or more cards in hand"
+        return f"{who} may instead" if can == "instead" else f"{who} may" if can else who
+
+    def third(self, s: tree.Subject | None, can: str) -> bool:
+        """Whether the verb takes an s."""
+        return s is not None and s.who not in ("you", "they") and not can
+
+    def whose(self, s: tree.Subject | None, person: str) -> str:
+        """The possessive of a subject."""
+        if s is None or s.who in ("you", "they"):
+            return lex.YOUR[person]  # type: ignore[index]
+        return f"{self.subject(s)}'s"
+
+    # --- Acts
+
+    def say_do(self, c: tree.Do) -> str:
+        s = c.subject
+        if s is not None and s.who == "team" and s.only:
+            return f"you and your teammate each {self.acts(c, False)}"
+        text = words(self.subject(s, c.can), self.acts(c, self.third(s, c.can)))
+        if c.then:
+            text = f"then {text}"
+        if c.leaves:
+            cost = f"+{lex.POWER} equal to the cost of the destroyed card"
+            return f"{text} and leave the other on top; {cost}"
+        return f"{text} for {self.reward(c.reward)}" if c.reward else text
+
+    def reward(self, b: tree.Bonus) -> str:
+        """Power for something."""
+        if b.equal:
+            return f"{lex.POWER} equal to {self.equal(b.equal)}"
+        return f"{signed(b.n)} {lex.POWER}"
+
+    def acts(self, c: tree.Do, third: bool) -> str:
+        """Several steps of one player: ``draw 2 cards, then discard a card``."""
+        if len(c.acts) == 1:
+            return self.act(c.acts[0], third)
+        others = c.subject is not None and c.subject.who != "you"
+        told: list[str] = []
+        last = ""
+        for act in c.acts:
+            verb = "" if act.verb == "or" else lex.VERBS.get(act.verb, ("reveal",))[0]
+            if told and verb == last and is_rest(act):
+                told[-1] += f" and {self.act(act, third, gap=True)}"
+            else:
+                also = "also " if others and told and verb == last else ""
+                told.append(also + self.act(act, third))
+            last = verb
+        if others or len(told) == 1:
+            return listed(told, "and")
+        return f"{', '.join(told[:-1])}, then {told[-1]}"
+
+    def act(self, a: tree.Act, third: bool, gap: bool = False) -> str:
+        """One verb with its object."""
+        if a.verb == "or":
+            return self.either(a, third)
+        if a.verb == "reveal-and-draw":
+            return self.reveal_and_draw(a, third)
+        verb = lex.VERBS[a.verb][third]
+        if a.verb == "cancel":
+            buy = "buys" if third else "buy"
+            return f"{verb} the {lex.CONFRONTATION} and {buy} as usual this turn"
+        text = self.objects(a)
+        told = text if gap else f"{verb} {text}"
+        if a.verb in ("put", "gain", "play") or a.tail:
+            told += self.ends(a, third)
+        return f"{told} if {self.said(a.when)}" if a.when else told
+
+    def objects(self, a: tree.Act) -> str:
+        """What stands after the verb."""
+        if a.obj is None:
+            return self.fixed(a)
+        if a.verb == "put":
+            return f"{self.said(a.obj)} {listed([self.to(at) for at in a.to], 'or')}"
+        if a.verb in ("take", "receive"):
+            return f"{self.to(a.to[0])} {self.said(a.obj)}"
+        if a.verb == "pass-to":
+            return f"{self.said(a.obj)} to the hand of {lex.WHO[a.whom]}"
+        if a.verb == "pass-left":
+            pile = "to the discard pile of the player on"
+            return f"{self.said(a.obj)} {pile} {lex.YOUR[a.person]} left"
+        if a.verb in ("avoid-by-discard", "avoid-by-reveal"):
+            return self.avoids(a)
+        if a.verb == "destroy-in-each":
+            places = getattr(a.obj, "at", ())
+            told = listed([self.zone(at) for at in places], "and")
+            return f"up to {num(1)} card in each of {told}"
+        before, after = lex.AROUND.get(a.verb, (" ", ""))
+        return f"{before[1:]}{self.said(a.obj)}{after}"
+
+    def fixed(self, a: tree.Act) -> str:
+        """The object of a verb that has only one."""
+        if a.verb == "refill":
+            return "that slot at once" if a.n == 1 else "those slots at once"
+        if a.verb == "destroy-down-to":
+            cards = f"{num(a.n)} {lex.CARD[a.n != 1]}"
+            return f"cards in {lex.LINE_UP} until it has {cards} at most"
+        return lex.FIXED[a.verb].format(*[lex.YOUR[a.person]] * 3)
+
+    def ends(self, a: tree.Act, third: bool) -> str:
+        """What comes of the object: where it goes, and when it goes back."""
+        many = a.n != 1
+        if a.tail == "any-order":
+            return " in any order"
+        if a.tail == "where-it-was":
+            return " where they were" if a.obj and getattr(a.obj, "ref").many else " where it was"  # noqa: B009
+        if a.tail == "has-assist":
+            return f"; {'they have' if many else 'it has'} {lex.HEADS['assist']} this turn"
+        if a.tail == "goes-back":
+            return f"; {'they go' if many else 'it goes'} back at the end of your turn"
+        if a.back is None:
+            return ""
+        if a.verb == "gain":
+            if len(a.to) == 1 and a.to[0].place == "hand":
+                return f" {self.to(a.to[0])}"
+            return f" and {self.act(a.back, third)}"
+        return f", then {self.act(a.back, third)}"
+
+    def avoids(self, a: tree.Act) -> str:
+        """``this card to avoid an Attack``."""
+        reveals = a.verb == "avoid-by-reveal"
+        others = "any number of other cards" if a.tail else ""
+        where = f" from {self.zone(a.to[0]) if a.to[0].place in lex.ZONES else a.to[0].place}" if (
+            a.to
+        ) else f" from your {lex.OWN['hand'][0]}" if reveals else ""  # fmt: skip
+        more = f" and {'discard ' if reveals else ''}{others}" if others else ""
+        return f"this card{where}{more} to avoid an {lex.ATTACK}"
+
+    def reveal_and_draw(self, a: tree.Act, third: bool) -> str:
+        """``reveal and draw the top card of your deck``."""
+        text = f"{lex.VERBS['reveal'][third]} and {lex.VERBS['draw'][third]} {self.said(a.obj)}"
+        if a.n:
+            text += ", and repeat this until the cards drawn this way cost "
+            text += f"{num(a.n)} or more in total"
+        return f"{text}; if it {self.such(a.again)}, repeat this" if a.again is not None else text
+
+    def either(self, a: tree.Act, third: bool) -> str:
+        """One of several acts; what they share is said once."""
+        either = "either " if a.either else ""
+        plain = all(o.verb in _PLAIN and o.back is None and not o.tail for o in a.options)
+        verbs = {lex.VERBS[o.verb][0] for o in a.options} if plain else set()
+        if len(verbs) == 1:
+            ways = [self.objects(o) for o in a.options]
+            return f"{lex.VERBS[a.options[0].verb][third]} {either}{listed(ways, 'or')}"
+        if plain and len({(o.obj, o.to) for o in a.options}) == 1:
+            if not any(o.verb in lex.AROUND for o in a.options):
+                told = listed([lex.VERBS[o.verb][third] for o in a.options], "or")
+                return f"{either}{told} {self.objects(a.options[0])}"
+        return either + listed([self.act(o, third) for o in a.options], "or")
+
+    # --- Power
+
+    def say_gets(self, c: tree.Gets) -> str:
+        power = self.power(c.bonuses)
+        if c.but:
+            power += f", but only {signed(c.but[0])} if {self.said(c.but[1])}"
+        if c.subject or c.can:
+            get = "gets" if self.third(c.subject, c.can) else "get"
+            return f"{self.subject(c.subject, c.can)} {get} {power}"
+        return f"then {power}" if c.then else power
+
+    def as_much(self, b: tree.Bonus, first: bool) -> str:
+        assert b.equal is not None
+        return f"{'+' if first else 'plus '}{lex.POWER} equal to {self.equal(b.equal)}"
+
+    # --- Conditions and choices
+
+    def spared(self, lead: tree.Spared) -> str:
+        return f"if any {lead.player} {lex.SPARED[lead.what]}"
+
+    def say_cond(self, c: tree.Cond) -> str:
+        often = f" (at most {self.often(c.at_most)})" if c.at_most else ""
+        text = f"{self.lead(c.lead, c.unless)}{often}, {self.body(c.body)}"
+        return f"{text}; otherwise, {self.body(c.otherwise)}" if c.otherwise else text
+
+    def say_options(self, c: tree.Options) -> str:
+        verb = "chooses" if self.third(c.subject, c.can) else "choose"
+        more = ""
+        if c.more:
+            head = lex.HEADS["team-confrontation" if c.team else "confrontation"]
+            more = f" ({head}: choose {in_words(c.more)})"
+        ways = "; or ".join([self.body(way) for way in c.options]) or "there is nothing to choose"
+        many = f"{'up to ' if c.up_to else ''}{in_words(c.n)}{more}"
+        return f"{words(self.subject(c.subject, c.can), verb)} {many}: {ways}"
+
+    def say_for(self, c: tree.For) -> str:
+        return f"for {self.subject(c.subject)}, {self.body(c.body)}"
+
+    def say_dothis(self, c: tree.DoThis) -> str:
+        return f"{self.subject(c.subject, c.can)} do this: {self.body(c.body)}"
+
+    def say_granted(self, c: tree.Granted) -> str:
+        text = self.quoted(c.told)
+        if c.subject is None and not c.can:
+            return text
+        have = "has" if self.third(c.subject, c.can) else "have"
+        return f'{self.subject(c.subject, c.can)} {have} this for the turn: "{text}"'
+
+    def say_paysto(self, c: tree.PaysTo) -> str:
+        often = self.how_often(c.often)
+        lead = f"{self.subject(c.subject, c.can)} {self.price(c.price)}"
+        return f"{lead} {often} this turn to {self.body(c.body)}"
+
+    def say_fact(self, c: tree.Fact) -> str:
+        pattern = lex.FACTS[c.id]
+        if "{" not in pattern:
+            return pattern
+        s, higher = c.subject, "higher" if c.n >= 0 else "lower"
+        third, sort = self.third(s, ""), self.noun(c.what)
+        return pattern.format(
+            n=num(c.n),
+            more=f"{number(c.n, str(abs(c.n)))} {higher}",
+            whose=self.whose(s, c.person),
+            your=lex.YOUR[c.person],
+            you=c.person,
+            who=self.subject(s) or c.person,
+            pay="pays" if third else "pay",
+            control="controls" if third else "control",
+            cards=f"{num(c.n)} {lex.CARD[c.n != 1]}",
+            more_cards=f"{num(c.n)} more {lex.CARD[c.n != 1]}",
+            player=c.player,
+            turn=" this turn" if c.granted else "",
+            each_turn="this turn" if c.granted else lex.EACH_TURN["yours"],
+            bare=sort.bare(),
+            one=f"{A} {name_word(c.what.names[0])[0]}" if c.id == "binding" else "",
+            often=self.often(c.n) if c.n else "once",
+        )
+
+    # --- Abilities
+
+    def price(self, p: tree.Price) -> str:
+        """What is paid."""
+        parts = [f"pay {num(p.power)} {lex.POWER}"] if p.power else []
+        parts += [self.clause(clause) for _, clause in p.acts]
+        return " and ".join(parts) or "do nothing"
+
+    def say_uses(self, c: tree.Uses) -> str:
+        during = "this turn" if c.granted else "during each of your turns"
+        lead = f"{self.how_often(c.often)} {during}, {self.only_if(c.only_if)}"
+        if c.confronted:
+            lead = f"once in each {lex.CONFRONTATION} by a foe, "
+        return f"{lead}you may {self.price(c.price)}" if c.price else lead + self.body(c.body)
+
+    def say_eachturn(self, c: tree.EachTurn) -> str:
+        turns = "this turn" if c.granted else lex.EACH_TURN["yours"]
+        if c.after:
+            return f"{self.body(c.body)} {turns}"
+        return f"{turns}, {self.only_if(c.only_if)}{self.body(c.body)}"
+
+    def say_whenever(self, c: tree.Whenever) -> str:
+        return f"{self.whenever(c.event)}, {self.only_if(c.only_if)}{self.body(c.body)}"
+
+    def say_goesontop(self, c: tree.GoesOnTop) -> str:
+        each = "this turn" if c.granted else lex.EACH_TURN["yours"]
+        on = "this turn" if c.granted else lex.ON_TURN["yours"]
+        which, when = ("one", each) if c.once else ("each", on)
+        if c.nth:
+            which, when = f"{'once, ' * c.once}the {ordinal(c.nth)}", each
+        cards = f"{which} {self.noun(c.what).bare()} you buy or gain {when}"
+        return f"{cards} may go on top of your {lex.OWN['deck'][0]}{self.INSTEAD}"
+
+    def say_gives(self, c: tree.Gives) -> str:
+        if len(c.gifts) > 1:
+            first = f"{self.which(c.events[0])} {self.tail(c.events[0])} {self.gift(c.gifts[0])}"
+            rest = [
+                f"the {ordinal(getattr(h.event, 'nth', 1))} {self.gift(gift)}"
+                for h, gift in zip(c.events[1:], c.gifts[1:], strict=True)
+            ]
+            return listed([first, *rest], "and")
+        heads = listed([self.which(h) for h in c.events], "and")
+        several = len(c.events) > 1 and bool(getattr(c.events[0].event, "nth", 0))
+        return f"{heads} {self.tail(c.events[0])} {self.gift(c.gifts[0], several)}"
+
+    def which(self, h: tree.Happening) -> str:
+        """``each Hero``, ``the second Hero``, ``each of the first two Heroes``."""
+        e = h.event
+        if isinstance(e, Plays) and e.first:
+            first = f"each of the first {in_words(e.first)} {self.head(h, many=True)}"
+            return f"the {ordinal(e.nth)} of {first}" if e.nth else first
+        nth = getattr(e, "nth", 0)
+        return f"the {ordinal(nth)} {self.head(h)}" if nth else f"each {self.head(h)}"
+
+    def gift(self, g: tree.Act | tree.Bonus, each: bool = False) -> str:
+        """What a card gives: ``gives +1 Power``, ``lets you draw a card``."""
+        if isinstance(g, tree.Bonus):
+            return f"{'each give' if each else 'gives'} {self.reward(g)}"
+        return f"{'each let' if each else 'lets'} {lex.WHO[g.whom]} {self.act(g, False)}"
+
+    # --- Blocks and Victory Points
+
+    def vp(self, vp: int | tree.VpEach | tree.VpOthers) -> str:
+        """Victory Points, a number or a formula."""
+        if isinstance(vp, int):
+            return f"{num(vp)} {lex.VP}"
+        points, sort = f"{num(vp.n)} {lex.VP}", self.noun(vp.what)
+        if isinstance(vp, tree.VpOthers):
+            cards = sort.at_least(vp.others, other=True)
+            return f"{points} if your deck holds {cards}, otherwise {num(0)} {lex.VP}"
+        each, deck = "differently named " if vp.distinct else "", f"in your {lex.OWN['deck'][0]}"
+        if vp.every == 1:
+            return f"{points} per {each}{sort.bare()} {deck}"
+        return (
+            f"{points} for every {num(vp.every)} {each}{sort.many('and/or')} {deck}, rounded down"
+        )
+
+
+_PLAIN = frozenset(
+    (
+        "draw",
+        "discard",
+        "destroy",
+        "gain",
+        "gain-cheaper",
+        "put",
+        "put-back",
+        "reveal",
+        "look",
+        "choose",
+        "play",
+        "play-again",
+        "refill",
+        "win",
+        "switch",
+        "take",
+        "receive",
+        "turn-hero",
+        "set-aside",
+        "pass-both-ways",
+    )
+)
+"""Verbs that may share a word with another option."""
+
+
+ENGLISH: Final = English()

@@ -1,0 +1,316 @@
+"""English: the words. Nothing here decides anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from archrivals.engine.effects import Place
+from archrivals.speech.marks import card, number, term, zone
+from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
+
+POWER: Final = term("power", "Power")
+VP: Final = term("vp", "VP")
+LINE_UP: Final = f"the {zone('line-up', 'Line-Up')}"
+SUPER_VILLAIN: Final = term("super-villain", "Super-Villain")
+CHARACTER: Final = term("character", "Character")
+CONFRONTATION: Final = term("confrontation", "Confrontation")
+ATTACK: Final = term("attack", "Attack")
+TEAMS: Final = "(yours or your teammate's)"
+
+HEADS: Final[dict[HeadId, str]] = {
+    "assist": term("assist", "Assist"),
+    "attack": ATTACK,
+    "ongoing": term("ongoing", "Ongoing"),
+    "defense": term("defense", "Defense"),
+    "confrontation": CONFRONTATION,
+    "team-confrontation": f"{CONFRONTATION} {TEAMS}",
+    "otherwise": "otherwise",
+    "first-appearance": term("first-appearance", "First Appearance"),
+    "first-appearance-attack": term("first-appearance", "First Appearance"),
+}
+HEAD_ENDS: Final[dict[HeadId, str]] = dict.fromkeys(HEADS, ": ") | {"first-appearance-attack": " "}
+JOINTS: Final[dict[Joint, str]] = {
+    "then": ", then ",
+    "and": ", and ",
+    ";": "; ",
+    ";then": "; then ",
+    "or": "; or ",
+}
+
+# --- Nouns ------------------------------------------------------------------------------------
+
+CARD: Final = ("card", "cards")
+EXTRA: Final = ("extra card", "extra cards")
+WEAKNESS: Final = (card("Weakness", "Weakness"), card("Weakness", "Weaknesses"))
+TYPES: Final = {
+    "Hero": (term("hero", "Hero"), term("hero", "Heroes")),
+    "Villain": (term("villain", "Villain"), term("villain", "Villains")),
+    "Super Power": (term("super-power", "Super Power"), term("super-power", "Super Powers")),
+    "Equipment": (term("equipment", "Equipment"), term("equipment", "Equipment")),
+    "Location": (term("location", "Location"), term("location", "Locations")),
+    "Starter": (term("starter", "Starter"), term("starter", "Starters")),
+}
+KEYWORDS: Final = {
+    "Assist": HEADS["assist"],
+    "Attack": ATTACK,
+    "Defense": HEADS["defense"],
+    "Block": term("block", "Block"),
+}
+
+# --- Players ----------------------------------------------------------------------------------
+
+WHO: Final[dict[Who, str]] = {
+    "you": "you",
+    "they": "they",
+    "teammate": "your teammate",
+    "their-teammate": "their teammate",
+    "team": "you or your teammate",
+    "their-team": "they or their teammate",
+    "a-player": "another player of your choice",
+    "any-player": "any player",
+    "a-foe": "a foe of your choice",
+    "any-foe": "a foe",
+    "each-foe": "each foe",
+    "that-foe": "that foe",
+    "attacker": "the attacker",
+    "each-player": "each player",
+    "owner": "its owner",
+}
+OWNERS: Final[dict[Who, str]] = WHO | {
+    "a-player": "another player",
+    "a-foe": "a foe",
+    "each-foe": "your foes",
+    "each-player": "all players",
+}
+YOUR: Final[dict[Who, str]] = {who: f"{name}'s" for who, name in OWNERS.items()} | {
+    "you": "your",
+    "they": "their",
+    "team": "your or your teammate's",
+    "their-team": "their or their teammate's",
+    "each-foe": "your foes'",
+    "each-player": "all players'",
+}
+ONLY: Final[dict[Only, str]] = {
+    "highest": "each {} with the highest total",
+    "other": "each other {}",
+    "did": "a {} who did",
+    "did-not": "a {} who did not",
+    "cannot": "a {} who cannot do so",
+    "does-not": "a {} who does not do so",
+    "received": "each {} who received a card",
+}
+
+# --- Places -----------------------------------------------------------------------------------
+
+OWN: Final[dict[Place, tuple[str, str]]] = {
+    "hand": (zone("hand", "hand"), zone("hand", "hands")),
+    "discard": (zone("discard", "discard pile"), zone("discard", "discard piles")),
+    "deck": (zone("deck", "deck"), zone("deck", "decks")),
+    "score": (zone("score", "score pile"), zone("score", "score piles")),
+}
+_MAIN: Final = f"the {zone('main-deck', 'main deck')}"
+_VILLAINS: Final = f"the {zone('super-villain', 'Super-Villain stack')}"
+_STACK: Final = f"its {zone('stack', 'stack')}"
+_DESTROYED: Final = f"the {zone('destroyed', 'destroyed pile')}"
+
+Words = tuple[str, Place | None]
+"""Words, and whose place stands after them."""
+
+ZONES: Final[dict[Place, Words]] = {
+    "hand": ("", "hand"),
+    "discard": ("", "discard"),
+    "deck": ("", "deck"),
+    "score": ("", "score"),
+    "deck-top": ("the top of ", "deck"),
+    "deck-bottom": ("the bottom of ", "deck"),
+    "line-up": (LINE_UP, None),
+    "main-deck-top": (f"the top of {_MAIN}", None),
+    "main-deck-second": (f"the second place of {_MAIN}", None),
+    "main-deck-bottom": (f"the bottom of {_MAIN}", None),
+    "stack": (_STACK, None),
+    "destroyed": (_DESTROYED, None),
+    "super-villain": (_VILLAINS, None),
+    "super-villain-top": (f"the top of {_VILLAINS}", None),
+}
+ENDS: Final[frozenset[Place]] = frozenset(
+    ("deck-top", "deck-bottom", "main-deck-top", "main-deck-bottom")
+)
+TO: Final[dict[Place, Words]] = {
+    "hand": ("into ", "hand"),
+    "discard": ("into ", "discard"),
+    "deck": ("into ", "deck"),
+    "score": ("into ", "score"),
+    "deck-top": ("on top of ", "deck"),
+    "deck-bottom": ("on the bottom of ", "deck"),
+    "play": ("into play", None),
+    "played": ("among the cards {} have played", None),
+    "front": ("in front of {}", None),
+    "this": ("beside this card", None),
+    "gained": ("among the cards {} have gained", None),
+    "line-up": (f"into {LINE_UP}", None),
+    "main-deck-top": (f"on top of {_MAIN}", None),
+    "main-deck-second": (f"under the top card of {_MAIN}", None),
+    "main-deck-bottom": (f"on the bottom of {_MAIN}", None),
+    "stack": (f"back on {_STACK}", None),
+    "destroyed": (f"into {_DESTROYED}", None),
+    "super-villain": (f"among the cards of {_VILLAINS}", None),
+    "super-villain-top": (f"on top of {_VILLAINS}", None),
+    "it": ("beside those cards", None),
+    "done": ("beside the cards just moved", None),
+}
+SINGLE: Final[dict[Place, tuple[str, str, Place | None]]] = {
+    "deck-top": ("the top card of ", "the top {} cards of ", "deck"),
+    "deck-bottom": ("the bottom card of ", "the bottom {} cards of ", "deck"),
+    "main-deck-top": (f"the top card of {_MAIN}", f"the top {{}} cards of {_MAIN}", None),
+    "main-deck-second": (f"the second card of {_MAIN}", f"the second {{}} cards of {_MAIN}", None),
+    "main-deck-bottom": (f"the bottom card of {_MAIN}", f"the bottom {{}} cards of {_MAIN}", None),
+    "super-villain": (f"the {SUPER_VILLAIN} to defeat", f"{{}} {SUPER_VILLAIN}s to defeat", None),
+    "super-villain-top": (
+        f"the top card of {_VILLAINS}",
+        f"the top {{}} cards of {_VILLAINS}",
+        None,
+    ),
+    "this": ("this card", "{} copies of this card", None),
+}
+
+# --- Verbs ------------------------------------------------------------------------------------
+
+VERBS: Final[dict[VerbId, tuple[str, str, str]]] = {  # plain, third person, participle
+    "draw": ("draw", "draws", "drawn"),
+    "discard": ("discard", "discards", "discarded"),
+    "destroy": ("destroy", "destroys", "destroyed"),
+    "destroy-in-each": ("destroy", "destroys", "destroyed"),
+    "destroy-down-to": ("destroy", "destroys", "destroyed"),
+    "gain": ("gain", "gains", "gained"),
+    "gain-cheaper": ("gain", "gains", "gained"),
+    "put": ("put", "puts", "moved"),
+    "put-back": ("put", "puts", "moved"),
+    "return": ("put", "puts", "moved"),
+    "reveal": ("reveal", "reveals", "revealed"),
+    "look": ("look", "looks", "revealed"),
+    "choose": ("choose", "chooses", "chosen"),
+    "play": ("play", "plays", "played"),
+    "play-again": ("play", "plays", "played"),
+    "refill": ("refill", "refills", ""),
+    "win": ("win", "wins", ""),
+    "total": ("total", "totals", ""),
+    "lay": ("lay", "lays", ""),
+    "set-face-down": ("set", "sets", ""),
+    "switch": ("switch", "switches", ""),
+    "cancel": ("cancel", "cancels", ""),
+    "pass-both-ways": ("pass", "passes", ""),
+    "pass-left": ("pass", "passes", ""),
+    "pass-to": ("pass", "passes", "passed"),
+    "take": ("take", "takes", "passed"),
+    "receive": ("receive", "receives", "passed"),
+    "turn-hero": ("turn", "turns", ""),
+    "set-aside": ("set", "sets", ""),
+    "avoid-by-discard": ("discard", "discards", ""),
+    "avoid-by-reveal": ("reveal", "reveals", ""),
+}
+AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
+    "look": (" at ", ""),
+    "play-again": (" again ", ""),
+    "put-back": (" ", " back on top"),
+    "return": (" ", " back"),
+    "total": (" the cost of ", ""),
+    "lay": (" ", " face down"),
+    "set-face-down": (" ", " face down"),
+}
+_VILLAIN: Final = TYPES["Villain"][0]
+FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {} is "your"
+    "win": "the game",
+    "gain-cheaper": f"a cheaper card of the same type from {LINE_UP}",
+    "switch": f"the {CONFRONTATION} to another foe's {CHARACTER}",
+    "turn-hero": "{} Super Hero face down until this " + f"{_VILLAIN} is defeated",
+    "set-aside": f"a card from {{}} {OWN['hand'][0]} aside at random; once this {_VILLAIN} is "
+    f"defeated, it goes on top of {{}} {OWN['deck'][0]}",
+    "pass-both-ways": f"a card from {{}} {OWN['hand'][0]} to the hand of the player on {{}} left "
+    "and another to the hand of the player on {} right",
+}
+
+# --- Facts ------------------------------------------------------------------------------------
+
+FACTS: Final[dict[FactId, str]] = {
+    "nothing": "nothing happens",
+    "no-effect": "no effect",
+    "doubled": f"{{whose}} {POWER} so far this turn is doubled",
+    "laid-destroyed": "all of these are revealed and destroyed",
+    "takes-text": "this card has that card's text this turn; resolve it now",
+    "stays-in-hand": f"it stays in your {OWN['hand'][0]}",
+    "odd-or-even": "choose odd or even",
+    "change-cost": f"{{whose}} {CHARACTER}'s cost is {{more}} this turn",
+    "change-cost-until-next": f"{{whose}} {CHARACTER}'s cost is {{more}} until the start of "
+    "{your} next turn",
+    "change-team-cost": f"the cost of {{whose}} or {{your}} teammate's {CHARACTER} is {{more}} "
+    "this turn",
+    "change-team-cost-until-next": f"the cost of {{whose}} or {{your}} teammate's {CHARACTER} is "
+    "{more} until the start of {your} next turn",
+    "cheaper": f"this turn, {{who}} {{pay}} {{n}} less {POWER} for {SUPER_VILLAIN}s",
+    "control-locations": f"this turn, {{who}} {{control}} {{your}} teammate's "
+    f"{TYPES['Location'][1]}, which work as if {{you}} had just played them",
+    "line-up-refills": f"until the end of the next turn of the player on {{your}} right, {LINE_UP} "
+    "refills to {cards} only",
+    "redealt": "these are shuffled together, and each {player} is dealt {n} of them",
+    "character-cost": f"your {CHARACTER}'s cost is {{more}}{{turn}}",
+    "first-turn": "you take the first turn of the game",
+    "first-draw-more": "the first time a card lets you draw {each_turn}, draw {more_cards}",
+    "hand-has-assist": f"each {{bare}} in your {OWN['hand'][0]} has {HEADS['assist']}{{turn}}",
+    "binding": f"you must play this card from your {OWN['hand'][0]} before any card that is not "
+    "{one} and before you end your turn",
+    "returns": f"when this card is destroyed, it goes back to {_STACK}",
+    "maximum": "maximum {often} each turn",
+    "maximum-per-type-moved": "maximum {often} each turn per card type moved",
+    "maximum-per-type-discarded": "maximum {often} each turn per card type discarded",
+    "maximum-per-price": "each price can be paid {often} each turn",
+    "maximum-per-option": "maximum {often} each turn for each of these",
+}
+SPARED: Final = {
+    "weakness": f"gained no {WEAKNESS[0]}",
+    "gain": "gained no card",
+    "discard": "discarded no card",
+    "destroy": "destroyed no card",
+    "": "was not affected",
+}
+EACH_TURN: Final = {
+    "yours": "on each of your turns",
+    "team": "on each of your and your teammate's turns",
+    "any": "in each turn",
+}
+ON_TURN: Final = {
+    "yours": "on your turn",
+    "team": "on your or your teammate's turn",
+    "any": "on anybody's turn",
+}
+NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+PLURALS: Final = {"Equipment": "Equipment", "Hero": "Heroes"}
+W: Final = {
+    "if": "if",
+    "unless": "unless",
+    "and": "and",
+    "or": "or",
+    "per": "per",
+    "for each": "for each",
+    "at most": "at most",
+    "at random": "at random",
+    "each turn": "each turn",
+    "on": ON_TURN["yours"],
+    "this": "this turn",
+    "once": number(1, "once"),
+    "twice": number(2, "twice"),
+    "times": "{} times",
+    "up to times": "up to {} times",
+    "any number of times": "any number of times",
+    "Power": POWER,
+    "more": "more",
+    "power, if": " ",
+    "Block": KEYWORDS["Block"],
+    "block, then": ", then ",
+    "VP of your hand": f"the total {VP} of your {OWN['hand'][0]}, which you reveal",
+    "on-gain": "when you buy or gain this card",
+    "in-confrontation": f"in a {CONFRONTATION}",
+    "in-team-confrontation": f"in a {CONFRONTATION} {TEAMS}",
+    "costs-most": "if one of them costs more than every other",
+}
+"""The small words."""

@@ -1,0 +1,292 @@
+"""What a player does: one verb for each kind of effect that can be said by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, TypeVar
+
+from archrivals.engine import effects as fx
+from archrivals.engine.effects import WEAKNESSES, Pick
+from archrivals.speech import tree
+
+from .nouns import NoPlan, amount, chosen, take
+from .scene import THAT, Scene, goes_to, group_of
+from .shape import is_verbal, optional
+
+
+class Step(NamedTuple):
+    """An act, and how it may be joined to its neighbours.
+
+    ``may`` asks for that word before it. ``pause`` ends the sentence when it is an order, ``ends``
+    always does. ``named`` needs its subject even then: "you win".
+    """
+
+    act: tree.Act
+    may: bool = False
+    pause: bool = False
+    ends: bool = False
+    named: bool = False
+
+
+Plan = Callable[[Any, Scene], Step]  # any kind of effect, each with its own plan
+Planned = TypeVar("Planned", bound=Plan)
+ACTS: Final[dict[type, Plan]] = {}
+
+
+def _plans(kind: type) -> Callable[[Planned], Planned]:
+    """Register the function that follows as the plan of a kind."""
+
+    def register(plan: Planned) -> Planned:
+        ACTS[kind] = plan
+        return plan
+
+    return register
+
+
+def step(effect: fx.Effect, scene: Scene) -> Step:
+    """The act of an effect."""
+    plan = ACTS.get(type(effect))
+    if plan is None:
+        raise NoPlan(effect)
+    return plan(effect, scene)
+
+
+def verbal(effect: fx.Effect, scene: Scene) -> bool:
+    """Whether an effect is said by one verb."""
+    return is_verbal(effect, ACTS, scene.flat)
+
+
+def _picks(
+    verb: tree.VerbId,
+    pick: Pick,
+    scene: Scene,
+    to: tuple[tree.Spot, ...] = (),
+    *,
+    place: bool = True,
+    inside: bool = False,
+    pause: bool = False,
+) -> Step:
+    """A step that picks cards, remembered as what was done last."""
+    thing = chosen(pick, scene, place=place, inside=inside)
+    done = group_of(pick, verb, scene)
+    take(pick, scene)
+    scene.done = done
+    return Step(tree.Act(verb, thing, to, scene.person), optional(pick, scene.flat), pause)
+
+
+def _so_many(
+    verb: tree.VerbId, thing: Any, a: fx.Amount, scene: Scene
+) -> tree.Act:  # a literal of SoMany
+    many = amount(a, scene)
+    scene.done = tree.Ref(0 if many.per or many.equal else many.n, how=verb)
+    return tree.Act(verb, tree.SoMany(thing, many), (), scene.person)
+
+
+@_plans(fx.Draw)
+def _draw(effect: fx.Draw, scene: Scene) -> Step:
+    return Step(_so_many("draw", "card", effect.amount, scene))
+
+
+@_plans(fx.DrawExtra)
+def _draw_extra(effect: fx.DrawExtra, scene: Scene) -> Step:
+    return Step(_so_many("draw", "extra-card", effect.amount, scene))
+
+
+@_plans(fx.DrawThese)
+def _draw_these(effect: fx.DrawThese, scene: Scene) -> Step:
+    return _picks("draw", effect.pick, scene)
+
+
+@_plans(fx.RevealAndDraw)
+def _reveal_and_draw(effect: fx.RevealAndDraw, scene: Scene) -> Step:
+    again = bool(effect.until_cost) or effect.again_if is not None
+    scene.it = scene.done = tree.Ref(0 if again else 1, how="draw")
+    top = tree.Top(tree.Spot("deck-top", scene.person))
+    act = tree.Act("reveal-and-draw", top, n=effect.until_cost, again=effect.again_if)
+    return Step(act, pause=True)
+
+
+@_plans(fx.Discard)
+def _discard(effect: fx.Discard, scene: Scene) -> Step:
+    # D2: discarding is from the hand unless the text names another place.
+    pick = effect.pick
+    plain = pick.places == ("hand",) and pick.whose == "you"
+    return _picks("discard", pick, scene, place=not plain)
+
+
+@_plans(fx.Destroy)
+def _destroy(effect: fx.Destroy, scene: Scene) -> Step:
+    return _picks("destroy", effect.pick, scene, inside=effect.pick.places == ("line-up",))
+
+
+@_plans(fx.Gain)
+def _gain(effect: fx.Gain, scene: Scene) -> Step:
+    told = _picks("gain", effect.pick, scene)
+    scene.it = scene.done
+    to = () if effect.to == ("discard",) else tuple([tree.Spot(p, scene.person) for p in effect.to])
+    if effect.any_player:
+        to = (*to, tree.Spot("discard", "any-player"))
+    return told._replace(act=_and_put(told.act, to, scene)) if to else told
+
+
+def _and_put(act: tree.Act, to: tuple[tree.Spot, ...], scene: Scene) -> tree.Act:
+    return act._replace(to=to, back=tree.Act("put", tree.It(scene.done), to, scene.person))
+
+
+@_plans(fx.GainWeakness)
+def _gain_weakness(effect: fx.GainWeakness, scene: Scene) -> Step:
+    act = _so_many("gain", "weakness", effect.n, scene)
+    scene.it = scene.done = scene.done._replace(sorts=(WEAKNESSES,))
+    if effect.to == "discard":
+        return Step(act)
+    return Step(_and_put(act, (tree.Spot(effect.to, scene.person),), scene))
+
+
+@_plans(fx.GainCheaper)
+def _gain_cheaper(effect: fx.GainCheaper, scene: Scene) -> Step:
+    scene.it = scene.done = tree.Ref(how="gain")
+    return Step(tree.Act("gain-cheaper"))
+
+
+@_plans(fx.Give)
+def _give(effect: fx.Give, scene: Scene) -> Step:
+    received = effect.pick.by == "attacker" or scene.third
+    hand = (tree.Spot("hand", scene.person),)
+    return _picks("receive" if received else "take", effect.pick, scene, hand)
+
+
+@_plans(fx.GiveAssist)
+def _give_assist(effect: fx.GiveAssist, scene: Scene) -> Step:
+    told = _picks("choose", effect.pick, scene, inside=True)
+    act = told.act._replace(tail="has-assist", n=scene.done.size)
+    return told._replace(act=act, ends=True)
+
+
+@_plans(fx.Move)
+def _move(effect: fx.Move, scene: Scene) -> Step:
+    return _picks("put", effect.pick, scene, (goes_to(effect.to, effect.pick, scene),))
+
+
+@_plans(fx.Select)
+def _select(effect: fx.Select, scene: Scene) -> Step:
+    hand = effect.pick.places == ("hand",)  # nobody else sees a hand
+    verb: tree.VerbId = "reveal" if hand else "choose"
+    told = _picks(verb, effect.pick, scene, inside=not hand, pause=True)
+    scene.it = scene.done
+    return told
+
+
+@_plans(fx.Reveal)
+def _reveal(effect: fx.Reveal, scene: Scene) -> Step:
+    return _shows("reveal", effect, scene)
+
+
+@_plans(fx.Look)
+def _look(effect: fx.Look, scene: Scene) -> Step:
+    return _shows("look", effect, scene)
+
+
+def _shows(verb: tree.VerbId, effect: fx.Reveal | fx.Look, scene: Scene) -> Step:
+    # Out of a hand nobody chooses what is shown.
+    at_random = effect.where == "hand" and verb == "reveal"
+    thing = chosen(Pick((effect.where,), n=effect.n, at_random=at_random), scene)
+    villain = effect.where == "super-villain"
+    scene.it = tree.Ref(effect.n, how="reveal", seen=True, villain=villain)
+    return Step(tree.Act(verb, thing, (), scene.person), pause=True)
+
+
+@_plans(fx.RevealHand)
+def _reveal_hand(effect: fx.RevealHand, scene: Scene) -> Step:
+    return Step(tree.Act("reveal", tree.Whole(tree.Spot("hand", scene.person))), pause=True)
+
+
+@_plans(fx.PutBack)
+def _put_back(effect: fx.PutBack, scene: Scene) -> Step:
+    several = scene.it.many and scene.it.left != "other"
+    return Step(tree.Act("put-back", tree.It(scene.it), tail="any-order" if several else ""))
+
+
+@_plans(fx.PlayFrom)
+def _play_from(effect: fx.PlayFrom, scene: Scene) -> Step:
+    told = _picks("play", effect.pick, scene)
+    act = told.act
+    if effect.keep and effect.then is None and not effect.until_end:
+        return told
+    if effect.until_end:
+        act = act._replace(tail="goes-back", n=scene.done.size)
+    elif effect.then is not None:
+        to = goes_to(effect.then, effect.pick, scene)
+        act = act._replace(back=tree.Act("put", tree.It(scene.done), (to,), scene.person))
+    else:
+        there = "where-it-was" if effect.pick.places == ("it",) else ""
+        back = tree.Act("return", tree.It(scene.done), (), scene.person, tail=there)  # type: ignore[arg-type]
+        act = act._replace(back=back)
+    return told._replace(act=act)
+
+
+@_plans(fx.PlayAgain)
+def _play_again(effect: fx.PlayAgain, scene: Scene) -> Step:
+    return _picks("play-again", effect.pick, scene, inside=True)
+
+
+@_plans(fx.Refill)
+def _refill(effect: fx.Refill, scene: Scene) -> Step:
+    return Step(tree.Act("refill", n=scene.done.size))
+
+
+@_plans(fx.Win)
+def _win(effect: fx.Win, scene: Scene) -> Step:
+    return Step(tree.Act("win"), named=True)
+
+
+@_plans(fx.CancelConfrontation)
+def _cancel(effect: fx.CancelConfrontation, scene: Scene) -> Step:
+    return Step(tree.Act("cancel"))
+
+
+@_plans(fx.SwitchTarget)
+def _switch(effect: fx.SwitchTarget, scene: Scene) -> Step:
+    return Step(tree.Act("switch"))
+
+
+@_plans(fx.UntilDefeated)
+def _until_defeated(effect: fx.UntilDefeated, scene: Scene) -> Step:
+    if effect.what == "hero":
+        return Step(tree.Act("turn-hero", person=scene.person))
+    return Step(tree.Act("set-aside", person=scene.person), ends=True)
+
+
+@_plans(fx.PassCards)
+def _pass_cards(effect: fx.PassCards, scene: Scene) -> Step:
+    return Step(tree.Act("pass-both-ways", person=scene.person))
+
+
+@_plans(fx.Choose)
+def _either(effect: fx.Choose, scene: Scene) -> Step:
+    """One of several acts."""
+    options = tuple([step(option[0], scene.copy()).act for option in effect.options])
+    scene.done = THAT
+    either = not effect.up_to and len(options) > 1
+    return Step(tree.Act("or", options=options, either=either), effect.up_to)
+
+
+def totals(scene: Scene) -> tree.Act:
+    """Everyone adds up a hand."""
+    return tree.Act("total", tree.Whole(tree.Spot("hand", scene.person)), person=scene.person)
+
+
+def of_hand(verb: tree.VerbId, scene: Scene, n: int = 1) -> tree.Act:
+    """Something is done with so many cards of a hand."""
+    return tree.Act(
+        verb, tree.Cards(fx.ANY, n, at=(tree.Spot("hand", scene.person),)), person=scene.person
+    )
+
+
+def reward(effects: tuple[fx.Effect, ...], scene: Scene, optional_: bool) -> tree.Bonus | None:
+    """Power for the step just before: ``destroy a card from your hand for +3 Power``."""
+    if not effects or not isinstance(effects[0], fx.Power):
+        return None
+    a = effects[0].amount
+    if isinstance(a, fx.CostOf | fx.PowerOf) and a.where == "done":
+        return amount(a, scene)
+    return tree.Bonus(a) if optional_ and isinstance(a, int) and len(effects) == 1 else None

@@ -1,0 +1,57 @@
+"""A whole card."""
+
+from __future__ import annotations
+
+from archrivals.engine.cards import Card
+from archrivals.engine.effects import Attack, Filter, Vp, VpIf, VpPer
+from archrivals.speech import tree
+
+from . import shape
+from .abilities import abilities, block, defense
+from .clauses import headed, inline, sentences
+from .scene import Scene
+
+
+def card_plan(card: Card) -> list[tree.Sentence]:
+    """The whole rules text of a card, First Appearance included."""
+    told = [tree.Sentence((), ("assist",))] if card.assist else []
+    if card.binding:
+        told.append(tree.Sentence((("", tree.Fact("binding", what=Filter(names=(card.name,)))),)))
+    if card.play:
+        told += sentences(card.play, Scene())
+    works = abilities(card.abilities) if card.abilities else []
+    if card.ongoing:
+        apart = not works or works[0].heads[:1] in (("confrontation",), ("team-confrontation",))
+        told += [tree.Sentence((), ("ongoing",)), *works] if apart else headed("ongoing", works)
+    else:
+        told += works
+    if card.on_gain:
+        gained = tree.Cond(tree.Moment("on-gain"), inline(card.on_gain, Scene()))
+        told.append(tree.Sentence((("", gained),), instead=shape.goes_on_deck(card.on_gain)))
+    if card.defense:
+        told += defense(card.defense)
+    if card.block:
+        told.append(tree.Sentence((("", block(card.block, card.type)),)))
+    if card.returns:
+        told.append(tree.Sentence((("", tree.Fact("returns")),)))
+    if card.first_appearance:
+        told += first_appearance_plan(card)
+    return told or [tree.Sentence((("", tree.Fact("no-effect")),))]
+
+
+def first_appearance_plan(card: Card) -> list[tree.Sentence]:
+    """What a Super-Villain does on being revealed; nothing for a card without one."""
+    if not card.first_appearance:
+        return []
+    attacks = isinstance(card.first_appearance[0], Attack)
+    head = "first-appearance-attack" if attacks else "first-appearance"
+    return headed(head, sentences(card.first_appearance, Scene()))
+
+
+def vp_plan(vp: Vp) -> int | tree.VpEach | tree.VpOthers:
+    """Victory Points, a number or a formula."""
+    if isinstance(vp, VpPer):
+        return tree.VpEach(vp.n, vp.what, vp.distinct, vp.every)
+    if isinstance(vp, VpIf):
+        return tree.VpOthers(vp.n, vp.what, vp.others)
+    return vp

@@ -1,0 +1,5 @@
+"""Spanish."""
+
+from .grammar import SPANISH, Spanish
+
+__all__ = ["SPANISH", "Spanish"]

@@ -1,0 +1,437 @@
+"""Spanish: clauses and sentences."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from archrivals.engine.effects import Plays
+from archrivals.speech import tree
+from archrivals.speech.marks import AND, AT, OF, OR, num, number, signed
+from archrivals.speech.speaker import is_bare, is_rest, listed, words
+
+from . import conjugation as verbs
+from . import lexicon as lex
+from .conjugation import Form, Verb
+from .events import Events
+from .nouns import in_words, name_word, ordinal
+
+INSTEAD = "en su lugar,"
+
+
+class Spanish(Events):
+    """The texts of cards in Spanish."""
+
+    CODE = "es"
+    HEADS = lex.HEADS
+    HEAD_ENDS = lex.HEAD_ENDS
+    JOINTS = lex.JOINTS
+    INSTEAD = f" en lugar de en tu {lex.OWN['discard'].one}"
+
+    def name(self, name: str) -> str:
+        """What a card is called: only the basic cards have Spanish names."""
+        return lex.NAMES[name][0] if name in lex.NAMES else name
+
+    def joint(self, joint: tree.Joint, last: tree.Clause, clause: tree.Clause) -> str:
+        if joint == "or":
+            return f"; {self.or_else(clause)}"
+        if joint == "then" and not is_bare(clause) and not is_bare(last):
+            return "; "
+        return self.JOINTS[joint]
+
+    def or_else(self, clause: tree.Clause) -> str:
+        """An option after another: ``o roba una carta``, ``o, en un Enfrentamiento, …``."""
+        return f"{OR}, " if isinstance(clause, tree.Cond) and not clause.unless else f"{OR} "
+
+    # --- Who
+
+    def subject(self, s: tree.Subject | None) -> str:
+        """The subject before a verb."""
+        if s is None or (s.who == "you" and not s.named):
+            return ""
+        if not s.only:
+            hand = f" con {num(s.n)} o más cartas en la mano" if s.n else ""
+            return (s.name or lex.WHO[s.who]) + hand
+        cost = f" de coste {num(s.n)} o más" if s.only == "received" and s.n else ""
+        return lex.ONLY[s.only].format(*lex.PLAYERS[s.player]) + cost
+
+    def named(self, s: tree.Subject | None) -> str:
+        """The same, where even "tú" is said."""
+        return lex.WHO["you"] if s is not None and s.who == "you" else self.subject(s)
+
+    def form(self, s: tree.Subject | None, can: str, form: Form = "order") -> Form:
+        """The form of the verb that the subject asks for."""
+        if can:
+            return "infinitive"
+        return form if s is None else "second" if s.who == "you" else "third"
+
+    def leads(self, s: tree.Subject | None, can: str) -> str:
+        """The subject with "puede"."""
+        may = ("puedes" if s is None or s.who == "you" else "puede") if can else ""
+        named = self.subject(s)
+        return words(INSTEAD if can == "instead" else "", named, may)
+
+    def does_it(self, s: tree.Subject | None, can: str, verb: Verb, pronoun: str = "") -> str:
+        """The subject and a verb."""
+        return words(self.leads(s, can), verb.say(self.form(s, can), pronoun))
+
+    # --- Acts
+
+    def say_do(self, c: tree.Do, form: Form = "order") -> str:
+        s = c.subject
+        if s is not None and s.who == "team" and s.only:
+            return f"{self.acts(c, 'order')} y tu compañero hace lo mismo"
+        text = words(self.leads(s, c.can), self.acts(c, self.form(s, c.can, form)))
+        if c.then:
+            text = f"luego {text}"
+        if c.leaves:
+            power = f"obtén tanto {lex.POWER} como el coste de la destruida"
+            return f"{text} y deja la otra encima del mazo; {power}"
+        return f"{text} a cambio de {self.reward(c.reward)}" if c.reward else text
+
+    def reward(self, b: tree.Bonus) -> str:
+        """Power for something."""
+        if b.equal:
+            return f"tanto {lex.POWER} como {self.equal(b.equal, power=True)}"
+        return f"{signed(b.n)} de {lex.POWER}"
+
+    def acts(self, c: tree.Do, form: Form) -> str:
+        """Several steps of one player: ``roba 2 cartas y luego descarta una carta``."""
+        if len(c.acts) == 1:
+            return self.act(c.acts[0], form)
+        others = c.subject is not None and c.subject.who != "you"
+        told: list[str] = []
+        last: Verb | None = None
+        double = False
+        for i, act in enumerate(c.acts):
+            verb = None if act.verb == "or" else lex.VERBS.get(act.verb, verbs.REVEAL)
+            if act.verb == "put" and act.to[0].place == "stack":
+                verb = verbs.RETURN
+            if told and verb is not None and verb == last and is_rest(act):
+                told[-1] += f" y{self.act(act, form, gap=True)}"
+            else:
+                also = "también " if others and told and verb == last else ""
+                told.append(also + self.act(act, form))
+                double = i > 0 and self.two_verbs(c.acts[i - 1])
+            last = verb
+        if others or len(told) == 1:
+            return listed(told, AND)
+        return f"{', '.join(told[:-1])}{'; luego' if double else ' y luego'} {told[-1]}"
+
+    def two_verbs(self, a: tree.Act) -> bool:
+        """Whether an act has an "y" of its own."""
+        if a.verb in ("cancel", "reveal-and-draw") or a.back is not None:
+            return True
+        return a.verb == "or" and not self.shared(a)
+
+    def act(self, a: tree.Act, form: Form, gap: bool = False) -> str:
+        """One verb with its object."""
+        if a.verb == "or":
+            return self.either(a, form)
+        if a.verb == "reveal-and-draw":
+            return self.reveal_and_draw(a, form)
+        if a.verb == "cancel":
+            buys = f"{verbs.BUY.say(form)} con normalidad este turno"
+            return f"{verbs.CANCEL.say(form)} el {lex.CONFRONTATION} y {buys}"
+        verb, pronoun, told = self.parts(a)
+        text = (told if gap else verb.say(form, pronoun) + told) + self.ends(a, form)
+        return f"{text} si {self.said(a.when)}" if a.when else text
+
+    def parts(self, a: tree.Act) -> tuple[Verb, str, str]:
+        """The verb, the pronoun that joins it, and what stands after it, each with a space."""
+        verb = lex.VERBS[a.verb]
+        if a.obj is None:
+            return verb, "", f" {self.fixed(a)}"
+        if a.verb in ("avoid-by-discard", "avoid-by-reveal"):
+            return verb, "", f" {self.avoids(a)}"
+        if a.verb == "destroy-in-each":
+            first, *rest = [self.of(at) for at in getattr(a.obj, "at", ())]
+            ones = [f"hasta una carta {first}", *[f"hasta una {each}" for each in rest]]
+            return verb, "", f" {listed(ones, AND)}"
+        pronoun, told, after = self.thing(a.obj)
+        if a.verb in ("take", "receive"):
+            return verb, "", f" {self.to(a.to[0])} {told or 'esas cartas'}{after}"
+        before, behind = lex.AROUND.get(a.verb, ("", ""))
+        thing = f" {before}{told}" if told else ""
+        if a.verb == "pass-to":
+            behind = f" a la mano {OF} {lex.WHO[a.whom]}"
+        elif a.verb == "pass-left":
+            behind = f" a la pila de descarte del jugador de {lex.YOUR[a.person]} izquierda"
+        elif a.verb == "put":
+            verb, behind = verbs.PUT, f" {listed([self.to(at) for at in a.to], OR)}"
+            if len(a.to) == 1 and a.to[0].place == "stack":
+                verb, behind = verbs.RETURN, f" a {lex.STACK}"
+            elif self.ends_in_clause(a):  # what follows a clause would be taken for a part of it
+                thing, behind = behind, thing
+        return verb, pronoun, thing + behind + after
+
+    def ends_in_clause(self, a: tree.Act) -> bool:
+        """Whether the words for the cards have a relative clause."""
+        obj = getattr(a.obj, "thing", a.obj)
+        obj = getattr(obj, "first", obj)
+        at, what = getattr(obj, "at", ()), getattr(obj, "what", None)
+        late = what is not None and bool(self.noun(what).late[0])
+        return late or any(self.loose(each.place) for each in at)
+
+    def fixed(self, a: tree.Act) -> str:
+        """The object of a verb that has only one."""
+        if a.verb == "refill":
+            return f"{'ese hueco' if a.n == 1 else 'esos huecos'} de inmediato"
+        if a.verb == "destroy-down-to":
+            return f"cartas de {lex.LINE_UP} hasta que queden como máximo {num(a.n)}"
+        return lex.FIXED[a.verb].format(*[lex.YOUR[a.person]] * 3)
+
+    def ends(self, a: tree.Act, form: Form) -> str:
+        """What comes of the object: where it goes, and when it goes back."""
+        many = a.n != 1
+        if a.tail == "any-order":
+            return " en cualquier orden"
+        if a.tail == "has-assist":
+            have = "esas cartas tienen" if many else "esa carta tiene"
+            return f"; {have} {lex.ASSIST} este turno"
+        if a.tail == "goes-back":
+            goes = "esas cartas vuelven" if many else "esa carta vuelve"
+            return f"; {goes} a su sitio al final de tu turno"
+        if a.back is None:
+            return ""
+        return f" y {'' if a.verb == 'gain' else 'luego '}{self.act(a.back, form)}"
+
+    def avoids(self, a: tree.Act) -> str:
+        """``esta carta para evitar un Ataque``."""
+        reveals = a.verb == "avoid-by-reveal"
+        where = f" de tu {lex.OWN['hand'].one}" if reveals else ""
+        if a.to:
+            at = a.to[0]
+            where = f" {self.of(at) if at.place in lex.ZONES else self.at(at)}"
+            where = " del juego" if at.place == "play" else where
+        discard = "descartar " if reveals else ""
+        others = f" y {discard}cualquier cantidad de otras cartas" if a.tail else ""
+        return f"esta carta{where}{others} para evitar un {lex.ATTACK}"
+
+    def reveal_and_draw(self, a: tree.Act, form: Form) -> str:
+        """``revela y roba la carta superior de tu mazo``."""
+        text = f"{verbs.REVEAL.say(form)} y {verbs.DRAW.say(form)} {self.said(a.obj)}"
+        if a.n:
+            text += ", y repítelo hasta que las cartas robadas de este modo sumen un coste de "
+            text += f"{num(a.n)} o más"
+        return f"{text}; si {self.such(a.again)}, esto se repite" if a.again is not None else text
+
+    def shared(self, a: tree.Act) -> str:
+        """What options share: a verb, the rest, or nothing."""
+        if any(
+            o.verb in ("or", "cancel", "reveal-and-draw") or o.back or o.tail for o in a.options
+        ):
+            return ""
+        told = [self.parts(o) for o in a.options]
+        if any(pronoun for _, pronoun, _ in told):
+            return ""
+        if len({verb for verb, _, _ in told}) == 1:
+            return "verb"
+        return "rest" if len({rest for _, _, rest in told}) == 1 else ""
+
+    def either(self, a: tree.Act, form: Form) -> str:
+        """One of several acts; what they share is said once."""
+        shared = self.shared(a)
+        told = [self.parts(o) for o in a.options] if shared else []
+        if shared == "verb":
+            return f"{told[0][0].say(form)} {listed([rest[1:] for _, _, rest in told], OR)}"
+        if shared == "rest":
+            return listed([verb.say(form) for verb, _, _ in told], "o") + told[0][2]
+        return listed([self.act(o, form) for o in a.options], "o")
+
+    # --- Power
+
+    def say_gets(self, c: tree.Gets, form: Form = "order") -> str:
+        power = self.power(c.bonuses)
+        if c.but:
+            power += f", pero solo {signed(c.but[0])} si {self.said(c.but[1])}"
+        if c.subject is not None or c.can or c.bonuses[0].equal or form != "order":
+            verb = verbs.GET.say(self.form(c.subject, c.can, form))
+            return words(self.leads(c.subject, c.can), verb, power)
+        return f"luego, {power}" if c.then else power
+
+    def as_much(self, b: tree.Bonus, first: bool) -> str:
+        return self.reward(b) if first else f"más {self.reward(b)}"
+
+    # --- Conditions and choices
+
+    def spared(self, lead: tree.Spared) -> str:
+        return f"si algún {lex.PLAYERS[lead.player][0]} no {lex.SPARED[lead.what]}"
+
+    def say_cond(self, c: tree.Cond, **how: Any) -> str:
+        often = f" (como máximo {self.often(c.at_most)})" if c.at_most else ""
+        text = f"{self.lead(c.lead, c.unless)}{often}, {self.body(c.body)}"
+        return f"{text}; si no, {self.body(c.otherwise)}" if c.otherwise else text
+
+    def say_options(self, c: tree.Options, **how: Any) -> str:
+        more = ""
+        if c.more:
+            head = lex.HEADS["team-confrontation" if c.team else "confrontation"]
+            more = f" ({head}: elige {in_words(c.more)})"
+        ways = "; ".join(
+            [
+                f"{self.or_else(way[0][1]) if i else ''}{self.body(way)}"
+                for i, way in enumerate(c.options)
+            ]
+        )
+        many = (
+            f"{'hasta ' if c.up_to else ''}{in_words(c.n)} {'opción' if c.n == 1 else 'opciones'}"
+        )
+        lead = self.does_it(c.subject, c.can, verbs.CHOOSE)
+        return f"{lead} {many}{more}: {ways or 'no hay nada que elegir'}"
+
+    def say_for(self, c: tree.For, **how: Any) -> str:
+        return f"para {self.named(c.subject)}, {self.body(c.body)}"
+
+    def say_dothis(self, c: tree.DoThis, **how: Any) -> str:
+        return f"{self.leads(c.subject, c.can)} hacer esto: {self.body(c.body)}"
+
+    def say_granted(self, c: tree.Granted, **how: Any) -> str:
+        text = self.quoted(c.told)
+        if c.subject is None and not c.can:
+            return text
+        has = {"second": "tienes", "third": "tiene"}.get(self.form(c.subject, c.can), "tener")
+        return f"{words(self.leads(c.subject, c.can), has)} esto durante el turno: «{text}»"
+
+    def say_paysto(self, c: tree.PaysTo, **how: Any) -> str:
+        often = f"{self.how_often(c.often)} este turno"
+        price = self.price(c.price, self.form(c.subject, c.can))
+        you = c.subject is None or c.subject.who == "you"
+        if c.can and you:
+            before = f"{INSTEAD} " if c.can == "instead" else ""
+            return f"{before}{often}, puedes {price}: {self.body(c.body)}"
+        return f"{often}, {words(self.leads(c.subject, c.can), price)}: {self.body(c.body)}"
+
+    def say_fact(self, c: tree.Fact, **how: Any) -> str:
+        pattern = lex.FACTS[c.id]
+        if "{" not in pattern:
+            return pattern
+        s, you = c.subject, c.person == "you"
+        who, your = "" if you else self.subject(s), lex.YOUR[c.person]
+        control = verbs.CONTROL.say("second" if s is None else self.form(s, ""))
+        higher = "aumenta" if c.n >= 0 else "se reduce"
+        hand = f" de tu {lex.OWN['hand'].one}"
+        return pattern.format(
+            n=num(c.n),
+            more=f"{higher} en {number(c.n, str(abs(c.n)))}",
+            whose=f"del {lex.CHARACTER} {OF} {who}" if who else f"de {your} {lex.CHARACTER}",
+            power=f"el {lex.POWER} {OF} {self.named(s)}"
+            if self.named(s)
+            else f"{your} {lex.POWER}",
+            your=your,
+            te="te" if you else "le",
+            to_whom=f" {AT} {who}" if who else "",
+            control=words(self.subject(s), control),
+            just="acabaras" if you else "acabara",
+            cards=f"{num(c.n)} {lex.CARD[c.n != 1]}",
+            deals="se reparte una" if c.n == 1 else f"se reparten {num(c.n)}",
+            player=lex.PLAYERS[c.player][0],
+            turn=" este turno" if c.granted else "",
+            each_turn="este turno" if c.granted else lex.EACH_TURN["yours"],
+            in_hand=self.noun(c.what).bare(hand),
+            one=self.a_name(c.what.names[0]) if c.id == "binding" else "",
+            often=self.often(c.n) if c.n else self.often(1),
+        )
+
+    def a_name(self, name: str) -> str:
+        """A card by its name: ``un Puñetazo``."""
+        word = name_word(name)
+        return f"{'una' if word.fem else 'un'} {word.one}"
+
+    # --- Abilities
+
+    def price(self, p: tree.Price, form: Form = "order") -> str:
+        """What is paid."""
+        parts = [f"{verbs.PAY.say(form)} {num(p.power)} de {lex.POWER}"] if p.power else []
+        parts += [self.clause(clause, form=form) for _, clause in p.acts]
+        return " y ".join(parts) or "nada"
+
+    def say_uses(self, c: tree.Uses) -> str:
+        during = "este turno" if c.granted else lex.EACH_TURN["yours"]
+        lead = f"{self.how_often(c.often)} {during}, {self.only_if(c.only_if)}"
+        if c.confronted:
+            lead = f"una vez en cada {lex.CONFRONTATION} iniciado por un rival, "
+        if c.price:
+            return f"{lead}puedes {self.price(c.price, 'infinitive')}"
+        return lead + self.body(c.body)
+
+    def say_eachturn(self, c: tree.EachTurn) -> str:
+        turns = "este turno" if c.granted else lex.EACH_TURN["yours"]
+        if c.after:
+            return f"{self.body(c.body)} {turns}"
+        return f"{turns}, {self.only_if(c.only_if)}{self.body(c.body)}"
+
+    def say_whenever(self, c: tree.Whenever) -> str:
+        return f"{self.whenever(c.event)}, {self.only_if(c.only_if)}{self.body(c.body)}"
+
+    def say_goesontop(self, c: tree.GoesOnTop) -> str:
+        each = "este turno" if c.granted else lex.EACH_TURN["yours"]
+        on = "este turno" if c.granted else lex.ON_TURN["yours"]
+        sort = self.noun(c.what)
+        which, when = (f"un{'a' if sort.fem else ''}", each) if c.once else ("cada", on)
+        if c.nth:
+            once = "una vez, " if c.once else ""
+            which, when = f"{once}{self.the_nth(c.nth, sort.fem)}", each
+        cards = f"{which} {sort.bare()} que compres o ganes {when}"
+        return f"puedes poner {cards} encima de tu {lex.OWN['deck'].one}{self.INSTEAD}"
+
+    def say_gives(self, c: tree.Gives) -> str:
+        if len(c.gifts) > 1:
+            first = f"{self.which(c.events[0], self.tail(c.events[0]))} {self.gift(c.gifts[0])}"
+            nth = [
+                self.the_nth(getattr(h.event, "nth", 1), self.fem_of(h), True) for h in c.events[1:]
+            ]
+            rest = [f"{n} {self.gift(gift)}" for n, gift in zip(nth, c.gifts[1:], strict=True)]
+            return listed([first, *rest], AND)
+        *before, last = c.events
+        heads = [self.which(h, "") for h in before]
+        told = listed([*heads, self.which(last, self.tail(last))], AND)
+        several = bool(before) and bool(getattr(last.event, "nth", 0))
+        return f"{told} {self.gift(c.gifts[0], several)}"
+
+    def which(self, h: tree.Happening, tail: str) -> str:
+        """``cada Héroe``, ``el segundo Héroe``, ``cada uno de los dos primeros Héroes``."""
+        e = h.event
+        fem = self.fem_of(h)
+        if isinstance(e, Plays) and e.first:
+            sort = self.noun(e.what)
+            one = "una" if sort.fem else "uno"
+            many = f"primer{'as' if sort.fem else 'os'} {self.each(h, tail, many=True)}"
+            told = f"cada {one} de {sort.the()} {in_words(e.first)} {many}"
+            return f"{self.the_nth(e.nth, fem, True)} de {told}" if e.nth else told
+        nth = getattr(e, "nth", 0)
+        return f"{self.the_nth(nth, fem) if nth else 'cada'} {self.each(h, tail)}"
+
+    def the_nth(self, n: int, fem: bool, alone: bool = False) -> str:
+        """``el segundo``; ``alone``: without a noun."""
+        return f"{'la' if fem else 'el'} {ordinal(n, fem, alone)}"
+
+    def gift(self, g: tree.Act | tree.Bonus, several: bool = False) -> str:
+        """What a card gives: ``da +1 de Poder``, ``te permite robar una carta``."""
+        if isinstance(g, tree.Bonus):
+            return f"dan {self.reward(g)} cada uno" if several else f"da {self.reward(g)}"
+        lets = "permiten" if several else "permite"
+        draws = self.act(g, "infinitive")
+        if g.whom == "you":
+            return f"te {lets} {draws}"
+        whom = "a ti o a tu compañero" if g.whom == "team" else "a tu compañero"
+        return f"{'te' if g.whom == 'team' else 'le'} {lets} {whom} {draws}"
+
+    # --- Blocks and Victory Points
+
+    def vp(self, vp: int | tree.VpEach | tree.VpOthers) -> str:
+        """Victory Points, a number or a formula."""
+        if isinstance(vp, int):
+            return f"{num(vp)} {lex.VP}"
+        points, sort = f"{num(vp.n)} {lex.VP}", self.noun(vp.what)
+        if isinstance(vp, tree.VpOthers):
+            more = " o más" if vp.others > 1 else ""
+            cards = f"{sort.some(vp.others, other=True)}{more}"
+            return f"{points} si tu mazo contiene {cards}; si no, {num(0)} {lex.VP}"
+        deck = f" en tu {lex.OWN['deck'].one}"
+        if vp.every == 1:
+            return f"{points} por cada {sort.bare(' con nombre distinto' * vp.distinct + deck)}"
+        cards = sort.many("y/o", " con nombres distintos" * vp.distinct + deck)
+        return f"{points} por cada {num(vp.every)} {cards}, redondeando hacia abajo"
+
+
+SPANISH: Final = Spanish()

@@ -1,0 +1,379 @@
+"""Spanish: the words. Nothing here decides anything.
+
+The player is "tú"; steps are orders ("roba una carta"), choices "puedes". Card and character names
+stay as they are; the basic cards are words of the game and have Spanish names.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from archrivals.engine.effects import Place
+from archrivals.speech.marks import OF, OR, card, number, term, zone
+from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
+
+from . import conjugation as verbs
+from .conjugation import Verb
+
+
+class Word(NamedTuple):
+    """A noun: one, several, and its gender."""
+
+    one: str
+    many: str
+    fem: bool = False
+
+
+POWER: Final = term("power", "Poder")
+VP: Final = term("vp", "PV")
+LINE_UP: Final = f"la {zone('line-up', 'Alineación')}"
+VILLAINS: Final = term("super-villain", "Supervillanos")
+CHARACTER: Final = term("character", "Personaje")
+CONFRONTATION: Final = term("confrontation", "Enfrentamiento")
+ATTACK: Final = term("attack", "Ataque")
+ASSIST: Final = term("assist", "Apoyo")
+TEAMS: Final = "(tuyo o de tu compañero)"
+
+HEADS: Final[dict[HeadId, str]] = {
+    "assist": ASSIST,
+    "attack": ATTACK,
+    "ongoing": term("ongoing", "Permanente"),
+    "defense": term("defense", "Defensa"),
+    "confrontation": CONFRONTATION,
+    "team-confrontation": f"{CONFRONTATION} {TEAMS}",
+    "otherwise": "si no",
+    "first-appearance": term("first-appearance", "Primera aparición"),
+    "first-appearance-attack": term("first-appearance", "Primera aparición"),
+}
+HEAD_ENDS: Final[dict[HeadId, str]] = dict.fromkeys(HEADS, ": ") | {
+    "first-appearance-attack": " – "
+}
+JOINTS: Final[dict[Joint, str]] = {
+    "then": " y luego ",
+    "and": ", y ",
+    ";": "; ",
+    ";then": "; luego ",
+}
+
+# --- Nouns ------------------------------------------------------------------------------------
+
+CARD: Final = Word("carta", "cartas", True)
+EXTRA: Final = Word("carta adicional", "cartas adicionales", True)
+TYPES: Final = {
+    "Hero": Word(term("hero", "Héroe"), term("hero", "Héroes")),
+    "Villain": Word(term("villain", "Villano"), term("villain", "Villanos")),
+    "Super Power": Word(term("super-power", "Superpoder"), term("super-power", "Superpoderes")),
+    "Equipment": Word(term("equipment", "Equipo"), term("equipment", "Equipos")),
+    "Location": Word(term("location", "Lugar"), term("location", "Lugares")),
+    "Starter": Word(term("starter", "carta inicial"), term("starter", "cartas iniciales"), True),
+}
+KEYWORDS: Final = {
+    "Assist": ASSIST,
+    "Attack": ATTACK,
+    "Defense": HEADS["defense"],
+    "Block": term("block", "Bloqueo"),
+}
+NAMES: Final = {
+    "Punch": ("Puñetazo", "Puñetazos", False),
+    "Kick": ("Patada", "Patadas", True),
+    "Vulnerability": ("Vulnerabilidad", "Vulnerabilidades", True),
+    "Weakness": ("Debilidad", "Debilidades", True),
+}
+"""The basic cards, which are words of the game rather than names."""
+
+FEMININE_NAMES: Final = ("Word of Power", "Enhanced Strength")
+"""Other names stay as they are; of these the reader hears "palabra" and "fuerza"."""
+
+# --- Players ----------------------------------------------------------------------------------
+
+WHO: Final[dict[Who, str]] = {
+    "you": "tú",
+    "they": "",
+    "teammate": "tu compañero",
+    "their-teammate": "su compañero",
+    "team": "un jugador de tu bando a tu elección",
+    "their-team": "un jugador de su bando a su elección",
+    "a-player": "otro jugador a tu elección",
+    "any-player": "cualquier jugador",
+    "a-foe": "un rival a tu elección",
+    "any-foe": "un rival",
+    "each-foe": "cada rival",
+    "that-foe": "ese rival",
+    "attacker": "el atacante",
+    "each-player": "cada jugador",
+    "owner": "su dueño",
+}
+OWNERS: Final[dict[Who, str]] = WHO | {
+    "a-player": "otro jugador",
+    "a-foe": "un rival",
+    "each-foe": "tus rivales",
+    "each-player": "todos los jugadores",
+}
+YOUR: Final[dict[str, str]] = {"you": "tu", "they": "su", "team": "tu", "their-team": "su"}
+PLAYERS: Final = {"foe": ("rival", "rivales"), "player": ("jugador", "jugadores")}
+ONLY: Final[dict[Only, str]] = {
+    "highest": "cada {0} con el total más alto",
+    "other": "cada uno de los demás {1}",
+    "did": "cada {0} que lo haya hecho",
+    "did-not": "cada {0} que no lo haya hecho",
+    "cannot": "cada {0} que no pueda hacerlo",
+    "does-not": "cada {0} que no lo haga",
+    "received": "cada {0} que haya recibido una carta",
+}
+
+# --- Places -----------------------------------------------------------------------------------
+
+OWN: Final[dict[Place, Word]] = {
+    "hand": Word(zone("hand", "mano"), zone("hand", "manos"), True),
+    "discard": Word(
+        zone("discard", "pila de descarte"), zone("discard", "pilas de descarte"), True
+    ),
+    "deck": Word(zone("deck", "mazo"), zone("deck", "mazos")),
+    "score": Word(zone("score", "pila de puntuación"), zone("score", "pilas de puntuación"), True),
+}
+_MAIN: Final = f"del {zone('main-deck', 'mazo principal')}"
+STACK: Final = f"su {zone('stack', 'montón')}"
+_VILLAINS: Final = zone("super-villain", "montón de Supervillanos")
+_DESTROYED: Final = f"la {zone('destroyed', 'pila de cartas destruidas')}"
+
+Words = tuple[str, Place | None]
+"""Words, and whose place stands after them."""
+
+ZONES: Final[dict[Place, Words]] = {
+    "hand": ("", "hand"),
+    "discard": ("", "discard"),
+    "deck": ("", "deck"),
+    "score": ("", "score"),
+    "line-up": (LINE_UP, None),
+    "stack": (STACK, None),
+    "destroyed": (_DESTROYED, None),
+    "super-villain": (f"el {_VILLAINS}", None),
+    "super-villain-top": (f"la parte superior del {_VILLAINS}", None),
+    "deck-top": (f"la parte superior {OF} ", "deck"),
+    "deck-bottom": (f"el fondo {OF} ", "deck"),
+    "main-deck-top": (f"la parte superior {_MAIN}", None),
+    "main-deck-second": (f"el segundo puesto {_MAIN}", None),
+    "main-deck-bottom": (f"el fondo {_MAIN}", None),
+}
+ENDS: Final[frozenset[Place]] = frozenset(
+    ("deck-top", "deck-bottom", "main-deck-top", "main-deck-second", "main-deck-bottom")
+)
+CLAUSES: Final[dict[Place, tuple[str, str, str]]] = {  # you, another, several
+    "play": ("controles", "controle", "controlen"),
+    "played": ("hayas jugado", "haya jugado", "hayan jugado"),
+    "front": ("hayas jugado", "haya jugado", "hayan jugado"),
+    "gained": ("hayas ganado", "haya ganado", "hayan ganado"),
+}
+CLAUSE_ENDS: Final[dict[Place, tuple[str, str]]] = {
+    "play": ("", ""),
+    "played": (" antes en este turno", " antes en este turno"),
+    "front": (" este turno y siga en juego", " este turno y sigan en juego"),
+    "gained": (" este turno", " este turno"),
+}
+FIXED_PLACES: Final[dict[Place, str]] = {
+    "this": "que sea esta",
+    "it": "de entre ellas",
+    "done": "de entre esas cartas",
+}
+TO: Final[dict[Place, Words]] = {
+    "hand": ("en ", "hand"),
+    "discard": ("en ", "discard"),
+    "deck": ("en ", "deck"),
+    "score": ("en ", "score"),
+    "deck-top": (f"encima {OF} ", "deck"),
+    "deck-bottom": (f"al fondo {OF} ", "deck"),
+    "play": ("en juego", None),
+    "played": ("entre las cartas jugadas", None),
+    "front": ("en juego, ante su jugador", None),
+    "this": ("junto a esta carta", None),
+    "gained": ("entre las cartas ganadas", None),
+    "line-up": (f"en {LINE_UP}", None),
+    "main-deck-top": (f"encima {_MAIN}", None),
+    "main-deck-second": (f"bajo la carta superior {_MAIN}", None),
+    "main-deck-bottom": (f"al fondo {_MAIN}", None),
+    "stack": (f"en {STACK}", None),
+    "destroyed": (f"en {_DESTROYED}", None),
+    "super-villain": (f"en el {_VILLAINS}", None),
+    "super-villain-top": (f"encima del {_VILLAINS}", None),
+    "it": ("junto a esas cartas", None),
+    "done": ("junto a las cartas recién movidas", None),
+}
+SINGLE: Final[dict[Place, tuple[str, str, Place | None]]] = {
+    "deck-top": (f"la carta superior {OF} ", f"las {{}} cartas superiores {OF} ", "deck"),
+    "deck-bottom": (f"la carta inferior {OF} ", f"las {{}} cartas inferiores {OF} ", "deck"),
+    "main-deck-top": (f"la carta superior {_MAIN}", f"las {{}} cartas superiores {_MAIN}", None),
+    "main-deck-second": (f"la segunda carta {_MAIN}", f"las {{}} segundas cartas {_MAIN}", None),
+    "main-deck-bottom": (
+        f"la carta inferior {_MAIN}",
+        f"las {{}} cartas inferiores {_MAIN}",
+        None,
+    ),
+    "super-villain": (
+        f"el {term('super-villain', 'Supervillano')} por derrotar",
+        f"{{}} {VILLAINS} por derrotar",
+        None,
+    ),
+    "super-villain-top": (
+        f"la carta superior del {_VILLAINS}",
+        f"las {{}} cartas superiores del {_VILLAINS}",
+        None,
+    ),
+    "this": ("esta carta", "{} copias de esta carta", None),
+}
+
+# --- Verbs ------------------------------------------------------------------------------------
+
+VERBS: Final[dict[VerbId, Verb]] = {
+    "draw": verbs.DRAW,
+    "discard": verbs.DISCARD,
+    "destroy": verbs.DESTROY,
+    "destroy-in-each": verbs.DESTROY,
+    "destroy-down-to": verbs.DESTROY,
+    "gain": verbs.GAIN,
+    "gain-cheaper": verbs.GAIN,
+    "put": verbs.PUT,
+    "put-back": verbs.PUT_BACK,
+    "return": verbs.RETURN,
+    "reveal": verbs.REVEAL,
+    "look": verbs.LOOK,
+    "choose": verbs.CHOOSE,
+    "play": verbs.PLAY,
+    "play-again": verbs.PLAY_AGAIN,
+    "refill": verbs.REFILL,
+    "win": verbs.GAIN,
+    "total": verbs.TOTAL,
+    "lay": verbs.PUT,
+    "set-face-down": verbs.PUT,
+    "switch": verbs.SWITCH,
+    "cancel": verbs.CANCEL,
+    "pass-both-ways": verbs.PASS,
+    "pass-left": verbs.PASS,
+    "pass-to": verbs.PASS,
+    "take": verbs.TAKE,
+    "receive": verbs.RECEIVE,
+    "turn-hero": verbs.PUT,
+    "set-aside": verbs.SET_ASIDE,
+    "avoid-by-discard": verbs.DISCARD,
+    "avoid-by-reveal": verbs.REVEAL,
+}
+DONE: Final[dict[VerbId, str]] = {  # what was done to a card, without its ending
+    "draw": "robad",
+    "discard": "descartad",
+    "destroy": "destruid",
+    "gain": "ganad",
+    "put": "movid",
+    "reveal": "revelad",
+    "choose": "elegid",
+    "play": "jugad",
+    "play-again": "jugad",
+    "take": "pasad",
+    "receive": "pasad",
+}
+AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
+    "put-back": ("", " encima del mazo"),
+    "return": ("", " a su sitio"),
+    "total": (f"el coste {OF} ", ""),
+    "lay": ("", " boca abajo"),
+    "set-face-down": ("", " boca abajo"),
+}
+_VILLAIN: Final = f"este {TYPES['Villain'].one} sea derrotado"
+FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {} is "tu"
+    "win": "la partida",
+    "gain-cheaper": f"de {LINE_UP} una carta más barata del mismo tipo",
+    "switch": f"el {CONFRONTATION} contra el {CHARACTER} de otro rival",
+    "turn-hero": f"{{}} Superhéroe boca abajo hasta que {_VILLAIN}",
+    "set-aside": f"una carta de {{}} {OWN['hand'].one} al azar; cuando {_VILLAIN}, esa carta va "
+    f"encima de {{}} {OWN['deck'].one}",
+    "pass-both-ways": f"una carta de {{}} {OWN['hand'].one} a la mano del jugador de {{}} "
+    "izquierda y otra a la del jugador de {} derecha",
+}
+
+# --- Facts ------------------------------------------------------------------------------------
+
+FACTS: Final[dict[FactId, str]] = {
+    "nothing": "no ocurre nada",
+    "no-effect": "sin efecto",
+    "doubled": "{power} acumulado este turno se duplica",
+    "laid-destroyed": "todas estas cartas se revelan y se destruyen",
+    "takes-text": "esta carta tiene este turno el texto de la carta elegida; resuélvelo ahora",
+    "stays-in-hand": f"la carta se queda en tu {OWN['hand'].one}",
+    "odd-or-even": "elige par o impar",
+    "change-cost": "el coste {whose} {more} este turno",
+    "change-cost-until-next": "el coste {whose} {more} hasta el principio de {your} próximo turno",
+    "change-team-cost": f"el coste {{whose}} o del {CHARACTER} de {{your}} compañero {{more}} este "
+    "turno",
+    "change-team-cost-until-next": f"el coste {{whose}} o del {CHARACTER} de {{your}} compañero "
+    "{more} hasta el principio de {your} próximo turno",
+    "cheaper": f"este turno, los {VILLAINS} {{te}} cuestan {{n}} menos{{to_whom}}",
+    "control-locations": f"este turno, {{control}} los {TYPES['Location'].many} de {{your}} "
+    "compañero, que funcionan como si {just} de jugarlos",
+    "line-up-refills": "hasta el final del próximo turno del jugador de {your} derecha, "
+    f"{LINE_UP} solo se rellena hasta {{cards}}",
+    "redealt": "todas estas cartas se barajan juntas y {deals} a cada {player}",
+    "character-cost": f"el coste de tu {CHARACTER} {{more}}{{turn}}",
+    "first-turn": "juegas el primer turno de la partida",
+    "first-draw-more": "la primera vez que una carta te permita robar {each_turn}, roba {cards} "
+    "más",
+    "hand-has-assist": f"cada {{in_hand}} tiene {ASSIST}{{turn}}",
+    "binding": f"debes jugar esta carta de tu {OWN['hand'].one} antes que cualquier otra que no "
+    "sea {one} y antes de terminar tu turno",
+    "returns": f"cuando esta carta sea destruida, vuelve a {STACK}",
+    "maximum": "máximo {often} por turno",
+    "maximum-per-type-moved": "máximo {often} por turno con cada tipo de carta",
+    "maximum-per-type-discarded": "máximo {often} por turno con cada tipo de carta",
+    "maximum-per-price": "cada precio se puede pagar {often} por turno",
+    "maximum-per-option": "máximo {often} por turno por cada opción",
+}
+SPARED: Final = {
+    "weakness": f"ha ganado ninguna {card('Weakness', 'Debilidad')}",
+    "gain": "ha ganado ninguna carta",
+    "discard": "ha descartado ninguna carta",
+    "destroy": "ha destruido ninguna carta",
+    "": "se ha visto afectado",
+}
+EACH_TURN: Final = {
+    "yours": "en cada uno de tus turnos",
+    "team": "en cada turno tuyo o de tu compañero",
+    "any": "en cada turno",
+}
+ON_TURN: Final = {
+    "yours": "en tu turno",
+    "team": "en un turno tuyo o de tu compañero",
+    "any": "en cualquier turno",
+}
+NUMBERS: Final = ("ninguna", "una", "dos", "tres", "cuatro", "cinco")
+ORDINALS: Final = ("primer", "segundo", "tercer", "cuarto", "quinto")
+ORDINALS_ALONE: Final = ("primero", "segundo", "tercero", "cuarto", "quinto")
+ORDINALS_F: Final = ("primera", "segunda", "tercera", "cuarta", "quinta")
+BE: Final = (("es", "son"), ("sea", "sean"))
+COST: Final = (("cuesta", "cuestan"), ("cueste", "cuesten"))
+HAVE: Final = (("tiene", "tienen"), ("tenga", "tengan"))
+W: Final = {
+    "if": "si",
+    "unless": "salvo si",
+    "and": "y",
+    "or": OR,
+    "per": "por cada",
+    "for each": "por cada",
+    "at most": "como máximo",
+    "at random": "al azar",
+    "each turn": "por turno",
+    "on": ON_TURN["yours"],
+    "this": "este turno",
+    "once": number(1, "una vez"),
+    "twice": number(2, "dos veces"),
+    "times": "{} veces",
+    "up to times": "hasta {} veces",
+    "any number of times": "cuantas veces quieras",
+    "Power": f"de {POWER}",
+    "more": "más",
+    "power, if": " ",
+    "Block": KEYWORDS["Block"],
+    "block, then": "; luego, ",
+    "VP of your hand": f"los {VP} totales de tu {OWN['hand'].one}, que debes revelar",
+    "on-gain": "cuando compres o ganes esta carta",
+    "in-confrontation": f"en un {CONFRONTATION}",
+    "in-team-confrontation": f"en un {CONFRONTATION} {TEAMS}",
+    "costs-most": "si una de ellas cuesta más que todas las demás",
+}
+"""The small words."""

@@ -1,0 +1,298 @@
+"""What every language does alike. A language brings a lexicon and the rest of the grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from archrivals.engine.effects import ANY, Filter, Place, TurnEnds, TurnStarts
+
+from . import tree
+from .marks import CAP, Sandhi, num, number, realise, signed
+from .plan.clauses import counts
+
+Say = Callable[..., str]
+
+
+def words(*parts: str) -> str:
+    """Words with a space between them; empty ones are left out."""
+    return " ".join([part for part in parts if part])
+
+
+def listed(parts: Sequence[str], last: str) -> str:
+    """A list: ``a, b or c``."""
+    if len(parts) == 1:
+        return parts[0]
+    return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if parts else ""
+
+
+def only_cost(what: Filter) -> bool:
+    """Whether a filter asks for the cost and nothing else."""
+    return _costs(what) and not (
+        what.types or what.names or what.word or what.keywords or what.stack is not None
+    ) and not (what.not_types or what.not_names)  # fmt: skip
+
+
+def _costs(what: Filter) -> bool:
+    odd = what.odd is not None or isinstance(what, tree.Matching)
+    return odd or what.min_cost is not None or what.max_cost is not None
+
+
+def only_not(what: Filter) -> bool:
+    """Whether a filter leaves something out and nothing else."""
+    return bool(what.not_types or what.not_names) and not (
+        what.types or what.names or what.word or what.keywords or what.stack is not None
+    ) and not _costs(what)  # fmt: skip
+
+
+def anything(what: Filter) -> bool:
+    """Whether a filter leaves nothing out."""
+    return what is ANY or what == ANY
+
+
+class Speaker:
+    """The part of a lineariser that is the same in every language."""
+
+    CODE: ClassVar[str]
+    HEADS: ClassVar[Mapping[tree.HeadId, str]]
+    HEAD_ENDS: ClassVar[Mapping[tree.HeadId, str]]
+    JOINTS: ClassVar[Mapping[tree.Joint, str]]
+    INSTEAD: ClassVar[str]
+    W: ClassVar[Mapping[str, str]]
+    SINGLE: ClassVar[Mapping[Place, tuple[str, str, Place | None]]]
+    OR_LESS: ClassVar[tuple[str, str, str, str]]
+    SANDHI: ClassVar[Sequence[Sandhi]] = ()
+
+    def __init__(self) -> None:
+        self._say: dict[type, Say] = {}
+        for kind in vars(tree).values():
+            say = getattr(self, f"say_{kind.__name__.lower()}", None) if _is_node(kind) else None
+            if say is not None:
+                self._say[kind] = say
+
+    # --- What a language brings
+
+    def name(self, name: str) -> str:
+        """What a card is called."""
+        raise NotImplementedError
+
+    def vp(self, vp: int | tree.VpEach | tree.VpOthers) -> str:
+        """Victory Points, a number or a formula."""
+        raise NotImplementedError
+
+    def own(self, place: Place, owner: tree.Who) -> str:
+        """A place that each player has."""
+        raise NotImplementedError
+
+    def equal(self, e: tree.Equal) -> str:
+        """As much as something is."""
+        raise NotImplementedError
+
+    def as_much(self, b: tree.Bonus, first: bool) -> str:
+        """As much Power as something is."""
+        raise NotImplementedError
+
+    def spared(self, lead: tree.Spared) -> str:
+        """If any of those hit was spared."""
+        raise NotImplementedError
+
+    def whenever(self, h: tree.Happening) -> str:
+        """An event before the comma."""
+        raise NotImplementedError
+
+    def happens(self, h: tree.Happening) -> str:
+        """That an event happens this turn."""
+        raise NotImplementedError
+
+    def price(self, p: tree.Price) -> str:
+        """What is paid."""
+        raise NotImplementedError
+
+    # --- Sentences
+
+    def spoken(self, told: Iterable[tree.Sentence]) -> str:
+        """Sentences, realised, with the ids of their words."""
+        return realise(" ".join([self.sentence(each) for each in told]), self.SANDHI)
+
+    def sentence(self, told: tree.Sentence, cap: str = CAP, stop: str = ".") -> str:
+        """One sentence, with its headings."""
+        text = "".join([f"{CAP}{self.HEADS[head]}{self.HEAD_ENDS[head]}" for head in told.heads])
+        if not told.body:
+            return f"{CAP}{self.HEADS[told.heads[-1]]}{stop}"
+        body = self.body(told.body)
+        if told.instead:
+            body += self.INSTEAD
+        return f"{text}{CAP if told.heads else cap}{body}{':' if told.colon else stop}"
+
+    def quoted(self, told: Sequence[tree.Sentence]) -> str:
+        """Sentences within another one: no capital before them and no stop after them."""
+        last = len(told) - 1
+        return " ".join(
+            [
+                self.sentence(each, CAP if i else "", "" if i == last else ".")
+                for i, each in enumerate(told)
+            ]
+        )
+
+    def body(self, body: tree.Body, **how: Any) -> str:  # how a language must begin it
+        """Clauses and what joins them."""
+        text = self.clause(body[0][1], **how)
+        for i in range(1, len(body)):
+            joint, clause = body[i]
+            text += self.joint(joint, body[i - 1][1], clause) + self.clause(
+                clause, **self.after(joint, clause)
+            )
+        return text
+
+    def joint(self, joint: tree.Joint, last: tree.Clause, clause: tree.Clause) -> str:
+        """What stands between two clauses."""
+        return self.JOINTS[joint]
+
+    def after(self, joint: tree.Joint, clause: tree.Clause) -> dict[str, Any]:
+        """How a joint changes the clause after it: German inverts after "dann"."""
+        return {}
+
+    def clause(self, clause: tree.Clause, **how: Any) -> str:
+        """One clause."""
+        return self._say[type(clause)](clause, **how)
+
+    def said(self, node: Any, *how: Any) -> str:  # any noun phrase, condition or counted thing
+        """The words of a node."""
+        return self._say[type(node)](node, *how)
+
+    # --- Clauses without grammar
+
+    def say_attacks(self, c: tree.Attacks, **how: Any) -> str:
+        return f"{self.HEADS['attack']}: {CAP}{self.body(c.body)}"
+
+    def say_several(self, c: tree.Several, **how: Any) -> str:
+        return self.body(c.body, **how)
+
+    def say_limit(self, c: tree.Limit, **how: Any) -> str:
+        often = f"{self.W['at most']} {self.often(c.n)} {self.W['each turn']}"
+        return f"{self.body(c.body, **how)} ({often})"
+
+    def say_blocks(self, c: tree.Blocks) -> str:
+        text = f"{self.W['Block']} ({self.block_amount(c)})"
+        return f"{text}{self.W['block, then']}{self.body(c.body)}" if c.body else text
+
+    def say_pays(self, c: tree.Pays) -> str:
+        prices = listed([self.price(price) for price in c.prices], self.W["or"])
+        text = self.only_if(c.only_if) + prices
+        if c.often < 0:
+            return text
+        return f"{text} ({self.how_often(c.often)} {self.W['this' if c.granted else 'on']})"
+
+    # --- Power
+
+    def power(self, bonuses: tuple[tree.Bonus, ...]) -> str:
+        """Power in a row: ``+1 Power, +1 more per Hero in your discard pile``."""
+        return ", ".join([self.bonus(b, i == 0) for i, b in enumerate(bonuses)])
+
+    def bonus(self, b: tree.Bonus, first: bool) -> str:
+        """One part of it."""
+        if b.equal:
+            return self.as_much(b, first)
+        text = f"{signed(b.n)} {self.W['Power' if first else 'more']}"
+        if b.per:
+            text += f" {self.counted(b.per)}"
+        if b.lead is not None:
+            text += f"{self.W['power, if']}{self.lead(b.lead)}"
+        if b.cap is None:
+            return text
+        more = "" if first else f" {self.W['more']}"
+        return f"{text}, {self.W['at most']} {signed(b.cap)}{more}"
+
+    def counted(self, per: tuple[tree.Counted, ...]) -> str:
+        """Everything that counts: ``per Hero in your hand and per Villain you play``."""
+        return f" {self.W['and']} ".join([f"{self.W['per']} {self.said(each)}" for each in per])
+
+    def block_amount(self, c: tree.Blocks) -> str:
+        """What a Block adds to a cost."""
+        b = c.amount
+        if c.reveals:
+            return self.W["VP of your hand"]
+        if b.equal:
+            return self.equal(b.equal)
+        return f"{num(b.n)} {self.counted(b.per)}{self.cap(b)}" if b.per else num(b.n)
+
+    # --- Conditions
+
+    def lead(self, lead: tree.Lead, unless: bool = False) -> str:
+        """What stands before the comma."""
+        if isinstance(lead, tree.Moment):
+            return self.W[lead.id]
+        if isinstance(lead, tree.Spared):
+            return self.spared(lead)
+        if isinstance(lead, tree.AsSoonAs):
+            return self.said(lead)
+        if not isinstance(lead, tree.Happening):
+            return f"{self.W['unless' if unless else 'if']} {self.said(lead)}"
+        if isinstance(lead.event, TurnStarts | TurnEnds):
+            return self.whenever(lead)
+        if counts(lead.event):
+            return f"{self.W['for each']} {self.said(lead)}"
+        return f"{self.W['if']} {self.happens(lead)}"
+
+    def only_if(self, c: tree.Condition | None) -> str:
+        """A condition between two commas."""
+        return "" if c is None else f"{self.W['if']} {self.said(c)}, "
+
+    # --- Counting
+
+    def often(self, n: int) -> str:
+        """How often: once, twice, 3 times."""
+        return {1: self.W["once"], 2: self.W["twice"]}.get(n) or self.W["times"].format(num(n))
+
+    def how_often(self, n: int) -> str:
+        """How often an ability can be used."""
+        if n == 0:
+            return number(0, self.W["any number of times"])
+        return self.W["once"] if n == 1 else self.W["up to times"].format(num(n))
+
+    def end(self, random: bool, per: tree.Bonus | None) -> str:
+        """How cards are chosen, and for what."""
+        each = f" {self.W['for each']} {self.said(per.per[0])}{self.cap(per)}" if per else ""
+        return f" {self.W['at random']}{each}" if random else each
+
+    def cap(self, b: tree.Bonus) -> str:
+        """The most that it can be."""
+        return "" if b.cap is None else f", {self.W['at most']} {num(b.cap)}"
+
+    def single(self, at: tree.Spot, n: int = 1) -> str:
+        """The one card of a place, or some: ``the top 2 cards of your deck``."""
+        one, several, place = self.SINGLE[at.place]
+        lead = several.format(num(n)) if n > 1 else one
+        return lead if place is None else lead + self.own(place, at.owner)
+
+    def cost_range(self, what: Filter) -> str:
+        """A range of costs: ``3 or less``."""
+        low, high = what.min_cost, what.max_cost
+        less, more, either, to = self.OR_LESS
+        if low is None:
+            return "" if high is None else num(high) + less if high else num(0)
+        if high is None:
+            return num(low) + more
+        if low == high:
+            return num(low)
+        return f"{num(low)}{either if high == low + 1 else to}{num(high)}"
+
+
+def _is_node(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
+
+
+def is_rest(act: tree.Act) -> bool:
+    """Whether an act is about what is left of some cards, so that its verb may be left out."""
+    return isinstance(act.obj, tree.It) and act.obj.ref.left != "all" and not act.obj.ref.called
+
+
+def is_bare(clause: tree.Clause) -> bool:
+    """Power that is a number and has no verb."""
+    return (
+        isinstance(clause, tree.Gets)
+        and clause.subject is None
+        and not clause.can
+        and not clause.then
+        and clause.bonuses[0].equal is None
+    )
