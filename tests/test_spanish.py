@@ -581,4 +581,4 @@ def test_cards_are_looked_up_in_spanish(capsys: pytest.CaptureFixture[str]) -> N
     assert "Defensa: Puedes descartar esta carta" in capsys.readouterr().out
     with pytest.raises(SystemExit):
         main(["cards", "katana", "--language", "tlh"])
-    assert "no language 'tlh'; there are en, es" in capsys.readouterr().err
+    assert "no language 'tlh'; there are en, es, de" in capsys.readouterr().err

@@ -170,7 +170,7 @@ def test_a_kind_without_a_plan_fails_loudly() -> None:
 
 
 def test_an_unknown_language_says_which_there_are() -> None:
-    with pytest.raises(KeyError, match="no language 'tlh'; there are: en"):
+    with pytest.raises(KeyError, match="no language 'tlh'; there are: de, en"):
         effects_text((Draw(1),), "tlh")
 
 

@@ -1,4 +1,4 @@
-"""Write the reviewed tables of all rules texts: tests/texts/*.txt, tests/texts/es/*.txt.
+"""Write the reviewed tables of all rules texts: tests/texts/*.txt, tests/texts/es/*.txt …
 
 python tools/write_texts.py          write them; then read the diff as a player would
 python tools/write_texts.py --check  write nothing, show how they differ
@@ -14,7 +14,7 @@ from archrivals.engine.cards import Box
 from archrivals.speech import name_in, rules_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = {"en": ("English", ""), "es": ("Spanish", "es/")}
+LANGUAGES = {"en": ("English", ""), "es": ("Spanish", "es/"), "de": ("German", "de/")}
 """By code: the name of a language, and the folder of its tables."""
 
 

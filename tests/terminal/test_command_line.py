@@ -114,7 +114,7 @@ def test_every_example_of_a_help_page_can_be_typed(name: str) -> None:
         (["recipes", "two-set"], "no recipe 'two-set'; did you mean 'two-sets'?"),
         (["rules", "T99"], "no rule 'T99'; did you mean 'T9'?"),
         (["rules", "confrontaton"], "did you mean 'confrontation'?"),
-        (["cards", "--language", "sp"], "no language 'sp'; there are en, es"),
+        (["cards", "--language", "sp"], "no language 'sp'; there are en, es, de"),
         (["lab", "balance", "base-set", "--kinds", "gits"], "did you mean 'gift'?"),
         (["lab", "balance", "base-set", "--only", "emrald"], "did you mean 'emerald-knight'?"),
         (["play", "--heroes", "pik"], "--heroes takes deal, pick or two, not 'pik'"),

@@ -22,6 +22,7 @@ from archrivals.engine.cards import Card
 from archrivals.engine.effects import Ability, Effect, Vp
 
 from .english import ENGLISH
+from .german import GERMAN
 from .marks import Span, realise, spans_of, text_of
 from .plan.abilities import abilities
 from .plan.cards import card_plan, first_appearance_plan, vp_plan
@@ -47,7 +48,7 @@ __all__ = [
     "vp_text",
 ]
 
-LANGUAGES: Final[dict[str, Speaker]] = {each.CODE: each for each in (ENGLISH, SPANISH)}
+LANGUAGES: Final[dict[str, Speaker]] = {each.CODE: each for each in (ENGLISH, SPANISH, GERMAN)}
 
 
 def language_of(code: str) -> Speaker:

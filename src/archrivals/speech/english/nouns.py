@@ -211,7 +211,7 @@ class Nouns(Speaker):
     def one_of_each(self, c: tree.Cards) -> str:
         """``another Villain and/or a Hero``."""
         sort = self.noun(c.what)
-        extra = sort.after if sort.heads == (lex.CARD,) else f", each of them {sort.one()},"
+        extra = sort.after if sort.heads == (lex.CARD,) else f", each of them {sort.one()}"
         ones = [self.noun(what).one(c.other and not i) for i, what in enumerate(c.each_of)]
         if c.n == 1:
             return f"{'up to one of ' * c.up_to}{listed(ones, 'or')}{extra}"

@@ -110,7 +110,7 @@ def _reveal_and_draw(effect: fx.RevealAndDraw, scene: Scene) -> Step:
 def _discard(effect: fx.Discard, scene: Scene) -> Step:
     # D2: discarding is from the hand unless the text names another place.
     pick = effect.pick
-    plain = pick.places == ("hand",) and pick.whose == "you"
+    plain = pick.places == ("hand",) and pick.whose == "you" and not pick.played_once
     return _picks("discard", pick, scene, place=not plain)
 
 

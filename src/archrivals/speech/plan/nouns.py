@@ -62,7 +62,7 @@ def _cards(pick: Pick, scene: Scene, place: bool, inside: bool, flat: bool) -> t
             return tree.Top(spot(where, scene, pick.whose), top, pick.what, _per(pick, scene))
         if where in OWN and pick.n == "all" and pick == Pick((where,), n="all", whose=pick.whose):
             return tree.Whole(spot(where, scene, pick.whose))
-    if pick.also is not None and not pick.each_of:
+    if pick.also is not None:
         return _from_either(pick, pick.also, scene, inside, flat)
     at: tuple[tree.Spot, ...] = ()
     if place:
@@ -108,11 +108,9 @@ def _of_group(pick: Pick, ref: tree.Ref, scene: Scene, flat: bool) -> tree.NounP
     n = pick.n.n if isinstance(pick.n, fx.Per) else pick.n
     per = _per(pick, scene)
     if not ref.many:
-        if anything(pick.what):
-            return tree.It(ref)
         return tree.It(ref, pick.what, pick.at_random, per)
     if n == "all" and anything(pick.what):
-        return tree.It(ref)
+        return tree.It(ref, per=per)
     up_to = pick.up_to and (n != 1 or flat)
     return tree.OfThem(ref, n, up_to, pick.what, pick.at_random, pick.other, per)
 

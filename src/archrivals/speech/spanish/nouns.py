@@ -284,7 +284,7 @@ class Nouns(Speaker):
         plain = sort.heads == (lex.CARD,)
         extra = sort.after + (sort.salvo if sort.salvo else "") if plain else ""
         if not plain:
-            extra = f", cada una de las cuales sea {sort.one()},"
+            extra = f", cada una de las cuales sea {sort.one()}"
         extra += where
         ones = [self.noun(what).one(other=c.other and not i) for i, what in enumerate(c.each_of)]
         if c.n == 1:

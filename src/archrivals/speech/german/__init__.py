@@ -1,0 +1,5 @@
+"""German."""
+
+from .grammar import GERMAN, German
+
+__all__ = ["GERMAN", "German"]

@@ -1,0 +1,221 @@
+"""German: what abilities wait for, and what is counted in a turn."""
+
+from __future__ import annotations
+
+from archrivals.engine.effects import (
+    Avoids,
+    Defeats,
+    Discards,
+    Draws,
+    Falls,
+    Gains,
+    Plays,
+    TurnEnds,
+    TurnStarts,
+)
+from archrivals.speech import tree
+from archrivals.speech.marks import COMMA, num
+from archrivals.speech.speaker import anything, listed, words
+
+from . import lexicon as lex
+from .lexicon import ACC, DAT, NOM, Case, Gender
+from .nouns import CARDS, Noun, Nouns, in_words, ordinal
+
+VERBS = {  # of you, of another
+    Draws: ("ziehst", "zieht"),
+    Gains: ("kaufst oder erhältst", "kauft oder erhält"),
+    Discards: ("ablegst", "ablegt"),
+    Plays: ("spielst", "spielt"),
+    Avoids: ("abwehrst", "abwehrt"),
+    Defeats: ("besiegst", "besiegt"),
+    Falls: ("besiegt wird", "besiegt wird"),
+}
+
+
+class Events(Nouns):
+    """Events: each card that counts, that it happens, whenever it happens."""
+
+    def when(self, h: tree.Happening) -> str:
+        """On which turns."""
+        if h.when == "this-turn":
+            return "in diesem Zug"
+        if not h.when:
+            return ""
+        return (lex.EACH_TURN if h.when == "each-turn" else lex.ON_TURN)[h.turns]
+
+    def who(self, h: tree.Happening) -> str:
+        """Who does it."""
+        e = h.event
+        if isinstance(e, Discards) and e.who == "foe":
+            return "ein Gegner"
+        if isinstance(e, Plays) and e.who == "team":
+            return "du oder dein Partner"
+        return lex.WHO[h.person][0]
+
+    def verb(self, h: tree.Happening) -> str:
+        """The verb at the end of a clause."""
+        e = h.event
+        third = h.person == "they" or getattr(e, "who", "") in ("foe", "team")
+        if isinstance(e, Gains) and e.bought:
+            return "kauft" if third else "kaufst"
+        return VERBS[type(e)][third]
+
+    def sort(self, h: tree.Happening) -> Noun:
+        """The cards of an event."""
+        e = h.event
+        return self.noun(e.what) if isinstance(e, Plays | Gains | Discards) else CARDS
+
+    def source(self, h: tree.Happening) -> str:
+        """Where a card comes from, if only from there."""
+        e = h.event
+        if isinstance(e, Gains):
+            line_up = f" aus der {lex.LINE_UP}" if e.bought else ""
+            pile = self.way(tree.Spot("discard", h.person), 1)
+            new = f" von einem Typ, der nicht {pile} liegt{COMMA}" if e.new_type else ""
+            return line_up + new
+        if isinstance(e, Discards) and e.place:
+            return f" {self.way(tree.Spot('hand', 'they' if e.who == 'foe' else h.person), 2)}"
+        return ""
+
+    def say_happening(self, h: tree.Happening) -> str:
+        """The card that counts, after "für": ``jeden Helden, den du in diesem Zug spielst``."""
+        return self.head(h, ACC) + self.tail(h)
+
+    def head(self, h: tree.Happening, case: Case) -> str:
+        """Each card: ``jeder Held``; the n-th one; each of the first so many."""
+        e, sort = h.event, self.sort(h)
+        nth = getattr(e, "nth", 0)
+        plays = e if isinstance(e, Plays) else Plays()
+        lead = sort.each(case, plays.other)
+        if plays.distinct == "type":
+            plain = anything(plays.what) and not plays.other
+            cards = words("anderen" if plays.other else "", sort.many(DAT, "und"))
+            end = "er" if case == NOM else "en"
+            among = "" if plain else f" unter den {cards}"
+            lead = f"jed{end} verschiedene{'n' * bool(case)} Kartentyp{among}"
+            if nth:
+                lead = (
+                    f"{lex.DER['m'][case]} {self.nth(nth, 'm', case)} verschiedene Kartentyp{among}"
+                )
+        elif nth:
+            lead = self.the_nth(h, nth, case)
+        if plays.distinct == "name":
+            lead += " mit unterschiedlichem Namen"
+        if plays.first:
+            lead += f" (der ersten {in_words(plays.first)})"
+        return lead + self.source(h)
+
+    def the_nth(self, h: tree.Happening, n: int, case: Case) -> str:
+        """``der zweite Held``."""
+        sort = self.sort(h)
+        other = "andere" + ("n" if case else "") if getattr(h.event, "other", False) else ""
+        told = [
+            words(
+                lex.DER[w.gender][case],
+                self.nth(n, w.gender, case),
+                other,
+                w.obl if case else w.one,
+            )
+            for w in sort.heads
+        ]
+        return listed(told, "oder") + sort.after
+
+    def nth(self, n: int, gender: Gender, case: Case) -> str:
+        """``zweite``, ``zweiten``."""
+        return ordinal(n, "en" if gender == "m" and case == ACC else "e")
+
+    def gender_of(self, h: tree.Happening) -> Gender:
+        """The gender of the card that counts."""
+        typed = isinstance(h.event, Plays) and h.event.distinct == "type"
+        return "m" if typed else self.sort(h).gender
+
+    def tail(self, h: tree.Happening, several: bool = False) -> str:
+        """What is done with it: ``, den du in diesem Zug spielst``."""
+        e, gender = h.event, self.gender_of(h)
+        rel: Gender = "p" if several else gender
+        where = ""
+        if (
+            isinstance(e, Plays) and e.or_in
+        ):  # der in deinem Ablagestapel liegt oder den du … spielst
+            at = tree.Spot(e.or_in, h.person)
+            if e.or_in in lex.CLAUSES:
+                before, you, they = lex.CLAUSES[e.or_in]
+                verb = f"{before}{they if h.person == 'they' else you}"
+                where = f"{lex.DER[rel][ACC]} {lex.WHO[h.person][0]} {verb} oder "
+            else:
+                place = self.at(at) if e.or_in in lex.ZONES else " hier"
+                where = f"{lex.DER[rel][NOM]}{place} liegt oder "
+        return (
+            f", {where}{lex.DER[rel][ACC]} {words(self.who(h), self.when(h), self.verb(h))}{COMMA}"
+        )
+
+    def happens(self, h: tree.Happening) -> str:
+        """That it happens this turn: ``du in diesem Zug einen anderen Schurken spielst``."""
+        e = h.event
+        if isinstance(e, Plays):
+            first = f" (der ersten {in_words(e.first)})" if e.first else ""
+            cards = f"{self.so_many(e)}{first}{self.counting(e, h)}"
+            return f"{self.who(h)} in diesem Zug {cards} {self.verb(h)}"
+        nth = getattr(e, "nth", 0)
+        times = f"zum {ordinal(nth, 'en')} Mal" if nth > 1 else ""
+        return self.clause_of(h, words("in diesem Zug", times))
+
+    def clause_of(self, h: tree.Happening, when: str) -> str:
+        """An event as a clause, the verb last: ``du einen Angriff abwehrst``."""
+        e, who, verb = h.event, self.who(h), self.verb(h)
+        if isinstance(e, Falls):
+            return words("dein" if h.person == "you" else "sein", lex.CHARACTER, when, verb)
+        if isinstance(e, Avoids):
+            return words(who, when, f"einen {lex.ATTACK}", verb)
+        if isinstance(e, Defeats):
+            return words(who, when, f"den {lex.CHARACTER} eines Gegners", verb)
+        return words(who, when, self.sort(h).one() + self.source(h), verb)
+
+    def so_many(self, e: Plays) -> str:
+        """The cards of the n-th such play."""
+        sort, n = self.noun(e.what), e.nth or 1
+        if e.each_of:
+            return listed([self.noun(what).one() for what in e.each_of], "und")
+        if e.distinct and n > 1:
+            other = "anderen " if e.other else ""
+            if e.distinct == "name":
+                named = "mit unterschiedlichen Namen"
+                return f"{num(n)} {'andere ' * e.other}{sort.many()} {named}"
+            plain = anything(e.what) and not e.other
+            among = "" if plain else f" unter den {other}{sort.many(DAT, 'und')}"
+            return f"Karten von {num(n)} verschiedenen Typen{among}"
+        if n == 1 and not e.other:
+            return sort.bare(ACC) if sort.proper else sort.one()
+        return sort.some(n, other=e.other)
+
+    def counting(self, e: Plays, h: tree.Happening) -> str:
+        """Cards of a place that count as if played."""
+        if e.or_in is None:
+            return ""
+        at = tree.Spot(e.or_in, h.person)
+        return f" (mitgezählt die Karten{self.at(at, 'p')})"
+
+    def whenever(self, h: tree.Happening) -> str:
+        """An event before the comma: ``immer wenn du einen Angriff abwehrst``."""
+        e, when = h.event, self.when(h)
+        if isinstance(e, TurnStarts | TurnEnds):
+            zug = f"{'deines' if h.person == 'you' else 'seines'} Zuges"
+            return f"zu Beginn {zug}" if isinstance(e, TurnStarts) else f"am Ende {zug}"
+        nth = getattr(e, "nth", 0)
+        if not isinstance(e, Plays):
+            if nth:
+                times = f"{when} zum {ordinal(nth, 'en')} Mal"
+                return f"wenn {self.clause_of(h, times)}"
+            lead = "wenn" if isinstance(e, Defeats | Falls) else "immer wenn"
+            timeless = isinstance(e, Avoids | Defeats | Falls)
+            return f"{lead} {self.clause_of(h, '' if timeless else when)}"
+        who, end = self.who(h), self.counting(e, h)
+        if e.each_of or (e.distinct and e.nth > 1):
+            have = "hat" if e.who == "team" or h.person == "they" else "hast"
+            return f"einmal {when}, wenn {who} {self.so_many(e)}{end} gespielt {have}"
+        if (e.distinct and not e.nth) or (e.first and not e.nth):
+            return f"für {self.say_happening(h)}"
+        if e.nth:
+            return f"wenn {words(who, when, self.head(h, ACC))}{end} {self.verb(h)}"
+        cards = self.noun(e.what).one(ACC, e.other)
+        return f"immer wenn {words(who, when, cards)}{end} {self.verb(h)}"

@@ -1,0 +1,490 @@
+"""German: clauses and sentences. ``inverted`` puts the verb before its subject."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from archrivals.engine.effects import TurnEnds, TurnStarts
+from archrivals.speech import tree
+from archrivals.speech.marks import CAP, COMMA, num, number, signed
+from archrivals.speech.speaker import is_rest, listed, words
+
+from . import lexicon as lex
+from .events import Events
+from .lexicon import ACC, GEN, NOM, Verb
+from .nouns import in_words, name_word
+
+Form = Literal["order", "second", "third", "infinitive"]
+
+
+class German(Events):
+    """The texts of cards in German."""
+
+    CODE = "de"
+    HEADS = lex.HEADS
+    HEAD_ENDS = lex.HEAD_ENDS
+    JOINTS = lex.JOINTS
+    INSTEAD = f" statt auf deinen {lex.ZONE_NOUNS['discard'][1]}"
+
+    def name(self, name: str) -> str:
+        return lex.NAMES[name][1] if name in lex.NAMES else name
+
+    def after(self, joint: tree.Joint, clause: tree.Clause) -> dict[str, Any]:
+        return {"inverted": True} if joint in ("then", ";then") else {}
+
+    # --- Who
+
+    def subject(self, s: tree.Subject | None, case: lex.Case = NOM) -> str:
+        """The subject of a clause, or the same after "für"."""
+        if s is None:
+            return ""
+        if not s.only:
+            hand = f" mit {num(s.n)} oder mehr Karten auf der Hand" if s.n else ""
+            return (s.name or lex.WHO[s.who][case != NOM]) + hand
+        before, behind = lex.ONLY[s.only]
+        cost = f" mit Kosten von {num(s.n)} oder mehr" if s.n else ""
+        player = f"{lex.PLAYERS[s.player]}{behind.format(cost)}{COMMA if ',' in behind else ''}"
+        adj = f"{before}{'e' if case == NOM else 'en'}" if before else ""
+        spaced = player if "," in behind or not behind else f"{lex.PLAYERS[s.player]} {behind}"
+        return words("jeder" if case == NOM else "jeden", adj, spaced)
+
+    def form(self, s: tree.Subject | None, can: str, form: Form = "order") -> Form:
+        """The form of the verb that the subject asks for."""
+        if can:
+            return "infinitive"
+        return form if s is None else "second" if s.who == "you" else "third"
+
+    def finite(self, verb: Verb, form: Form) -> str:
+        """The form of a verb that stands apart from its prefix."""
+        return {"order": verb.order, "third": verb.third, "second": verb.second}.get(form, "")
+
+    def says(
+        self, s: tree.Subject | None, can: str, inverted: bool, verb: Verb, rest: str, end: str = ""
+    ) -> str:
+        """Subject, verb and the rest, in the order that German asks for."""
+        form = self.form(s, can)
+        if can:
+            lead = self.may(s, can, inverted)
+            return f"{words(lead, rest, verb.prefix + verb.infinitive)}{end}"
+        who = self.subject(s)
+        first = (self.finite(verb, form), who) if inverted else (who, self.finite(verb, form))
+        return f"{words(*first, rest, verb.prefix)}{end}"
+
+    def may(self, s: tree.Subject | None, can: str, inverted: bool) -> str:
+        """``du darfst``, ``stattdessen darf er``."""
+        who = self.subject(s) or "du"
+        may = "darfst" if s is None or s.who == "you" else "darf"
+        if can == "instead":
+            return f"stattdessen {may} {who}"
+        return f"{may} {who}" if inverted else f"{who} {may}"
+
+    # --- Acts
+
+    def say_do(self, c: tree.Do, inverted: bool = False, form: Form = "order") -> str:
+        s, first = c.subject, c.acts[0]
+        if first.verb in ("avoid-by-discard", "avoid-by-reveal"):
+            return self.avoids(first)
+        if s is not None and s.who == "team" and s.only:
+            return f"{self.acts(c, 'order', '')}, und dein Partner tut dasselbe"
+        form = self.form(s, c.can, form)
+        reward = self.rewarded(c, form)
+        if c.can:
+            lead = self.may(s, c.can, inverted or c.then)
+            told = f"{'danach ' if c.then else ''}{lead} {self.acts(c, form, '')}{reward}"
+        elif inverted:
+            told = self.acts(c, form, self.subject(s), c.then) + reward
+        else:
+            told = words(self.subject(s), self.acts(c, form, "", c.then)) + reward
+        if c.leaves:
+            power = f"erhalte {lex.POWER} in Höhe der Kosten der zerstörten Karte"
+            return f"{told}; die andere bleibt oben auf dem Deck; {power}"
+        return told
+
+    def rewarded(self, c: tree.Do, form: Form) -> str:
+        """Power for something."""
+        if c.reward is None:
+            return ""
+        power = self.reward(c.reward)
+        if form == "infinitive":
+            return f" und dafür {power} erhalten"
+        return f" und {self.finite(lex.ERHALTEN, form)} dafür {power}"
+
+    def reward(self, b: tree.Bonus) -> str:
+        """So much Power."""
+        if b.equal:
+            return f"{lex.POWER} in Höhe {self.equal(b.equal)}"
+        return f"{signed(b.n)} {lex.POWER}"
+
+    def avoids(self, a: tree.Act) -> str:
+        """``du darfst diese Karte ablegen, um einen Angriff abzuwehren``."""
+        reveals = a.verb == "avoid-by-reveal"
+        where = f" aus deiner {lex.ZONE_NOUNS['hand'][1]}" if reveals else ""
+        if a.to:
+            at = a.to[0]
+            where = f" {self.way(at, 2)}" if at.place in lex.ZONES else self.at(at)
+            where = " aus dem Spiel" if at.place == "play" else where
+        others = "beliebig viele andere Karten"
+        verb = "vorzeigen" if reveals else "ablegen"
+        if a.tail:
+            verb = f"vorzeigen und {others} ablegen" if reveals else f"und {others} ablegen"
+        return f"du darfst diese Karte{where} {verb}, um einen {lex.ATTACK} abzuwehren"
+
+    def acts(self, c: tree.Do, form: Form, subject: str, then: bool = False) -> str:
+        """Several steps of one player: ``ziehe 2 Karten und lege dann eine Karte ab``."""
+        others = c.subject is not None and c.subject.who != "you"
+        told: list[str] = []
+        last: Verb | None = None
+        for i, act in enumerate(c.acts):
+            verb = None if act.verb in ("or", "reveal-and-draw") else self.verb_of(act)
+            adv = "danach" if then and not i else ""
+            if i and not others and i == len(c.acts) - 1:
+                adv = "dann"
+            elif i and others and verb is not None and verb == last:
+                adv = "auch"
+            gap = bool(told) and verb is not None and verb == last and is_rest(act)
+            said = self.act(act, form, adv, "" if i else subject, gap)
+            if gap:
+                told[-1] += f" und {said}"
+            else:
+                told.append(said)
+            last = verb
+        return listed(told, "und")
+
+    def verb_of(self, a: tree.Act) -> Verb:
+        """The verb of an act: what "put" is depends on where to."""
+        if a.verb == "put" and len(a.to) == 1:
+            return {"hand": lex.NEHMEN, "play": lex.BRINGEN}.get(a.to[0].place, lex.VERBS["put"])
+        if a.verb == "reveal" and isinstance(a.obj, tree.Whole):
+            return lex.ZEIGEN
+        return lex.VERBS[a.verb]
+
+    def act(
+        self, a: tree.Act, form: Form, adv: str = "", subject: str = "", gap: bool = False
+    ) -> str:
+        """One verb with its object."""
+        if a.verb == "or":
+            return self.either(a, form, subject)
+        if a.verb == "reveal-and-draw":
+            return self.reveal_and_draw(a, form, adv, subject)
+        before, after, end = self.parts(a)
+        text = self.phrase(
+            self.verb_of(a), before, after, form, adv, subject, self.pronoun(a.obj), gap
+        )
+        if a.verb == "cancel":
+            buys = self.phrase(lex.BUY, "in diesem Zug wie gewohnt", "", form)
+            text = f"{text} und {buys}"
+        text += end + self.ends(a, form)
+        return f"{text}, wenn {self.said(a.when)}{COMMA}" if a.when else text
+
+    def phrase(
+        self,
+        verb: Verb,
+        thing: str,
+        after: str,
+        form: Form,
+        adv: str = "",
+        subject: str = "",
+        pronoun: bool = False,
+        gap: bool = False,
+    ) -> str:
+        """Verb second with its prefix last, or the infinitive last; pronouns before adverbs."""
+        middle = words(thing, adv, after) if pronoun else words(adv, thing, after)
+        if gap:
+            return words(thing, after)
+        if form == "infinitive":
+            return words(subject, middle, verb.prefix + verb.infinitive)
+        return words(self.finite(verb, form), subject, middle, verb.prefix)
+
+    def parts(self, a: tree.Act) -> tuple[str, str, str]:
+        """The object, what stands after it, and what stands behind the verb."""
+        if a.obj is None:
+            return self.fixed(a)
+        if a.verb == "destroy-in-each":
+            first, *rest = [self.way(at, 2) for at in getattr(a.obj, "at", ())]
+            ones = [f"bis zu eine Karte {first}", *[f"bis zu eine {each}" for each in rest]]
+            return listed(ones, "und"), "", ""
+        told, end = self.thing(a.obj, GEN if a.verb == "total" else ACC)
+        before, after = lex.AROUND.get(a.verb, ("", ""))
+        if a.verb == "look":
+            before = "dir " if a.person == "you" else "sich "
+        elif a.verb == "put":
+            after = f" {listed([self.to(at) for at in a.to], 'oder')}"
+        elif a.verb in ("take", "receive"):
+            after = f" {self.to(a.to[0])}"
+        elif a.verb == "pass-to":
+            after = f" auf die Hand {lex.OF_WHOM[a.whom]}"
+        elif a.verb == "pass-left":
+            your = "deiner" if a.person == "you" else "seiner"
+            after = f" auf den Ablagestapel des Spielers zu {your} Linken"
+        if a.tail == "any-order":
+            after = f" in beliebiger Reihenfolge{after}"
+        elif a.tail == "where-it-was":
+            after = f" an ihren Platz{after}"
+        return before + told, after.strip(), end
+
+    def fixed(self, a: tree.Act) -> tuple[str, str, str]:
+        """The object of a verb that has only one."""
+        if a.verb == "refill":
+            return "diesen Platz" if a.n == 1 else "diese Plätze", "sofort", ""
+        if a.verb == "cancel":
+            return f"die {lex.CONFRONTATION}", "", ""
+        if a.verb == "destroy-down-to":
+            cards = f"Karten in der {lex.LINE_UP}"
+            return (
+                cards,
+                "",
+                f", bis höchstens {num(a.n)} übrig {'ist' if a.n == 1 else 'sind'}{COMMA}",
+            )
+        your = "dein" if a.person == "you" else "sein"
+        end = lex.FIXED_ENDS.get(a.verb, "").format(your)
+        return lex.FIXED[a.verb].format(*[f"{your}er"] * 3), "", end
+
+    def ends(self, a: tree.Act, form: Form) -> str:
+        """What comes of the object: where it goes, and when it goes back."""
+        many = a.n != 1
+        if a.tail == "has-assist":
+            have = "diese Karten haben" if many else "diese Karte hat"
+            return f"; {have} in diesem Zug {lex.ASSIST}"
+        if a.tail == "goes-back":
+            goes = "diese Karten kehren" if many else "diese Karte kehrt"
+            return f"; {goes} am Ende deines Zuges zurück"
+        if a.back is None:
+            return ""
+        return f" und {self.act(a.back, form, '' if a.verb == 'gain' else 'dann')}"
+
+    def reveal_and_draw(self, a: tree.Act, form: Form, adv: str, subject: str) -> str:
+        """``decke die oberste Karte deines Decks auf und ziehe sie``."""
+        top = self.said(a.obj)
+        text = self.phrase(lex.VERBS["reveal"], top, "", form, adv, subject)
+        text += f" und {self.phrase(lex.VERBS['draw'], 'sie', '', form)}"
+        if a.n:
+            text += ", und wiederhole dies, bis die so gezogenen Karten zusammen "
+            text += f"{num(a.n)} oder mehr kosten{COMMA}"
+        return (
+            f"{text}; wenn sie {self.such(a.again)}, wiederhole dies"
+            if a.again is not None
+            else text
+        )
+
+    def either(self, a: tree.Act, form: Form, subject: str) -> str:
+        """One of several acts; what they share is said once."""
+        plain = all(o.verb not in ("or", "cancel", "reveal-and-draw") for o in a.options)
+        plain = plain and not any(o.back or o.tail for o in a.options)
+        if plain and len({self.verb_of(o) for o in a.options}) == 1:
+            told = [self.parts(o) for o in a.options]
+            if not any(end for _, _, end in told[:-1]):
+                ways = listed([words(before, after) for before, after, _ in told], "oder")
+                lead = "entweder " if a.either else ""
+                verb = self.verb_of(a.options[0])
+                return self.phrase(verb, lead + ways, "", form, "", subject) + told[-1][2]
+        return listed(
+            [self.act(o, form, "", subject if not i else "") for i, o in enumerate(a.options)],
+            "oder",
+        )
+
+    # --- Power
+
+    def say_gets(self, c: tree.Gets, inverted: bool = False, form: Form = "order") -> str:
+        power = self.power(c.bonuses)
+        if c.but:
+            power += f", aber nur {signed(c.but[0])}, wenn {self.said(c.but[1])}"
+        if c.subject is not None or c.can:
+            return self.says(c.subject, c.can, inverted, lex.ERHALTEN, power)
+        if form == "infinitive":
+            return f"{power} erhalten"
+        if c.bonuses[0].equal:
+            return f"erhalte {'danach ' if c.then else ''}{power}"
+        return f"danach {power}" if c.then and not inverted else power
+
+    def as_much(self, b: tree.Bonus, first: bool) -> str:
+        return self.reward(b) if first else f"plus {self.reward(b)}"
+
+    # --- Conditions and choices
+
+    def spared(self, lead: tree.Spared) -> str:
+        return f"wenn ein {lex.PLAYERS[lead.player]} {lex.SPARED[lead.what]}"
+
+    def opens(self, lead: tree.Lead, unless: bool = False, often: str = "") -> tuple[str, bool]:
+        """What stands before a body, and whether the body is inverted after it."""
+        text = self.lead(lead, unless) + often
+        moment = isinstance(lead, tree.Moment) and lead.id.startswith("in-")
+        turn = isinstance(lead, tree.Happening) and isinstance(lead.event, TurnStarts | TurnEnds)
+        return (f"{text}: {CAP}", False) if moment or turn else (f"{text}{COMMA} ", True)
+
+    def say_cond(self, c: tree.Cond, **how: Any) -> str:
+        often = f" (höchstens {self.often(c.at_most)})" if c.at_most else ""
+        lead, inverted = self.opens(c.lead, c.unless, often)
+        text = lead + self.body(c.body, inverted=inverted)
+        return f"{text}; sonst {self.body(c.otherwise, inverted=True)}" if c.otherwise else text
+
+    def say_options(self, c: tree.Options, inverted: bool = False, **how: Any) -> str:
+        more = ""
+        if c.more:
+            head = lex.HEADS["team-confrontation" if c.team else "confrontation"]
+            more = f" ({head}: wähle {in_words(c.more)})"
+        many = f"{'bis zu ' if c.up_to else ''}{in_words(c.n)}"
+        lead = self.says(c.subject, c.can, inverted, lex.VERBS["choose"], many)
+        ways = "; oder ".join([self.body(way) for way in c.options]) or "es gibt nichts zu wählen"
+        return f"{lead}{more}: {ways}"
+
+    def say_for(self, c: tree.For, **how: Any) -> str:
+        return f"für {self.subject(c.subject, ACC)} gilt: {self.body(c.body)}"
+
+    def say_dothis(self, c: tree.DoThis, inverted: bool = False, **how: Any) -> str:
+        return f"{self.may(c.subject, c.can, inverted)} dies tun: {self.body(c.body)}"
+
+    def say_blocks(self, c: tree.Blocks) -> str:
+        text = f"{self.W['Block']} ({self.block_amount(c)})"
+        return f"{text}, dann {self.body(c.body, inverted=True)}" if c.body else text
+
+    def say_granted(self, c: tree.Granted, inverted: bool = False, **how: Any) -> str:
+        text = self.quoted(c.told)
+        if c.subject is None and not c.can:
+            return text
+        has = Verb("haben", "habe", "hat", "hast")
+        return f"{self.says(c.subject, c.can, inverted, has, 'für diesen Zug')}: „{text}“"
+
+    def say_paysto(self, c: tree.PaysTo, inverted: bool = False, **how: Any) -> str:
+        often = f"{self.how_often(c.often)} in diesem Zug"
+        form = self.form(c.subject, c.can)
+        if c.can:
+            lead = self.may(c.subject, c.can, inverted)
+            return f"{lead} {often} {self.price(c.price, form)}: {self.body(c.body)}"
+        lead = words(self.subject(c.subject), self.price(c.price, form))
+        return f"{lead} ({often}): {self.body(c.body)}"
+
+    def say_fact(self, c: tree.Fact, inverted: bool = False, **how: Any) -> str:
+        who, verb, rest = lex.FACTS[c.id]
+        parts = (verb, who, rest) if inverted and who else (who, verb, rest)
+        pattern = words(*parts)
+        if "{" not in pattern:
+            return pattern
+        s, you, sort = c.subject, c.person == "you", self.noun(c.what)
+        your, higher = "dein" if you else "sein", "höher" if c.n >= 0 else "niedriger"
+        third = not you or (s is not None and s.who != "you")
+        named = s is not None and s.who not in ("you", "they")
+        whom = f"für {self.subject(s, ACC)}" if named else ""
+        of = f"des {lex.CHARACTERS} {whom}" if named else f"{your}es {lex.CHARACTERS}"
+        power = (
+            f"die {lex.POWER} {whom} in diesem Zug"
+            if named
+            else f"{your}e {lex.POWER} in diesem Zug"
+        )
+        one = name_word(c.what.names[0]) if c.id == "binding" else lex.CARD
+        return pattern.format(
+            n=num(c.n),
+            more=f"{number(c.n, str(abs(c.n)))} {higher}",
+            whose=of,
+            power=power,
+            partner=f"{your}es Partners",
+            yours=f"{your}es",
+            your=f"{your}er",
+            who=self.subject(s) or lex.WHO[c.person][0],
+            pay="bezahlt" if third else "bezahlst",
+            control="kontrolliert" if third else "kontrollierst",
+            cards=f"{num(c.n)} {lex.CARD.one if c.n == 1 else lex.CARD.many}",
+            player=lex.PLAYERS[c.player],
+            turn="in diesem Zug " if c.granted else "",
+            each_turn="in diesem Zug" if c.granted else lex.EACH_TURN["yours"],
+            bare=f"{lex.JED[sort.gender][NOM]} {sort.bare()}",
+            one=f"ein{lex.EIN[one.gender][NOM]} {one.one}",
+            often=self.often(c.n) if c.n else self.often(1),
+        )
+
+    # --- Abilities
+
+    def price(self, p: tree.Price, form: Form = "order") -> str:
+        power = f"{num(p.power)} {lex.POWER}"
+        parts = [self.phrase(lex.PAY, power, "", form)] if p.power else []
+        parts += [self.clause(clause, form=form) for _, clause in p.acts]
+        return " und ".join(parts) or "nichts"
+
+    def only_if(self, c: tree.Condition | None) -> str:
+        return "" if c is None else f", wenn {self.said(c)}{COMMA}"
+
+    def say_pays(self, c: tree.Pays) -> str:
+        text = listed([self.price(price) for price in c.prices], "oder") + self.only_if(c.only_if)
+        if c.often < 0:
+            return text
+        return f"{text} ({self.how_often(c.often)} {self.W['this' if c.granted else 'on']})"
+
+    def say_uses(self, c: tree.Uses) -> str:
+        during = "in diesem Zug" if c.granted else lex.EACH_TURN["yours"]
+        lead = f"{self.how_often(c.often)} {during}{self.only_if(c.only_if)}"
+        if c.confronted:
+            lead = f"einmal in jeder {lex.CONFRONTATION} durch einen Gegner"
+        if c.price:
+            return f"{lead} darfst du {self.price(c.price, 'infinitive')}"
+        first = c.body[0][1]
+        if isinstance(first, tree.Do | tree.Options | tree.DoThis) and first.can == "may":
+            return f"{lead} {self.body(c.body, inverted=True)}"
+        return f"{lead}: {CAP}{self.body(c.body)}"
+
+    def say_eachturn(self, c: tree.EachTurn) -> str:
+        turns = "in diesem Zug" if c.granted else lex.EACH_TURN["yours"]
+        if c.after:
+            return f"{self.body(c.body)} {turns}"
+        return f"{turns}{self.only_if(c.only_if)}: {CAP}{self.body(c.body)}"
+
+    def say_whenever(self, c: tree.Whenever) -> str:
+        only, event = self.only_if(c.only_if), c.event.event
+        lead = self.whenever(c.event)
+        if isinstance(event, TurnStarts | TurnEnds):
+            return f"{lead}{only}: {CAP}{self.body(c.body)}"
+        return f"{lead}{only or COMMA} {self.body(c.body, inverted=True)}"
+
+    def say_goesontop(self, c: tree.GoesOnTop) -> str:
+        each = "in diesem Zug" if c.granted else lex.EACH_TURN["yours"]
+        on = "in diesem Zug" if c.granted else lex.ON_TURN["yours"]
+        sort, when = self.noun(c.what), each if c.nth or c.once else on
+        cards = sort.one() if c.once else sort.each()
+        if c.nth:
+            told = [
+                words(lex.DER[w.gender][ACC], self.nth(c.nth, w.gender, ACC), w.obl)
+                for w in sort.heads
+            ]
+            cards = f"{'einmal ' if c.once else ''}{listed(told, 'oder')}{sort.after}"
+        that = f", {lex.DER[sort.gender][ACC]} du {when} kaufst oder erhältst{COMMA}"
+        deck = f"oben auf dein {lex.ZONE_NOUNS['deck'][1]}"
+        return f"du darfst {cards}{that} {deck}{self.INSTEAD} legen"
+
+    def say_gives(self, c: tree.Gives) -> str:
+        first = c.events[0]
+        if len(c.gifts) > 1:
+            gender = self.gender_of(first)
+            told = [f"{self.head(first, NOM)}{self.tail(first)} {self.gift(c.gifts[0])}"]
+            for h, gift in zip(c.events[1:], c.gifts[1:], strict=True):
+                nth = self.nth(getattr(h.event, "nth", 1), gender, NOM)
+                told.append(f"{lex.DER[gender][NOM]} {nth} {self.gift(gift)}")
+            return listed(told, "und")
+        several = len(c.events) > 1 and bool(getattr(first.event, "nth", 0))
+        heads = listed([self.head(h, NOM) for h in c.events], "und")
+        return f"{heads}{self.tail(c.events[-1], several)} {self.gift(c.gifts[0], several)}"
+
+    def gift(self, g: tree.Act | tree.Bonus, several: bool = False) -> str:
+        """What a card gives: ``gibt +1 Kraft``, ``lässt dich eine Karte ziehen``."""
+        if isinstance(g, tree.Bonus):
+            return f"{'geben jeweils' if several else 'gibt'} {self.reward(g)}"
+        lets = "lassen" if several else "lässt"
+        return f"{lets} {lex.WHO[g.whom][ACC]} {self.act(g, 'infinitive')}"
+
+    # --- Victory Points
+
+    def vp(self, vp: int | tree.VpEach | tree.VpOthers) -> str:
+        if isinstance(vp, int):
+            return f"{num(vp)} {lex.VP}"
+        points, sort = f"{num(vp.n)} {lex.VP}", self.noun(vp.what)
+        if isinstance(vp, tree.VpOthers):
+            cards = f"{num(vp.others)} oder mehr andere {sort.many(ACC, 'und/oder')}"
+            cards = sort.one(ACC, other=True) if vp.others == 1 else cards
+            return f"{points}, wenn dein Deck {cards} enthält, sonst {num(0)} {lex.VP}"
+        deck = f"in deinem {lex.ZONE_NOUNS['deck'][1]}"
+        if vp.every == 1:
+            named = " mit unterschiedlichem Namen" if vp.distinct else ""
+            return f"{points} für {sort.each()}{named} {deck}"
+        named = " mit unterschiedlichen Namen" if vp.distinct else ""
+        cards = f"{num(vp.every)} {sort.many(ACC, 'und/oder')}{named}"
+        return f"{points} für je {cards} {deck}, abgerundet"
+
+
+GERMAN: Final = German()

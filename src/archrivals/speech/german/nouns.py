@@ -1,0 +1,580 @@
+"""German: cards, places, amounts and conditions."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from archrivals.engine.effects import ANY, Filter
+from archrivals.speech import tree
+from archrivals.speech.marks import COMMA, OF, card, num, number, term
+from archrivals.speech.speaker import Speaker, anything, listed, only_cost, only_not, words
+
+from . import lexicon as lex
+from .lexicon import ACC, DAT, GEN, NOM, Case, Gender, Word
+
+
+def name_word(name: str) -> Word:
+    """A card's name as a noun: foreign names do not change."""
+    gender, one, many, dat = lex.NAMES.get(name) or ("m", name, name, name)
+    told = [card(name, form) for form in (one, one, many, dat)]
+    return Word(gender, *told)
+
+
+def ordinal(n: int, end: str) -> str:
+    """Which one in order: ``erste``, ``zweiten``, ``7.``."""
+    if 1 <= n <= len(lex.ORDINALS):
+        return number(n, lex.ORDINALS[n - 1] + end)
+    return number(n, f"{n}.")
+
+
+def in_words(n: int) -> str:
+    """A small number in words."""
+    return number(n, lex.NUMBERS[n] if 0 <= n < len(lex.NUMBERS) else str(n))
+
+
+class Noun(NamedTuple):
+    """The cards of a filter: what they are called, and what is said after that."""
+
+    heads: tuple[Word, ...]
+    after: str = ""
+    proper: bool = False
+
+    @property
+    def gender(self) -> Gender:
+        """The gender of the last head, to which a relative clause belongs."""
+        return self.heads[-1].gender
+
+    def bare(self, case: Case = NOM) -> str:
+        """One, without an article."""
+        return listed([h.obl if case else h.one for h in self.heads], "oder") + self.after
+
+    def one(self, case: Case = ACC, other: bool = False, adj: str = "", ein: str = "ein") -> str:
+        """One, whichever, with an article before each sort: ``ein Held oder eine Superkraft``."""
+        adj, told = "ander" if other else adj, []
+        for head in self.heads:
+            word = adj + _weak(head.gender, case) if adj else ""
+            one = head.obl if case else head.one
+            told.append(words(ein + lex.EIN[head.gender][case], word, one))
+        return listed(told, "oder") + self.after
+
+    def each(self, case: Case = ACC, other: bool = False, adj: str = "") -> str:
+        """Each one: ``jeden Helden``."""
+        told = []
+        for head in self.heads:
+            adjective = f" {'ander' if other else adj}{_after_der(head.gender, case)}"
+            lead = f"jed{lex.JED[head.gender][case]}{adjective if other or adj else ''}"
+            told.append(f"{lead} {head.obl if case else head.one}")
+        return listed(told, "oder") + self.after
+
+    def many(self, case: Case = ACC, last: str = "oder") -> str:
+        """Several: ``Helden oder Schurken``."""
+        told = [h.dat if case == DAT else h.many for h in self.heads]
+        return listed(told, last) + self.after
+
+    def some(self, n: int, case: Case = ACC, other: bool = False, adj: str = "") -> str:
+        """So many."""
+        if n == 1:
+            return self.one(case, other, adj)
+        return words(num(n), plural("ander" if other else adj, case), self.many(case))
+
+
+def _weak(gender: Gender, case: Case) -> str:
+    return lex.ADJ[gender][case]
+
+
+def _after_der(gender: Gender, case: Case) -> str:
+    return "en" if case in (DAT, GEN) or (gender == "m" and case == ACC) else "e"
+
+
+def plural(adj: str, case: Case) -> str:
+    """An adjective before several cards."""
+    return adj + lex.ADJ["p"][case] if adj else ""
+
+
+CARDS: Final = Noun((lex.CARD,))
+
+
+class Nouns(Speaker):
+    """Cards, places, amounts and conditions; conditions end with their verb."""
+
+    W = lex.W
+    OR_LESS = (" oder weniger", " oder mehr", " oder ", " bis ")
+    SANDHI = (
+        (re.compile(f"in{OF} dem "), "im "),
+        (re.compile(OF), ""),
+        (re.compile(f"{COMMA}+(?=[,.;:!?)“]|$)"), ""),
+        (re.compile(f"{COMMA}+"), ","),
+    )
+
+    # --- Which cards
+
+    def noun(self, what: Filter) -> Noun:
+        """The noun of a filter."""
+        return CARDS if what is ANY else _noun(self, what)
+
+    def gender(self, ref: tree.Ref) -> Gender:
+        """The gender of cards spoken of before."""
+        return "p" if ref.many else "m" if ref.villain else self.noun(ref.sorts[0]).gender
+
+    def such(self, what: Filter, many: bool = False, no: bool = False) -> str:
+        """What is said of known cards, the verb last: ``ein Schurke ist``, ``3 kostet``."""
+        be, not_ = "sind" if many else "ist", "nicht " if no else ""
+        if only_cost(what) and not isinstance(what, tree.Matching):
+            cost = self.cost_range(what)
+            if what.odd is None:
+                return f"{not_}{cost} {'kosten' if many else 'kostet'}"
+            if not cost:
+                return f"{not_}{odd(what)} Kosten {'haben' if many else 'hat'}"
+        if only_not(what):
+            outs = [lex.TYPES[each] for each in what.not_types]
+            outs += [name_word(each) for each in what.not_names]
+            ones = [
+                out.many if many else f"ein{lex.EIN[out.gender][NOM]} {out.one}" for out in outs
+            ]
+            if no:
+                return f"{listed(ones, 'oder')} {be}"
+            if len(outs) > 1:
+                return f"weder {listed(ones, 'noch')} {be}"
+            kein = f"kein{lex.EIN['p' if many else outs[0].gender][NOM]}"
+            return f"{kein} {outs[0].many if many else outs[0].one} {be}"
+        sort = self.noun(what)
+        if no and not many:
+            return f"{sort.one(NOM, ein='kein')} {be}"
+        return f"{not_}{sort.many(NOM) if many else sort.one(NOM)} {be}"
+
+    # --- Places
+
+    def zone(self, key: str, owner: tree.Who, case: Case, adj: str = "") -> str:
+        """A place as a noun: ``deiner Hand``, ``das Deck dieses Gegners``."""
+        gender, one, of, many = lex.ZONE_NOUNS[key]
+        noun = (of or one) if case == GEN else one
+        if key == "stack":
+            return f"ihr{lex.EIN[gender][case]} {noun}"
+        if key not in ("hand", "discard", "deck", "score"):
+            return f"{lex.DER[gender][case]} {noun}"
+        if owner in ("you", "they", "team", "their-team"):
+            your = "dein" if owner in ("you", "team") else "sein"
+            ends = f" {adj}{_weak(gender, case)}" if adj else ""
+            mate = f" oder {lex.DER[gender][case]} {your}es Partners" if "team" in owner else ""
+            return f"{your}{lex.EIN[gender][case]}{ends} {noun}{mate}"
+        if owner in ("each-foe", "each-player"):
+            return f"{lex.DER['p'][case]} {many} {lex.OF_WHOM[owner]}"
+        return f"{lex.DER[gender][case]} {noun} {lex.OF_WHOM[owner]}"
+
+    def way(self, at: tree.Spot, way: int) -> str:
+        """To a place, in it, or out of it."""
+        key, *ways = lex.ZONES[at.place]
+        lead, case = ways[way]
+        return f"{lead} {self.zone(key, at.owner, case)}"
+
+    def to(self, at: tree.Spot) -> str:
+        """Where a card goes to: ``auf deine Hand``."""
+        return lex.TO[at.place] if at.place in lex.TO else self.way(at, 0)
+
+    def at(self, at: tree.Spot, gender: Gender = "f", once: bool = False) -> str:
+        """Where a card is, after its noun: ``auf deiner Hand``, ``, die du kontrollierst``."""
+        place, owner = at
+        if place in lex.CLAUSES:
+            before, you, they = lex.CLAUSES[place]
+            verb = you if owner == "you" else they
+            if owner in ("each-foe", "each-player"):
+                verb = {"kontrolliert": "kontrollieren", "hat": "haben"}.get(they, "haben")
+            just = "nur einmal " if once else ""
+            rel = lex.DER[gender][ACC]
+            return f", {rel} {lex.OWNERS[owner]} {just}{before}{verb}{COMMA}"
+        if place == "this":
+            return f", {lex.DER[gender][NOM]} diese ist{COMMA}"
+        if place in ("it", "done"):
+            return " davon" if place == "it" else " unter diesen Karten"
+        return f" {self.way(at, 1)}"
+
+    def top(self, at: tree.Spot, n: int = 1, case: Case = ACC) -> str:
+        """The one card of a place, or some: ``die obersten 2 Karten deines Decks``."""
+        if at.place == "this":
+            told = {NOM: "diese Karte", ACC: "diese Karte"}.get(case, "dieser Karte")
+            return told if n == 1 else f"{num(n)} Exemplare dieser Karte"
+        if at.place == "super-villain":
+            if n > 1:
+                return f"{num(n)} {lex.VILLAINS}, die zu besiegen sind{COMMA}"
+            villain = "Superschurke" if case == NOM else "Superschurken"
+            which = "zu besiegende" if case == NOM else "zu besiegenden"
+            return f"{lex.DER['m'][case]} {which} {term('super-villain', villain)}"
+        which, key = lex.SINGLE[at.place]
+        deck = self.zone(key, at.owner, GEN)
+        if n > 1:
+            return f"{lex.DER['p'][case]} {which}en {num(n)} Karten {deck}"
+        return f"{lex.DER['f'][case]} {which}{_after_der('f', case)} Karte {deck}"
+
+    def is_single(self, at: tree.Spot) -> bool:
+        """Whether a place has one card, or some at one end."""
+        return at.place in lex.SINGLE or at.place in ("this", "super-villain")
+
+    def cards_in(self, at: tree.Spot, case: Case) -> str:
+        """All cards of a place, as a noun."""
+        if self.is_single(at):
+            return self.top(at, 1, case)
+        return f"{lex.DER['p'][case]} Karten{self.at(at, 'p')}"
+
+    # --- Noun phrases: what stands before the end of the verb, and what stands behind it
+
+    def thing(self, np: tree.NounPhrase, case: Case = ACC) -> tuple[str, str]:
+        """An object, and the clause that may stand apart from it."""
+        if isinstance(np, tree.Cards):
+            return self.cards(np, case)
+        if isinstance(np, tree.By):
+            told, end = self.thing(np.thing, case)
+            by = "dir" if np.who == "you" else "dem Angreifer"
+            return told, f"{end}, von {by} gewählt{COMMA}"
+        if isinstance(np, tree.It):
+            gender = self.gender(np.ref)
+            such = f", wenn {lex.HE[gender][NOM]} {self.such(np.such)}{COMMA}"
+            each = f" für {self.said(np.per.per[0])}{self.cap(np.per)}" if np.per else ""
+            random = " zufällig" if np.random else ""
+            return self.whole(np.ref) + random + each, "" if anything(np.such) else such
+        if isinstance(np, tree.Top):
+            such = "" if anything(np.such) else f", wenn sie {self.such(np.such)}{COMMA}"
+            each = f" für {self.said(np.per.per[0])}{self.cap(np.per)}" if np.per else ""
+            return self.top(np.spot, np.n, case) + each, such
+        return self.said(np, case), ""
+
+    def said(self, node: object, *how: object) -> str:
+        """The words of a node; of a noun phrase with its clause."""
+        if isinstance(node, tree.Cards | tree.It | tree.Top | tree.By):
+            return "".join(self.thing(node, *how))  # type: ignore[arg-type]
+        return super().said(node, *how)
+
+    def pronoun(self, np: tree.NounPhrase | None) -> bool:
+        """Whether an object is a pronoun, which stands before adverbs."""
+        return isinstance(np, tree.It) and not np.ref.taken and not np.ref.called
+
+    def whole(self, ref: tree.Ref) -> str:
+        """All of them that are left."""
+        if ref.called:
+            return ref.called
+        if not ref.taken:
+            return lex.HE[self.gender(ref)][ACC]
+        if ref.left == "rest":
+            return "den Rest"
+        gender = self.noun(ref.sorts[0]).gender
+        return f"{lex.DER[gender][ACC]} ander{_after_der(gender, ACC)}"
+
+    def cards(self, c: tree.Cards, case: Case) -> tuple[str, str]:
+        """Some cards, and the relative clause that may stand apart from them."""
+        many = self.one_of_each(c, case) if c.each_of else self.how_many(
+            c.what, c.n, c.up_to, c.other, case, "zufällig" if c.random else ""
+        )  # fmt: skip
+        if c.each_of and c.random:
+            many += " (zufällig gewählt)"
+        if c.total_cost is not None:
+            many += f" mit Gesamtkosten von {num(c.total_cost)} oder weniger"
+        if c.same_type:
+            many += f", alle vom selben Kartentyp{COMMA}"
+        last = "und" if c.n == "all" else "oder" if c.n == 1 else "und/oder"
+        sort = self.noun(c.each_of[-1] if c.each_of else c.what)
+        gender: Gender = sort.gender if c.n == 1 and not c.each_of else "p"
+        zones = [self.way(at, 1 if c.inside else 2) for at in c.at if at.place in lex.ZONES]
+        loose = [self.at(at, gender, c.once) for at in c.at if at.place not in lex.ZONES]
+        each = f" für {self.said(c.per.per[0])}{self.cap(c.per)}" if c.per else ""
+        once = c.once and not any(at.place in lex.CLAUSES for at in c.at)
+        end = f", nur einmal in diesem Zug gespielt{COMMA}" if once else ""
+        where = f" {listed(zones, last)}" if zones else ""
+        one = f"ein{lex.JED[gender][case]}" if c.n == 1 else "solche"
+        first, rest = ("", loose) if zones else ("".join(loose[:1]), loose[1:])
+        return many + where + each, first + "".join([f" {last} {one}{r}" for r in rest]) + end
+
+    def how_many(
+        self, what: Filter, n: tree.Number, up_to: bool, other: bool, case: Case, adj: str = ""
+    ) -> str:
+        """So many cards of a sort."""
+        sort, adj = self.noun(what), "ander" if other else adj
+        if n == "all":
+            alle = "allen" if case == DAT else "alle"
+            return words(alle, f"{adj}en" if adj else "", sort.many(case, "und"))
+        if n == "bare":
+            return words(plural(adj, case), sort.many(case, "und"))
+        if n == "any":
+            return words("beliebig viele", plural(adj, case), sort.many(case, "und/oder"))
+        if not up_to:
+            return sort.some(n, case, adj=adj)
+        if n == 1:
+            return f"bis zu {sort.one(case, adj=adj)}"
+        return words("bis zu", num(n), plural(adj, case), sort.many(case, "und/oder"))
+
+    def one_of_each(self, c: tree.Cards, case: Case) -> str:
+        """``einen anderen Schurken und/oder einen Helden``."""
+        sort = self.noun(c.what)
+        plain = sort.heads == (lex.CARD,)
+        extra = sort.after if plain else f", jeweils {sort.one(NOM)}{COMMA}"
+        ones = [self.noun(what).one(case, c.other and not i) for i, what in enumerate(c.each_of)]
+        if c.n == 1:
+            return f"{'bis zu ' if c.up_to else ''}{listed(ones, 'oder')}{extra}"
+        if isinstance(c.n, int) and c.n != len(ones):
+            return f"{'bis zu ' if c.up_to else ''}{num(c.n)} davon: {listed(ones, 'und')}{extra}"
+        if c.n in ("any", "all"):
+            lead = "beliebig viele davon" if c.n == "any" else "alle davon"
+            return f"{lead}: {listed(ones, 'und')}{extra}"
+        return listed(ones, "und/oder" if c.up_to else "und") + extra
+
+    def of_them(self, ref: tree.Ref) -> str:
+        """Said after a number of them."""
+        if ref.taken:
+            return "der anderen"
+        return "dieser Karten" if ref.these else "davon"
+
+    def say_ofthem(self, c: tree.OfThem, case: Case = ACC) -> str:
+        end, ref = self.end(c.random, c.per), c.ref
+        up_to = "bis zu " if c.up_to and c.n != "any" else ""
+        gender, these = self.noun(ref.sorts[0]).gender, self.of_them(ref)
+        one = f"ein{lex.JED[gender][case]}"
+        if not anything(c.what):
+            if c.n == 1 and (only_not(c.what) or only_cost(c.what)) and not c.other:
+                that = f", {lex.DER[gender][NOM]} {self.such(c.what)}{COMMA}"
+                return f"{up_to}{one} {these}{that}{end}"
+            if c.n in ("all", "any") and only_not(c.what) and not c.other:
+                some = "alle" if c.n == "all" else "beliebig viele"
+                return f"{some} {these}, die {self.such(c.what, many=True)}{COMMA}{end}"
+            cards = self.how_many(c.what, c.n, c.up_to, c.other, case)
+            return f"{cards} {'unter diesen Karten' if ref.these else 'davon'}{end}"
+        if c.n == "any":
+            return f"beliebig viele {these}{end}"
+        n = "alle" if c.n == "all" else one if c.n == 1 else num(int(c.n))
+        return f"{up_to}{n} {these}{end}"
+
+    def say_whole(self, c: tree.Whole, case: Case = ACC) -> str:
+        adj = "" if c.spot.place == "hand" else "gesamt"
+        return self.zone(c.spot.place, c.spot.owner, case, adj)
+
+    def say_oneof(self, c: tree.OneOf, case: Case = ACC) -> str:
+        joint = {"or": "oder", "and": "und", "and/or": "und/oder"}[c.joint]
+        return f"{self.said(c.first, case)} {joint} {self.said(c.second, case)}"
+
+    def say_somany(self, c: tree.SoMany, case: Case = ACC) -> str:
+        b = c.amount
+        sort = Noun((name_word("Weakness"),)) if c.thing == "weakness" else CARDS
+        if b.equal:
+            extra = "zusätzliche " if c.thing == "extra-card" else ""
+            return f"{extra}{sort.many()} in Höhe {self.equal(b.equal)}"
+        each = f" für {self.said(b.per[0])}{self.cap(b)}" if b.per else ""
+        return sort.some(b.n, case, adj="zusätzlich" if c.thing == "extra-card" else "") + each
+
+    # --- How much: all in the accusative, after "für"
+
+    def say_inplace(self, c: tree.InPlace) -> str:
+        this = f", diese Karte mitgezählt{COMMA}" if c.and_this else ""
+        sort = self.noun(c.what)
+        if c.types:
+            loose = c.spot.place in lex.CLAUSES or c.spot.place == "this"
+            if loose or not anything(c.what):
+                among = f" unter den {sort.many(DAT, 'und')}{self.at(c.spot, 'p')}"
+                return f"jeden verschiedenen Kartentyp{among}{this}"
+            return f"jeden verschiedenen Kartentyp{self.at(c.spot)}{this}"
+        if c.spot.place == "score" and anything(c.what):
+            return f"jeden {lex.CHARACTER}{self.at(c.spot)}{this}"
+        return f"{sort.each()}{self.at(c.spot, sort.gender)}{this}"
+
+    def say_doneto(self, c: tree.DoneTo) -> str:
+        this = f", diese Karte mitgezählt{COMMA}" if c.and_this else ""
+        sort, done = self.noun(c.what), f"so {lex.VERBS[c.ref.how].done}"
+        if c.types:
+            them = "diesen Karten" if c.ref.these else "ihnen"
+            if not anything(c.what):
+                them = f"den {done}en {sort.many(DAT, 'und')}"
+            return f"jeden verschiedenen Kartentyp unter {them}{this}"
+        if c.ref.other and not c.and_this:
+            done = f"andere{'n' if sort.gender == 'm' else ''} {done}"
+        return f"{sort.each(adj=done)}{this}"
+
+    def say_level(self, c: tree.Level) -> str:
+        your = "deines" if c.person == "you" else "seines"
+        whose = {
+            "you": f"{your} {lex.CHARACTERS}",
+            "that-foe": f"des {lex.CHARACTERS} dieses Gegners",
+            "protected": f"des geschützten {lex.CHARACTERS}",
+        }[c.whose]
+        return f"jede {term('level', 'Stufe')} {whose}"
+
+    def say_foewith(self, c: tree.FoeWith) -> str:
+        one = self.noun(c.what).one()
+        if c.place in lex.CLAUSES:
+            before, _, verb = lex.CLAUSES[c.place]
+            return f"jeden Gegner, der {one} {before}{verb}{COMMA}"
+        place = self.at(tree.Spot(c.place, "they"))
+        return f"jeden Gegner, der {one}{place} hat{COMMA}"
+
+    def equal(self, e: tree.Equal) -> str:
+        """As much as something is, after "in Höhe"."""
+        ref = e.of if isinstance(e.of, tree.Ref) else None
+        spot = e.of if isinstance(e.of, tree.Spot) else None
+        many = ref.many if ref else bool(spot and not self.is_single(spot))
+        if e.measure == "power-so-far":
+            has = (
+                "du bisher in diesem Zug hast"
+                if e.person == "you"
+                else "er bisher in diesem Zug hat"
+            )
+            return f"der {lex.POWER}, die {has}{COMMA}"
+        if e.measure == "power-given":
+            cards = self.cards_in(spot, NOM) if spot else "sie"
+            whom, have = "dir" if e.person == "you" else "ihm", "haben" if many else "hat"
+            return f"der {lex.POWER}, die {cards} {whom} in diesem Zug gegeben {have}{COMMA}"
+        bounds = [f"mindestens {num(e.at_least)}"] if e.at_least else []
+        bounds += [] if e.at_most is None else [f"höchstens {num(e.at_most)}"]
+        but = f", aber {' und '.join(bounds)}" if bounds else ""
+        word = "Kosten" if e.measure == "cost" else lex.VP
+        if many:
+            word = "Gesamtkosten" if e.measure == "cost" else f"gesamten {lex.VP}"
+        return (f"der {word} {self.cards_in(spot, GEN)}" if spot else f"ihrer {word}") + but
+
+    # --- What must be true
+
+    def say_is(self, c: tree.Is) -> str:
+        what, known = c.what, isinstance(c.of, tree.Ref)
+        who = (
+            lex.HE[self.gender(c.of)][NOM]
+            if isinstance(c.of, tree.Ref)
+            else self.top(c.of.spot, 1, NOM)
+        )
+        if anything(what):
+            return f"{who} nicht da ist"
+        if known and not c.no and isinstance(what, tree.Matching) and only_cost(what):
+            return "ihre Kosten dazu passen"
+        return f"{who} {self.such(what, no=c.no)}"
+
+    def say_someare(self, c: tree.SomeAre) -> str:
+        these, many = self.of_them(c.ref), c.n > 1
+        if anything(c.what):
+            return f"es weniger als {num(c.n)} {these} gibt"
+        end = lex.JED[self.noun(c.ref.sorts[0]).gender][NOM]
+        if c.fewer:
+            lead = f"weniger als {num(c.n)}" if many else f"kein{end}"
+        else:
+            lead = f"{num(c.n)} oder mehr" if many else f"ein{end}"
+        return f"{lead} {these} {self.such(c.what, many)}"
+
+    def say_there(self, c: tree.There) -> str:
+        if c.n == 1:
+            return "es keine gibt" if c.fewer else "es eine gibt"
+        return f"es {num(c.n)}{'' if c.exact else ' oder mehr'} Karten sind"
+
+    def say_holds(self, c: tree.Holds) -> str:
+        sort, (place, who) = self.noun(c.what), c.spot
+        shown = place not in lex.CLAUSES and place not in ("hand", "discard", "deck", "score")
+        case: Case = NOM if shown else ACC
+        if c.n == 1:
+            cards = sort.one(case, ein="kein") if c.fewer else sort.one(case)
+        else:
+            lead = f"weniger als {num(c.n)}" if c.fewer else f"{num(c.n)} oder mehr"
+            cards = f"{lead} {sort.many(case, 'und/oder')}"
+        you, they = lex.OWNERS[who], who in ("each-foe", "each-player")
+        have = "hast" if who == "you" else "haben" if they else "hat"
+        if place in lex.CLAUSES:
+            before, second, third = lex.CLAUSES[place]
+            verb = second if who == "you" else third
+            if they:
+                verb = "kontrollieren" if place == "play" else "haben"
+            return f"{you} {cards} {before}{verb}"
+        if shown:
+            return f"{cards}{self.at(c.spot)} {'liegt' if c.n == 1 else 'liegen'}"
+        return f"{you} {cards}{self.at(c.spot)} {have}"
+
+    def say_holdstypes(self, c: tree.HoldsTypes) -> str:
+        among = "" if anything(c.what) else f" unter den {self.noun(c.what).many(DAT, 'und')}"
+        types = f"{num(c.n)} oder mehr verschiedene Kartentypen{among}"
+        if isinstance(c.of, tree.Ref):
+            return f"es {types} {self.of_them(c.of) if among else 'unter ihnen'} gibt"
+        loose = c.of.place in lex.CLAUSES or c.of.place == "this"
+        cards = " unter den Karten" if loose and not among else ""
+        return f"es {types}{cards}{self.at(c.of, 'p')} gibt"
+
+    def say_foefewer(self, c: tree.FoeFewer) -> str:
+        cards = self.noun(c.what).many(ACC, "und/oder")
+        verb = f"{self.at(tree.Spot(c.place, 'they'))} hat"
+        if c.place in lex.CLAUSES:
+            verb = f" {lex.CLAUSES[c.place][0]}{lex.CLAUSES[c.place][2]}"
+        if c.n is None:
+            return f"ein Gegner weniger {cards}{verb} als {lex.WHO[c.person][0]}"
+        return f"ein Gegner weniger als {num(c.n)} {cards}{verb}"
+
+    def say_say(self, c: tree.Say) -> str:
+        you, your = c.person == "you", "dein" if c.person == "you" else "sein"
+        if c.spot is not None:
+            return self.of_place(c, c.spot)
+        if c.id == "defeatable":
+            sort, villain = self.noun(c.what), term("super-villain", "Superschurke")
+            plain = sort.heads == (lex.CARD,)
+            such = sort.after if plain else f", der {sort.one(NOM)} ist{COMMA}"
+            return f"ein {villain}{such} zu besiegen ist"
+        plays = "du in diesem Zug spielst" if you else "er in diesem Zug spielt"
+        who = lex.WHO[c.person][0]
+        return {
+            "all-differ": "jede davon einen anderen Kartentyp hat",
+            "first-card": f"dies die erste Karte ist, die {plays}",
+            "as-assist": f"diese Karte als {lex.ASSIST} gespielt wird",
+            "foe-discarded": "ein Gegner zuvor in diesem Zug eine Karte abgelegt hat",
+            "confronting": f"{who} einen Gegner konfrontier{'st' if you else 't'}",
+            "team-confronting": f"{who} oder {your} Partner einen Gegner konfrontiert",
+            "being-confronted": f"dein {lex.CHARACTER} konfrontiert wird"
+            if you
+            else "du ihn konfrontierst",
+            "did": "du das tust" if you else "er das tut",
+        }[c.id]
+
+    def of_place(self, c: tree.Say, at: tree.Spot) -> str:
+        """A condition about one place."""
+        if c.id == "empty":
+            return f"{self.zone(lex.ZONES[at.place][0], at.owner, NOM)} leer ist"
+        if c.id == "card-there":
+            return "diese Karte da ist" if at.place == "this" else f"eine Karte{self.at(at)} liegt"
+        if self.is_single(at):
+            return f"{self.top(at, 1, NOM)} einen Kartentyp hat"
+        return f"jede der Karten{self.at(at, 'p')} einen anderen Kartentyp hat"
+
+    def say_assoonas(self, c: tree.AsSoonAs) -> str:
+        return f"sobald in diesem Zug {self.said(c.condition)}"
+
+    def say_done(self, c: tree.Done) -> str:
+        who, do, can = ("du", "tust", "kannst") if c.person == "you" else ("er", "tut", "kann")
+        verb = {"do": do, "do-not": f"nicht {do}", "cannot": f"nicht {can}"}[c.done]
+        return f"{who} das {verb}{f' und {self.said(c.more)}' if c.more else ''}"
+
+
+def odd(what: Filter) -> str:
+    """Odd or even."""
+    return "ungerade" if what.odd else "gerade"
+
+
+@lru_cache(maxsize=4096)
+def _noun(speaker: Nouns, what: Filter) -> Noun:
+    after, heads = "", (lex.CARD,)
+    named = what.word[:1].isupper() and not (what.names or what.types or what.keywords)
+    if what.names:
+        heads = tuple([name_word(name) for name in what.names])  # type: ignore[assignment]
+        kinds = listed([lex.TYPES[sort].one for sort in what.types], "oder")
+        after = f" vom Typ {kinds}" if kinds else ""
+    elif what.types:
+        heads = tuple([lex.TYPES[sort] for sort in what.types])  # type: ignore[assignment]
+    elif named:
+        gender, *forms = lex.NAMES.get(what.word) or ("m", what.word, what.word, what.word)
+        one, many, dat = [term(what.word, form) for form in forms]
+        heads = (Word(gender, one, one, many, dat),)
+    if what.keywords:
+        after += f" mit {listed([lex.KEYWORDS[word] for word in what.keywords], 'oder')}"
+    if what.word and not named:
+        after += f" mit „{what.word}“ im Namen"
+    outs = [lex.TYPES[sort].many for sort in what.not_types]
+    outs += [name_word(name).one for name in what.not_names]
+    if outs:
+        after += f" (außer {listed(outs, 'und')})"
+    if what.stack is not None:
+        after += " vom Stapel" if what.stack else " (außer Karten vom Stapel)"
+    cost = speaker.cost_range(what)
+    if what.odd is not None:
+        after += f" mit {odd(what)}n Kosten{f' von {cost}' if cost else ''}"
+    elif cost:
+        after += f" mit Kosten von {cost}"
+    if isinstance(what, tree.Matching):
+        after += " mit passenden Kosten"
+    proper = bool(what.names) and not any(name in lex.NAMES for name in what.names)
+    return Noun(heads, after, proper)
