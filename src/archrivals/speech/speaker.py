@@ -28,21 +28,22 @@ def listed(parts: Sequence[str], last: str) -> str:
 
 def only_cost(what: Filter) -> bool:
     """Whether a filter asks for the cost and nothing else."""
-    return _costs(what) and not (
-        what.types or what.names or what.word or what.keywords or what.stack is not None
-    ) and not (what.not_types or what.not_names)  # fmt: skip
+    return _costs(what) and not _sorts(what) and not (what.not_types or what.not_names)
+
+
+def only_not(what: Filter) -> bool:
+    """Whether a filter leaves something out and nothing else."""
+    return bool(what.not_types or what.not_names) and not _sorts(what) and not _costs(what)
+
+
+def _sorts(what: Filter) -> bool:
+    named = what.types or what.names or what.word or what.keywords
+    return bool(named) or what.stack is not None
 
 
 def _costs(what: Filter) -> bool:
     odd = what.odd is not None or isinstance(what, tree.Matching)
     return odd or what.min_cost is not None or what.max_cost is not None
-
-
-def only_not(what: Filter) -> bool:
-    """Whether a filter leaves something out and nothing else."""
-    return bool(what.not_types or what.not_names) and not (
-        what.types or what.names or what.word or what.keywords or what.stack is not None
-    ) and not _costs(what)  # fmt: skip
 
 
 def anything(what: Filter) -> bool:

@@ -48,10 +48,10 @@ class English(Events):
         """Whether the verb takes an s."""
         return s is not None and s.who not in ("you", "they") and not can
 
-    def whose(self, s: tree.Subject | None, person: str) -> str:
+    def whose(self, s: tree.Subject | None, person: tree.Person) -> str:
         """The possessive of a subject."""
         if s is None or s.who in ("you", "they"):
-            return lex.YOUR[person]  # type: ignore[index]
+            return lex.YOUR[person]
         return f"{self.subject(s)}'s"
 
     # --- Acts
@@ -146,7 +146,8 @@ class English(Events):
         if a.tail == "any-order":
             return " in any order"
         if a.tail == "where-it-was":
-            return " where they were" if a.obj and getattr(a.obj, "ref").many else " where it was"  # noqa: B009
+            several = isinstance(a.obj, tree.It) and a.obj.ref.many
+            return " where they were" if several else " where it was"
         if a.tail == "has-assist":
             return f"; {'they have' if many else 'it has'} {lex.HEADS['assist']} this turn"
         if a.tail == "goes-back":
@@ -163,9 +164,11 @@ class English(Events):
         """``this card to avoid an Attack``."""
         reveals = a.verb == "avoid-by-reveal"
         others = "any number of other cards" if a.tail else ""
-        where = f" from {self.zone(a.to[0]) if a.to[0].place in lex.ZONES else a.to[0].place}" if (
-            a.to
-        ) else f" from your {lex.OWN['hand'][0]}" if reveals else ""  # fmt: skip
+        where = f" from your {lex.OWN['hand'][0]}" if reveals else ""
+        if a.to:
+            at = a.to[0]
+            where = f" from {self.zone(at)}" if at.place in lex.ZONES else f" {self.at(at)}"
+            where = " from play" if at.place == "play" else where
         more = f" and {'discard ' if reveals else ''}{others}" if others else ""
         return f"this card{where}{more} to avoid an {lex.ATTACK}"
 

@@ -325,10 +325,9 @@ class Nouns(Speaker):
     def say_doneto(self, c: tree.DoneTo) -> str:
         this = ", counting this card" if c.and_this else ""
         if c.types:
-            them = "these cards" if c.ref.these else "them"
-            among = f"among {them}" if anything(c.what) else (
-                f"among the {self.noun(c.what).many('and')} {self.done_to(c.ref)}"
-            )  # fmt: skip
+            among = "among these cards" if c.ref.these else "among them"
+            if not anything(c.what):
+                among = f"among the {self.noun(c.what).many('and')} {self.done_to(c.ref)}"
             return f"different card type {among}{this}"
         other = "other " if c.ref.other and not c.and_this else ""
         return f"{other}{self.noun(c.what).bare()} {self.done_to(c.ref)}{this}"

@@ -262,10 +262,11 @@ class Nouns(Speaker):
 
     def cards(self, c: tree.Cards, case: Case) -> tuple[str, str]:
         """Some cards, and the relative clause that may stand apart from them."""
-        many = self.one_of_each(c, case) if c.each_of else self.how_many(
-            c.what, c.n, c.up_to, c.other, case, "zufällig" if c.random else ""
-        )  # fmt: skip
-        if c.each_of and c.random:
+        adj = "zufällig" if c.random else ""
+        many = self.how_many(c.what, c.n, c.up_to, c.other, case, adj)
+        if c.each_of:
+            many = self.one_of_each(c, case)
+        if c.random and (c.each_of or c.other):
             many += " (zufällig gewählt)"
         if c.total_cost is not None:
             many += f" mit Gesamtkosten von {num(c.total_cost)} oder weniger"
@@ -547,14 +548,15 @@ def odd(what: Filter) -> str:
 
 @lru_cache(maxsize=4096)
 def _noun(speaker: Nouns, what: Filter) -> Noun:
-    after, heads = "", (lex.CARD,)
+    after = ""
+    heads: tuple[Word, ...] = (lex.CARD,)
     named = what.word[:1].isupper() and not (what.names or what.types or what.keywords)
     if what.names:
-        heads = tuple([name_word(name) for name in what.names])  # type: ignore[assignment]
+        heads = tuple([name_word(name) for name in what.names])
         kinds = listed([lex.TYPES[sort].one for sort in what.types], "oder")
         after = f" vom Typ {kinds}" if kinds else ""
     elif what.types:
-        heads = tuple([lex.TYPES[sort] for sort in what.types])  # type: ignore[assignment]
+        heads = tuple([lex.TYPES[sort] for sort in what.types])
     elif named:
         gender, *forms = lex.NAMES.get(what.word) or ("m", what.word, what.word, what.word)
         one, many, dat = [term(what.word, form) for form in forms]

@@ -218,8 +218,8 @@ def _play_from(effect: fx.PlayFrom, scene: Scene) -> Step:
         to = goes_to(effect.then, effect.pick, scene)
         act = act._replace(back=tree.Act("put", tree.It(scene.done), (to,), scene.person))
     else:
-        there = "where-it-was" if effect.pick.places == ("it",) else ""
-        back = tree.Act("return", tree.It(scene.done), (), scene.person, tail=there)  # type: ignore[arg-type]
+        there: tree.Tail = "where-it-was" if effect.pick.places == ("it",) else ""
+        back = tree.Act("return", tree.It(scene.done), (), scene.person, tail=there)
         act = act._replace(back=back)
     return told._replace(act=act)
 
