@@ -21,7 +21,7 @@ from archrivals.engine.views import JSON
 from .english.table_talk import ENGLISH_TALK
 from .spanish.table_talk import SPANISH_TALK
 from .table_talk_asks import Choice, Question, question
-from .table_talk_events import Happening, happening, happenings
+from .table_talk_events import Happening, as_laid, happening, happenings
 
 __all__ = [
     "TALKS",
@@ -29,6 +29,7 @@ __all__ = [
     "Happening",
     "Question",
     "TableTalk",
+    "as_laid",
     "ask_text",
     "ending_text",
     "event_line",

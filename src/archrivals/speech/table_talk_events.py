@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from archrivals.engine.cards import Card, choices_of
 from archrivals.engine.effects import Effect
+from archrivals.engine.rules import Setup
 from archrivals.engine.views import JSON
 
 Zone = tuple[str, int]
@@ -154,6 +155,26 @@ def chosen_text(what: Happening, card: Card) -> tuple[Effect, ...]:
 
 def _zone(shown: dict[str, Any]) -> Zone:
     return shown["zone"], shown["seat"]
+
+
+def as_laid(events: Iterable[JSON], setup: Setup) -> list[JSON]:
+    """The events of an arranged table: its Line-Up is told as it lies, not as it was dealt before.
+
+    >>> setup = Setup(arranged=(("line-up", ("raven",)),))
+    >>> dealt = {"kind": "move", "cause": {"rule": "S3"}, "card": "kick",
+    ...          "from": {"zone": "main-deck", "seat": -1}, "to": {"zone": "line-up", "seat": -1}}
+    >>> [event["card"] for event in as_laid([dealt, dealt], setup)]
+    ['raven']
+    """
+    told = list(events)
+    laid = dict(setup.arranged).get("line-up")
+    dealt = [at for at, event in enumerate(told) if event["cause"].get("rule") == "S3"]
+    if laid is None or not dealt:
+        return told
+    first = told[dealt[0]]
+    rest = [event for at, event in enumerate(told) if at not in dealt]
+    rest[dealt[0] : dealt[0]] = [first | {"card": card} for card in laid]
+    return rest
 
 
 def happenings(events: Iterable[JSON], before: Sequence[Happening] = ()) -> list[Happening]:

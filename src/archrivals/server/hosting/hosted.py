@@ -26,6 +26,7 @@ from archrivals.engine.visibility import sees
 from archrivals.server import wire
 from archrivals.server.cards import cards_for
 from archrivals.speech.table_talk import (
+    as_laid,
     ask_text,
     event_lines,
     option_texts,
@@ -405,7 +406,7 @@ class HostedTable:
         """What happened since an event, in words, as a seat may know it."""
         if not language:
             return []
-        told = self.table.events(seat, since)
+        told = as_laid(self.table.events(seat, since), self.table.setup)
         names = self._named(seat, language)
         state = self.table.state
         teams = state.teams if state.teamed else ()

@@ -6,8 +6,11 @@ from typing import Final
 
 from archrivals.engine.rules import Setup
 
+BOT: Final = "pip"
+"""Who plays the other seats. With the hands below it does what the lessons tell of."""
+
 LESSONS: Final[dict[str, Setup]] = {
-    "heroes-unite": Setup(
+    "first-turn": Setup(
         box="heroes-unite",
         players=2,
         super_villains=2,
@@ -19,6 +22,35 @@ LESSONS: Final[dict[str, Setup]] = {
             ("line-up", ("katana", "raven", "batarang", "hawkgirl", "legion-flight-ring")),
         ),
     ),
-    "confrontations": Setup(box="confrontations", players=4, first=0),
+    # the bot begins with an Attack; with Katana or with the card drawn for her it is 8 Power
+    "super-villain": Setup(
+        box="heroes-unite",
+        players=2,
+        super_villains=2,
+        heroes=("nightwing", "black-canary"),
+        first=1,
+        arranged=(
+            ("hand 0", ("katana", "kick", "kick", "kick", "punch")),
+            ("deck 0", ("punch", "punch", "punch", "vulnerability", "vulnerability")),
+            ("hand 1", ("black-lantern-corps", "punch", "punch", "punch", "vulnerability")),
+            ("line-up", ("raven", "batarang", "hawkgirl", "legion-flight-ring", "deadshot")),
+        ),
+    ),
+    # Circe comes with 13 Power against 9: one Block is too little, two hold. What is left in hand
+    # makes 7, and the teammate's Assist the 9 that it takes.
+    "confrontation": Setup(
+        box="confrontations",
+        players=4,
+        heroes=("Wonder Woman", "Lex Luthor", "Superman", "Circe"),
+        first=3,
+        arranged=(
+            ("hand 0", ("steel", "pots", "hera", "enhanced-strength", "enhanced-strength")),
+            ("deck 0", (*["punch"] * 7, *["vulnerability"] * 3)),
+            ("hand 1", ("punch", "punch", "punch", "punch", "vulnerability")),
+            ("hand 2", ("lana-lang", "punch", "punch", "punch", "vulnerability")),
+            ("hand 3", ("impervious", "zod", "poseidon", "enhanced-strength", "punch")),
+            ("line-up", ("flight", "krypto", "magic-bracelets", "jimmy-olsen", "blue-devil")),
+        ),
+    ),
 }
-"""What each lesson begins with; the words that go with it are the client's."""
+"""What each lesson begins with, in the order of learning; its words are the client's."""
