@@ -11,7 +11,8 @@ from archrivals.boxes import catalogue_for
 from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.server.lobby.lessons import BOT, LESSONS
+from archrivals.server.hosting.story import Story
+from archrivals.server.lobby.lessons import LESSONS, bots_for
 from archrivals.speech.table_talk import as_laid, event_lines, option_texts, question
 
 ME = 0
@@ -41,7 +42,7 @@ def played(lesson: str, seed: str, turns: int, mine: Callable[[list[str]], int])
     """All answers of so many turns: who was asked what, and the words of the answer."""
     setup = LESSONS[lesson]
     table = Table.new(setup, catalogue_for(setup), seed)
-    bots = [make_bot(BOT, seed, seat) for seat in range(setup.players)]
+    bots = [make_bot(bot or "pip", seed, seat) for seat, bot in enumerate(bots_for(lesson))]
     told: list[Told] = []
     while table.asks and table.state.number <= turns:
         ask: Ask = table.asks[0]
@@ -65,10 +66,11 @@ def test_the_story_of_a_lesson_begins_with_the_line_up_on_the_table(lesson: str)
     setup = LESSONS[lesson]
     table = Table.new(setup, catalogue_for(setup), "any")
     cat = table.state.cat
-    lines = event_lines(as_laid(table.events(ME), setup), names(table), cat)
-    [line] = [line for line in lines if line.startswith("The Line-Up:")]
-    for card in table.view(ME)["line_up"]:
-        assert cat.cards[cat.by_id[card["id"]]].name in line
+    story = Story.begin(table, ME, names(table), "en").lines(table)
+    for lines in (story, event_lines(as_laid(table.events(ME), setup), names(table), cat)):
+        [line] = [line for line in lines if line.startswith("The Line-Up:")]
+        for card in table.view(ME)["line_up"]:
+            assert cat.cards[cat.by_id[card["id"]]].name in line
 
 
 @pytest.mark.parametrize("seed", SEEDS)

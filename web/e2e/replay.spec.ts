@@ -1,4 +1,5 @@
 // A replay of a whole game: every point explained, every shuffle made again, and a lie found out.
+import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { Somebody } from "./somebody";
 
@@ -46,6 +47,56 @@ test("the arrows step by decision, with Shift by turn, and a card of the board o
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("ArrowRight"); // leafs through the cards, and not through the game
   await expect(page.getByText(/, turn 1$/)).toBeVisible();
+});
+
+test("autoplay shows the beats of the game, can be skipped and stopped", async ({ page }) => {
+  await page.goto("/healthz");
+  await page.evaluate(() =>
+    localStorage.setItem("archrivals-settings", JSON.stringify({ speed: "normal" })),
+  );
+  await page.goto(`/replay/${table}`);
+  const where = page.getByText(/^Decision \d+ of/);
+  await expect(where).toHaveText(/^Decision 0 of/);
+  await page.getByRole("button", { name: "Autoplay" }).click();
+  await expect(page.locator(".r-live .stage-beat").first()).toBeAttached();
+  await expect(where).not.toHaveText(/^Decision [012] of/);
+  await page.getByRole("button", { name: "Skip" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.locator(".r-live .stage-beat:not([data-leaving])")).toHaveCount(0);
+  const stopped = await where.textContent();
+  await page.keyboard.press("ArrowLeft");
+  await expect(where).not.toHaveText(stopped ?? "");
+  await page.getByLabel("Speed").selectOption("off");
+  await page.keyboard.press("p");
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(page.getByRole("button", { name: "Autoplay" })).toBeVisible();
+  await expect(page.locator(".r-live [data-options]")).toHaveCount(0); // nothing is played here
+});
+
+test("a review opens at the turn that decided, with a chart one can walk by keys", async ({
+  page,
+}) => {
+  await page.goto(`/t/${table}`);
+  await page.getByLabel("Your name").fill("Dee");
+  await page.getByRole("button", { name: "See the result" }).click();
+  await page.getByRole("link", { name: "Review" }).click();
+  const chart = page.locator(".chart");
+  await expect(chart).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^Decision [1-9]\d* of/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Turn \d+, / })).toBeVisible();
+  await expect(chart.locator(".chart-y li")).toHaveText(["100 %", "50 %", "0 %"]);
+  await expect(chart.locator(".chart-x li").first()).toHaveText("1");
+  await expect(page.locator(".verdict-title")).toBeVisible();
+  const marks = chart.getByRole("button");
+  expect(await marks.count()).toBeGreaterThan(0);
+  const box = await marks.last().boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await marks.last().focus();
+  await page.keyboard.press("Enter");
+  await expect(marks.last()).toHaveAttribute("aria-current", "step");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 });
 
 test("an honest game passes the check of somebody who was not there", async ({ page }) => {

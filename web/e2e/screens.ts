@@ -57,7 +57,7 @@ export class World {
   lesson(): Promise<string> {
     return this.#once("lesson", async () => {
       const me = await this.me();
-      return (await me.call<{ table: string }>("POST", "lessons/heroes-unite")).table;
+      return (await me.call<{ table: string }>("POST", "lessons/first-turn")).table;
     });
   }
 
@@ -365,10 +365,10 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "lesson",
-    title: "A first game with a coach",
+    title: "A lesson",
     as: "me",
-    at: async (world) => `/t/${await world.lesson()}?lesson=heroes-unite`,
-    ready: ".coach",
+    at: async (world) => `/t/${await world.lesson()}?lesson=first-turn`,
+    ready: ".lesson",
     quick: true,
   },
   {

@@ -1,6 +1,6 @@
-// The coach looks back: the curve of chances, luck apart from choices, the turns that decided it.
+// The coach looks back: what it says about the moment that is shown, and about the whole game.
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,38 +8,95 @@ import type { components } from "../wire/http";
 import type { CardEntry } from "../wire/queries";
 import { call } from "../wire/session";
 import type { Summary } from "./frames";
-import { points, reasonText } from "./review";
+import { type Decision, decisionAt, points, type Review, reasonText } from "./review";
 
 type Coached = components["schemas"]["Coached"];
-type Review = components["schemas"]["CoachReview"];
-type Decision = components["schemas"]["CoachDecision"];
 
 const AGAIN = 3000;
 
-interface CoachProps {
-  game: Summary;
-  cards: Map<string, CardEntry>;
+interface Reviewed {
+  review: Review | null;
+  /** The seat whose game is looked at. */
+  whose: number;
+  setWhose(seat: number): void;
+  /** Whether the coach was asked. */
+  wanted: boolean;
+  want(): void;
+  trouble: string;
 }
 
-export function Coach({ game, cards }: CoachProps) {
-  const { t, i18n } = useTranslation();
-  const [seat, setSeat] = useState(game.seats.find((each) => each.person)?.seat ?? 0);
-  const [wanted, setWanted] = useState(false);
+/** The review of a seat's game, as soon as somebody wants it. */
+export function useReview(game: Summary, me: number): Reviewed {
+  const { i18n } = useTranslation();
+  const search = useSearch({ from: "/replay/$table" });
+  const navigate = useNavigate();
+  const own = me >= 0 ? me : (game.seats.find((each) => each.person)?.seat ?? 0);
+  const [chosen, setWhose] = useState<number | null>(null);
+  const whose = chosen ?? own;
+  const wanted = search.review ?? false;
   const { data, error } = useQuery({
-    queryKey: ["coach", game.table, seat, i18n.language],
+    queryKey: ["coach", game.table, whose, i18n.language],
     queryFn: () =>
-      call<Coached>("GET", `tables/${game.table}/coach?seat=${seat}&language=${i18n.language}`),
-    enabled: wanted,
+      call<Coached>("GET", `tables/${game.table}/coach?seat=${whose}&language=${i18n.language}`),
+    enabled: wanted && !game.shown && Boolean(game.result.rule),
     refetchInterval: (query) => (query.state.data?.state === "thinking" ? AGAIN : false),
   });
+  const open = (seat: number | null) => {
+    setWhose(seat);
+    void navigate({
+      to: "/replay/$table",
+      params: { table: game.table },
+      search: (old) => ({ ...old, at: undefined, review: true }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return {
+    review: wanted ? (data?.review ?? null) : null,
+    whose,
+    setWhose: open,
+    wanted,
+    want: () => open(chosen),
+    trouble: error?.message ?? "",
+  };
+}
+
+interface VerdictProps extends Reviewed {
+  game: Summary;
+  cards: Map<string, CardEntry>;
+  at: number;
+}
+
+/** What the coach says about the position: the large number, the better choice, and why. */
+export function Verdict({ game, cards, at, ...coached }: VerdictProps) {
+  const { t } = useTranslation();
+  const { review, whose, setWhose, wanted, want, trouble } = coached;
+  const decision = review ? decisionAt(review, at) : undefined;
   return (
-    <section className="sheet review" aria-labelledby="review">
-      <h2 id="review">{t("review.title")}</h2>
-      <p>{t("review.text")}</p>
-      <p className="buttons">
-        <label>
-          <span>{t("review.whose")}</span>{" "}
-          <select value={seat} onChange={(event) => setSeat(Number(event.target.value))}>
+    <section className="sheet verdict-panel" aria-labelledby="verdict">
+      <h2 id="verdict">{t("review.title")}</h2>
+      {!wanted && (
+        <>
+          <p>{t("review.text")}</p>
+          <p className="buttons">
+            <button type="button" className="button first" onClick={want}>
+              {t("review.look")}
+            </button>
+          </p>
+        </>
+      )}
+      <div role="status">
+        {trouble && <p className="trouble">{trouble}</p>}
+        {wanted && !trouble && !review && <p>{t("review.thinking")}</p>}
+        {decision && (
+          <Judged decision={decision} cards={cards} who={game.seats[decision.seat]?.name ?? ""} />
+        )}
+        {review && !decision && <p>{t("review.quiet")}</p>}
+      </div>
+      {wanted && (
+        <label className="r-seen">
+          <span>{t("review.whose")}</span>
+          <select value={whose} onChange={(event) => setWhose(Number(event.target.value))}>
             {game.seats.map((each) => (
               <option key={each.seat} value={each.seat}>
                 {each.name}
@@ -47,40 +104,73 @@ export function Coach({ game, cards }: CoachProps) {
             ))}
           </select>
         </label>
-        <button type="button" className="button first" onClick={() => setWanted(true)}>
-          {t("review.look")}
-        </button>
-      </p>
-      <div role="status">
-        {error && <p className="trouble">{error.message}</p>}
-        {wanted && !error && data?.state !== "ready" && <p>{t("review.thinking")}</p>}
-      </div>
-      {wanted && data?.review && <Told game={game} review={data.review} cards={cards} />}
+      )}
     </section>
   );
 }
 
-function Told({ game, review, cards }: CoachProps & { review: Review }) {
+interface JudgedProps {
+  decision: Decision;
+  cards: Map<string, CardEntry>;
+  who: string;
+}
+
+function Judged({ decision, cards, who }: JudgedProps) {
+  const { t } = useTranslation();
+  const better = decision.preferred.option !== decision.played.option;
+  const best = Math.min(1, decision.chance + decision.gain);
+  return (
+    <>
+      {better && (
+        <p className="verdict-number">
+          <b>{points(-decision.gain)}</b> <span>{t("review.games")}</span>
+        </p>
+      )}
+      <p className="verdict-title">
+        {t(better ? "review.better" : "review.right", {
+          who,
+          played: decision.played.text,
+          preferred: decision.preferred.text,
+        })}
+      </p>
+      {decision.reason && <p>{why(t, decision, cards)}</p>}
+      {better && (
+        <ul className="verdict-bars">
+          <Bar says={decision.preferred.text} chance={best} is="best" />
+          <Bar says={decision.played.text} chance={decision.chance} is="was" />
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Bar({ says, chance, is }: { says: string; chance: number; is: "best" | "was" }) {
+  return (
+    <li data-is={is}>
+      <span>{says}</span>
+      <i aria-hidden="true">
+        <i style={{ inlineSize: `${Math.round(100 * chance)}%` }} />
+      </i>
+      <b>{Math.round(100 * chance)}</b>
+    </li>
+  );
+}
+
+const why = (t: TFunction, decision: Decision, cards: Map<string, CardEntry>) =>
+  decision.reason ? reasonText(t, decision.reason, (id) => cards.get(id)?.name ?? id) : "";
+
+interface ToldProps {
+  game: Summary;
+  review: Review;
+  cards: Map<string, CardEntry>;
+}
+
+/** The whole game in words: the turns that decided it, the mistakes, luck apart from choices. */
+export function Told({ game, review, cards }: ToldProps) {
   const { t } = useTranslation();
   const name = (seat: number) => game.seats[seat]?.name ?? "";
   return (
-    <>
-      <Curve review={review} says={t("review.curve", { name: name(review.seat) })} />
-      <dl className="facts">
-        <dt>{t("review.start")}</dt>
-        <dd>{points(review.start)}</dd>
-        <dt>{t("review.luck", { error: Math.round(100 * review.luck_error) })}</dt>
-        <dd>{points(review.luck)}</dd>
-        {review.choices.map((each, seat) => (
-          <Choices key={game.seats[seat]?.seat} says={t("review.choices", { name: name(seat) })}>
-            {points(each)}
-          </Choices>
-        ))}
-        <dt>{t("review.rest")}</dt>
-        <dd>{points(review.rest)}</dd>
-        <dt>{t("review.result")}</dt>
-        <dd>{points(review.result)}</dd>
-      </dl>
+    <div className="review">
       <h3>{t("review.decided")}</h3>
       <ol>
         {review.decided.map(({ turn, decision }) => {
@@ -95,9 +185,7 @@ function Told({ game, review, cards }: CoachProps & { review: Review }) {
                   after: Math.round(100 * here.after),
                   luck: points(here.luck),
                 })}{" "}
-              {decision && (
-                <Decided game={game} decision={decision} cards={cards} who={name(decision.seat)} />
-              )}
+              {decision && <Line game={game} decision={decision} cards={cards} />}
             </li>
           );
         })}
@@ -106,11 +194,29 @@ function Told({ game, review, cards }: CoachProps & { review: Review }) {
       <ul>
         {review.mistakes.map((each) => (
           <li key={each.position}>
-            <Decided game={game} decision={each} cards={cards} who={name(each.seat)} />
+            <Line game={game} decision={each} cards={cards} />
           </li>
         ))}
       </ul>
-    </>
+      <details>
+        <summary>{t("review.parts")}</summary>
+        <dl className="facts">
+          <dt>{t("review.start")}</dt>
+          <dd>{points(review.start)}</dd>
+          <dt>{t("review.luck", { error: Math.round(100 * review.luck_error) })}</dt>
+          <dd>{points(review.luck)}</dd>
+          {game.seats.map(({ seat }) => (
+            <Choices key={seat} says={t("review.choices", { name: name(seat) })}>
+              {points(review.choices[seat] ?? 0)}
+            </Choices>
+          ))}
+          <dt>{t("review.rest")}</dt>
+          <dd>{points(review.rest)}</dd>
+          <dt>{t("review.result")}</dt>
+          <dd>{points(review.result)}</dd>
+        </dl>
+      </details>
+    </div>
   );
 }
 
@@ -123,49 +229,31 @@ function Choices({ says, children }: { says: string; children: string }) {
   );
 }
 
-interface DecidedProps extends CoachProps {
+interface LineProps {
+  game: Summary;
   decision: Decision;
-  who: string;
+  cards: Map<string, CardEntry>;
 }
 
-function Decided({ game, decision, cards, who }: DecidedProps) {
+function Line({ game, decision, cards }: LineProps) {
   const { t } = useTranslation();
   const better = decision.preferred.option !== decision.played.option;
   return (
     <>
       {t(better ? "review.better" : "review.right", {
-        who,
+        who: game.seats[decision.seat]?.name ?? "",
         played: decision.played.text,
         preferred: decision.preferred.text,
-        gain: points(decision.gain),
       })}{" "}
       {decision.reason && why(t, decision, cards)}{" "}
       <Link
         to="/replay/$table"
         params={{ table: game.table }}
-        search={{ at: decision.position, seat: String(decision.seat) }}
+        search={(old) => ({ ...old, at: decision.position, seat: String(decision.seat) })}
+        replace
       >
         {t("review.show")}
       </Link>
     </>
-  );
-}
-
-const why = (t: TFunction, decision: Decision, cards: Map<string, CardEntry>) =>
-  decision.reason ? reasonText(t, decision.reason, (id) => cards.get(id)?.name ?? id) : "";
-
-/** The chance as each turn began, and how it ended. */
-function Curve({ review, says }: { review: Review; says: string }) {
-  const chances = [...review.turns.map((each) => each.before), review.result];
-  const step = 100 / Math.max(1, chances.length - 1);
-  const line = chances.map(
-    (each, at) => `${(at * step).toFixed(2)},${(40 * (1 - each)).toFixed(2)}`,
-  );
-  return (
-    <svg className="review-curve" viewBox="0 0 100 40" preserveAspectRatio="none" role="img">
-      <title>{says}</title>
-      <line x1="0" y1="20" x2="100" y2="20" />
-      <polyline points={line.join(" ")} />
-    </svg>
   );
 }

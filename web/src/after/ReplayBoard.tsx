@@ -1,18 +1,32 @@
 // A position of a replay: what lies in the middle, and every player's side as far as it is seen.
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { CardBack, CardButton, CardFace } from "../cards";
+import { CardBack, CardButton, CardFace, CardPortrait } from "../cards";
 import type { CardInView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import type { Seen, SeenSeat } from "./frames";
+
+/** Cards that the coach speaks of, by their handles, with a word on each. */
+export type Marks = ReadonlyMap<string, { is: "best" | "was"; says: string }>;
+
+const MarksContext = createContext<Marks>(new Map());
 
 interface BoardProps {
   view: Seen;
   cards: Map<string, CardEntry>;
   names: readonly string[];
+  marks?: Marks;
 }
 
-export function ReplayBoard({ view, cards, names }: BoardProps) {
+export function ReplayBoard({ marks = new Map(), ...board }: BoardProps) {
+  return (
+    <MarksContext.Provider value={marks}>
+      <Position {...board} />
+    </MarksContext.Provider>
+  );
+}
+
+function Position({ view, cards, names }: BoardProps) {
   const { t } = useTranslation();
   const { turn } = view;
   const against = view.seats[turn.confronting];
@@ -91,9 +105,17 @@ function SeatSide({ seat, cards, name, active }: SideProps) {
   const hero = cards.get(seat.hero.at(-1)?.id ?? "");
   const laid = [...seat.on_hero, ...seat.in_play];
   return (
-    <section className="r-seat sheet" data-active={active || undefined} aria-label={name}>
+    <section
+      className="r-seat sheet"
+      data-active={active || undefined}
+      data-place={`seat-${seat.seat}`}
+      aria-label={name}
+    >
       <header>
-        <h2>{name}</h2>
+        {hero && <CardPortrait card={hero} />}
+        <h2>
+          {hero?.name ?? name} {hero && <small>{name}</small>}
+        </h2>
         {active && <span className="r-tag">{t("table.plays")}</span>}
         {seat.out && <span className="r-tag">{t("table.out")}</span>}
         <p>
@@ -161,13 +183,16 @@ interface CardsProps {
 /** Cards side by side; a press looks at one, and the arrows then at those beside it. */
 function Cards({ of, cards, notes }: CardsProps) {
   const among = [...new Set(of.map((each) => each.id))].flatMap((id) => cards.get(id) ?? []);
+  const marks = useContext(MarksContext);
   return of.map((each, at) => {
     const card = cards.get(each.id);
+    const mark = marks.get(each.handle);
     return (
       card && (
-        <li key={each.handle}>
+        <li key={each.handle} data-handle={each.handle} data-mark={mark?.is}>
           <CardButton card={card} size="small" among={among}>
             {notes && <span className="r-note">{notes[at]}</span>}
+            {mark && <span className="r-mark">{mark.says}</span>}
           </CardButton>
         </li>
       )

@@ -1,15 +1,20 @@
 // A finished game once more: any seat's sight, step by decision or turn, a link to a moment.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onClipboard } from "../app/copy";
-import type { ResultInView } from "../wire/messages";
-import { type CardEntry, cardsOf } from "../wire/queries";
-import { Coach } from "./Coach";
-import { type Frame, replayOf, type Seen, type Summary, useFrames } from "./frames";
-import { ReplayBoard } from "./ReplayBoard";
+import { change, useSettings } from "../settings/settings";
+import type { AskInView, OptionInView, ResultInView } from "../wire/messages";
+import { type CardEntry, cardsOf, me } from "../wire/queries";
+import { Chart } from "./Chart";
+import { Told, useReview, Verdict } from "./Coach";
+import { type Frame, replayOf, type Summary, useFrames } from "./frames";
+import { useReplay } from "./playing";
+import type { Marks } from "./ReplayBoard";
+import { decidingOf, decisionAt, nextMistake, points, type Review } from "./review";
 import { Score } from "./Score";
+import { SmallStage } from "./SmallStage";
 import { Verify } from "./Verify";
 import "./after.css";
 
@@ -21,69 +26,184 @@ export function ReplayPage() {
   const problem = summary.error ?? cards.error;
   if (problem) return <p className="page trouble">{problem.message}</p>;
   if (!summary.data || !cards.data) return <p className="loading">{t("app.loading")}</p>;
-  const game = summary.data;
+  return <Replayed game={summary.data} cards={cards.data} />;
+}
+
+interface GameProps {
+  game: Summary;
+  cards: Map<string, CardEntry>;
+}
+
+function Replayed({ game, cards }: GameProps) {
+  const { t } = useTranslation();
+  const place = usePlace(game);
+  const { me } = useOwnSeat(game);
+  const coached = useReview(game, me);
+  const { review, whose, wanted } = coached;
+  // somebody came for the review: it opens where the game was decided
+  const opens = wanted && place.asked === undefined && review ? decidingOf(review) : null;
+  const [at, seat] = [opens?.at, opens?.seat];
+  const { go } = place;
+  useEffect(() => {
+    if (at !== undefined && seat !== undefined) go({ at, seat: String(seat) });
+  }, [at, seat, go]);
+  const names = useMemo(() => game.seats.map((each) => each.name), [game]);
+  const looks = Boolean(game.result.rule) && !game.shown;
+  const turn = game.turns.filter((each) => each.position <= place.at).at(-1);
+  const box = t(`box.${game.ladder}`);
   return (
     <div className="page replay">
-      <h1>{t("replay.title", { game: t(`box.${game.ladder}`) })}</h1>
+      <header className="r-head">
+        <h1>
+          {wanted && turn
+            ? t(turn.seat === me ? "review.titleYours" : "review.titleOf", {
+                turn: turn.number,
+                name: names[turn.seat],
+              })
+            : t("replay.title", { game: box })}
+        </h1>
+        {wanted && <p>{t("review.about", { game: box, names: names.join(", ") })}</p>}
+      </header>
       {game.shown ? (
         <p className="trouble">{game.shown.reason}</p>
       ) : (
-        <Steps game={game} cards={cards.data} />
+        <Steps game={game} cards={cards} place={place} review={review} names={names}>
+          {looks && <Verdict game={game} cards={cards} at={place.at} {...coached} />}
+        </Steps>
       )}
-      <Ending game={game} cards={cards.data} />
-      {!game.shown && Boolean(game.result.rule) && <Coach game={game} cards={cards.data} />}
-      <Verify game={game} cards={cards.data} />
+      {review && (
+        <section className="sheet r-chart" aria-label={t("review.title")}>
+          <Chart
+            review={review}
+            name={names[whose] ?? ""}
+            at={place.at}
+            go={(mark) => place.go({ at: mark.position, seat: String(mark.seat) })}
+          />
+          <Told game={game} review={review} cards={cards} />
+        </section>
+      )}
+      <Ending game={game} cards={cards} />
+      <Verify game={game} cards={cards} />
     </div>
   );
 }
 
-function Steps({ game, cards }: { game: Summary; cards: Map<string, CardEntry> }) {
-  const { t, i18n } = useTranslation();
+/** Where the replay stands, as its address says. */
+function usePlace(game: Summary) {
   const search = useSearch({ from: "/replay/$table" });
   const navigate = useNavigate();
   const last = game.answers;
   const at = Math.max(0, Math.min(last, Math.floor(search.at ?? 0)));
   const seat = search.seat ?? "all";
+  const { table } = game;
+  const go = useCallback(
+    (to: { at?: number; seat?: string }) =>
+      navigate({
+        to: "/replay/$table",
+        params: { table },
+        search: (old) => ({
+          ...old,
+          seat: to.seat ?? old.seat ?? "all",
+          at: Math.max(0, Math.min(last, Number(to.at ?? old.at ?? 0))),
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, table, last],
+  );
+  return { at, seat, last, go, asked: search.at };
+}
+
+/** One's own seat in a finished game; −1 for who was not there. */
+function useOwnSeat(game: Summary): { me: number } {
+  const person = useQuery(me);
+  return {
+    me: game.seats.find((each) => each.person && each.person === person.data?.id)?.seat ?? -1,
+  };
+}
+
+interface StepsProps extends GameProps {
+  place: ReturnType<typeof usePlace>;
+  review: Review | null;
+  names: string[];
+  /** What the coach says, beside the board. */
+  children: ReactNode;
+}
+
+function Steps({ game, cards, place, review, names, children }: StepsProps) {
+  const { t, i18n } = useTranslation();
+  const { at, seat, last, go } = place;
   const { frames, error } = useFrames(game.table, seat, at, last, i18n.language);
   const found = frames.find((each) => each.position === at);
   const kept = useRef<Frame | undefined>(undefined); // shown until the next one is there
   if (found) kept.current = found;
   const frame = found ?? kept.current;
-  const names = game.seats.map((each) => each.name);
-  const go = (to: { at?: number; seat?: string }) =>
-    navigate({
-      to: "/replay/$table",
-      params: { table: game.table },
-      search: { seat, ...to, at: Math.max(0, Math.min(last, to.at ?? at)) },
-      replace: true,
-      resetScroll: false,
-    });
+  const next = () => go({ at: at + 1 });
+  const [staged, director, playing] = useReplay({ frame: found, names, cards, last, next });
   const turnAt = game.turns.filter((each) => each.position <= at).length - 1;
   const turn = game.turns[turnAt];
-  const moves = {
-    back: () => go({ at: at - 1 }),
-    on: () => go({ at: at + 1 }),
-    // from the middle of a turn first to its beginning
-    turnBack: () =>
-      go({ at: (turn && turn.position < at ? turn : game.turns[turnAt - 1])?.position ?? 0 }),
-    turnOn: () => go({ at: game.turns[turnAt + 1]?.position ?? last }),
+  const by = (to: number) => () => {
+    playing.stop();
+    go({ at: to });
   };
-  useKeys(moves);
+  const moves = {
+    back: by(at - 1),
+    on: by(at + 1),
+    // from the middle of a turn first to its beginning
+    turnBack: by((turn && turn.position < at ? turn : game.turns[turnAt - 1])?.position ?? 0),
+    turnOn: by(game.turns[turnAt + 1]?.position ?? last),
+  };
+  useKeys({ ...moves, play: playing.toggle });
+  const marks = useMarks(frame, review);
+  const mistake = review ? nextMistake(review, at) : undefined;
   return (
     <>
       <div className="r-stage">
         {error && <p className="trouble">{error.message}</p>}
-        {frame && <ReplayBoard view={frame.view as unknown as Seen} cards={cards} names={names} />}
-        <Story frames={frames.filter((each) => each.position <= at)} at={at} names={names} />
+        {frame && (
+          <SmallStage
+            game={game}
+            staged={staged}
+            director={director}
+            cards={cards}
+            names={names}
+            marks={marks}
+          />
+        )}
+        <div className="r-side">
+          {children}
+          <Story frames={frames.filter((each) => each.position <= at)} at={at} names={names} />
+        </div>
       </div>
       <div className="r-controls">
         <div className="r-buttons">
-          {(["turnBack", "back", "on", "turnOn"] as const).map((move) => (
+          {(["turnBack", "back"] as const).map((move) => (
             <Move
               key={move}
               says={t(`replay.${move}`)}
               sign={SIGNS[move]}
-              disabled={at === (move === "back" || move === "turnBack" ? 0 : last)}
+              disabled={at === 0}
+              go={moves[move]}
+            />
+          ))}
+          <button
+            type="button"
+            className="button first r-play"
+            aria-pressed={playing.on}
+            disabled={at === last && !playing.on}
+            onClick={playing.toggle}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={playing.on ? "M6 5H10V19H6ZM14 5H18V19H14Z" : SIGNS.on} />
+            </svg>
+            <span>{t(playing.on ? "replay.pause" : "replay.autoplay")}</span>
+          </button>
+          {(["on", "turnOn"] as const).map((move) => (
+            <Move
+              key={move}
+              says={t(`replay.${move}`)}
+              sign={SIGNS[move]}
+              disabled={at === last}
               go={moves[move]}
             />
           ))}
@@ -95,10 +215,11 @@ function Steps({ game, cards }: { game: Summary; cards: Map<string, CardEntry> }
             min={0}
             max={last}
             value={at}
-            onChange={(event) => go({ at: Number(event.target.value) })}
+            onChange={(event) => by(Number(event.target.value))()}
           />
           <Turns game={game} />
         </label>
+        <Speeds />
         <label className="r-seen">
           <span>{t("replay.seen")}</span>
           <select value={seat} onChange={(event) => go({ seat: event.target.value })}>
@@ -111,16 +232,76 @@ function Steps({ game, cards }: { game: Summary; cards: Map<string, CardEntry> }
             <option value="-1">{t("replay.spectator")}</option>
           </select>
         </label>
-        <Share table={game.table} at={at} seat={seat} />
+        <div className="r-more">
+          {mistake && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                playing.stop();
+                go({ at: mistake.position, seat: String(mistake.seat) });
+              }}
+            >
+              {t("review.next", { turn: mistake.turn })}
+            </button>
+          )}
+          <Share table={game.table} at={at} seat={seat} />
+        </div>
       </div>
     </>
   );
 }
 
+/** What was done and what would have been better, marked on the cards of the position. */
+function useMarks(frame: Frame | undefined, review: Review | null): Marks {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const found = new Map<string, { is: "best" | "was"; says: string }>();
+    const decision = frame && review ? decisionAt(review, frame.position) : undefined;
+    if (!frame || !decision) return found;
+    const handle = (option: number) => optionsIn(frame, decision.seat)[option]?.handle;
+    const was = handle(decision.played.option);
+    const best = handle(decision.preferred.option);
+    if (was) found.set(was, { is: "was", says: t("review.was") });
+    if (best && decision.preferred.option !== decision.played.option)
+      found.set(best, { is: "best", says: t("review.best", { gain: points(decision.gain) }) });
+    return found;
+  }, [frame, review, t]);
+}
+
+/** What a seat was asked at a frame, as far as the frame shows it. */
+function optionsIn(frame: Frame, seat: number): OptionInView[] {
+  const { ask, asks } = frame.view as { ask?: AskInView | null; asks?: AskInView[] };
+  return [...(asks ?? []), ...(ask ? [ask] : [])].find((each) => each.seat === seat)?.options ?? [];
+}
+
+const SPEED = ["slow", "normal", "fast", "off"] as const;
+
+/** How fast what happens is shown: the same setting as at the table. */
+function Speeds() {
+  const { t } = useTranslation();
+  const { speed } = useSettings();
+  return (
+    <label className="r-seen">
+      <span>{t("replay.speed")}</span>
+      <select
+        value={speed}
+        onChange={(event) => change({ speed: event.target.value as (typeof SPEED)[number] })}
+      >
+        {SPEED.map((each) => (
+          <option key={each} value={each}>
+            {t(`settings.speed-${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 type Moves = Record<"back" | "on" | "turnBack" | "turnOn", () => void>;
 
-/** The arrows step by decision, with Shift by turn. */
-function useKeys(moves: Moves): void {
+/** The arrows step by decision, with Shift by turn; P plays by itself, and stops. */
+function useKeys(moves: Moves & { play(): void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -128,6 +309,7 @@ function useKeys(moves: Moves): void {
       if (within?.closest("input, select, textarea, [role=dialog]")) return; // they are theirs
       if (event.key === "ArrowLeft") moves[event.shiftKey ? "turnBack" : "back"]();
       if (event.key === "ArrowRight") moves[event.shiftKey ? "turnOn" : "on"]();
+      if (event.key.toLowerCase() === "p") moves.play();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

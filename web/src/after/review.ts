@@ -3,6 +3,76 @@ import type { TFunction } from "i18next";
 import type { components } from "../wire/http";
 
 export type Reason = components["schemas"]["CoachReason"];
+export type Review = components["schemas"]["CoachReview"];
+export type Decision = components["schemas"]["CoachDecision"];
+
+/** A turn that is marked on the curve. */
+export interface Mark {
+  /** Its place on the curve, and its number in the game. */
+  index: number;
+  turn: number;
+  position: number;
+  seat: number;
+  /** What another choice would have been worth; 0 where nothing was clearly better. */
+  gain: number;
+  /** What it changed, in games of a hundred, with its sign. */
+  change: string;
+  played: string | null;
+}
+
+/** The curve, and what is marked on it: clear mistakes, and the turns that decided most. */
+export function chartOf(review: Review): { chances: number[]; marks: Mark[] } {
+  const chances = [...review.turns.map(({ before }) => before), review.result];
+  const marks = new Map<number, Mark>();
+  const put = (decision: Decision, gain: number, change: string) => {
+    const index = review.turns.findIndex(({ turn }) => turn === decision.turn);
+    const old = marks.get(decision.turn);
+    if (index < 0 || (old && old.gain >= gain)) return;
+    const { turn, position, seat, played } = decision;
+    marks.set(turn, { index, turn, position, seat, gain, change, played: played.text });
+  };
+  for (const each of review.mistakes) put(each, each.gain, points(-each.gain));
+  for (const { turn, decision } of review.decided) {
+    const here = review.turns.find((each) => each.turn === turn);
+    if (decision && here) put(decision, 0, points(here.after - here.before));
+  }
+  return { chances, marks: [...marks.values()].sort((a, b) => a.index - b.index) };
+}
+
+/** Where a review opens: at the dearest mistake, or where most was decided. */
+export function decidingOf(review: Review): { at: number; seat: number } | null {
+  const [worst] = [...review.mistakes].sort((a, b) => b.gain - a.gain);
+  const decided = review.decided.find(({ decision }) => decision)?.decision;
+  const found = worst ?? decided;
+  if (found) return { at: found.position, seat: found.seat };
+  const [turn] = [...review.turns].sort(
+    (a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before),
+  );
+  return turn ? { at: turn.position, seat: review.seat } : null;
+}
+
+/** The mistake after this position. */
+export const nextMistake = (review: Review, at: number): Decision | undefined =>
+  [...review.mistakes]
+    .sort((a, b) => a.position - b.position)
+    .find(({ position }) => position > at);
+
+/** What is said about a position: the mistake there, or what decided. */
+export const decisionAt = (review: Review, at: number): Decision | undefined =>
+  [...review.mistakes, ...review.decided.flatMap(({ decision }) => decision ?? [])].find(
+    ({ position }) => position === at,
+  );
+
+/** The width of a target for a finger. */
+const FINGER = 44;
+
+/** Those that can stand beside each other; of two that are too close, the one that matters more. */
+export function spread<T extends { gain: number }>(marks: T[], x: (mark: T) => number): T[] {
+  const kept: T[] = [];
+  for (const mark of [...marks].sort((a, b) => b.gain - a.gain))
+    if (kept.every((other) => Math.abs(x(other) - x(mark)) >= FINGER)) kept.push(mark);
+  return marks.filter((mark) => kept.includes(mark));
+}
 
 /** A change of a chance in points of a hundred, with its sign. */
 export function points(share: number): string {
@@ -18,11 +88,8 @@ export function reasonText(t: TFunction, reason: Reason, name: (card: string) =>
   const more = reason.better !== foe;
   if (reason.card !== null) {
     const said = reason.fewer ? "rid" : "has";
-    return t(`review.why.${foe ? "foe_" : ""}${said}`, {
-      card: name(reason.card),
-      here: Math.round(100 * here),
-      there: Math.round(100 * there),
-    });
+    const way = here >= there ? "more" : "less";
+    return t(`review.why.${foe ? "foe_" : ""}${said}_${way}`, { card: name(reason.card) });
   }
   if (kind === "end") {
     const shares = { here: Math.round(100 * here), there: Math.round(100 * there) };

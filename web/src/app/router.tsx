@@ -41,13 +41,21 @@ const table = createRoute({
   validateSearch: (search: Record<string, unknown>): { lesson?: string } =>
     typeof search.lesson === "string" ? { lesson: search.lesson } : {},
 });
+/** A moment of a finished game: after so many decisions, as a seat saw it, with the coach's word. */
+interface Moment {
+  at?: number | undefined;
+  seat?: string | undefined;
+  review?: boolean | undefined;
+}
+
 const replay = createRoute({
   getParentRoute: () => root,
   path: "/replay/$table",
   component: lazyRouteComponent(() => import("../after/ReplayPage"), "ReplayPage"),
-  validateSearch: (search: Record<string, unknown>): { at?: number; seat?: string } => ({
+  validateSearch: (search: Record<string, unknown>): Moment => ({
     ...(typeof search.at === "number" ? { at: search.at } : {}),
     ...(search.seat !== undefined ? { seat: String(search.seat) } : {}),
+    ...(search.review ? { review: true } : {}),
   }),
 });
 const codex = createRoute({

@@ -1,50 +1,37 @@
-// Learning: a first game of each kind, step by step, and the rules to look things up.
-import { Link, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+// Learning: three lessons, one after the other, and the rules to look things up.
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Cast } from "../home/Cast";
-import { useMe } from "../home/people";
-import { call } from "../wire/session";
+import { useBeginLesson } from "./begin";
+import { BOX, LESSONS } from "./lessons";
 import "./learn.css";
-
-const LESSONS = ["heroes-unite", "confrontations"] as const;
 
 export function LearnPage() {
   const { t } = useTranslation();
-  const { someone } = useMe();
-  const navigate = useNavigate();
-  const [trouble, setTrouble] = useState("");
-
-  async function begin(lesson: string) {
-    setTrouble("");
-    try {
-      await someone();
-      const { table } = await call<{ table: string }>("POST", `lessons/${lesson}`);
-      await navigate({ to: "/t/$table", params: { table }, search: { lesson } });
-    } catch (problem) {
-      setTrouble((problem as Error).message);
-    }
-  }
-
+  const [begin, trouble] = useBeginLesson();
   return (
     <div className="page learn">
       <h1>{t("learn.title")}</h1>
       <p className="lead">{t("learn.lead")}</p>
-      <ul className="lessons">
-        {LESSONS.map((lesson) => (
+      <ol className="lessons">
+        {LESSONS.map((lesson, at) => (
           <li key={lesson} className="sheet box">
-            <Cast box={lesson} />
+            <Cast box={BOX[lesson]} />
             <div>
-              <h2>{t(`box.${lesson}`)}</h2>
-              <p>{t(`learn.${lesson}`)}</p>
-              <button type="button" className="button first" onClick={() => begin(lesson)}>
+              <h2>{t("learn.lesson", { n: at + 1, name: t(`lesson.${lesson}.name`) })}</h2>
+              <p>{t(`lesson.${lesson}.about`)}</p>
+              <button
+                type="button"
+                className={at ? "button" : "button first"}
+                aria-label={t("learn.beginLesson", { name: t(`lesson.${lesson}.name`) })}
+                onClick={() => begin(lesson)}
+              >
                 {t("learn.begin")}
-                <span className="unseen">: {t(`box.${lesson}`)}</span>
               </button>
             </div>
           </li>
         ))}
-      </ul>
+      </ol>
       {trouble && (
         <p className="trouble" role="alert">
           {trouble}

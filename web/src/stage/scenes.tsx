@@ -278,6 +278,7 @@ function Answers({ ask }: { ask: AskInView }) {
               <button
                 type="button"
                 className="scene-answer"
+                data-options={at}
                 aria-label={[said(at), leads].filter(Boolean).join(". ")}
                 disabled={live.waiting}
                 onClick={() => board.choose(at)}
@@ -317,6 +318,7 @@ function Answers({ ask }: { ask: AskInView }) {
               key={at}
               type="button"
               className="scene-no"
+              data-options={at}
               disabled={live.waiting}
               onClick={() => board.choose(at)}
             >

@@ -102,6 +102,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
                   key={at}
                   type="button"
                   className="button"
+                  data-options={at}
                   disabled={live.waiting}
                   onClick={() => board.choose(at)}
                 >
@@ -216,6 +217,7 @@ function Choice({
       <button
         type="button"
         className="button t-words"
+        data-options={at}
         disabled={live.waiting}
         onClick={() => board.choose(at)}
       >
@@ -232,6 +234,7 @@ function Choice({
       <button
         type="button"
         className="t-plain"
+        data-options={at}
         disabled={live.waiting}
         onClick={() => board.choose(at)}
       >

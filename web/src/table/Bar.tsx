@@ -109,6 +109,7 @@ function Declines({ ask }: { ask: AskInView }) {
         key={at}
         type="button"
         className="button"
+        data-options={at}
         disabled={live.waiting}
         onClick={() => choose(at)}
       >
@@ -136,6 +137,7 @@ function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
               key={at}
               type="button"
               className={calls ? "button t-call" : "button"}
+              data-options={at}
               onClick={() => board.choose(at)}
             >
               <span title={text(at)}>{calls ? t("table.call") : text(at)}</span>
@@ -146,6 +148,7 @@ function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
       {plays && <PlayAll rushing={rushing} />}
       {end >= 0 && (
         <EndTurn
+          option={end}
           done={ask.options[end]?.verb === "done"}
           first={!plays}
           rushing={rushing}
@@ -173,6 +176,7 @@ function BeginButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
           type="button"
           className="button t-confront"
           aria-label={text(foe.at)}
+          data-options={foe.at}
           data-key="c"
           disabled={rushing}
           onClick={() => board.choose(foe.at)}
@@ -186,7 +190,7 @@ function BeginButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
           <kbd>C</kbd>
         </button>
       )}
-      <PlayAll rushing={rushing} />
+      <PlayAll rushing={rushing} option={firstWith(ask, "normal")} />
       <EndTurn
         done={false}
         first={false}
@@ -197,7 +201,8 @@ function BeginButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
   );
 }
 
-function PlayAll({ rushing }: { rushing: boolean }) {
+/** `option` is what it answers, where that is not the playing of a card. */
+function PlayAll({ rushing, option }: { rushing: boolean; option?: number }) {
   const board = useBoard();
   const { t } = useTranslation();
   return (
@@ -207,6 +212,7 @@ function PlayAll({ rushing }: { rushing: boolean }) {
       disabled={rushing}
       onClick={board.playAll}
       data-key="p"
+      data-options={option}
     >
       <span>{t("table.playAll")}</span>
       <kbd>P</kbd>
@@ -215,6 +221,7 @@ function PlayAll({ rushing }: { rushing: boolean }) {
 }
 
 interface EndProps {
+  option?: number;
   /** It ends the playing of a Confrontation, not the turn. */
   done: boolean;
   first: boolean;
@@ -222,7 +229,7 @@ interface EndProps {
   press(): void;
 }
 
-function EndTurn({ done, first, rushing, press }: EndProps) {
+function EndTurn({ option, done, first, rushing, press }: EndProps) {
   const board = useBoard();
   const { t } = useTranslation();
   const shown = board.live.public;
@@ -232,6 +239,7 @@ function EndTurn({ done, first, rushing, press }: EndProps) {
     <button
       type="button"
       className={first ? "button first t-go t-end" : "button t-end"}
+      data-options={option}
       disabled={rushing}
       onClick={press}
     >

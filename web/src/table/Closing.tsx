@@ -82,12 +82,10 @@ export function Ways({ table, seat, rematch }: Pick<Ended, "table" | "seat" | "r
             {rematch ? t("table.end.joinRematch") : t("table.end.rematch")}
           </button>
         )}
-        <Link
-          className="button"
-          to="/replay/$table"
-          params={{ table }}
-          search={{ at: undefined, seat: undefined }}
-        >
+        <Link className="button" to="/replay/$table" params={{ table }} search={{ review: true }}>
+          {t("table.end.review")}
+        </Link>
+        <Link className="button" to="/replay/$table" params={{ table }} search={{}}>
           {t("table.end.replay")}
         </Link>
         <Link className="button" to="/">

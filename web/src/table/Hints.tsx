@@ -1,49 +1,114 @@
-// The coach, asked during the game: its best three answers, with the chance to win and one reason.
-import { useEffect, useRef } from "react";
+// The coach, asked during the game: its best three ways, each in two lines, where the story stands
+// otherwise. What a way begins with glows on the board; a press on the way only moves the glow.
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reasonText } from "../after/review";
+import { placeOf, useBoxes } from "../learn/pointed";
 import { useBoard } from "./context";
-import type { Live } from "./live";
+import "./hints.css";
 
-/** The coach helps who plays against bots alone, and only while something is asked. */
-export function hintable({ room, seat, private: mine }: Live): boolean {
-  const foes = room?.seats.filter((each) => each.seat !== seat) ?? [];
-  return seat >= 0 && !!mine?.ask && foes.length > 0 && foes.every((each) => each.person === null);
+interface HintsProps {
+  /** A question lies over the board as a scene. */
+  scenic: boolean;
+  /** In the view that is read nothing glows. */
+  plain?: boolean;
+  close(): void;
 }
 
-export function Hints({ close }: { close(): void }) {
-  const { live, store, cards, choose } = useBoard();
+export function Hints({ scenic, plain = false, close }: HintsProps) {
+  const { live, store, cards } = useBoard();
   const { t } = useTranslation();
   const opened = useRef(live.position);
+  const here = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState(0);
   useEffect(() => store.hint(), [store]);
   useEffect(() => {
     if (live.position !== opened.current) close();
   }, [live.position, close]);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !document.querySelector("[role=dialog]")) close();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, [close]);
+  const ways = live.hints?.options ?? [];
   const refused = live.refused?.code === "no-coach" || live.refused?.code === "too-often";
-  const busy = refused ? live.refused?.reason : t("review.thinking");
+  const text = (option: number) =>
+    live.talk?.options[option] ?? live.private?.ask?.options[option]?.verb ?? "";
+  const lit = ways[Math.min(chosen, ways.length - 1)];
   return (
-    <>
-      <p role="status">{live.hints ? t("table.coach.text") : busy}</p>
-      <ol className="t-hints">
-        {live.hints?.options.map(({ option, chance, reason }) => (
-          <li key={option}>
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                close();
-                choose(option);
-              }}
-            >
-              <span>{live.talk?.options[option] ?? live.private?.ask?.options[option]?.verb}</span>
-              {chance !== null && (
-                <strong>{t("table.coach.chance", { chance: Math.round(100 * chance) })}</strong>
-              )}
-            </button>
-            {reason && <p>{reasonText(t, reason, (id) => cards.get(id)?.name ?? id)}</p>}
-          </li>
-        ))}
-      </ol>
-    </>
+    <section
+      ref={here}
+      className="hints"
+      aria-label={t("table.coach.label")}
+      data-scenic={scenic || undefined}
+      data-plain={plain || undefined}
+    >
+      {ways.length > 0 ? (
+        <ol>
+          {ways.map(({ option, chance, reason }, at) => (
+            <li key={option} data-chosen={at === chosen || undefined}>
+              <button
+                type="button"
+                className="hints-way"
+                aria-pressed={at === chosen}
+                onClick={() => setChosen(at)}
+              >
+                <span className="hints-medal">{at + 1}</span>
+                {chance !== null && (
+                  <span className="hints-chance">
+                    <b>{Math.round(100 * chance)}</b> {t("table.coach.of")}
+                  </span>
+                )}
+                <span className="hints-words">
+                  <b>{text(option)}</b>
+                  <span>
+                    {reason
+                      ? reasonText(t, reason, (id) => cards.get(id)?.name ?? id)
+                      : t("table.coach.experience")}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="hints-wait" role="status">
+          {refused ? live.refused?.reason : t("review.thinking")}
+        </p>
+      )}
+      <p role="status" className="unseen">
+        {lit && t("table.coach.points", { what: text(lit.option) })}
+      </p>
+      <button
+        type="button"
+        className="hints-close"
+        aria-label={t("table.coach.close")}
+        onClick={close}
+      >
+        ×
+      </button>
+      {lit && !plain && <Glow option={lit.option} number={chosen + 1} />}
+    </section>
+  );
+}
+
+/** The ring around what an option lies on, with its number. */
+function Glow({ option, number }: { option: number; number: number }) {
+  const find = useCallback(
+    () => (document.querySelector("[role=dialog]") ? [] : [placeOf(option)]),
+    [option],
+  );
+  const [box] = useBoxes(find);
+  useEffect(() => {
+    placeOf(option)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [option]);
+  if (!box) return null;
+  const { left, top, width, height } = box;
+  return (
+    <i className="hints-glow" style={{ left, top, width, height }} aria-hidden="true">
+      <b>{number}</b>
+    </i>
   );
 }

@@ -79,6 +79,7 @@ function Hero({ seat }: { seat: SeatInView }) {
               className="button t-use"
               data-key={n ? undefined : "h"}
               data-can={verb}
+              data-options={at}
               aria-label={`${entry.name}: ${live.talk?.options[at] ?? verb}`}
               onClick={() => board.choose(at)}
             >

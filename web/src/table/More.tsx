@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { change, useSettings } from "../settings/settings";
 import { useBoard } from "./context";
-import { hintable } from "./Hints";
+import { hintable } from "./hintable";
 import { KEYS } from "./keys";
 import { Piles } from "./Market";
 import type { Opened } from "./Table";

@@ -134,7 +134,12 @@ function Foe({ seat }: { seat: SeatInView }) {
           <span className="unseen">{t("table.showSeat")}</span>
         </button>
         {first !== undefined && (
-          <button type="button" className="t-on-seat" onClick={() => board.choose(first)}>
+          <button
+            type="button"
+            className="t-on-seat"
+            data-options={first}
+            onClick={() => board.choose(first)}
+          >
             {verb === "confront" && <kbd>C</kbd>}
             <span>{t(`table.do.${verb === "confront" ? "confront" : "choose"}`)}</span>
             <span className="unseen">{entry.name}</span>

@@ -98,6 +98,7 @@ export function Spot(props: SpotProps) {
       data-tone={tag?.tone}
       data-off={(asks && !verb && size !== "mini") || undefined}
       data-handle={card.handle}
+      data-options={offered.join(" ") || undefined}
       data-card={size === "mini" || zone === "super-villains" ? card.id : undefined}
     >
       <button

@@ -27,7 +27,7 @@ import { Chat } from "./Chat";
 import { type Board, BoardProvider } from "./context";
 import { useFlights } from "./flights";
 import { useKeptFocus } from "./focus";
-import { Hints, hintable } from "./Hints";
+import { hintable } from "./hintable";
 import { atKey, ROW, useKeys } from "./keys";
 import type { LiveTable } from "./live";
 import { Market } from "./Market";
@@ -61,6 +61,7 @@ import "./board.css";
 
 // what most never need, or only at the end, comes when it is needed
 const Linear = lazy(() => import("./Linear").then((part) => ({ default: part.Linear })));
+const Hints = lazy(() => import("./Hints").then((part) => ({ default: part.Hints })));
 const Result = lazy(() => import("../stage/Result").then((part) => ({ default: part.Result })));
 const scenes = () => import("../stage/scenes");
 const FightScene = lazy(() => scenes().then((part) => ({ default: part.FightScene })));
@@ -134,9 +135,10 @@ export function Table({
       const open = now.private?.ask ?? null;
       if (!open || now.waiting || option >= open.options.length) return;
       if (director.staged().closed) return; // it is not to be seen yet
+      if (!store.allows(option)) return;
       const left = leftUndone(open, cards);
       const ends = option === endingOf(open);
-      if (ends && settings().confirmEnd && (left.cards.length || left.buys.length))
+      if (ends && settings().confirmEnd && !store.guard && (left.cards.length || left.buys.length))
         setOpened({ what: "end", option, left });
       else store.answer(option);
     },
@@ -195,6 +197,7 @@ export function Table({
     ],
   );
 
+  const hinted = opened?.what === "hint";
   const panel = asked && !["turn", "announce"].includes(asked.kind) && !onBoard(asked, live.seat);
   const answer = (option: number | null) => option !== null && option >= 0 && choose(option);
   useKeys({
@@ -213,7 +216,7 @@ export function Table({
     main: () => answer(mainOf(asked)),
     end: () => (asked?.kind === "announce" ? begin({ verb: "end" }) : answer(endingOf(asked))),
     undo: () => live.undo !== "no" && live.seat >= 0 && store.undo(),
-    hint: () => hintable(live) && setOpened({ what: "hint" }),
+    hint: () => hintable(live) && !store.guard && setOpened(hinted ? null : { what: "hint" }),
     story: () => setOpened({ what: "story" }),
     help: () => setOpened({ what: "help" }),
   });
@@ -231,6 +234,7 @@ export function Table({
       {wishes.linear ? (
         <>
           <Notices />
+          <Suspense>{hinted && <Hints scenic={false} plain close={close} />}</Suspense>
           <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>
             <Linear
               ask={offered}
@@ -269,6 +273,7 @@ export function Table({
           <Market />
           <Suspense>{fighting && <FightScene />}</Suspense>
           <Strips openStory={() => setOpened({ what: "story" })} />
+          <Suspense>{hinted && <Hints scenic={scenic} close={close} />}</Suspense>
           <Notices />
           <div className="t-action">
             {panel && !scenic && <AskPanel ask={asked} />}
@@ -303,9 +308,6 @@ export function Table({
       </Sheet>
       <Sheet title={t("table.help.title")} open={opened?.what === "help"} close={close}>
         <Help />
-      </Sheet>
-      <Sheet title={t("review.title")} open={opened?.what === "hint"} close={close}>
-        <Hints close={close} />
       </Sheet>
       <Sheet title={seat ? seatTitle(seat.seat) : ""} open={!!seat} close={close}>
         {seat && <SeatDetails seat={seat} />}

@@ -13,7 +13,7 @@ import "./table.css";
 const PutAway = lazy(() => import("./Closing").then((page) => ({ default: page.PutAway })));
 const Invite = lazy(() => import("../invite/Invite").then((page) => ({ default: page.Invite })));
 const Waiting = lazy(() => import("../invite/Waiting").then((page) => ({ default: page.Waiting })));
-const Coach = lazy(() => import("../learn/Coach").then((page) => ({ default: page.Coach })));
+const Lesson = lazy(() => import("../learn/Lesson").then((page) => ({ default: page.Lesson })));
 
 export function TablePage() {
   const { table } = useParams({ from: "/t/$table" });
@@ -79,12 +79,12 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
   if (!staged.live.public) return <p className="loading">{t("app.loading")}</p>;
   return (
     <>
-      <Table staged={staged} director={director} store={store} cards={cards.data} />
-      {lesson && (
+      {lesson && live.seat >= 0 && (
         <Suspense>
-          <Coach lesson={lesson} live={staged.live} />
+          <Lesson lesson={lesson} staged={staged} store={store} cards={cards.data} />
         </Suspense>
       )}
+      <Table staged={staged} director={director} store={store} cards={cards.data} />
     </>
   );
 }

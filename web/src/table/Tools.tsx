@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBoard } from "./context";
-import { hintable } from "./Hints";
+import { hintable } from "./hintable";
 import { Icon } from "./Icon";
 import type { Live } from "./live";
 import type { Opened } from "./Table";
@@ -31,7 +31,8 @@ export function Tools({ opened, open }: { opened: Opened; open(opened: Opened): 
           className="t-tool t-tool-hint"
           aria-label={t("table.coach.short")}
           title={t("table.coach.ask")}
-          onClick={() => open({ what: "hint" })}
+          aria-pressed={opened?.what === "hint"}
+          onClick={() => open(opened?.what === "hint" ? null : { what: "hint" })}
         >
           <Icon of="hint" />
         </button>

@@ -56,10 +56,12 @@ export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [bool
     const timer = setTimeout(() => store.answer(next), lively ? 110 : 0);
     return () => clearTimeout(timer);
   }, [turn, ask, now, waiting, refused, store, lively]);
+  const first = ask?.kind === "announce" ? firstWith(ask, "normal") : nextPlay(ask);
   const begin = useCallback(() => {
+    if (!store.allows(first, true)) return;
     store.hush(); // an older refusal is no reason to stop
     setTurn(now);
-  }, [now, store]);
+  }, [now, store, first]);
   return [turn !== null, begin];
 }
 
@@ -87,7 +89,7 @@ export function useBegin(
   return useCallback(
     (wish) => {
       const normal = firstWith(ask, "normal");
-      if (ask?.kind !== "announce" || normal < 0 || waiting) return;
+      if (ask?.kind !== "announce" || normal < 0 || waiting || !store.allows(normal)) return;
       store.answer(normal);
       setWished({ wish, turn: now });
     },

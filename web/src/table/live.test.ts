@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Hints, PrivateView, PublicView, Room, Update, View } from "../wire/messages";
-import { hintable } from "./Hints";
+import { hintable } from "./hintable";
 import { type Live, NOTHING, STORY, told } from "./live";
 
 const table = "t";

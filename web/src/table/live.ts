@@ -190,6 +190,8 @@ export class LiveTable {
   #fresh = true;
   /** What was sent to the deal. */
   #sent = new Set<string>();
+  /** Looks at every answer before it is given, and may keep it back: a lesson has one thing to do. */
+  guard: ((option: number, all: boolean) => boolean) | null = null;
 
   constructor(
     readonly table: string,
@@ -266,9 +268,14 @@ export class LiveTable {
     this.#socket.send(message);
   }
 
+  /** Whether an answer may be given now; `all`: and the others after it that "Play all" gives. */
+  allows(option: number, all = false): boolean {
+    return this.guard?.(option, all) ?? true;
+  }
+
   /** Answer the open ask; while the server has not answered, nothing else can be answered. */
   answer(option: number): void {
-    if (this.#live.waiting || !this.#live.private?.ask) return;
+    if (this.#live.waiting || !this.#live.private?.ask || !this.allows(option)) return;
     this.#set({ ...this.#live, waiting: true });
     this.#say({
       type: "answer",

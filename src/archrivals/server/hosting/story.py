@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from archrivals.engine.table import Table
-from archrivals.speech.table_talk import TALKS, Happening, happenings
+from archrivals.speech.table_talk import TALKS, Happening, as_laid, happenings
 
 RECAP: Final = 60
 """How many lines of the story a fresh view begins with."""
@@ -51,7 +51,7 @@ class Story:
         if length == self._told:
             return
         known = [] if self._last is None else [self._last]
-        told = happenings(table.events(seat, self._told), known)
+        told = happenings(as_laid(table.events(seat, self._told), table.setup), known)
         self._told = length
         for what in told[:-1]:
             line = self._line(table, what)

@@ -6,8 +6,8 @@ from typing import Final
 
 from archrivals.engine.rules import Setup
 
-BOT: Final = "pip"
-"""Who plays the other seats. With the hands below it does what the lessons tell of."""
+BOTS: Final = ("goldie", "otto", "pip")
+"""Who plays the other seats, the last one first. With the hands below they do what is told of."""
 
 LESSONS: Final[dict[str, Setup]] = {
     "first-turn": Setup(
@@ -54,3 +54,8 @@ LESSONS: Final[dict[str, Setup]] = {
     ),
 }
 """What each lesson begins with, in the order of learning; its words are the client's."""
+
+
+def bots_for(lesson: str) -> tuple[str | None, ...]:
+    """Who sits where; the first seat is the learner's."""
+    return (None, *BOTS[1 - LESSONS[lesson].players :])

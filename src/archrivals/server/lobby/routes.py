@@ -31,7 +31,7 @@ from archrivals.server.people.words import plain_text
 from archrivals.server.settings import LONGEST_BOT
 
 from . import chat, rooms
-from .lessons import BOT, LESSONS
+from .lessons import LESSONS, bots_for
 from .wishes import CLOCKS, Wish, Wrong, checked_bots, setup_wished
 
 router = APIRouter(prefix="/api", tags=["tables"], dependencies=[Depends(visitor)])
@@ -215,8 +215,7 @@ async def learn(
     if lesson not in LESSONS:
         raise Refusal(404, "no-lesson", f"there is no such lesson; there are {', '.join(LESSONS)}")
     setup = LESSONS[lesson]
-    bots = (None, *(BOT for _ in range(setup.players - 1)))
-    table = await rooms.open_table(server, me, Wish(setup, bots, "", False, False))
+    table = await rooms.open_table(server, me, Wish(setup, bots_for(lesson), "", False, False))
     await rooms.make_ready(server, me.id, table, True)
     return _opened(server, table)
 

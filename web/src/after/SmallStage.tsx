@@ -1,0 +1,86 @@
+// The position of a replay with its beats over it, as at the table; nothing on it can be pressed
+// but a card to read, and the beat to skip.
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { moves } from "../settings/settings";
+import type { Director, Staged } from "../stage/director";
+import { Stage } from "../stage/Stage";
+import { type Board, BoardProvider } from "../table/context";
+import { useFlights } from "../table/flights";
+import { LiveTable } from "../table/live";
+import { measuresOf, roomNow } from "../table/measures";
+import type { CardEntry } from "../wire/queries";
+import type { Summary } from "./frames";
+import { seenOn } from "./playing";
+import { type Marks, ReplayBoard } from "./ReplayBoard";
+
+const nothing = () => {};
+
+interface SmallStageProps {
+  game: Summary;
+  staged: Staged;
+  director: Director;
+  cards: Map<string, CardEntry>;
+  names: string[];
+  marks: Marks;
+}
+
+export function SmallStage({ game, staged, director, cards, names, marks }: SmallStageProps) {
+  const { i18n } = useTranslation();
+  const { live } = staged;
+  const lively = moves();
+  const [flown, whereWas] = useFlights(director, staged, lively);
+  const board = useBoard(game, live, cards, names, i18n.language);
+  const view = seenOn(live);
+  if (!view) return null;
+  return (
+    <BoardProvider value={board}>
+      <div ref={flown} className="r-live" data-playing={staged.now !== null || undefined}>
+        <ReplayBoard view={view} cards={cards} names={names} marks={marks} />
+        <Stage staged={staged} director={director} whereWas={whereWas} asked={false} />
+      </div>
+    </BoardProvider>
+  );
+}
+
+/** What the parts of the stage ask of a board; here nobody is asked, and the table stays closed. */
+function useBoard(
+  game: Summary,
+  live: Staged["live"],
+  cards: Map<string, CardEntry>,
+  names: string[],
+  language: string,
+): Board {
+  const store = useMemo(() => new LiveTable(game.table, language), [game.table, language]);
+  return useMemo(() => {
+    const measures = measuresOf(roomNow(), {
+      slots: 5,
+      stacks: 1,
+      villain: true,
+      foes: 0,
+      mate: false,
+    });
+    return {
+      live,
+      store,
+      cards,
+      placed: { on: new Map(), rest: [] },
+      screen: measures.screen,
+      measures,
+      slots: [],
+      numbers: new Map(),
+      trail: { steps: [], taken: [] },
+      lively: moves(),
+      choose: nothing,
+      press: nothing,
+      begin: nothing,
+      playAll: nothing,
+      inspect: nothing,
+      lookAtSeat: nothing,
+      lookAtPile: nothing,
+      name: (seat) => names[seat] ?? "",
+      said: null,
+      character: (seat) => cards.get(live.public?.seats[seat]?.hero.at(-1)?.id ?? ""),
+    };
+  }, [live, store, cards, names]);
+}
