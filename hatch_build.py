@@ -9,10 +9,12 @@ The client is built from `web/` into `src/archrivals/server/client`, where the s
   meant for others: one that is written to `dist/` (`python -m build --wheel`), or any wheel while
   REQUIRE_WEB_CLIENT=1 is set. The wheel that `pip install .` makes for itself only gets a warning.
 * An editable install packs nothing: `cd web && npm install && npm run pack` builds its client.
+* Gzipped copies are for servers: every wheel has them, made here, and an sdist has none.
 """
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import shutil
@@ -24,6 +26,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CLIENT: Final = Path("src", "archrivals", "server", "client")
 REQUIRED: Final = "REQUIRE_WEB_CLIENT"
+WORDS: Final = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
+WORTH_IT: Final = 512
+"""What is gzipped, as web/vite.config.ts has it; smaller files are sent as they are."""
+
 STDERR: Final = 2
 """Stdout belongs to the build tool: some print the name of the package there."""
 
@@ -48,6 +54,7 @@ class WebClient(BuildHookInterface[Any]):
                 self.app.abort(told)
             self.app.display_warning(f"{told} `archrivals serve` will have no page to show.")
         else:
+            copies(root / CLIENT, wanted=self.target_name == "wheel")
             build_data["artifacts"].append(f"/{CLIENT.as_posix()}/")  # it is not under git
 
     def _for_others(self, root: Path) -> bool:
@@ -71,6 +78,16 @@ def make_client(root: Path) -> None:
             raise NoClient(f"{lack}, and `npm {' '.join(command)}` in web/ failed")
     if lack := lacking(web, client):
         raise NoClient(f"{lack}, although npm has just built it")
+
+
+def copies(client: Path, *, wanted: bool) -> None:
+    """Put a gzipped copy beside every file that is worth it, or take all copies away."""
+    for old in client.rglob("*.gz"):
+        old.unlink()
+    for path in list(client.rglob("*")) if wanted else ():
+        if path.suffix in WORDS and path.stat().st_size >= WORTH_IT:
+            packed = gzip.compress(path.read_bytes(), mtime=0)
+            path.with_name(f"{path.name}.gz").write_bytes(packed)
 
 
 def lacking(web: Path, client: Path) -> str:
