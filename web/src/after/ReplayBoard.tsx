@@ -1,7 +1,7 @@
 // A position of a replay: what lies in the middle, and every player's side as far as it is seen.
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { CardBack, CardButton, CardFace, CardPortrait } from "../cards";
+import { CardBack, CardButton, CardFace, CardPortrait, useInspect } from "../cards";
 import type { CardInView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import type { Seen, SeenSeat } from "./frames";
@@ -80,15 +80,17 @@ function Position({ view, cards, names }: BoardProps) {
         <Pile title={t("table.destroyed")} of={view.destroyed} cards={cards} />
         <Pile title={t("table.aside")} of={view.aside} cards={cards} />
       </div>
-      {view.seats.map((seat) => (
-        <SeatSide
-          key={seat.seat}
-          seat={seat}
-          cards={cards}
-          name={names[seat.seat] ?? ""}
-          active={turn.seat === seat.seat}
-        />
-      ))}
+      <div className="r-seats">
+        {view.seats.map((seat) => (
+          <SeatSide
+            key={seat.seat}
+            seat={seat}
+            cards={cards}
+            name={names[seat.seat] ?? ""}
+            active={turn.seat === seat.seat}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -102,6 +104,7 @@ interface SideProps {
 
 function SeatSide({ seat, cards, name, active }: SideProps) {
   const { t } = useTranslation();
+  const inspect = useInspect();
   const hero = cards.get(seat.hero.at(-1)?.id ?? "");
   const laid = [...seat.on_hero, ...seat.in_play];
   return (
@@ -112,7 +115,16 @@ function SeatSide({ seat, cards, name, active }: SideProps) {
       aria-label={name}
     >
       <header>
-        {hero && <CardPortrait card={hero} />}
+        {hero && (
+          <button
+            type="button"
+            className="r-face"
+            aria-label={t("table.lookAt", { name: hero.name })}
+            onClick={() => inspect(hero)}
+          >
+            <CardPortrait card={hero} />
+          </button>
+        )}
         <h2>
           {hero?.name ?? name} {hero && <small>{name}</small>}
         </h2>
@@ -124,13 +136,6 @@ function SeatSide({ seat, cards, name, active }: SideProps) {
         </p>
       </header>
       <div className="r-sides">
-        {hero && (
-          <Row title={t(seat.cost === undefined ? "table.superHero" : "table.character")}>
-            <li>
-              <CardButton card={hero} size="small" />
-            </li>
-          </Row>
-        )}
         <Row title={t("table.hand")}>
           {seat.hand ? (
             <Cards of={seat.hand} cards={cards} />

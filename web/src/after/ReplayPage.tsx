@@ -63,6 +63,7 @@ function Replayed({ game, cards }: GameProps) {
             : t("replay.title", { game: box })}
         </h1>
         {wanted && <p>{t("review.about", { game: box, names: names.join(", ") })}</p>}
+        {!game.shown && <Share table={game.table} at={place.at} seat={place.seat} />}
       </header>
       {game.shown ? (
         <p className="trouble">{game.shown.reason}</p>
@@ -72,7 +73,7 @@ function Replayed({ game, cards }: GameProps) {
         </Steps>
       )}
       {review && (
-        <section className="sheet r-chart" aria-label={t("review.title")}>
+        <section className="sheet r-chart" aria-label={t("review.whole")}>
           <Chart
             review={review}
             name={names[whose] ?? ""}
@@ -153,7 +154,12 @@ function Steps({ game, cards, place, review, names, children }: StepsProps) {
     turnBack: by((turn && turn.position < at ? turn : game.turns[turnAt - 1])?.position ?? 0),
     turnOn: by(game.turns[turnAt + 1]?.position ?? last),
   };
-  useKeys({ ...moves, play: playing.toggle });
+  const stage = useRef<HTMLDivElement>(null);
+  const play = () => {
+    if (!playing.on) stage.current?.scrollIntoView({ block: "nearest" }); // what is played is seen
+    playing.toggle();
+  };
+  useKeys({ ...moves, play });
   const marks = useMarks(frame, review);
   const mistake = review ? nextMistake(review, at) : undefined;
   return (
@@ -162,6 +168,7 @@ function Steps({ game, cards, place, review, names, children }: StepsProps) {
         {error && <p className="trouble">{error.message}</p>}
         {frame && (
           <SmallStage
+            here={stage}
             game={game}
             staged={staged}
             director={director}
@@ -191,7 +198,7 @@ function Steps({ game, cards, place, review, names, children }: StepsProps) {
             className="button first r-play"
             aria-pressed={playing.on}
             disabled={at === last && !playing.on}
-            onClick={playing.toggle}
+            onClick={play}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={playing.on ? "M6 5H10V19H6ZM14 5H18V19H14Z" : SIGNS.on} />
@@ -232,21 +239,18 @@ function Steps({ game, cards, place, review, names, children }: StepsProps) {
             <option value="-1">{t("replay.spectator")}</option>
           </select>
         </label>
-        <div className="r-more">
-          {mistake && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                playing.stop();
-                go({ at: mistake.position, seat: String(mistake.seat) });
-              }}
-            >
-              {t("review.next", { turn: mistake.turn })}
-            </button>
-          )}
-          <Share table={game.table} at={at} seat={seat} />
-        </div>
+        {mistake && (
+          <button
+            type="button"
+            className="button r-next"
+            onClick={() => {
+              playing.stop();
+              go({ at: mistake.position, seat: String(mistake.seat) });
+            }}
+          >
+            {t("review.next", { turn: mistake.turn })}
+          </button>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 // The position of a replay with its beats over it, as at the table; nothing on it can be pressed
 // but a card to read, and the beat to skip.
-import { useMemo } from "react";
+import { type RefObject, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { moves } from "../settings/settings";
 import type { Director, Staged } from "../stage/director";
@@ -17,6 +17,7 @@ import { type Marks, ReplayBoard } from "./ReplayBoard";
 const nothing = () => {};
 
 interface SmallStageProps {
+  here: RefObject<HTMLDivElement | null>;
   game: Summary;
   staged: Staged;
   director: Director;
@@ -25,7 +26,7 @@ interface SmallStageProps {
   marks: Marks;
 }
 
-export function SmallStage({ game, staged, director, cards, names, marks }: SmallStageProps) {
+export function SmallStage({ here, game, staged, director, cards, names, marks }: SmallStageProps) {
   const { i18n } = useTranslation();
   const { live } = staged;
   const lively = moves();
@@ -35,7 +36,13 @@ export function SmallStage({ game, staged, director, cards, names, marks }: Smal
   if (!view) return null;
   return (
     <BoardProvider value={board}>
-      <div ref={flown} className="r-live" data-playing={staged.now !== null || undefined}>
+      <div
+        ref={(on) => {
+          flown.current = on;
+          here.current = on;
+        }}
+        className="r-live"
+      >
         <ReplayBoard view={view} cards={cards} names={names} marks={marks} />
         <Stage staged={staged} director={director} whereWas={whereWas} asked={false} />
       </div>

@@ -21,6 +21,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
   const begins = ask?.kind === "announce";
   const over = shown.result !== null;
   const alone = !live.room?.seats.some((seat) => seat.person && seat.seat !== live.seat);
+  const undo = live.undo === "free" || alone ? t("table.undo") : t("table.askUndo");
   return (
     <section
       className="t-bar"
@@ -50,9 +51,14 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
       </div>
       <div className="t-buttons">
         {live.seat >= 0 && !over && live.undo !== "no" && (
-          <button type="button" className="button t-undo" onClick={() => store.undo()}>
+          <button
+            type="button"
+            className="button t-undo"
+            aria-label={undo}
+            onClick={() => store.undo()}
+          >
             <Icon of="undo" />
-            <span>{live.undo === "free" || alone ? t("table.undo") : t("table.askUndo")}</span>
+            <span>{undo}</span>
           </button>
         )}
         {ask && !mine && !begins && onBoard(ask, live.seat) && <Declines ask={ask} />}
