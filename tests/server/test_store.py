@@ -118,3 +118,25 @@ async def test_a_connection_that_nobody_waits_for_any_more_is_closed(tmp_path: P
     assert connection._opened is not None
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         connection._opened.execute("SELECT 1")
+
+
+# --- Closing ----------------------------------------------------------------------------------
+
+
+@pytest.mark.anyio
+async def test_a_connection_in_use_is_closed_when_its_user_is_done(store: Store) -> None:
+    begun = asyncio.Event()
+
+    async def slowly() -> None:
+        async with store.engine.connect():
+            begun.set()
+            await asyncio.sleep(0.05)
+
+    pool = store.engine.pool
+    task = asyncio.create_task(slowly())
+    await begun.wait()
+    await store.close()
+    assert task.done()
+    assert isinstance(pool, sa.QueuePool)
+    assert pool.checkedin() == 0
+    await task

@@ -10,7 +10,6 @@ thread of the event loop: it takes less time than a visit.
 
 from __future__ import annotations
 
-import logging
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -18,7 +17,6 @@ from typing import Any, Self
 
 import aiosqlite
 
-LOG = logging.getLogger("archrivals.store")
 Rows = list[tuple[Any, ...]]
 Parameters = Sequence[Any] | dict[str, Any]
 
@@ -87,12 +85,6 @@ class Connection(aiosqlite.Connection):
     def _close_opened(self) -> None:
         if self._opened is not None:
             self._opened.close()
-
-    def __del__(self) -> None:
-        """End the thread of a connection that nobody closed, and say so in the log."""
-        if self._connection is not None:
-            LOG.warning("a connection was not closed")
-            self.stop()
 
     @property
     def inner(self) -> sqlite3.Connection:

@@ -20,6 +20,9 @@ from .settings import Settings
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 POOL: Final = 8
+LAST_USE: Final = 5.0
+"""Seconds that a closing store waits for those who still use a connection."""
+
 LOCKED_FOR: Final = 5_000
 """Milliseconds that another program may keep a SQLite file from us."""
 
@@ -147,8 +150,9 @@ class Store:
         return row is not None and row["version_num"] == newest_migration()
 
     async def close(self) -> None:
-        """Give the connections back."""
+        """Close all connections, each when whoever uses it is done."""
         for engine in {self.engine, self._changes}:
+            await _unused(engine.pool)
             await engine.dispose()
 
 
@@ -178,6 +182,13 @@ def _careful_sqlite(at_once: bool, connection: Any, record: Any) -> None:
     for pragma in pragmas:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+async def _unused(pool: sa.Pool) -> None:
+    """Wait until nobody uses a connection: a disposed pool does not close what comes back later."""
+    until = time.monotonic() + LAST_USE
+    while isinstance(pool, sa.QueuePool) and pool.checkedout() and time.monotonic() < until:
+        await asyncio.sleep(0.01)
 
 
 async def _locked(connection: AsyncConnection) -> None:
