@@ -28,7 +28,7 @@ CLIENT: Final = Path("src", "archrivals", "server", "client")
 REQUIRED: Final = "REQUIRE_WEB_CLIENT"
 WORDS: Final = {".html", ".js", ".css", ".svg", ".json", ".webmanifest"}
 WORTH_IT: Final = 512
-"""What is gzipped, as web/vite.config.ts has it; smaller files are sent as they are."""
+"""What is gzipped; smaller files are sent as they are."""
 
 STDERR: Final = 2
 """Stdout belongs to the build tool: some print the name of the package there."""

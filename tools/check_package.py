@@ -133,7 +133,7 @@ def check_wheel(files: Mapping[str, bytes]) -> None:
     for name in named:
         check(CLIENT + name in files, f"the client's page names {name}, which is not there")
         if name.endswith((".js", ".css")):
-            for ending, least in WORTH_IT.items():  # as web/vite.config.ts has it
+            for ending, least in WORTH_IT.items():  # hatch_build.py, web/vite.config.ts
                 there = f"{CLIENT}{name}{ending}" in files
                 check(there or len(files[CLIENT + name]) < least, f"{name} lacks its {ending}")
     for name in files:

@@ -2,16 +2,19 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.ARCHRIVALS_SERVER ?? "http://127.0.0.1:8777";
 
 const WORDS = /\.(html|js|css|svg|json|webmanifest)$/;
-const WORTH_IT = { gzip: 512, brotli: 8192 };
+const WORTH_IT = 8192;
 
-/** Every file is compressed once, here; the server only picks the form that a browser takes. */
+/**
+ * Large files are compressed once, here; the server only picks the form that a browser takes.
+ * hatch_build.py adds gzip, which an sdist had better not carry.
+ */
 function compressed(): Plugin {
   let folder = "dist";
   return {
@@ -25,9 +28,7 @@ function compressed(): Plugin {
         const file = join(folder, each);
         if (!WORDS.test(each)) continue;
         const plain = readFileSync(file);
-        if (plain.length >= WORTH_IT.gzip)
-          writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
-        if (plain.length >= WORTH_IT.brotli) writeFileSync(`${file}.br`, brotliCompressSync(plain));
+        if (plain.length >= WORTH_IT) writeFileSync(`${file}.br`, brotliCompressSync(plain));
       }
     },
   };
