@@ -33,6 +33,9 @@ for (const box of BOXES)
     for (const card of await page.locator(".codex-found li").all())
       await card.scrollIntoViewIfNeeded();
     await expect(page.locator(".codex-found .card-picture:not(:has(img))")).toHaveCount(0);
+    await page.locator(".codex-search").evaluate((bar: HTMLElement) => {
+      bar.style.position = "static"; // or it lies over the cards
+    });
     await page.locator(".codex-found").screenshot({ path: join(FOLDER, `faces-${box}.png`) });
     console.log(`${box}: ${await pictures.count()} faces`);
     await context.close();

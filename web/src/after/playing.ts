@@ -5,7 +5,7 @@ import { Director, type Pace, type Staged } from "../stage/director";
 import { CLOCK } from "../stage/queue";
 import { SPEEDS } from "../stage/timing";
 import { type Live, NOTHING } from "../table/live";
-import type { CardInHand, EventInView, PublicView } from "../wire/messages";
+import type { CardInView, EventInView, PublicView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import type { Frame, Seen } from "./frames";
 
@@ -20,7 +20,7 @@ const PAUSE = { none: 60, off: 450 } as const;
 /** A frame as a table that somebody watches: nothing is asked, everybody is somebody else. */
 export function liveOf(frame: Frame, names: string[], stepped: boolean): Live {
   const view = frame.view as unknown as Seen;
-  const hands: Record<string, CardInHand[]> = {};
+  const hands: Record<string, CardInView[]> = {};
   for (const { seat, hand } of view.seats) if (hand) hands[seat] = hand;
   return {
     ...NOTHING,

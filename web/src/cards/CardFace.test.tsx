@@ -101,7 +101,7 @@ test("a card tells its Power on the picture, a Super-Villain on the table only w
   const { container } = show(
     <>
       <CardFace card={card("katana")} />
-      <CardFace card={card("nekron")} appeared />
+      <CardFace card={card("nekron")} moment="appeared" />
     </>,
   );
   expect(container.querySelector(".card-power")?.textContent).toContain("+1");

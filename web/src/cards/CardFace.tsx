@@ -12,7 +12,7 @@ import { cellOf } from "./gist";
 import { MOTIFS } from "./motifs";
 import { Picture } from "./Picture";
 import { TypeMark } from "./TypeMark";
-import { afterAppearance, type Told, toldOf } from "./words";
+import { atMoment, type Moment, type Told, toldOf } from "./words";
 import "./cards.css";
 
 export type CardSize = "tiny" | "small" | "normal" | "large";
@@ -24,8 +24,8 @@ export interface CardFaceProps {
   width?: number | undefined;
   /** What the card costs now, where an effect has changed it. */
   costNow?: number | null | undefined;
-  /** A Super-Villain that has appeared: its First Appearance is over. */
-  appeared?: boolean | undefined;
+  /** Of a Super-Villain's text only what counts now. */
+  moment?: Moment | undefined;
   /** Given, the whole card is a button that opens it; not inside another button. */
   onInspect?: ((card: CardEntry) => void) | undefined;
   /** Whether the terms in its text explain themselves; not inside a button. */
@@ -181,14 +181,14 @@ const cqi = (pixels: number, width: number): string => `${((100 * pixels) / widt
 
 interface FullProps extends PartProps {
   width: number;
-  appeared: boolean;
+  moment: Moment | undefined;
   explain: boolean;
 }
 
-function Full({ card, costNow, width, appeared, explain }: FullProps) {
+function Full({ card, costNow, width, moment, explain }: FullProps) {
   const { t } = useTranslation();
   const scale = SCALES[useSettings().textSize];
-  const told = toldOf(appeared ? afterAppearance(card.text) : card.text);
+  const told = toldOf(moment ? atMoment(card.text, moment) : card.text);
   const idle = card.effects.length === 0 && told.power === null && told.rest.length < 24;
   const text = idle ? "" : told.rest;
   const fit = useMeasured(`full ${width} ${scale} ${card.name} ${text}`, (ruler) =>
@@ -237,13 +237,7 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
       {size === "tiny" && <Tiny card={card} costNow={costNow} />}
       {size === "small" && <Small card={card} costNow={costNow} width={width} />}
       {(size === "normal" || size === "large") && (
-        <Full
-          card={card}
-          costNow={costNow}
-          width={width}
-          appeared={props.appeared ?? false}
-          explain={explain}
-        />
+        <Full card={card} costNow={costNow} width={width} moment={props.moment} explain={explain} />
       )}
       {onInspect && (
         <button

@@ -86,10 +86,13 @@ export function toldOf(text: string): Told {
   return { power: Number(found[2]), rest: rest.trim() };
 }
 
-/** A Super-Villain's text without its First Appearance: over, once it has appeared. */
-export function afterAppearance(text: string): string {
+/** While a Super-Villain appears, its First Appearance is all that counts; then it is over. */
+export type Moment = "appears" | "appeared";
+
+/** What a Super-Villain's text says at its moment. */
+export function atMoment(text: string, moment: Moment): string {
   return clausesOf(text)
-    .filter((clause) => clause[0]?.term !== "first-appearance")
+    .filter((clause) => (clause[0]?.term === "first-appearance") === (moment === "appears"))
     .map((clause) => clause.map((piece) => piece.words).join(""))
     .join("")
     .trim();

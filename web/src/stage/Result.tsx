@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Score } from "../after/Score";
-import { sidesOf } from "../after/score";
+import { sidesOf, tieOf } from "../after/score";
 import { type Ended, useVerdict, useWhy, Ways } from "../table/Closing";
 import { type Board, useBoard } from "../table/context";
 import { useTakenFocus } from "../table/focus";
@@ -48,6 +48,8 @@ function Ending({ fold, folded = false, plain = false, shown, result }: EndingPr
   };
   const title = useVerdict(ended);
   const why = useWhy(ended);
+  const tie = tieOf(result, sidesOf(result, ended.teams));
+  const decided = tie?.steps.at(-1);
   const [first, second] = faces(board, shown, result);
   const details = (
     <Score result={result} names={ended.names} teams={ended.teams} cards={cards} own={live.seat} />
@@ -70,7 +72,25 @@ function Ending({ fold, folded = false, plain = false, shown, result }: EndingPr
       left={second}
       right={first}
       folded={folded}
-      verdict={{ title, says: folded ? undefined : why, tone: "gold" }}
+      verdict={{
+        title,
+        says: folded ? undefined : (
+          <>
+            {why}
+            {tie && decided && (
+              <>
+                {" "}
+                {t("score.tie", { count: tie.points })}; {t(`score.by.${decided.what}`)}:{" "}
+                {decided.of
+                  .map((each) => `${each.seats.map((seat) => name(seat)).join(" & ")} ${each.n}`)
+                  .join(", ")}
+                .
+              </>
+            )}
+          </>
+        ),
+        tone: "gold",
+      }}
       answers={
         <>
           {!folded && <Bars result={result} shown={shown} />}
@@ -132,34 +152,51 @@ function Bars({ result, shown }: { result: ResultInView; shown: PublicView }) {
     result,
     shown.seats.map(({ team }) => team),
   );
-  const most = Math.max(1, ...sides.map(({ points }) => points + 2));
+  const bars = sides.map((side) => ({
+    ...side,
+    shares: sharesOf(
+      side.seats.flatMap((seat) => result.scores?.[seat] ?? []),
+      board.cards,
+    ),
+  }));
+  const long = bars.map(({ shares }) =>
+    shares.reduce((sum, { points }) => sum + Math.abs(points), 0),
+  );
+  const most = Math.max(1, ...long) + 2;
+  const sorts = [...new Set(bars.flatMap(({ shares }) => shares.map(({ sort }) => sort)))];
   return (
-    <ol className="result-bars">
-      {sides.map(({ seats, points, won }) => (
-        <li key={seats.join()} data-won={won || undefined}>
-          <span className="result-face">
-            <Figure card={heroAtEnd(board, shown, seats[0] ?? 0)} />
-          </span>
-          <span className="result-name">{seats.map((seat) => board.name(seat)).join(" & ")}</span>
-          <span className="result-track">
-            {sharesOf(
-              seats.flatMap((seat) => result.scores?.[seat] ?? []),
-              board.cards,
-            ).map(({ sort, points: share }) => (
-              <i
-                key={sort}
-                data-sort={sort}
-                style={{ "--share": Math.abs(share) / most } as CSSProperties}
-              >
-                <span className="result-sort">{t(`scene.sorts.${sort}`)}</span>{" "}
-                {String(share).replace("-", "−")}
-              </i>
-            ))}
-          </span>
-          <Counting n={points} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="result-bars">
+        {bars.map(({ seats, points, won, shares }) => (
+          <li key={seats.join()} data-won={won || undefined}>
+            <span className="result-face">
+              <Figure card={heroAtEnd(board, shown, seats[0] ?? 0)} />
+            </span>
+            <span className="result-name">{seats.map((seat) => board.name(seat)).join(" & ")}</span>
+            <span className="result-track">
+              {shares.map(({ sort, points: share }) => (
+                <i
+                  key={sort}
+                  data-sort={sort}
+                  style={{ "--share": Math.abs(share) / most } as CSSProperties}
+                >
+                  <span className="result-sort">{t(`scene.sorts.${sort}`)}</span>{" "}
+                  {String(share).replace("-", "−")}
+                </i>
+              ))}
+            </span>
+            <Counting n={points} />
+          </li>
+        ))}
+      </ol>
+      <ul className="result-kinds" aria-hidden="true">
+        {sorts.map((sort) => (
+          <li key={sort} data-sort={sort}>
+            {t(`scene.sorts.${sort}`)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

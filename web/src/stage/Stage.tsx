@@ -27,9 +27,11 @@ interface StageProps {
   whereWas(handle: string): DOMRect | undefined;
   /** The board itself shows the scene, with the answers. */
   asked: boolean;
+  /** Where scenes begin: what lies above stays in sight. */
+  top?: number;
 }
 
-export function Stage({ staged, director, whereWas, asked }: StageProps) {
+export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps) {
   const { now, leaving, closed } = staged;
   const { t } = useTranslation();
   const passing = now !== null && !closed && !now.item.cue?.asks && !now.item.cue?.quick;
@@ -66,7 +68,12 @@ export function Stage({ staged, director, whereWas, asked }: StageProps) {
           </button>
         </>
       )}
-      <div className="stage" data-beat={now?.item.cue?.beat.kind} aria-hidden="true">
+      <div
+        className="stage"
+        data-beat={now?.item.cue?.beat.kind}
+        aria-hidden="true"
+        style={{ "--scene-top": `${top}px` } as CSSProperties}
+      >
         {leaving && <Shown key={leaving.serial} playing={leaving} whereWas={whereWas} leaving />}
         {now && !(asked && now.item.cue?.asks) && (
           <Shown key={now.serial} playing={now} whereWas={whereWas} />

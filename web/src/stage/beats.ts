@@ -1,6 +1,12 @@
 // What is shown of what happened: the events of an update become beats, each with the board to show
 // meanwhile. Made from events alone; no sentence is read and no rule is known here.
-import type { EventInView } from "../wire/messages";
+import type {
+  CardInView,
+  EventInView,
+  MovedInView,
+  NotedInView,
+  PlayedInView,
+} from "../wire/messages";
 import { after, type BoardInView } from "./board";
 
 /** A card that changes its place beside what a beat is about. */
@@ -163,18 +169,27 @@ export interface Told {
 
 type KindOf = (card: string) => string | undefined;
 
+type EventKind = EventInView["kind"];
+
+/** The record that events of a kind are told by. */
+type EventOf<Kind extends EventKind, Each = EventInView> = Each extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Each
+    : never
+  : never;
+
 /** What an event makes: a beat of its own, or nothing but a change of the board. */
-type Reading = (event: EventInView, reader: Reader) => Beat | null;
+type Reading<Event> = (event: Event, reader: Reader) => Beat | null;
 
-const first = (event: EventInView) => event.cards?.[0];
-const number = (event: EventInView): number => (typeof event.n === "number" ? event.n : 0);
-const numbers = (event: EventInView): number[] => (Array.isArray(event.n) ? event.n : []);
-const silent: Reading = () => null;
+const first = (event: { cards?: CardInView[] }) => event.cards?.[0];
+const number = ({ n }: { n?: number | number[] }): number => (typeof n === "number" ? n : 0);
+const numbers = ({ n }: NotedInView): number[] => (Array.isArray(n) ? n : []);
+const silent: Reading<EventInView> = () => null;
 
-function shows(how: Plays["how"]): Reading {
+function shows(how: Plays["how"]): Reading<NotedInView | PlayedInView> {
   return (event, reader) => {
     const card = first(event);
-    const seat = event.seat ?? -1;
+    const { seat } = event;
     if (!card) return null;
     if (how === "play" && reader.kindOf(card.id) === "starter")
       return { kind: "folds", seat, cards: [{ id: card.id, n: 1 }], power: 0 };
@@ -193,18 +208,18 @@ function shows(how: Plays["how"]): Reading {
 }
 
 const blocks =
-  (what: Block["what"]): Reading =>
+  (what: Block["what"]): Reading<NotedInView | PlayedInView> =>
   (event) => {
     const card = first(event);
-    return card ? { kind: "block", seat: event.seat ?? -1, card: card.id, what, n: 0 } : null;
+    return card ? { kind: "block", seat: event.seat, card: card.id, what, n: 0 } : null;
   };
 
 /** Every kind of event that there is, and what is made of it. */
-export const READINGS: Record<string, Reading> = {
+export const READINGS: { [Kind in EventKind]: Reading<EventOf<Kind>> } = {
   move: (event, reader) => reader.moved(event),
   turn: (event, { me }) =>
     event.seat === me ? { kind: "my-turn", seat: me, n: number(event) } : null,
-  "end-turn": (event) => ({ kind: "ends", seat: event.seat ?? -1 }),
+  "end-turn": (event) => ({ kind: "ends", seat: event.seat }),
   play: shows("play"),
   "play-again": shows("again"),
   assist: blocks("assist"),
@@ -212,19 +227,19 @@ export const READINGS: Record<string, Reading> = {
   reveal: shows("reveal"),
   hunt: (event, reader) => {
     const card = first(event)?.id ?? "";
-    reader.memory = { attack: { card, by: event.seat ?? -1, on: [number(event)] } };
+    reader.memory = { attack: { card, by: event.seat, on: [number(event)] } };
     return number(event) === reader.me
-      ? { kind: "attack", seat: event.seat ?? -1, card }
+      ? { kind: "attack", seat: event.seat, card }
       : shows("hunt")(event, reader);
   },
   buy: (event) => gain(event, "buy"),
   defeat: (event) => {
     const card = first(event);
-    return card ? { kind: "falls", seat: event.seat ?? -1, card: card.id } : null;
+    return card ? { kind: "falls", seat: event.seat, card: card.id } : null;
   },
   attack: (event, reader) => {
     const card = first(event)?.id ?? "";
-    const by = event.seat ?? -1;
+    const by = event.seat;
     reader.memory = { attack: { card, by, on: numbers(event) } };
     return numbers(event).includes(reader.me) && by !== reader.me
       ? { kind: "attack", seat: by, card }
@@ -243,7 +258,7 @@ export const READINGS: Record<string, Reading> = {
   },
   confront: (event) => ({
     kind: "declared",
-    seat: event.seat ?? -1,
+    seat: event.seat,
     against: number(event),
     character: first(event)?.id ?? "",
   }),
@@ -254,8 +269,8 @@ export const READINGS: Record<string, Reading> = {
     return { ...reader.fight(event), power, cost, how };
   },
   cancel: (event, reader) => ({ ...reader.fight(event), how: "cancelled" }),
-  shuffle: (event) => ({ kind: "shuffle", seat: event.zone?.seat ?? -1, n: number(event) }),
-  over: (event) => ({ kind: "over", winners: event.winners ?? [], points: event.points ?? [] }),
+  shuffle: (event) => ({ kind: "shuffle", seat: event.zone.seat, n: event.n }),
+  over: (event) => ({ kind: "over", winners: event.winners, points: event.points }),
   // seen on the board, or in what follows them
   power: silent,
   pay: silent,
@@ -275,10 +290,10 @@ export const READINGS: Record<string, Reading> = {
   rest: silent,
 };
 
-function gain(event: EventInView, how: Gains["how"]): Beat | null {
+function gain(event: NotedInView, how: Gains["how"]): Beat | null {
   const card = first(event);
   if (!card) return null;
-  return { kind: "gains", seat: event.seat ?? -1, card: card.id, handle: card.handle, how };
+  return { kind: "gains", seat: event.seat, card: card.id, handle: card.handle, how };
 }
 
 /** Moves that are worth a look beside what caused them. */
@@ -296,13 +311,13 @@ class Reader {
   ) {}
 
   /** A Confrontation as it stands. */
-  fight(event: EventInView): Outcome {
+  fight(event: NotedInView): Outcome {
     const { turn, seats } = this.board.public;
     const target = seats[turn.confronting];
     const character = first(event)?.id ?? target?.hero.at(-1)?.id ?? "";
     return {
       kind: "outcome",
-      seat: event.seat ?? turn.seat,
+      seat: event.seat,
       against: turn.confronting,
       character,
       power: turn.power,
@@ -313,7 +328,7 @@ class Reader {
   }
 
   /** A beat of its own if a card is gained by itself, or lost to an Attack; else part of the last. */
-  moved(event: EventInView): Beat | null {
+  moved(event: MovedInView): Beat | null {
     const hit = this.#hit(event);
     if (hit && this.draft?.kind === "hit" && !this.draft.avoided) {
       this.draft = { ...this.draft, hits: [...this.draft.hits, hit] };
@@ -323,7 +338,7 @@ class Reader {
     if (event.how === "gain" && event.card && !this.#told(event))
       return {
         kind: "gains",
-        seat: event.gained ?? event.to?.seat ?? -1,
+        seat: event.gained ?? event.to.seat,
         card: event.card,
         handle: event.handle,
         how: "gain",
@@ -332,21 +347,20 @@ class Reader {
   }
 
   /** Whether the beat that is being made tells of this gain already. */
-  #told(event: EventInView): boolean {
+  #told(event: MovedInView): boolean {
     const { draft } = this;
     return (draft?.kind === "gains" || draft?.kind === "falls") && draft.card === event.card;
   }
 
   /** What somebody suffers: by an Attack, or as a Weakness. */
-  #hit(event: EventInView): Beside | null {
+  #hit(event: MovedInView): Beside | null {
     const { attack } = this.memory;
-    const how = event.how ?? "";
-    const seat = event.gained ?? event.from?.seat ?? -1;
-    if (event.from?.zone === "weaknesses" && event.gained !== undefined)
-      return { card: event.card, how, seat };
+    const { card, from, how } = event;
+    const seat = event.gained ?? from.seat;
+    if (from.zone === "weaknesses" && event.gained !== undefined) return { card, how, seat };
     const aimed = attack && event.cause.card === attack.card && attack.on.includes(seat);
-    const lost = event.from?.seat === seat && seat >= 0 && (BESIDE.has(how) || how === "gain");
-    return aimed && lost && event.owner !== attack.by ? { card: event.card, how, seat } : null;
+    const lost = from.seat === seat && seat >= 0 && (BESIDE.has(how) || how === "gain");
+    return aimed && lost && event.owner !== attack.by ? { card, how, seat } : null;
   }
 
   /** What follows a beat and belongs to it. */
@@ -355,13 +369,14 @@ class Reader {
     if (!draft) return;
     if (draft.kind === "plays" || draft.kind === "folds") {
       if (event.kind === "power") this.draft = { ...draft, power: draft.power + number(event) };
-      else if (draft.kind === "plays" && event.kind === "move" && BESIDE.has(event.how ?? "")) {
-        const beside = { card: event.card, how: event.how ?? "", seat: event.from?.seat ?? -1 };
+      else if (draft.kind === "plays" && event.kind === "move" && BESIDE.has(event.how)) {
+        const beside = { card: event.card, how: event.how, seat: event.from.seat };
         this.draft = { ...draft, beside: [...draft.beside, beside] };
       }
     } else if (draft.kind === "block") {
       const adds = draft.what === "block" ? "cost" : "power";
-      if (event.kind === adds) this.draft = { ...draft, n: draft.n + number(event) };
+      if ((event.kind === "cost" || event.kind === "power") && event.kind === adds)
+        this.draft = { ...draft, n: draft.n + number(event) };
     } else if (draft.kind === "outcome" && event.kind === "move" && event.how === "defeat")
       this.draft = {
         ...draft,
@@ -375,14 +390,15 @@ function inOrder(events: EventInView[]): EventInView[] {
   const ordered = [...events];
   for (let at = 1; at < ordered.length; at += 1) {
     const [before, event] = [ordered[at - 1], ordered[at]];
-    if (before?.kind !== "move" || !event || !PLAYED.has(event.kind)) continue;
+    if (before?.kind !== "move" || !event || !isPlay(event)) continue;
     if (before.now && before.now === first(event)?.handle)
       [ordered[at - 1], ordered[at]] = [event, before];
   }
   return ordered;
 }
 
-const PLAYED = new Set(["play", "assist", "play-again"]);
+const isPlay = (event: EventInView): event is PlayedInView =>
+  event.kind === "play" || event.kind === "assist" || event.kind === "play-again";
 
 /** In one's own turn nothing waits, but for what the others answer and what comes between turns. */
 const ALWAYS_SEEN = new Set<BeatKind>(["appears", "block", "outcome", "ends"]);
@@ -420,7 +436,8 @@ export function cuesOf(
     reader.draft = null;
   };
   for (const event of inOrder(told.events)) {
-    const beat = READINGS[event.kind]?.(event, reader) ?? null;
+    const reading = READINGS[event.kind] as Reading<EventInView> | undefined; // that of its kind
+    const beat = reading?.(event, reader) ?? null;
     if (beat) {
       close(reader.board);
       mine = reader.board.public.turn.seat === me;

@@ -1,13 +1,15 @@
 // What an event changes on the board. Facts only: cards go from place to place, numbers change as
 // told. What an event does not tell stays as it was until the server shows the next view.
 import type {
-  CardInHand,
   CardInView,
   EventInView,
+  MovedInView,
   PlaceInEvent,
+  PlayedInView,
   PrivateView,
   PublicView,
   SeatInView,
+  ShuffledInView,
 } from "../wire/messages";
 
 /** The board as one seat sees it. */
@@ -16,7 +18,7 @@ export interface BoardInView {
   private: PrivateView;
 }
 
-const amount = (event: EventInView): number => (typeof event.n === "number" ? event.n : 0);
+const amount = ({ n }: { n?: number | number[] }): number => (typeof n === "number" ? n : 0);
 
 function withTurn(board: BoardInView, turn: Partial<PublicView["turn"]>): BoardInView {
   const shown = board.public;
@@ -52,7 +54,7 @@ function without<Card extends CardInView>(cards: Card[], handle: string | undefi
   return handle ? cards.filter((card) => card.handle !== handle) : cards;
 }
 
-function hands(board: BoardInView, seat: number, cards: CardInHand[]): BoardInView {
+function hands(board: BoardInView, seat: number, cards: CardInView[]): BoardInView {
   const known = board.private.hands;
   if (!(seat in known)) return board;
   return {
@@ -82,7 +84,7 @@ function counted(board: BoardInView, place: PlaceInEvent, by: 1 | -1): BoardInVi
   return board;
 }
 
-function leaves(board: BoardInView, place: PlaceInEvent, event: EventInView): BoardInView {
+function leaves(board: BoardInView, place: PlaceInEvent, event: MovedInView): BoardInView {
   const { handle } = event;
   const shown = board.public;
   const left = counted(board, place, -1);
@@ -111,7 +113,7 @@ function leaves(board: BoardInView, place: PlaceInEvent, event: EventInView): Bo
   return withSeat(left, place.seat, { [pile]: without(seat[pile], handle) });
 }
 
-function arrives(board: BoardInView, place: PlaceInEvent, event: EventInView): BoardInView {
+function arrives(board: BoardInView, place: PlaceInEvent, event: MovedInView): BoardInView {
   const come = counted(board, place, 1);
   const { now, card: id } = event;
   const up = place.zone === "super-villains"; // one that was played from there goes back
@@ -140,7 +142,7 @@ function arrives(board: BoardInView, place: PlaceInEvent, event: EventInView): B
 }
 
 /** The card changes its name on the wire where it was played already, and has moved since. */
-function renamed(board: BoardInView, { handle, now }: EventInView): BoardInView {
+function renamed(board: BoardInView, { handle, now }: MovedInView): BoardInView {
   const { played } = board.public;
   if (!handle || !played.some((card) => card.handle === handle)) return board;
   const after = now
@@ -149,26 +151,25 @@ function renamed(board: BoardInView, { handle, now }: EventInView): BoardInView 
   return { ...board, public: { ...board.public, played: after } };
 }
 
-function moved(board: BoardInView, event: EventInView): BoardInView {
+function moved(board: BoardInView, event: MovedInView): BoardInView {
   const { from, to } = event;
-  if (!from || !to) return board;
   return renamed(arrives(leaves(board, from, event), to, event), event);
 }
 
-function played(board: BoardInView, event: EventInView): BoardInView {
-  const cards = [...board.public.played, ...(event.cards ?? [])];
+function played(board: BoardInView, event: PlayedInView): BoardInView {
+  const cards = [...board.public.played, ...event.cards];
   return { ...board, public: { ...board.public, played: cards } };
 }
 
-function shuffled(board: BoardInView, { zone }: EventInView): BoardInView {
-  const seat = zone?.zone === "discard" ? board.public.seats[zone.seat] : undefined;
+function shuffled(board: BoardInView, { zone }: ShuffledInView): BoardInView {
+  const seat = zone.zone === "discard" ? board.public.seats[zone.seat] : undefined;
   if (!seat) return board; // shuffled where it lies
   return withSeat(board, seat.seat, { deck: seat.deck + seat.discard.length, discard: [] });
 }
 
 /** The board after an event. */
 export function after(board: BoardInView, event: EventInView): BoardInView {
-  const seat = board.public.seats[event.seat ?? -1];
+  const seat = event.kind === "move" ? undefined : board.public.seats[event.seat];
   switch (event.kind) {
     case "move":
       return moved(board, event);
@@ -198,7 +199,7 @@ export function after(board: BoardInView, event: EventInView): BoardInView {
     case "out":
       return seat ? withSeat(board, seat.seat, { out: true }) : board;
     case "turn": {
-      const turn = { number: amount(event), seat: event.seat ?? -1, power: 0, confronting: -1 };
+      const turn = { number: amount(event), seat: event.seat, power: 0, confronting: -1 };
       return {
         ...board,
         public: { ...board.public, turn, active: turn.seat, played: [] },

@@ -170,7 +170,9 @@ function useAttack(card: string | null, seat: number | null): Partial<SceneProps
   const source = entryOf(board, card);
   const shown = board.live.public;
   const by = seat ?? shown?.turn.seat ?? -1;
-  const alone = source?.kind === "super-villain" || by < 0 || by === board.live.seat;
+  const villain = source?.kind === "super-villain";
+  const alone = villain || by < 0 || by === board.live.seat;
+  const appears = shown?.super_villain.some(({ id }) => id === source?.id);
   const left = alone
     ? { card: source, name: source?.name ?? "", says: t("scene.attacksAlone") }
     : side(by, t("scene.attacks", { card: source?.name ?? "" }));
@@ -181,7 +183,12 @@ function useAttack(card: string | null, seat: number | null): Partial<SceneProps
     right: side(board.live.seat, t("scene.underAttack")),
     stake: source && (
       <>
-        <CardFace card={source} width={SMALLEST} className="scene-card" />
+        <CardFace
+          card={source}
+          width={SMALLEST}
+          moment={villain ? (appears ? "appears" : "appeared") : undefined}
+          className="scene-card"
+        />
         <Arrow />
       </>
     ),
@@ -397,7 +404,7 @@ function AppearsSeen({ beat }: { beat: Of<"appears"> }) {
       kind="appears"
       label={t("scene.appears", { name: card.name })}
       left={{ card, name: card.name, says: <CardText text={card.text} explain={false} /> }}
-      stake={<CardFace card={card} width={SMALLEST} className="scene-card" />}
+      stake={<CardFace card={card} width={SMALLEST} moment="appears" className="scene-card" />}
     />
   );
 }
@@ -409,6 +416,7 @@ function FallsSeen({ beat }: { beat: Of<"falls"> }) {
   const card = entryOf(board, beat.card);
   if (!card) return null;
   const winner = side(beat.seat, t("scene.defeats", { name: card.name }), "triumph");
+  const fallen = card.kind === "super-villain" ? "appeared" : undefined;
   return (
     <Scene
       kind="falls"
@@ -417,10 +425,10 @@ function FallsSeen({ beat }: { beat: Of<"falls"> }) {
       stake={
         <>
           <span className="scene-cut" data-half="top">
-            <CardFace card={card} width={SMALLEST} className="scene-card" />
+            <CardFace card={card} width={SMALLEST} moment={fallen} className="scene-card" />
           </span>
           <span className="scene-cut" data-half="bottom">
-            <CardFace card={card} width={SMALLEST} className="scene-card" />
+            <CardFace card={card} width={SMALLEST} moment={fallen} className="scene-card" />
           </span>
           <b className="scene-shout">{t("stage.defeated")}</b>
         </>

@@ -25,6 +25,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
   const all = [...ask.options.entries()];
   const yes = all.filter(([, option]) => !declines(option));
   const no = all.filter(([, option]) => declines(option));
+  const wordy = !shown.length && ask.options.every(({ card, seat }) => !card && seat === undefined);
   useEffect(() => setFolded(false), [ask]);
   useTakenFocus(panel);
   return (
@@ -34,6 +35,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
       tabIndex={-1}
       aria-label={t("table.question")}
       data-manner={manner}
+      data-words={wordy || undefined}
       data-folded={folded || undefined}
     >
       <header>
@@ -178,10 +180,11 @@ function Zone({ zone, owner }: { zone: string; owner: number }) {
   const words = t(`table.zone.${zone}`, { defaultValue: "" });
   if (!words) return null;
   const theirs = owner >= 0 && owner !== board.live.seat;
+  const name = board.character(owner)?.name ?? board.name(owner);
   return (
     <h3 className="t-zone" data-zone={zone}>
       <Icon of={zone === "hand" ? "hand" : zone === "discard" ? "pile" : "deck"} />
-      {theirs ? t("table.zone.theirs", { name: board.name(owner), zone: words }) : words}
+      {theirs ? t(`table.zoneOf.${zone}`, { name, defaultValue: `${name}: ${words}` }) : words}
     </h3>
   );
 }
@@ -226,8 +229,8 @@ function Choice({
     );
   const cards = ask.options.filter((each) => !declines(each)).length;
   const beside = mannerOf(ask) === "window"; // what a Defense or a Block does takes many words
-  const most = screen === "desktop" || screen === "tablet" ? 5 : beside ? 0 : 2;
-  const size = screen === "flat" || cards > most ? "small" : "normal";
+  const most = { desktop: 5, tablet: 3, phone: beside ? 0 : 2, flat: 0 }[screen];
+  const size = cards > most ? "small" : "normal";
   const width = size === "small" ? 112 : screen === "phone" ? 150 : 166;
   return (
     <div className="t-choice" data-size={size} data-beside={beside || undefined}>

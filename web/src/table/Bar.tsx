@@ -132,6 +132,7 @@ function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
   const text = useText();
   const end = endingOf(ask);
   const plays = nextPlay(ask) >= 0;
+  const kept = ask.outlook?.keeps.some(({ why }) => why !== "idle") ?? false;
   return (
     <>
       {board.placed.rest
@@ -156,7 +157,7 @@ function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
         <EndTurn
           option={end}
           done={ask.options[end]?.verb === "done"}
-          first={!plays}
+          first={!plays && !kept}
           rushing={rushing}
           press={() => board.choose(end)}
         />
@@ -261,12 +262,11 @@ function TurnWords({ begins }: { begins: boolean }) {
   const { live, placed, cards } = useBoard();
   const { t } = useTranslation();
   const ask = live.private?.ask ?? null;
-  const number = live.public?.turn.number ?? 0;
   if (begins && ask) {
     const normal = ask.options[firstWith(ask, "normal")];
     return (
       <>
-        <strong>{t("table.yourTurnN", { n: number })}</strong>{" "}
+        <strong>{t("stage.yourTurn")}</strong>{" "}
         <span className="t-next">
           {t("table.confrontNow")} {normal && leadsWords(ask, normal, t)} {helpWords(ask, t)}
         </span>
@@ -294,7 +294,7 @@ function TurnWords({ begins }: { begins: boolean }) {
   const bound = /\((W4|V5)\)/.test(live.talk?.prompt ?? "");
   return (
     <>
-      <strong>{bound ? live.talk?.prompt : t("table.yourTurnN", { n: number })}</strong>{" "}
+      <strong>{bound ? live.talk?.prompt : t("stage.yourTurn")}</strong>{" "}
       {placed.on.size + placed.rest.length > 0 && <span className="t-next">{hint}</span>}
     </>
   );

@@ -57,7 +57,7 @@ export function Market() {
         <ul>
           {board.slots.map((slot, at) => (
             <li key={at} className="t-slot">
-              <kbd className="t-key">{ROW[at]?.toUpperCase()}</kbd>
+              <kbd className="t-key">{at < SLOTS ? ROW[at]?.toUpperCase() : ""}</kbd>
               {slot && !slot.gone ? (
                 <Spot
                   key={slot.card.handle}

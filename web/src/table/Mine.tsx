@@ -43,7 +43,7 @@ function Hero({ seat }: { seat: SeatInView }) {
   const offered = optionsOn(board, spotOf("hero", seat.seat, hero.id));
   const self = optionsOn(board, seatSpot(seat.seat))[0];
   return (
-    <div className="t-hero" data-can={offered.length > 0 || undefined}>
+    <div className="t-hero" data-can={offered.length > 0 || undefined} data-handle={hero.handle}>
       <button
         type="button"
         className="t-plain t-hero-look"
@@ -57,7 +57,7 @@ function Hero({ seat }: { seat: SeatInView }) {
           <CardPortrait card={entry} />
         </span>
       </button>
-      <div className="t-hero-in" data-handle={hero.handle}>
+      <div className="t-hero-in">
         <h2>{entry.name}</h2>
         <p>
           {seat.cost !== undefined && (
@@ -161,7 +161,11 @@ function Own({ seat }: { seat: SeatInView }) {
     <div className="t-own" data-drop="buy">
       <Clock live={board.live} seat={seat.seat} />
       <div className="t-own-pile" data-place="deck">
-        <CardBack size="small" count={seat.deck} label={t("table.deck")} />
+        {seat.deck > 0 ? (
+          <CardBack size="small" count={seat.deck} label={t("table.deck")} />
+        ) : (
+          <span className="t-nothing" />
+        )}
         <span className="t-own-name">
           <b>{t("table.yourDeck")}</b> <span className="t-own-count">{seat.deck}</span>
         </span>

@@ -1,7 +1,7 @@
 // The other players: all that is public about them, and a teammate's hand.
 import { useTranslation } from "react-i18next";
 import { CardFace, CardPortrait, familyOf, Picture } from "../cards";
-import type { CardInHand, CardInView, PublicView, SeatInView } from "../wire/messages";
+import type { CardInView, PublicView, SeatInView } from "../wire/messages";
 import { Burst } from "./Burst";
 import { optionsOn, useBoard } from "./context";
 import { assistsOf } from "./foretold";
@@ -40,14 +40,15 @@ export function useStatus(seat: SeatInView): string {
   const shown = live.public;
   if (seat.out) return t("table.out");
   if (live.away[seat.seat]) return t("table.away");
-  if (shown?.waiting.some((each) => each.seat === seat.seat))
-    return shown.turn.seat === seat.seat ? t("table.plays") : t("table.decides");
-  return shown?.turn.seat === seat.seat ? t("table.plays") : "";
+  if (shown?.turn.seat === seat.seat)
+    return seat.seat === live.seat ? t("table.inTurn", { n: shown.turn.number }) : t("table.plays");
+  const asked = shown?.waiting.some((each) => each.seat === seat.seat) ?? false;
+  return asked && seat.seat !== live.seat ? t("table.decides") : "";
 }
 
 /** Equal cards of a hand together. */
-function gathered(hand: CardInHand[]): { card: CardInHand; n: number }[] {
-  const found = new Map<string, { card: CardInHand; n: number }>();
+function gathered(hand: CardInView[]): { card: CardInView; n: number }[] {
+  const found = new Map<string, { card: CardInView; n: number }>();
   for (const card of hand) {
     const key = `${card.id}${card.assist ? "+" : ""}`;
     found.set(key, { card, n: (found.get(key)?.n ?? 0) + 1 });

@@ -153,7 +153,7 @@ export function Spot(props: SpotProps) {
             size={size}
             width={width}
             costNow={costNow}
-            appeared={zone === "super-villains"}
+            moment={zone === "super-villains" ? "appeared" : undefined}
           />
         )}
         {tag && (

@@ -247,9 +247,11 @@ function Gained({ deeds, mine = false }: { deeds: Deeds | undefined; mine?: bool
   const board = useBoard();
   const { t } = useTranslation();
   if (!deeds?.gained.length) return null;
+  const bought = deeds.gained.every(({ how }) => how === "buy");
+  const word = bought ? (mine ? "boughtYou" : "boughtThem") : mine ? "gainedYou" : "gained";
   return (
     <>
-      <li className="t-arrow">{t(mine ? "table.gainedYou" : "table.gained")}</li>
+      <li className="t-arrow">{t(`table.${word}`)}</li>
       {deeds.gained.map(({ id }, at) => (
         <Mini key={`${at}-${id}`} id={id} gained={wanted(board, id)} />
       ))}

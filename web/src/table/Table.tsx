@@ -291,7 +291,13 @@ export function Table({
         </div>
       )}
       {!wishes.linear && (
-        <Stage staged={staged} director={director} whereWas={whereWas} asked={scenic} />
+        <Stage
+          staged={staged}
+          director={director}
+          whereWas={whereWas}
+          asked={scenic}
+          top={measures.plates}
+        />
       )}
       <Announcer live={live} heard={staged.heard} />
       <Sheet title={t("table.story")} open={opened?.what === "story"} close={close} side>

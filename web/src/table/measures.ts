@@ -23,6 +23,8 @@ export interface Measures {
   screen: Screen;
   /** What a pixel of the desk's grid is here. */
   unit: number;
+  /** How much of the window the plates take: scenes begin below them. */
+  plates: number;
   /** The width of a card to buy, of the Super-Villain, and in hand; of small cards also the height. */
   lineUp: number;
   villain: number;
@@ -74,6 +76,7 @@ function desk(room: Room, shown: Shown): Measures {
   return {
     screen: "desktop",
     unit,
+    plates: unit * 60,
     lineUp: unit * lineUp,
     villain: unit * Math.min(178 * bought, narrow ? 162 : 178),
     hand: unit * 192 * fits,
@@ -96,6 +99,7 @@ function tablet({ width, height }: Room, shown: Shown): Measures {
   return {
     screen: "tablet",
     unit: 1,
+    plates: 60,
     lineUp,
     villain: lineUp,
     hand: within(118, Math.min((width - 226 - 20) / 4, (lower - 110) / 1.4), 150),
@@ -117,6 +121,7 @@ function phone({ width, height }: Room, shown: Shown): Measures {
   return {
     screen: "phone",
     unit: 1,
+    plates: 54,
     lineUp: (width - 32) / 3,
     villain: (width - 32) / 3,
     hand: Math.min(91, (width - 16 - 21) / 4),
@@ -136,6 +141,7 @@ function flat({ width, height }: Room, shown: Shown): Measures {
   return {
     screen: "flat",
     unit: 1,
+    plates: 0,
     lineUp: (width - 20 - 7 * (columns - 1)) / columns,
     villain: (width - 20 - 7 * (columns - 1)) / columns,
     hand: 105,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { EventInView } from "../wire/messages";
+import type { EventInView, MovedInView } from "../wire/messages";
 import type { Step } from "./live";
 import { leftFor, type Trail, trailAfter, turnsOf } from "./trail";
 
@@ -11,17 +11,23 @@ const play = (seat: number, id: string): EventInView => ({
   cause,
   seat,
   cards: card(id),
+  from: { zone: "hand", seat },
+  by: seat,
+  owner: seat,
 });
 const power = (seat: number, n: number): EventInView => ({ kind: "power", cause, seat, n });
-const buy = (seat: number, id: string, n: number, kind = "buy"): EventInView[] => [
-  { kind, cause, seat, cards: card(id), n },
-  gain(seat, id),
-];
-const gain = (seat: number, id: string): EventInView => ({
+const buy = (
+  seat: number,
+  id: string,
+  n: number,
+  kind: "buy" | "defeat" = "buy",
+): EventInView[] => [{ kind, cause, seat, cards: card(id), n }, gain(seat, id)];
+const gain = (seat: number, id: string): MovedInView => ({
   kind: "move",
   cause,
   how: "gain",
   by: seat,
+  owner: seat,
   gained: seat,
   card: id,
   handle: `${id}-1`,
@@ -65,6 +71,12 @@ it("tells turn by turn what was played, made, spent and gained", () => {
   expect(mine?.played).toEqual([{ id: "punch", count: 1 }]);
 });
 
+it("numbers a turn that began before the page came by the turn after it", () => {
+  const steps = [step(play(1, "punch"), ...buy(1, "raven", 3), turn(0, 2))];
+  const [theirs] = turnsOf(steps, { seat: 0, number: 2 });
+  expect([theirs?.seat, theirs?.number]).toEqual([1, 1]);
+});
+
 it("keeps who took which Super-Villain, and forgets what was undone", () => {
   let trail = trailAfter(NOTHING, step(...buy(1, "vandal-savage", 8, "defeat")));
   trail = trailAfter(trail, step(...buy(0, "arkillo", 9, "defeat")));
@@ -80,7 +92,7 @@ it("keeps who took which Super-Villain, and forgets what was undone", () => {
 it("knows what became of a card of the Line-Up", () => {
   const steps = [step(...buy(1, "raven", 3))];
   expect(leftFor(steps, "raven-1")).toEqual({ by: 1, how: "gain" });
-  const destroyed = { ...gain(0, "talon"), how: "destroy" };
+  const destroyed: MovedInView = { ...gain(0, "talon"), how: "destroy" };
   expect(leftFor([...steps, step(destroyed)], "talon-1")).toEqual({ by: 0, how: "destroy" });
   expect(leftFor(steps, "nobody-1")).toEqual({ by: -1, how: "gone" });
 });

@@ -29,8 +29,8 @@ export interface Trail {
 const KEPT = 300;
 
 const defeats = ({ events }: Step): Taken[] =>
-  events.flatMap(({ kind, seat, cards }) =>
-    kind === "defeat" && seat !== undefined ? (cards ?? []).map(({ id }) => ({ id, seat })) : [],
+  events.flatMap((event) =>
+    event.kind === "defeat" ? (event.cards ?? []).map(({ id }) => ({ id, seat: event.seat })) : [],
   );
 
 /** The trail after a step; what was undone is forgotten. */
@@ -56,19 +56,18 @@ const begun = (seat: number, number: number): Deeds => ({
 const numberOf = (n: unknown): number => (typeof n === "number" ? n : 0);
 
 function note(deeds: Deeds, event: EventInView): void {
-  const { kind, cards = [] } = event;
-  if (kind === "play" || kind === "play-again" || kind === "assist")
-    for (const { id } of cards) {
+  if (event.kind === "play" || event.kind === "play-again" || event.kind === "assist")
+    for (const { id } of event.cards) {
       const known = deeds.played.find((each) => each.id === id);
       if (known) known.count += 1;
       else deeds.played.push({ id, count: 1 });
     }
-  else if (kind === "power") deeds.made += numberOf(event.n);
-  else if (kind === "pay") deeds.spent += numberOf(event.n);
-  else if (kind === "buy" || kind === "defeat") {
+  else if (event.kind === "power") deeds.made += numberOf(event.n);
+  else if (event.kind === "pay") deeds.spent += numberOf(event.n);
+  else if (event.kind === "buy" || event.kind === "defeat") {
     deeds.spent += numberOf(event.n);
-    for (const { id } of cards) deeds.gained.push({ id, how: kind });
-  } else if (kind === "move" && event.gained === deeds.seat && event.card) {
+    for (const { id } of event.cards ?? []) deeds.gained.push({ id, how: event.kind });
+  } else if (event.kind === "move" && event.gained === deeds.seat && event.card) {
     const bought = deeds.gained.filter(({ how }) => how !== "gain").at(-1);
     if (bought?.id !== event.card) deeds.gained.push({ id: event.card, how: "gain" });
   }
@@ -77,11 +76,14 @@ function note(deeds: Deeds, event: EventInView): void {
 /** Turn by turn, the last one last; the first may have begun before this page came. */
 export function turnsOf(steps: readonly Step[], turn: { seat: number; number: number }): Deeds[] {
   const turns: Deeds[] = [];
-  for (const event of steps.flatMap((step) => step.events)) {
-    if (event.kind === "turn" && event.seat !== undefined)
-      turns.push(begun(event.seat, numberOf(event.n)));
+  const events = steps.flatMap((step) => step.events);
+  const [next] = events.flatMap((event) => (event.kind === "turn" ? [numberOf(event.n)] : []));
+  const first = next === undefined ? turn.number : next - 1;
+  for (const event of events) {
+    if (event.kind === "turn") turns.push(begun(event.seat, numberOf(event.n)));
     else {
-      if (!turns.length) turns.push(begun(event.seat ?? event.by ?? turn.seat, turn.number));
+      const seat = event.kind === "move" ? event.by : event.seat;
+      if (!turns.length) turns.push(begun(seat, first));
       const now = turns.at(-1);
       if (now) note(now, event);
     }
@@ -96,12 +98,11 @@ export function leftFor(
 ): { by: number; how: "gain" | "destroy" | "gone" } {
   const moves = steps
     .flatMap(({ events }) => events)
-    .filter(
-      (event) => event.kind === "move" && event.handle === handle && event.from?.zone === "line-up",
-    );
+    .filter((event) => event.kind === "move")
+    .filter((move) => move.handle === handle && move.from.zone === "line-up");
   const move = moves.at(-1);
   if (move?.how === "gain") return { by: move.gained ?? -1, how: "gain" };
-  if (move) return { by: move.by ?? -1, how: move.how === "destroy" ? "destroy" : "gone" };
+  if (move) return { by: move.by, how: move.how === "destroy" ? "destroy" : "gone" };
   return { by: -1, how: "gone" };
 }
 
