@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 from bookkeeper import JSON, TABLE, Books, Gain, Printed, Wrong
 from random_games import random_index, random_setup
@@ -17,8 +16,10 @@ from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.confronting import cost_of
 from archrivals.engine.effects import CharacterCost, Use
+from archrivals.engine.events import Event, Moved
+from archrivals.engine.plain import to_plain
 from archrivals.engine.rules import Setup
-from archrivals.engine.state import ASIDE, Gained, Moved, State, hero_zone, seat_of
+from archrivals.engine.state import ASIDE, Gained, State, hero_zone, seat_of
 from archrivals.engine.table import Table
 
 SPECTATOR = -1
@@ -50,7 +51,7 @@ class Audit:
         s = self.table.state
         start = {"Punch": s.rules.punches, "Vulnerability": s.rules.vulnerabilities}
         self.books = Books(printed(s.cat), start, s.teams)
-        for event in self.table.events(SPECTATOR):
+        for event in to_plain(self.table.events(SPECTATOR)):
             self.hear(event)
         assert s.log is not None
         s.log = _Watched(s.log, self)
@@ -62,7 +63,7 @@ class Audit:
             return
         s = self.table.state
         log = s.log or []
-        (event,) = self.table.events(SPECTATOR, len(log) - 1)
+        (event,) = to_plain(self.table.events(SPECTATOR, len(log) - 1))
         self.hear(event)
         if event["kind"] in self.dropped:
             return
@@ -146,14 +147,14 @@ def owner(s: State, card: int) -> int:
     return TABLE if zone < 8 and zone != ASIDE else s.owner(card)
 
 
-class _Watched(list[tuple[Any, ...]]):
+class _Watched(list[Event]):
     """A log that calls an auditor at every line."""
 
-    def __init__(self, lines: Iterable[tuple[Any, ...]], audit: Audit) -> None:
+    def __init__(self, lines: Iterable[Event], audit: Audit) -> None:
         super().__init__(lines)
         self.audit = audit
 
-    def append(self, line: tuple[Any, ...]) -> None:
+    def append(self, line: Event) -> None:
         super().append(line)
         self.audit.heard()
 

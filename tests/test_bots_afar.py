@@ -17,13 +17,12 @@ from test_imagining import dealt_otherwise
 from test_non_interference import quiet_table
 
 from archrivals.bots import BOTS, BotError, looks_ahead, make_bot, remembers
-from archrivals.bots.afar import WrittenSight, answer_job, ask_from, job_of
+from archrivals.bots.afar import RemoteSight, answer_job, job_of
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.asks import Ask, cards_of
 from archrivals.engine.cards import records_in
-from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.codec import Text, text_from_json, text_to_json
 from archrivals.engine.effects import Grant, Use
 from archrivals.engine.rules import Setup
@@ -69,11 +68,6 @@ def sent(table: Table, seat: int, bot: str = "greedy") -> JSON:
     return arrived
 
 
-def sight_of(job: JSON, cat: Catalogue) -> WrittenSight:
-    setup = setup_from_json(job["setup"])
-    return WrittenSight(job["view"], cat, setup.rules(cat.rules_for(setup.players)))
-
-
 # --- The same answers -------------------------------------------------------------------------
 
 
@@ -87,9 +81,9 @@ def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
                 job = sent(table, ask.seat)
                 told = f"{table.setup}, seed {table.state.seed!r}, answers {table.answers}, {ask}"
                 live = Sight(table, ask.seat)
-                written = sight_of(job, cat)
-                compare_sights(live, written, told)
-                compare_asks(live, ask, written, ask_from(job, written), told)
+                remote = RemoteSight(job, cat)
+                compare_sights(live, remote, told)
+                compare_asks(live, ask, remote, remote.ask, told)
                 for name in BOTS.keys() - set(THINKING):
                     mine = make_bot(name, job["seed"], ask.seat).answer(live, ask)
                     assert answer_job(sent(table, ask.seat, name), cat) == mine, told
@@ -155,23 +149,23 @@ def read(sight: Sight) -> dict[str, Any]:
     return told
 
 
-def compare_sights(live: Sight, written: WrittenSight, told: str) -> None:
-    assert read(written) == read(live), told
+def compare_sights(live: Sight, remote: RemoteSight, told: str) -> None:
+    assert read(remote) == read(live), told
     for seat in range(live.seats):
         if live._state.zones[(seat + 1) * 8 + HERO]:
-            assert written.face(written.hero(seat)) == live.face(live.hero(seat)), told
+            assert remote.face(remote.hero(seat)) == live.face(live.hero(seat)), told
             if live.confrontations:
-                assert written.cost_of(seat) == live.cost_of(seat), told
+                assert remote.cost_of(seat) == live.cost_of(seat), told
 
 
-def compare_asks(live: Sight, ask: Ask, written: WrittenSight, afar: Ask, told: str) -> None:
+def compare_asks(live: Sight, ask: Ask, remote: RemoteSight, afar: Ask, told: str) -> None:
     assert (afar.seat, afar.kind, afar.about, afar.usual) == (
         ask.seat,
         ask.kind,
         ask.about,
         ask.usual,
     ), told
-    assert [written.face(card) for card in afar.shown] == [live.face(c) for c in ask.shown], told
+    assert [remote.face(card) for card in afar.shown] == [live.face(c) for c in ask.shown], told
     assert (afar.source < 0) == (ask.source < 0), told
     assert len(afar.options) == len(ask.options), told
     same: dict[int, int] = {}
@@ -180,24 +174,18 @@ def compare_asks(live: Sight, ask: Ask, written: WrittenSight, afar: Ask, told: 
         cards, others = cards_of(here), cards_of(there)
         assert len(cards) == len(others), told
         for card, other in zip(cards, others, strict=True):
-            assert written.face(other) == live.face(card), told
-            assert written.zone(other) == live.zone(card), told
+            assert remote.face(other) == live.face(card), told
+            assert remote.zone(other) == live.zone(card), told
             same.setdefault(other, card)
             assert same[other] == card, f"two cards have become one: {told}"
         if here[0] == "use" and ask.kind == "turn":
-            assert written.ability(*there[1]) == live.ability(*here[1]), told
+            assert remote.ability(*there[1]) == live.ability(*here[1]), told
         if here[0] in ("trigger", "shield", "use"):
             assert there[1][1] == here[1][1], told
         elif here[0] == "place":
             assert there[1][0] == here[1][0], told
         elif not cards:
             assert there == here, told
-
-
-def test_a_written_sight_answers_everything_that_a_live_one_does() -> None:
-    """Whatever it left to its base class would look for a table that is not there."""
-    offered = {name for name in vars(Sight) if not name.startswith("_")} - {"seat"}
-    assert offered <= vars(WrittenSight).keys()
 
 
 def test_every_text_of_every_card_can_be_sent() -> None:
@@ -225,9 +213,9 @@ def test_an_ability_granted_for_the_turn_is_told_with_the_option() -> None:
     while table.ask.kind != "turn":
         table.answer(0, 0)
     job = sent(table, 0)
-    written = sight_of(job, table.state.cat)
-    uses = [option for option in ask_from(job, written).options if option[0] == "use"]
-    assert grant.ability in [written.ability(*what) for _, what in uses]
+    remote = RemoteSight(job, table.state.cat)
+    uses = [option for option in remote.ask.options if option[0] == "use"]
+    assert grant.ability in [remote.ability(*what) for _, what in uses]
     live = make_bot("greedy", "", 0).answer(Sight(table, 0), table.ask)
     assert answer_job(job, table.state.cat) == live
 
@@ -321,14 +309,14 @@ def test_there_is_no_job_for_a_seat_that_is_not_asked() -> None:
         job_of(table, 1 - table.ask.seat, "greedy", "s")
 
 
-def test_a_written_sight_knows_no_other_cards_than_those_in_sight() -> None:
+def test_a_remote_sight_knows_no_other_cards_than_those_in_sight() -> None:
     table = new_table(Random(4), players=2, hero_choice="deal")
-    written = sight_of(sent(table, table.ask.seat), table.state.cat)
+    remote = RemoteSight(sent(table, table.ask.seat), table.state.cat)
     with pytest.raises(PermissionError, match="hidden card"):
-        written.face(10_000)
+        remote.face(10_000)
     with pytest.raises(PermissionError, match="its own hand"):
-        written.hand_of(1 - written.seat)
-    assert written.zone(10_000) == "hidden"
+        remote.hand_of(1 - remote.seat)
+    assert remote.zone(10_000) == "hidden"
 
 
 def test_a_job_for_a_bot_that_was_not_allowed_is_refused_before_anything_is_imported(

@@ -13,7 +13,7 @@ from twins import Leak, walk
 
 from archrivals.boxes import BOXES
 from archrivals.engine.asks import Ask
-from archrivals.engine.foresight import foretell
+from archrivals.engine.plain import to_plain
 from archrivals.engine.play_all import plan
 from archrivals.engine.state import State, hand, on_hero
 from archrivals.engine.table import Table
@@ -29,8 +29,7 @@ def foretold(table: Script, seat: int = ME) -> JSON:
     """The ask of a seat with what its answers lead to."""
     ask = table.table.ask_of(seat)
     assert ask is not None
-    shown = ask_view(table.table.state, ask)
-    foretell(table.table.state, ask, shown)
+    shown: JSON = to_plain(ask_view(table.table.state, ask, foretold=True))
     return shown
 
 
@@ -263,7 +262,7 @@ def test_an_ability_that_takes_an_unseen_card_stands_in_the_way_of_nothing() -> 
 def test_every_card_for_sale_says_how_much_is_missing_now_and_then() -> None:
     table = Script().hero(ME, "Batgirl").deck(ME, "Kick").hand(ME, *["Punch"] * 4, "Kick")
     table.super_villains("Vandal Savage", "Trigon").play("Kick")
-    shown = table.table.view(ME)
+    shown = to_plain(table.table.view(ME))
     prices = {each["handle"]: each for each in outlook(table)["prices"]}
     villain = prices[shown["super_villain"][0]["handle"]]
     assert villain == villain | {"price": 8, "now": 6, "after": 3, "whole": 2}

@@ -15,6 +15,7 @@ from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.imagining import Imagination, Unimaginable, hidden_from
 from archrivals.engine.invariants import check
+from archrivals.engine.plain import to_plain
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import state_digest
 from archrivals.engine.sight import Sight
@@ -54,7 +55,7 @@ def told(table: Table, seat: int, intents: list[tuple[str, str]]) -> str:
     ask = table.ask_of(seat)
     assert ask is not None
     seen = {
-        "view": table.view(seat),
+        "view": to_plain(table.view(seat)),
         "ask": [ask.seat, ask.kind, ask.source, repr(ask.options), repr(ask.about), ask.shown],
         "why": [str(table.why_not(seat, intent)) for intent in intents],
         "owned": [Sight(table, seat).owned(other) for other in range(table.state.seats)],
@@ -167,7 +168,7 @@ def dealt_otherwise(table: Table, seat: int, chance: Random) -> Table:
             s.faces[card] = face
     s.watched = bytes(s.cat.watched[face] for face in s.faces)
     s.seed = f"other {chance.random()}"
-    s.handles = dict(table.state.handles)
+    s.shown = dict(table.state.shown)
     return twin
 
 
@@ -250,7 +251,7 @@ def test_what_one_has_looked_at_is_known_to_them_alone() -> None:
     table = Table.new(Setup(players=2, first=ME), catalogue("heroes-unite"), "look")
     s = table.state
     top = s.zones[MAIN_DECK][-1]
-    s.note("look", ME, s.seen([top]))
+    s.note("look", ME, [top])
     mine = {table.imagined(ME, f"{n}").state.faces[top] for n in range(30)}
     assert mine == {s.faces[top]}
     table.answer(ME, len(table.ask.options) - 1)
@@ -311,16 +312,18 @@ def followed(table: Table, viewer: int) -> list[Counter[int]] | None:
             if card.kind == "starter":
                 owned[-1][face] = s.rules.punches if card.play else s.rules.vulnerabilities
     for event in table.events(viewer):
-        if event["kind"] != "move":
+        if event.kind != "move":
             continue
-        frm, to = event["from"], event["to"]
-        giver = frm["seat"] if frm["zone"] in mine else -1
-        taker = to["seat"] if to["zone"] in mine else -1
+        frm, to = event.from_, event.to
+        assert frm is not None
+        assert to is not None
+        giver = frm.seat if frm.zone in mine else -1
+        taker = to.seat if to.zone in mine else -1
         if giver == taker:
             continue
-        if "card" not in event:
+        if event.card is None:
             return None
-        face = s.cat.by_id[event["card"]]
+        face = s.cat.by_id[event.card]
         if giver >= 0:
             owned[giver][face] -= 1
         if taker >= 0:

@@ -164,7 +164,7 @@ def test_a_save_loads_to_the_same_position_at_any_ask(number: int) -> None:
 
 # --- Copies, slot by slot ---------------------------------------------------------------------
 
-SHARED = {"cat", "rules", "seats", "seed", "faces", "result", "handles"}
+SHARED = {"cat", "rules", "seats", "seed", "faces", "result", "shown"}
 """What never changes during a game, is set once at its end, or only remembers what follows."""
 
 FRESH: dict[str, Any] = {"log": None, "queue": [], "appearing": [], "depth": 0}

@@ -69,8 +69,8 @@ def test_the_story_of_a_lesson_begins_with_the_line_up_on_the_table(lesson: str)
     story = Story.begin(table, ME, names(table), "en").lines(table)
     for lines in (story, event_lines(as_laid(table.events(ME), setup), names(table), cat)):
         [line] = [line for line in lines if line.startswith("The Line-Up:")]
-        for card in table.view(ME)["line_up"]:
-            assert cat.cards[cat.by_id[card["id"]]].name in line
+        for card in table.view(ME).line_up:
+            assert cat.cards[cat.by_id[card.id]].name in line
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -15,6 +15,7 @@ from twins import QUIET, SPECTATOR, Leak, seen_by, walk
 
 from archrivals.boxes import BOXES
 from archrivals.engine.table import Table
+from archrivals.engine.views import WaitedFor
 
 GROUPS = 20
 PAIRS = 50
@@ -144,8 +145,8 @@ def test_a_foe_who_must_discard_is_asked_though_the_cards_are_all_alike() -> Non
         table = attacked(*held).play("Yellow Lantern Corps Power Ring")
         table.asks(FOE, "defend", ["none"]).answer("none")
         table.asks(THIRD, "defend", ["none"]).answer("none")
-        waiting.append(table.table.view(ME)["waiting"])
-    assert waiting[0][0] == {"seat": FOE, "kind": "discard"}
+        waiting.append(table.table.view(ME).waiting)
+    assert waiting[0][0] == WaitedFor(FOE, "discard")
     assert waiting[1] == waiting[0]
 
 
@@ -161,8 +162,8 @@ def test_a_foe_who_must_destroy_is_asked_though_one_card_only_will_do() -> None:
         table.buy("Vandal Savage").end()
         table.asks(ME, "defend", ["none"]).answer("none")
         table.asks(FOE, "defend", ["none"]).answer("none")
-        waiting.append(table.table.view(ME)["waiting"])
-    assert waiting[0] == [{"seat": FOE, "kind": "destroy"}]
+        waiting.append(table.table.view(ME).waiting)
+    assert waiting[0] == (WaitedFor(FOE, "destroy"),)
     assert waiting[1] == waiting[0]
 
 
@@ -176,6 +177,6 @@ def test_who_looks_at_two_cards_is_asked_though_they_are_alike(played: str, plac
     waiting = []
     for pair in (("Raven", "Katana"), ("Raven", "Raven")):
         table = Script().hand(ME, played).place(place, *pair, "Oa").play(played)
-        waiting.append([each["kind"] for each in table.table.view(FOE)["waiting"]])
+        waiting.append([each.kind for each in table.table.view(FOE).waiting])
     assert waiting[0] != ["turn"]
     assert waiting[1] == waiting[0]

@@ -57,9 +57,9 @@ from archrivals.engine.effects import (
     one,
     up_to,
 )
+from archrivals.engine.event_views import CauseInEvent, MovedInView, PlaceInEvent
 from archrivals.engine.rules import Setup
 from archrivals.engine.table import Table
-from archrivals.engine.views import JSON
 from archrivals.speech import ability_text, effects_text, name_in, rules_text, vp_text
 from archrivals.speech.english.table_talk_asks import ASK as ENGLISH_ASK
 from archrivals.speech.english.table_talk_asks import OPTION as ENGLISH_OPTION
@@ -565,13 +565,9 @@ def test_cards_chosen_so_far_are_told_and_then_one_may_stop() -> None:
 
 
 def test_a_gained_weakness_is_a_debilidad() -> None:
-    event: JSON = {
-        "kind": "move",
-        "cause": {"card": "black-lantern-corps"},
-        "from": {"zone": "weaknesses", "seat": 1},
-        "to": {"zone": "discard", "seat": 1},
-        "card": "weakness",
-    }
+    cause = CauseInEvent(card="black-lantern-corps")
+    frm, to = PlaceInEvent("weaknesses", 1), PlaceInEvent("discard", 1)
+    event = MovedInView("move", cause, frm, to, "gain", 0, 1, card="weakness")
     line = event_line(event, NAMES, CATALOGUE, "es")
     assert line == "Hawkman gana una Debilidad (Black Lantern Corps)."
 

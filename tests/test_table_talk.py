@@ -12,9 +12,9 @@ from script import CATALOGUE, FOE, ME, THIRD, Script
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.event_views import CauseInEvent, MovedInView, PlaceInEvent
 from archrivals.engine.rules import Setup
 from archrivals.engine.table import Table
-from archrivals.engine.views import JSON
 from archrivals.speech.english.table_talk_asks import ASK, OPTION
 from archrivals.speech.english.table_talk_events import SAY
 from archrivals.speech.table_talk import (
@@ -136,14 +136,14 @@ def test_random_games_meet_every_kind_of_event_ask_and_option() -> None:
     verbs: set[str] = set()
     for seed in range(60):
         table, kinds, options = played(seed, rich=True)
-        events |= {event["kind"] for event in table.events(-1)}
+        events |= {event.kind for event in table.events(-1)}
         asks |= kinds
         verbs |= options
     for name, setup in TABLES.items():
         for seed in range(2):
             table = Table.new(setup, CARDS[name], f"{name} {seed}", anchored=False)
             kinds, options = listen(table, Random(f"{name} {seed}"), 3000)
-            events |= {event["kind"] for event in table.events(-1)}
+            events |= {event.kind for event in table.events(-1)}
             asks |= kinds
             verbs |= options
     assert events <= {*SAY, *QUIET}
@@ -157,18 +157,13 @@ def test_random_games_meet_every_kind_of_event_ask_and_option() -> None:
 # --- What happened ----------------------------------------------------------------------------
 
 
-def move(frm: str, to: str, seat: int, card: str = "", cause: str = "raven") -> JSON:
-    event: JSON = {
-        "kind": "move",
-        "cause": {"card": cause},
-        "from": {"zone": frm, "seat": seat},
-        "to": {"zone": to, "seat": seat},
-    }
-    return event | ({"card": card} if card else {})
+def move(frm: str, to: str, seat: int, card: str = "", cause: str = "raven") -> MovedInView:
+    places = PlaceInEvent(frm, seat), PlaceInEvent(to, seat)
+    return MovedInView("move", CauseInEvent(card=cause), *places, "put", 0, seat, card or None)
 
 
 def test_one_event_is_one_sentence_that_names_its_cause() -> None:
-    def line(event: JSON) -> str | None:
+    def line(event: MovedInView) -> str | None:
         return event_line(event, NAMES, CATALOGUE)
 
     assert line(move("deck", "hand", 1)) == "Hawkman draws a card (Raven)."

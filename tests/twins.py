@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 from archrivals.engine.asks import Ask, Option, cards_of
-from archrivals.engine.foresight import foretell
+from archrivals.engine.events import Event, Moved, Noted
+from archrivals.engine.plain import to_plain
 from archrivals.engine.state import (
     DECK,
     HAND,
@@ -20,12 +20,12 @@ from archrivals.engine.state import (
     SUPER_VILLAINS,
     UNDER,
     UNUSED,
-    Moved,
     State,
     hand,
 )
 from archrivals.engine.table import Table
 from archrivals.engine.turns import turn_ask
+from archrivals.engine.views import private_view
 
 SPECTATOR = -1
 QUIET = ("turn", "announce")
@@ -137,27 +137,27 @@ def _make_alike(s: State, viewer: int, hidden: list[int], chance: Random) -> Non
 
 def seen_by(table: Table, viewer: int, since: int = 0, indent: int | None = None) -> str:
     """Everything a viewer gets: the view with the own ask and its foresight, and the events."""
-    view = table.view(viewer)
-    ask = table.ask_of(viewer)
-    if ask is not None:
-        foretell(table.state, ask, view["ask"])
-    seen = {"view": view, "events": table.events(viewer, since)}
-    return json.dumps(seen, indent=indent)
+    seen = {
+        "view": table.view(viewer),
+        "foretold": private_view(table, viewer, foretold=True),
+        "events": table.events(viewer, since),
+    }
+    return json.dumps(to_plain(seen), indent=indent)
 
 
-def exposed(s: State, viewer: int, events: Iterable[tuple[Any, ...]]) -> set[int]:
+def exposed(s: State, viewer: int, events: Iterable[Event]) -> set[int]:
     """The cards that these events show to a viewer, as the rules want it."""
     shown: set[int] = set()
     for event in events:
-        kind, seat = event[0], event[1]
-        if kind == "move":
-            assert isinstance(event, Moved)
+        kind = event.kind
+        if isinstance(event, Moved):
             if not (is_hidden(s, viewer, event.frm) and is_hidden(s, viewer, event.to)):
                 shown.add(event.card)
-        elif kind in ("reveal", "flip") or (kind == "look" and seat == viewer):
-            shown |= {card for card, _, _ in event[2]}
+        elif kind in ("reveal", "flip") or (kind == "look" and event.seat == viewer):
+            assert isinstance(event, Noted)
+            shown |= {each.card for each in event.cards or ()}
         elif kind == "total":  # A7: the sum of a hand is told
-            shown |= set(s.zones[hand(seat)])
+            shown |= set(s.zones[hand(event.seat)])
         elif kind == "over":  # G4: all decks are counted
             shown |= set(range(len(s.faces)))
     return shown

@@ -26,7 +26,7 @@ def a_game_on_turn(setup: Setup, turn: int) -> Game:
     """A game at the start of the person's turn, a bot having played for them so far."""
     game = new_game(setup, SEED, ("greedy",) * (setup.players - 1))
     bot = make_bot("greedy", SEED, ME)
-    while game.view["turn"]["number"] < turn or not game.my_turn:
+    while game.view.turn.number < turn or not game.my_turn:
         ask = game.table.ask_of(ME)
         if ask is None:
             raise SystemExit(f"the game ended before turn {turn}")

@@ -49,6 +49,7 @@ from archrivals.engine.fairness import (
     server_commitment,
 )
 from archrivals.engine.game import Refused
+from archrivals.engine.plain import to_plain
 from archrivals.engine.record import steps
 from archrivals.engine.rules import HeroChoice, Setup, SetupError, Variant
 from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json, state_digest
@@ -280,7 +281,7 @@ def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
         messages.append(plain(hosted.view(seat, "", 0)))
     saved["answers"] = [list(answer) for answer in hosted.table.answers]
     saved["digest"] = state_digest(hosted.table.state)
-    saved["result"] = hosted.result
+    saved["result"] = to_plain(hosted.result)
     messages.append(room_of(saved, seat, "over", promises))
     return Played(saved, cat, seat, messages, lossy)
 
@@ -349,7 +350,7 @@ def replayed(saved: JSON, cat: Catalogue) -> JSON:
             ask = table.asks[0]
             table.answer(ask.seat, len(ask.options) - 1)
         answers.append(list(table.answers[-1]))
-    result = result_view(table) if table.over else saved["result"]
+    result = to_plain(result_view(table)) if table.over else saved["result"]
     end = {"answers": answers, "digest": state_digest(table.state), "result": result}
     return {**saved, **json.loads(json.dumps(end))}
 

@@ -10,7 +10,7 @@ repeats it, and the exit code is 1.
     python tools/prove_interactions.py --short          # a sample of 8,000 positions, for the gate
     python tools/prove_interactions.py --positions 0 --games 4000:8000  # a part of the work
     python tools/prove_interactions.py --only heroes-unite --position 1234
-    python tools/prove_interactions.py --short --fault all   # does it find the faults that were?
+    python tools/prove_interactions.py --games 0 --fault all  # does it find the faults that were?
 """
 
 from __future__ import annotations

@@ -430,7 +430,7 @@ def test_supergirl_may_take_a_kick_into_hand(table: Script) -> None:
     base(table).hand(ME, "Supergirl").play("Supergirl")
     table.asks(ME, "move", ["Kick", "none"]).answer("Kick")
     assert table.hand_of(ME) == ["Kick"]
-    assert table.table.view(ME)["stacks"][0]["left"] == 15
+    assert table.table.view(ME).stacks[0].left == 15
     assert table.power == 0
 
 

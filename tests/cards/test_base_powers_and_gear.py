@@ -100,18 +100,18 @@ def test_any_number_of_kicks_may_be_bought(table: Script) -> None:
     plays(table, "Super Strength", "Super Strength").buy("Kick").buy("Kick").buy("Kick")
     assert table.discard_of(ME) == ["Kick", "Kick", "Kick"]
     assert table.power == 1
-    assert table.table.view(ME)["stacks"][0]["left"] == 13
+    assert table.table.view(ME).stacks[0].left == 13
 
 
 @pytest.mark.card("base-set:kick", "base-set:weakness", "base-set:lobo")
 @pytest.mark.rule("D3")
 def test_a_destroyed_kick_or_weakness_does_not_return_to_its_stack(table: Script) -> None:
     base(table).hand(ME, "Lobo", "Kick").discard(ME, "Weakness")
-    stack, weak = table.table.view(ME)["stacks"][0]["left"], table.weaknesses_left
+    stack, weak = table.table.view(ME).stacks[0].left, table.weaknesses_left
     table.play("Lobo").asks(ME, "destroy", ["Kick", "Weakness", "none"]).answer("Kick")
     table.asks(ME, "destroy", ["Weakness", "none"]).answer("Weakness")
     assert sorted(table.destroyed) == ["Kick", "Weakness"]
-    assert (table.table.view(ME)["stacks"][0]["left"], table.weaknesses_left) == (stack, weak)
+    assert (table.table.view(ME).stacks[0].left, table.weaknesses_left) == (stack, weak)
 
 
 @pytest.mark.card("base-set:weakness", "base-set:punch", "base-set:vulnerability", "base-set:kick")

@@ -46,7 +46,7 @@ def aside(table: Script, seat: int) -> list[str]:
 def test_ras_al_ghul_starts_face_up_on_the_stack(table: Script) -> None:
     base(table)
     assert table.names(SUPER_VILLAINS)[-1] == RAS
-    assert [card["id"] for card in table.table.view(ME)["super_villain"]] == ["ras-al-ghul"]
+    assert [card.id for card in table.table.view(ME).super_villain] == ["ras-al-ghul"]
 
 
 @pytest.mark.card("base-set:ras-al-ghul")
@@ -151,7 +151,7 @@ def test_atrocitus_set_aside_card_is_seen_by_its_owner_alone(table: Script) -> N
     base(table).hand(FOE, "Man of Steel")
     flip(table, "Atrocitus", *FIVE)
     nobody_can_defend(table, ME, FOE)
-    assert "man-of-steel" not in str(table.table.view(ME)["seats"])
+    assert "man-of-steel" not in str(table.table.view(ME).seats)
 
 
 # --- Black Manta ------------------------------------------------------------------------------

@@ -7,6 +7,9 @@ import json
 import pytest
 from script import FIFTH, FOE, FOURTH, ME, THIRD, Script
 
+from archrivals.engine.plain import to_plain
+from archrivals.engine.views import WaitedFor
+
 
 def flip(table: Script, villain: str) -> Script:
     """My turn, in which Vandal Savage is beaten and this Super-Villain flipped up."""
@@ -199,10 +202,10 @@ def test_an_answer_is_not_shown_before_all_have_answered(table: Script) -> None:
     before = table.table.view(THIRD)
     table.answer("Katana")
     after = table.table.view(THIRD)
-    assert after["seats"] == before["seats"]
-    assert '"katana"' not in json.dumps(after)
+    assert after.seats == before.seats
+    assert '"katana"' not in json.dumps(to_plain(after))
     table.asks(THIRD, "defend", ["Skeets", "none"]).answer("none")
-    assert [card["id"] for card in table.table.view(THIRD)["seats"][FOE]["discard"]] == ["katana"]
+    assert [card.id for card in table.table.view(THIRD).seats[FOE].discard] == ["katana"]
 
 
 @pytest.mark.rule("Q5")
@@ -214,7 +217,7 @@ def test_answers_take_effect_in_turn_order_from_the_attacker() -> None:
     table.play("Deadshot")
     for seat in (FOE, ME, FOURTH):
         table.asks(seat, "defend", ["Katana", "none"]).answer("Katana")
-    used = [event["seat"] for event in table.table.events(-1) if event["kind"] == "defend"]
+    used = [event.seat for event in table.table.events(-1) if event.kind == "defend"]
     assert used == [FOURTH, ME, FOE]
 
 
@@ -222,8 +225,8 @@ def test_answers_take_effect_in_turn_order_from_the_attacker() -> None:
 def test_who_holds_no_defense_is_asked_like_one_who_does(table: Script) -> None:
     table.players(3).hand(ME, "Deadshot").hand(FOE, "Katana").hand(THIRD, "Punch")
     table.deck(FOE, "Punch").deck(THIRD, "Punch").play("Deadshot")
-    waiting = table.table.view(ME)["waiting"]
-    assert waiting == [{"seat": FOE, "kind": "defend"}, {"seat": THIRD, "kind": "defend"}]
+    waiting = table.table.view(ME).waiting
+    assert waiting == (WaitedFor(FOE, "defend"), WaitedFor(THIRD, "defend"))
     table.asks(FOE, "defend", ["Katana", "none"]).answer("none")
     table.asks(THIRD, "defend", ["none"]).answer("none")
 
@@ -291,7 +294,7 @@ def test_vandal_savage_has_no_first_appearance() -> None:
     table = Script()
     table.hand(FOE, "Punch")
     assert table.table.ask.kind == "turn"
-    assert not [e for e in table.table.events(-1) if e["kind"] == "first-appearance"]
+    assert not [e for e in table.table.events(-1) if e.kind == "first-appearance"]
 
 
 @pytest.mark.rule("A7", "C-arkillo", "Q12")
@@ -302,7 +305,7 @@ def test_totals_are_told_after_all_defenses_are_decided() -> None:
     flip(table, "Arkillo")
 
     def told() -> list[int]:
-        return [event["n"] for event in table.table.events(-1) if event["kind"] == "total"]
+        return [event.n for event in table.table.events(-1) if event.kind == "total"]
 
     table.asks(ME, "defend", ["none"]).answer("none")
     table.asks(FOE, "defend", ["Katana", "none"]).answer("none")
@@ -347,7 +350,7 @@ def test_graves_has_all_cards_laid_before_any_is_shown(table: Script) -> None:
         table.asks(seat, "defend", ["none"]).answer("none")
     assert [ask.seat for ask in table.table.asks] == [ME, FOE, THIRD]
     table.asks(FOE, "lay", ["Starbolt", "Punch"]).answer("Starbolt")
-    assert '"starbolt"' not in json.dumps(table.table.view(ME))
+    assert '"starbolt"' not in json.dumps(to_plain(table.table.view(ME)))
     assert table.destroyed == []
     table.asks(ME, "lay", ["Raven", "Punch"]).answer("Raven")
     table.asks(THIRD, "lay", ["Kick"]).answer("Kick")

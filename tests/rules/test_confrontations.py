@@ -545,10 +545,10 @@ def test_a_defeat_is_followed_by_the_end_of_the_turn_step_by_step() -> None:
     table.done().asks(ME, "destroy", ["Vulnerability", "none"]).answer("none")
     kinds: list[str] = []
     for event in table.table.events(ME):
-        if event["kind"] == "move":
-            kinds.append(f"{event['from']['zone']} to {event['to']['zone']}")
-        elif event["kind"] not in ("choice", "fires"):  # what is decided on the way
-            kinds.append(event["kind"])
+        if event.kind == "move":
+            kinds.append(f"{event.from_.zone} to {event.to.zone}")
+        elif event.kind not in ("choice", "fires"):  # what is decided on the way
+            kinds.append(event.kind)
     told = list(dict.fromkeys(kinds[kinds.index("done") :]))
     assert told == [
         "done",

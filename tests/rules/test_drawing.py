@@ -7,6 +7,7 @@ import json
 import pytest
 from script import FOE, ME, Script
 
+from archrivals.engine.plain import to_plain
 from archrivals.engine.state import STACK
 
 # --- Decks that run out (D1, Q37) -------------------------------------------------------------
@@ -140,7 +141,7 @@ def test_the_destroyed_pile_is_one_for_all_and_face_up(table: Script) -> None:
     table.end().play("Soultaker Sword")
     table.asks(FOE, "destroy", ["Kick", "none"]).answer("Kick")
     for seat in (-1, ME, FOE):
-        shown = [card["id"] for card in table.table.view(seat)["destroyed"]]
+        shown = [card.id for card in table.table.view(seat).destroyed]
         assert shown == ["katana", "kick"]
 
 
@@ -234,17 +235,17 @@ def test_discard_piles_and_cards_in_play_are_open_decks_and_hands_are_not(table:
     table.hand(ME, "Katana").deck(ME, "Raven", "Deadshot").discard(ME, "Kick")
     table.in_play(ME, "Oa").hand(FOE, "Skeets").deck(FOE, "Talon").discard(FOE, "Batarang")
     view = table.table.view(FOE)
-    mine, theirs = view["seats"][FOE], view["seats"][ME]
-    assert [card["id"] for card in theirs["discard"]] == ["kick"]
-    assert [card["id"] for card in theirs["in_play"]] == ["oa"]
-    assert theirs["hand_size"] == 1
-    assert theirs["deck"] == 2
-    assert "hand" not in theirs
-    assert [card["id"] for card in mine["hand"]] == ["skeets"]
-    text = json.dumps(view)
+    mine, theirs = view.seats[FOE], view.seats[ME]
+    assert [card.id for card in theirs.discard] == ["kick"]
+    assert [card.id for card in theirs.in_play] == ["oa"]
+    assert theirs.hand_size == 1
+    assert theirs.deck == 2
+    assert theirs.hand is None
+    assert [card.id for card in mine.hand] == ["skeets"]
+    text = json.dumps(to_plain(view))
     for hidden in ("katana", "raven", "deadshot", "talon"):
         assert f'"{hidden}"' not in text
-    spectator = json.dumps(table.table.view(-1))
+    spectator = json.dumps(to_plain(table.table.view(-1)))
     for hidden in ("katana", "raven", "deadshot", "talon", "skeets"):
         assert f'"{hidden}"' not in spectator
     for seen in ("kick", "oa", "batarang"):

@@ -9,6 +9,7 @@ import pytest
 from random_games import ALL_VARIANTS, CATALOGUES, new_table, play_out
 from script import FOE, ME, THIRD, Script
 
+from archrivals.engine.plain import to_plain
 from archrivals.engine.state import LINE_UP
 from archrivals.engine.table import Table
 
@@ -25,13 +26,13 @@ def beat_vandal_savage(table: Script) -> Script:
 def steps_of_the_end(table: Script) -> list[str]:
     """The last turn's end as its steps, one after the other."""
     events = table.table.events(ME)
-    at = max(i for i, event in enumerate(events) if event["kind"] == "end-turn")
+    at = max(i for i, event in enumerate(events) if event.kind == "end-turn")
     told = []
     for event in events[at:]:
-        if event["kind"] == "move":
-            told.append(f"{event['from']['zone']} to {event['to']['zone']}")
-        elif event["kind"] not in ("shuffle", "choice", "fires"):
-            told.append(event["kind"])
+        if event.kind == "move":
+            told.append(f"{event.from_.zone} to {event.to.zone}")
+        elif event.kind not in ("shuffle", "choice", "fires"):
+            told.append(event.kind)
     return [step for step, _ in groupby(told)]
 
 
@@ -213,7 +214,7 @@ def test_when_the_line_up_cannot_be_filled_no_super_villain_is_flipped(table: Sc
     result = table.table.result
     assert result is not None
     assert result.rule == "G1"
-    assert table.table.view(ME)["super_villain"] == []
+    assert table.table.view(ME).super_villain == ()
     assert table.destroyed == []
     assert tuple(tie[0] for tie in result.ties) == (1, 0)
 
@@ -336,7 +337,7 @@ def test_the_result_is_told_to_everybody() -> None:
     table = Script()
     table.super_villains().discard(FOE, "Kick").end()
     for seat in (-1, ME, FOE):
-        assert table.table.view(seat)["result"] == {
+        assert to_plain(table.table.view(seat).result) == {
             "rule": "G2",
             "winners": [FOE],
             "points": [0, 1],
@@ -347,7 +348,7 @@ def test_the_result_is_told_to_everybody() -> None:
             "ties": [[0], [0]],
             "tie_breaks": ["super-villains"],
         }
-        assert table.table.events(seat)[-1]["kind"] == "over"
+        assert table.table.events(seat)[-1].kind == "over"
 
 
 # --- Victory Points, counted a second time and slowly -----------------------------------------
@@ -465,8 +466,8 @@ def test_every_point_of_a_score_is_explained(table: Script) -> None:
     table.super_villains().hand(ME, *["Weakness"] * 2, "Katana", "Punch")
     table.discard(ME, *["Saint Walker"] * 2, "Raven", "Vandal Savage", "Larfleeze")
     table.deck(FOE, *["Punch"] * 3).end()
-    result = table.table.view(FOE)["result"]
-    assert result["scores"] == [
+    result = table.table.view(FOE).result
+    assert to_plain(result.scores) == [
         [
             {"id": "saint-walker", "copies": 2, "each": 3, "counted": 3},
             {"id": "vandal-savage", "copies": 1, "each": 4},
@@ -478,7 +479,7 @@ def test_every_point_of_a_score_is_explained(table: Script) -> None:
         ],
         [{"id": "punch", "copies": 3, "each": 0}],
     ]
-    assert result["points"] == [6 + 4 + 1 + 1 + 1 + 0 - 2, 0]
+    assert result.points == (6 + 4 + 1 + 1 + 1 + 0 - 2, 0)
 
 
 @pytest.mark.rule("G4", "G5")
@@ -487,11 +488,11 @@ def test_what_is_explained_adds_up_to_the_points(box: str) -> None:
     for number in range(6):
         chance = Random(f"scores {box} {number}")
         table = play_out(new_table(chance, rich=number % 2 == 1, box=box), chance)
-        result = table.view(-1)["result"]
-        added = [sum(line["copies"] * line["each"] for line in lines) for lines in result["scores"]]
-        assert added == result["points"], f"scores {box} {number}"
-        named = len(result["tie_breaks"])
-        assert all(len(tie) == named for tie in result["ties"])
+        result = table.view(-1).result
+        added = [sum(line.copies * line.each for line in lines) for lines in result.scores]
+        assert tuple(added) == result.points, f"scores {box} {number}"
+        named = len(result.tie_breaks)
+        assert all(len(tie) == named for tie in result.ties)
 
 
 @pytest.mark.rule("G1", "G2", "G4", "G6", "Q3", "Q4", "W2")

@@ -78,7 +78,7 @@ def test_three_types_come_from_one_set_and_the_rest_from_the_other() -> None:
 def test_the_set_that_gives_the_super_villains_gives_the_starting_one() -> None:
     for recipe, first in (("two-sets", "Ra's al Ghul"), ("two-sets-turned", "Vandal Savage")):
         table = begun(RECIPES[recipe])
-        top = table.view(0)["super_villain"][0]["id"]
+        top = table.view(0).super_villain[0].id
         assert table.state.cat.name[table.state.cat.by_id[top]].lower() == first.lower()
 
 
@@ -271,8 +271,8 @@ def test_two_rivals_boxes_two_on_two() -> None:
     assert not s.rules.share_defenses
     assert {s.cat.name[s.faces[card]] for card in s.zones[STACK]} == {"Word of Power", "Kick"}
     assert {s.cat.boxes[s.faces[card]] for card in s.zones[WEAKNESSES]} == {SB, BJ}
-    assert "hand" in table.view(0)["seats"][2]
-    assert "hand" not in table.view(0)["seats"][1]
+    assert table.view(0).seats[2].hand is not None
+    assert table.view(0).seats[1].hand is None
 
 
 @pytest.mark.rule("X4")

@@ -199,15 +199,15 @@ def test_one_super_villain_a_turn_is_defeated(table: Script) -> None:
     table.buy("Vandal Savage")
     assert table.power == 10
     assert "buy Graves" not in table.turn_options()
-    assert table.table.view(ME)["super_villain"] == []
-    assert table.table.view(ME)["super_villains_left"] == 2
+    assert table.table.view(ME).super_villain == ()
+    assert table.table.view(ME).super_villains_left == 2
     reason = table.table.why_not(ME, ("buy", "graves"))
     assert reason is not None
     assert reason.rule == "R5"
     table.end()
     table.asks(ME, "defend", ["none"]).answer("none")
     table.asks(ME, "lay", ["Punch"]).answer("Punch")
-    assert [card["id"] for card in table.table.view(FOE)["super_villain"]] == ["graves"]
+    assert [card.id for card in table.table.view(FOE).super_villain] == ["graves"]
 
 
 @pytest.mark.rule("R5")
@@ -219,9 +219,9 @@ def test_a_defeat_is_told_as_one_and_a_purchase_as_another() -> None:
         table.play("Kick")
     table.buy("Vandal Savage").buy("Katana")
     told = [
-        (event["kind"], event["cards"][0]["id"])
+        (event.kind, event.cards[0].id)
         for event in table.table.events(FOE)
-        if event["kind"] in ("buy", "defeat")
+        if event.kind in ("buy", "defeat")
     ]
     assert told == [("defeat", "vandal-savage"), ("buy", "katana")]
 

@@ -10,6 +10,7 @@ import pytest
 from script import CATALOGUE, FOE, LINE_UPS, ME, THIRD, Script
 
 from archrivals.engine.invariants import check
+from archrivals.engine.plain import to_plain
 from archrivals.engine.rules import Setup, SetupError
 from archrivals.engine.saving import load, save, state_digest
 from archrivals.engine.state import (
@@ -118,21 +119,19 @@ def test_the_main_deck_is_shuffled_and_nobody_sees_it() -> None:
     assert len(tops) > 3
     table = new()
     for seat in (-1, ME, FOE):
-        assert table.view(seat)["main_deck"] == 106
+        assert table.view(seat).main_deck == 106
 
 
 @pytest.mark.rule("S3")
 def test_the_line_up_is_the_top_five_cards_of_the_main_deck_for_all_to_see() -> None:
     table = new()
     laid = [
-        event
-        for event in table.events(-1)
-        if event["kind"] == "move" and event["to"]["zone"] == "line-up"
+        event for event in table.events(-1) if event.kind == "move" and event.to.zone == "line-up"
     ]
-    assert [event["from"]["zone"] for event in laid] == ["main-deck"] * 5
-    assert [event["card"] for event in laid] == ids(table, LINE_UP)
+    assert [event.from_.zone for event in laid] == ["main-deck"] * 5
+    assert [event.card for event in laid] == ids(table, LINE_UP)
     for seat in (-1, ME, FOE):
-        assert [card["id"] for card in table.view(seat)["line_up"]] == ids(table, LINE_UP)
+        assert [card.id for card in table.view(seat).line_up] == ids(table, LINE_UP)
 
 
 @pytest.mark.rule("S3")
@@ -148,8 +147,8 @@ def test_beside_the_line_up_lie_16_kicks_and_20_weaknesses() -> None:
     assert ids(table, STACK) == ["kick"] * 16
     assert ids(table, WEAKNESSES) == ["weakness"] * 20
     view = table.view(ME)
-    assert view["stacks"][0]["left"] == 16
-    assert view["weaknesses"] == 20
+    assert view.stacks[0].left == 16
+    assert view.weaknesses == 20
 
 
 @pytest.mark.rule("S4", "T4")
@@ -225,13 +224,13 @@ def test_two_super_heroes_are_dealt_and_one_is_kept(players: int) -> None:
 @pytest.mark.rule("S5")
 def test_nobody_sees_which_two_super_heroes_another_was_dealt() -> None:
     table = new(hero_choice="two")
-    mine = {option["card"] for option in table.view(ME)["ask"]["options"]}
-    seen = json.dumps([table.view(ME), table.events(ME)])
-    for option in table.view(FOE)["ask"]["options"]:
-        assert option["card"] not in mine
-        assert f'"{option["card"]}"' not in seen
+    mine = {option.card for option in table.view(ME).ask.options}
+    seen = json.dumps(to_plain([table.view(ME), table.events(ME)]))
+    for option in table.view(FOE).ask.options:
+        assert option.card not in mine
+        assert f'"{option.card}"' not in seen
     table.answer(FOE, 0)
-    assert table.view(ME)["seats"][FOE]["hero"] == []
+    assert table.view(ME).seats[FOE].hero == ()
 
 
 # --- Super-Villains and the first player ------------------------------------------------------
@@ -249,8 +248,8 @@ def test_vandal_savage_lies_face_up_on_the_others(number: int) -> None:
     assert len(stack[:-1]) + len(aside) == 11
     for seat in (-1, ME, FOE):
         view = table.view(seat)
-        assert [card["id"] for card in view["super_villain"]] == ["vandal-savage"]
-        assert view["super_villains_left"] == number
+        assert [card.id for card in view.super_villain] == ["vandal-savage"]
+        assert view.super_villains_left == number
 
 
 @pytest.mark.rule("S6")
@@ -268,7 +267,7 @@ def test_which_super_villains_play_and_in_which_order_is_random_and_hidden() -> 
         orders.add(tuple(stack))
         unused |= OTHER_SUPER_VILLAINS - set(stack)
         for seat in (-1, ME, FOE):
-            seen = json.dumps([table.view(seat), table.events(seat)])
+            seen = json.dumps(to_plain([table.view(seat), table.events(seat)]))
             assert not [card for card in OTHER_SUPER_VILLAINS if f'"{card}"' in seen]
     assert len(orders) == 20
     assert unused == OTHER_SUPER_VILLAINS

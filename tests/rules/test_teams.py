@@ -116,11 +116,11 @@ def test_partners_see_each_others_hands_and_foes_do_not(table: Script) -> None:
     teams(table).hand(ME, "Punch").hand(FOE, "Zod").hand(THIRD, "Mera").hand(FOURTH, "Tula")
     seen = {}
     for viewer in range(-1, 4):
-        seats = table.table.view(viewer)["seats"]
+        seats = table.table.view(viewer).seats
         seen[viewer] = {
-            seat["seat"]: [card["id"] for card in seat["hand"]] for seat in seats if "hand" in seat
+            seat.seat: [card.id for card in seat.hand] for seat in seats if seat.hand is not None
         }
-        assert [seat["hand_size"] for seat in seats] == [1, 1, 1, 1]
+        assert [seat.hand_size for seat in seats] == [1, 1, 1, 1]
     ours = {ME: ["punch"], THIRD: ["mera"]}
     theirs = {FOE: ["zod"], FOURTH: ["tula"]}
     assert seen == {-1: {}, ME: ours, FOE: theirs, THIRD: ours, FOURTH: theirs}
@@ -129,8 +129,8 @@ def test_partners_see_each_others_hands_and_foes_do_not(table: Script) -> None:
 @pytest.mark.rule("S11")
 def test_partners_do_not_see_each_others_decks(table: Script) -> None:
     teams(table).deck(THIRD, "Mera", "Zod")
-    seat = table.table.view(ME)["seats"][THIRD]
-    assert seat["deck"] == 2
+    seat = table.table.view(ME).seats[THIRD]
+    assert seat.deck == 2
     assert "mera" not in str(seat)
 
 
@@ -199,7 +199,7 @@ def test_both_answer_before_anything_is_known(table: Script) -> None:
     waiting = [(ask.seat, ask.kind) for ask in table.table.asks]
     assert waiting == [(FOE, "defend"), (FOURTH, "defend")]
     table.asks(FOE, "defend", ["Krypto", "Krypto for 3", "none"]).answer("Krypto")
-    assert table.table.view(ME)["seats"][FOE]["discard"] == []
+    assert table.table.view(ME).seats[FOE].discard == ()
     table.asks(FOURTH, "defend", ["Krypto", "Krypto for 1", "none"]).answer("none")
     nothing(table, "defend", FOE)
     table.asks(FOURTH, "defend", ["Krypto", "none"]).answer("none")

@@ -129,8 +129,8 @@ def test_nobody_assists_another(table: Script) -> None:
 @pytest.mark.rule("V1", "D5")
 def test_nobody_sees_another_hand(table: Script) -> None:
     alone(table, 3).hand(FOE, "Zod").hand(THIRD, "Mera")
-    seats = table.table.view(ME)["seats"]
-    assert ["hand" in seat for seat in seats] == [True, False, False]
+    seats = table.table.view(ME).seats
+    assert [seat.hand is not None for seat in seats] == [True, False, False]
 
 
 # --- V2: two players --------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def test_a_player_whose_level_3_falls_is_out_with_all_their_cards(table: Script)
         assert seen(FOE) == []
     assert laid(table, FOE) == []
     assert table.score_of(ME) == ["Felix Faust"]
-    assert table.table.view(THIRD)["seats"][FOE]["out"] is True
+    assert table.table.view(THIRD).seats[FOE].out is True
 
 
 @pytest.mark.rule("V3")
@@ -224,10 +224,10 @@ def test_a_player_whose_level_3_falls_is_out_with_all_their_cards(table: Script)
 def test_nothing_of_the_loser_returns_to_a_stack(table: Script) -> None:
     alone(table, 3).level(FOE, 3).level(THIRD, 3).hand(ME, *FIFTEEN)
     table.discard(FOE, ES, "Weakness")
-    strength = table.table.view(ME)["stacks"][0]["left"]
+    strength = table.table.view(ME).stacks[0].left
     weak = table.weaknesses_left
     plays(table.confront(FOE), *FIFTEEN).done()
-    assert table.table.view(ME)["stacks"][0]["left"] == strength
+    assert table.table.view(ME).stacks[0].left == strength
     assert table.weaknesses_left == weak
     assert table.destroyed == []
 
@@ -348,8 +348,8 @@ def test_a_card_lying_there_is_seen_but_neither_played_discarded_nor_controlled(
     table.lay("Zod")
     assert table.discard_of(ME) == []
     assert table.in_play_of(ME) == ["Lex Corp"]
-    view = table.table.view(FOE)["seats"][ME]["on_hero"]
-    assert [card["id"] for card in view] == ["zod"]
+    view = table.table.view(FOE).seats[ME].on_hero
+    assert [card.id for card in view] == ["zod"]
     assert table.play("The Trench").power == 1 + 2
     assert table.play("Amazo").power == 3 + 1
 

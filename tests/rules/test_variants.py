@@ -59,8 +59,8 @@ def test_one_copy_of_ones_hero_card_lies_on_the_super_hero(hero: str) -> None:
     assert deck.count(card) == left
     assert len(deck) == 109
     for seat in (-1, ME, FOE):
-        shown = table.view(seat)["seats"][ME]["on_hero"]
-        assert [each["id"] for each in shown] == [card]
+        shown = table.view(seat).seats[ME].on_hero
+        assert [each.id for each in shown] == [card]
 
 
 @pytest.mark.rule("H1", "S5")
@@ -70,7 +70,7 @@ def test_the_hero_card_follows_the_super_hero_however_it_was_chosen(choice: str)
     while table.ask.kind == "hero":
         table.answer(table.ask.seat, 1)
     for seat in range(3):
-        hero = table.view(-1)["seats"][seat]["hero"][0]["id"]
+        hero = table.view(-1).seats[seat].hero[0].id
         assert ids(table, on_hero(seat)) == [SYNERGY[hero][0]]
 
 
@@ -397,7 +397,7 @@ def test_all_twelve_are_in_the_main_deck_and_none_in_the_opening_six(number: int
     assert ids(table, SUPER_VILLAINS) == []
     assert not SUPER_VILLAINS_OF_THE_BOX & set(ids(table, UNUSED))
     assert table.ask.kind == "turn"
-    assert not [event for event in table.events(-1) if event["kind"] == "first-appearance"]
+    assert not [event for event in table.events(-1) if event.kind == "first-appearance"]
 
 
 @pytest.mark.rule("H3")
@@ -409,7 +409,7 @@ def test_some_openings_had_to_shuffle_one_back() -> None:
         shuffles = [
             event
             for event in table.events(-1)
-            if event["kind"] == "shuffle" and event["zone"]["zone"] == "main-deck"
+            if event.kind == "shuffle" and event.zone.zone == "main-deck"
         ]
         back += len(shuffles) > 1
     assert 5 <= back <= 25
@@ -435,8 +435,8 @@ def test_play_goes_on_until_a_sixth_slot_stays_empty(table: Script) -> None:
 @pytest.mark.rule("Q33", "G2")
 def test_there_is_no_stack_and_no_end_by_it(table: Script) -> None:
     hidden(table).hand(ME, *["Kick"] * 6)
-    assert table.table.view(ME)["super_villain"] == []
-    assert table.table.view(ME)["super_villains_left"] == 0
+    assert table.table.view(ME).super_villain == ()
+    assert table.table.view(ME).super_villains_left == 0
     table.end()
     assert not table.table.over
     assert table.active == FOE
@@ -467,9 +467,7 @@ def test_all_slots_are_filled_then_first_appearances_in_order_of_entry() -> None
         table.asks(ME, "defend", ["none"]).answer("none")
         table.asks(FOE, "defend", ["none"]).answer("none")
     came = [
-        event["cards"][0]["id"]
-        for event in table.table.events(-1)
-        if event["kind"] == "first-appearance"
+        event.cards[0].id for event in table.table.events(-1) if event.kind == "first-appearance"
     ]
     assert came == ["trigon", "black-adam"]
     assert table.active == FOE

@@ -15,6 +15,7 @@ from itertools import count
 from typing import Any, Final
 
 from archrivals.boxes import catalogue
+from archrivals.engine.plain import to_plain
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.streams import commitment
@@ -100,7 +101,7 @@ def option(shown: dict[str, Any], verb: str, card: str = "") -> int:
 
 def order(hosted: HostedTable, seat: int, verb: str, card: str = "") -> wire.Answer:
     """The message by which a seat answers so."""
-    number = option(hosted.private(seat), verb, card)
+    number = option(to_plain(hosted.private(seat)), verb, card)
     return wire.Answer(hosted.facts.id, hosted.position, command(), number)
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
+from archrivals.engine.plain import to_plain
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, save, setup_from_json, state_digest
 from archrivals.engine.sight import Sight
@@ -22,7 +23,7 @@ from archrivals.engine.state import hand
 from archrivals.engine.streams import commitment, shuffled, stream_names
 from archrivals.engine.table import Table
 from archrivals.engine.views import result_view
-from archrivals.engine.visibility import handle
+from archrivals.engine.visibility import shown_card
 from archrivals.server.after import replays
 from archrivals.server.after.replays import EVERY, MOST_FRAMES, NoReplay, frames, save_of
 from archrivals.terminal.verifying import verified
@@ -65,7 +66,7 @@ def table_row(table: Table, table_id: str = "table-one", **changes: Any) -> dict
         "created": 1,
         "started": 2,
         "ended": 3,
-        "result": result_view(table),
+        "result": to_plain(result_view(table)),
         "answers": [list(answer) for answer in table.answers],
         "digest": state_digest(table.state),
         "epoch": 1,
@@ -204,8 +205,8 @@ def test_frames_are_what_the_seat_saw_at_that_position_and_no_more(setup: Setup)
         live = Table.new(setup, catalogue_for(setup), row["seed"])
         told = 0
         for frame in seen:
-            assert frame["view"] == live.view(seat)
-            assert frame["events"] == live.events(seat, told)
+            assert frame["view"] == to_plain(live.view(seat))
+            assert frame["events"] == to_plain(live.events(seat, told))
             assert not _hidden_handles(live, seat) & set(_handles(frame["view"]))
             told = len(live.state.log or ())
             if frame["position"] < len(row["answers"]):
@@ -216,7 +217,7 @@ def _hidden_handles(table: Table, seat: int) -> set[str]:
     """The cards in hands that are not this seat's to see."""
     s = table.state
     others = [o for o in range(s.seats) if seat < 0 or s.teams[o] != s.teams[seat]]
-    return {handle(s, card, s.epoch[card]) for other in others for card in s.zones[hand(other)]}
+    return {shown_card(s, card).handle for other in others for card in s.zones[hand(other)]}
 
 
 def _handles(value: Any) -> list[str]:
@@ -248,7 +249,7 @@ def test_all_shows_every_hand_and_every_card_that_anybody_saw(setup: Setup) -> N
     live = Table.new(setup, catalogue_for(setup), row["seed"])
     for frame in all_frames(row, "all"):
         for seat in range(setup.players):
-            own = live.view(seat)["seats"][seat]["hand"]
+            own = to_plain(live.view(seat).seats[seat].hand)
             assert frame["view"]["seats"][seat]["hand"] == own
         assert [ask["seat"] for ask in frame["view"]["asks"]] == [ask.seat for ask in live.asks]
         for event in frame["events"]:
@@ -339,4 +340,4 @@ def test_a_game_that_was_given_up_is_shown_as_far_as_it_went() -> None:
     assert verified(save_of(row), row["commitment"]) == 0
     seen: Sequence[dict[str, Any]] = all_frames(row, 0)
     assert len(seen) == 51
-    assert seen[-1]["view"] == stopped.view(0)
+    assert seen[-1]["view"] == to_plain(stopped.view(0))

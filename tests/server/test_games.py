@@ -23,6 +23,7 @@ from servers import Decide, Message, Person, cluster, person, small_server
 from archrivals.boxes import catalogue_for
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.fairness import seat_commitment
+from archrivals.engine.plain import to_plain
 from archrivals.engine.saving import load, setup_from_json, state_digest
 from archrivals.engine.views import public_view
 from archrivals.terminal.cli import main as archrivals
@@ -228,7 +229,7 @@ async def proven(one: Person, two: Person, table: str, ends: list[Message], fold
     assert again.over
     assert replay["digest"] == saved["digest"] == state_digest(again.state)
     assert replay["answers"] == len(saved["answers"])
-    shown = public_view(again)
+    shown = to_plain(public_view(again))
     assert ends[0]["public"] == ends[1]["public"] == shown
     assert replay["result"] | shown["result"] == replay["result"]  # it has more: Heroes, who left
     assert replay["points"] == shown["result"]["points"]

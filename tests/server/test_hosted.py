@@ -21,6 +21,7 @@ from seated import (
 )
 
 from archrivals.boxes import BOXES
+from archrivals.engine.plain import to_plain
 from archrivals.engine.rules import Setup
 from archrivals.engine.state import SUPER_VILLAINS
 from archrivals.server import wire
@@ -66,10 +67,13 @@ def stands(hosted: HostedTable) -> tuple[Any, ...]:
 
 def test_people_are_told_what_answers_lead_to_and_programs_and_bots_are_not() -> None:
     hosted = sit()
-    told = hosted.private(0, "en")["ask"]
-    assert told["outlook"]["plays"]
-    assert any("leads" in option for option in told["options"])
-    assert "outlook" not in hosted.private(0)["ask"]
+    told, untold = hosted.private(0, "en").ask, hosted.private(0).ask
+    assert told is not None
+    assert told.outlook is not None
+    assert told.outlook.plays
+    assert any(option.leads for option in told.options)
+    assert untold is not None
+    assert untold.outlook is None
     hosted.chairs[0].bot = BOT
     assert hosted.private(0, "en") == hosted.private(0)
 
@@ -305,7 +309,7 @@ def test_a_flipped_super_villain_needs_consent() -> None:
     assert log is not None
     before = len(log)
     end_turn(hosted)
-    assert "flip" in {event[0] for event in log[before:]}
+    assert "flip" in {event.kind for event in log[before:]}
     assert hosted.undo_state(0) == "ask"
 
 
@@ -376,16 +380,16 @@ def test_with_two_sides_giving_up_ends_the_game() -> None:
     assert (entry.kind, entry.seat, entry.note) == ("concede", 0, BOT)
     assert hosted.over
     assert hosted.asked == ()
-    assert hosted.result == {
+    assert to_plain(hosted.result) == {
         "rule": "",
         "why": "conceded",
         "winners": [1],
         "points": [],
         "ties": [],
     }
-    assert hosted.public()["result"] == hosted.result
-    assert hosted.public()["waiting"] == []
-    assert hosted.private(0)["ask"] is None
+    assert hosted.public().result == hosted.result
+    assert hosted.public().waiting == ()
+    assert hosted.private(0).ask is None
     assert hosted.talk(0, "en") is None
     message = wire.Answer("table-one", hosted.position, command(), 0)
     refused("over", lambda: hosted.answer(0, message, 0, 10))
@@ -404,7 +408,7 @@ def test_with_three_players_a_bot_plays_on_for_whoever_gives_up() -> None:
     assert hosted.over
     assert hosted.gone == [0, 1]
     assert hosted.result is not None
-    assert hosted.result["winners"] == [2]
+    assert hosted.result.winners == (2,)
 
 
 def test_the_last_person_who_goes_ends_the_game_of_bots() -> None:
@@ -414,7 +418,7 @@ def test_the_last_person_who_goes_ends_the_game_of_bots() -> None:
     hosted.concede(0, command(), BOT, 2)
     assert hosted.over
     assert hosted.result is not None
-    assert hosted.result["winners"] == [1, 3]
+    assert hosted.result.winners == (1, 3)
 
 
 def test_bots_alone_do_not_end_a_game_in_which_nobody_gave_up() -> None:
@@ -434,7 +438,7 @@ def test_of_a_team_one_may_give_up_and_the_mate_plays_on() -> None:
     hosted.concede(mate, command(), BOT, 3)
     assert hosted.over
     assert hosted.result is not None
-    assert hosted.result["winners"] == foes
+    assert hosted.result.winners == tuple(foes)
 
 
 def test_spectators_give_nothing_up() -> None:
@@ -445,7 +449,7 @@ def test_an_abandoned_game_has_no_winners() -> None:
     hosted = sit()
     hosted.abandon(command(), 1)
     assert hosted.over
-    assert hosted.result == {
+    assert to_plain(hosted.result) == {
         "rule": "",
         "why": "abandoned",
         "winners": [],
@@ -481,11 +485,11 @@ def test_a_game_played_to_its_end_has_a_result_of_the_rules(box: str) -> None:
     assert hosted.over
     result = hosted.result
     assert result is not None
-    assert result["rule"]
-    assert result["winners"]
-    assert set(result["winners"]) <= {0, 1}
-    assert len(result["points"]) == 2
-    assert hosted.public()["result"] == result
+    assert result.rule
+    assert result.winners
+    assert set(result.winners) <= {0, 1}
+    assert len(result.points) == 2
+    assert hosted.public().result == result
 
 
 # --- Resuming ---------------------------------------------------------------------------------

@@ -40,11 +40,13 @@ def test_a_recap_is_the_end_of_the_whole_story(setup: Setup) -> None:
         step(hosted, random)
         if number % 7 == 0:
             seat, language = random.choice((-1, 0, 1)), random.choice(("en", "es"))
-            whole = hosted.lines(seat, 0, language)
+            whole = hosted.lines(hosted.table.events(seat), seat, language)
             assert hosted.recap(seat, language) == whole[-RECAP:]
             late = Story.begin(hosted.table, seat, hosted._named(seat, language), language)
             assert late.lines(hosted.table) == whole[-RECAP:]
-    assert len(hosted.lines(-1, 0, "en")) > 2 * RECAP  # else nothing was shown by this
+    assert (
+        len(hosted.lines(hosted.table.events(-1), -1, "en")) > 2 * RECAP
+    )  # else nothing was shown by this
 
 
 def test_who_has_no_language_is_told_no_story() -> None:
@@ -85,4 +87,4 @@ def test_a_story_begins_anew_when_something_is_taken_back() -> None:
     anything(hosted, seat)
     assert hosted.recap(0, "en") != before
     hosted.undo(seat, "back", 1_000)
-    assert hosted.recap(0, "en") == before == hosted.lines(0, 0, "en")
+    assert hosted.recap(0, "en") == before == hosted.lines(hosted.table.events(0), 0, "en")

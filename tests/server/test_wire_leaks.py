@@ -44,12 +44,13 @@ from archrivals.bots import make_bot
 from archrivals.boxes import BOXES
 from archrivals.engine.asks import Ask, cards_of
 from archrivals.engine.attacks import defenses
+from archrivals.engine.events import Moved
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import SUPER_VILLAINS
 from archrivals.engine.table import Table
-from archrivals.engine.views import public_view
-from archrivals.engine.visibility import handle
+from archrivals.engine.views import PublicView, WaitedFor, public_view
+from archrivals.engine.visibility import shown_card
 from archrivals.engine.why import VERBS
 from archrivals.server import wire
 from archrivals.server.after import replays
@@ -205,9 +206,9 @@ async def test_twins_are_told_apart_where_there_is_a_leak(
 ) -> None:
     """As if the server told how many cards a player could choose from."""
 
-    def leaky(table: Table) -> dict[str, Any]:
-        waiting = [{"seat": each.seat, "kind": len(each.options)} for each in table.window]
-        return public_view(table) | {"waiting": waiting}
+    def leaky(table: Table) -> PublicView:
+        waiting = (WaitedFor(each.seat, str(len(each.options))) for each in table.window)
+        return replace(public_view(table), waiting=tuple(waiting))
 
     monkeypatch.setattr(hosted_module, "public_view", leaky)
     chance = Random(3)
@@ -456,9 +457,9 @@ def test_what_is_free_to_take_back_has_shown_nothing_that_was_hidden(box: str) -
             free += 1
             assert not together
             for event in (table.state.log or [])[mark:]:
-                assert event[0] not in ("reveal", "look", "flip", "total", "shuffle")
-                if event[0] == "move":
-                    assert not is_hidden(table.state, ask.seat, event[5])
+                assert event.kind not in ("reveal", "look", "flip", "total", "shuffle")
+                if isinstance(event, Moved):
+                    assert not is_hidden(table.state, ask.seat, event.frm)
     assert free > 50
 
 
@@ -722,10 +723,10 @@ async def test_the_classifier_finds_a_leak_where_there_is_one(
 ) -> None:
     """As if only those who have a choice were waited for."""
 
-    def leaky(table: Table) -> dict[str, Any]:
+    def leaky(table: Table) -> PublicView:
         waiting = [each for each in table.window if len(each.options) > 1]
-        shown = [{"seat": each.seat, "kind": each.kind} for each in waiting]
-        return public_view(table) | {"waiting": shown}
+        shown = tuple(WaitedFor(each.seat, each.kind) for each in waiting)
+        return replace(public_view(table), waiting=shown)
 
     monkeypatch.setattr(hosted_module, "public_view", leaky)
     observers, _ = await tapped(sqlite_settings, "heroes-unite", 3, 60)
@@ -854,7 +855,7 @@ def hidden_handles(table: Table, viewer: int) -> set[str]:
     s = table.state
     up = s.zones[SUPER_VILLAINS][-1:] if s.villain_up else []
     return {
-        handle(s, card, s.epoch[card])
+        shown_card(s, card).handle
         for zone, cards in enumerate(s.zones)
         if is_hidden(s, viewer, zone)
         for card in cards

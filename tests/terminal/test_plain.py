@@ -61,8 +61,8 @@ class Player(io.TextIOBase):
 
     def strong(self) -> bool:
         """Whether a Confrontation may be worth trying."""
-        held = self.game.view["seats"][0]["hand"]
-        return sum(self.game.card(each["id"]).cost or 0 for each in held) >= 10
+        held = self.game.view.seats[0].hand
+        return sum(self.game.card(each.id).cost or 0 for each in held) >= 10
 
 
 @pytest.mark.parametrize(

@@ -90,12 +90,12 @@ def test_a_turn_is_ended_after_a_warning_and_the_bot_plays_on() -> None:
         await pilot.press("e")
         assert isinstance(screen.app.screen, Confirm)
         await pilot.press("n")
-        assert game.view["turn"]["number"] == 1
+        assert game.view.turn.number == 1
         await pilot.press("a", "e", "y")
-        assert game.view["turn"]["number"] == 3
+        assert game.view.turn.number == 3
         assert "Turn 2: Batgirl's turn begins." in shown(screen, "lines")
         await pilot.press("a", "e", "y", "a", "e", "y")
-        assert game.view["turn"]["number"] == 7
+        assert game.view.turn.number == 7
 
     on_screen(game, act)
 
@@ -107,7 +107,7 @@ def test_arrows_and_enter_play_from_the_hand_and_buy_from_the_market() -> None:
         await pilot.press("tab")
         assert screen.focused is screen.query_one("#hand")
         await pilot.press("enter", "enter")
-        assert game.view["turn"]["power"] == 4
+        assert game.view.turn.power == 4
         await pilot.press("right", "end", "up", "enter")
         assert "You buy Kick for 3 Power." in shown(screen, "lines")
         await pilot.press("enter")
@@ -209,7 +209,7 @@ def test_the_game_is_saved_under_a_name(tmp_path: Path) -> None:
         assert f"archrivals play --load {file}" in shown(screen, "card")
 
     on_screen(game, act)
-    assert saved_game(file).view["turn"]["power"] == game.view["turn"]["power"] > 0
+    assert saved_game(file).view.turn.power == game.view.turn.power > 0
 
 
 def test_leaving_asks_first_and_saves_where_a_file_is_known(tmp_path: Path) -> None:
@@ -394,7 +394,7 @@ def test_enter_goes_on_with_playing_and_not_with_a_call_for_help() -> None:
         assert screen.query_one("#options", CardList).highlighted == 0
         assert "Punch: Starter" in shown(screen, "card")
         await pilot.press("enter")
-        assert game.view["turn"]["power"] == 1
+        assert game.view.turn.power == 1
 
     on_screen(game, act)
 
@@ -428,7 +428,7 @@ def test_an_assist_card_is_put_onto_the_character_with_p() -> None:
         assert "V4" in shown(screen, "card")
         await pilot.press("c")  # nobody to call here
         await pilot.press("a", "e", "y")
-        assert game.view["turn"]["number"] == 3
+        assert game.view.turn.number == 3
 
     on_screen(game, act)
 

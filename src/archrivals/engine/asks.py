@@ -8,12 +8,35 @@ from typing import Any, Literal, TypeVar
 
 from .effects import Attack
 
-Option = tuple[str, Any]
+Verb = Literal[
+    "play",
+    "buy",
+    "hunt",
+    "use",
+    "end",
+    "confront",
+    "normal",
+    "done",
+    "call",
+    "lay",
+    "seat",
+    "shield",
+    "card",
+    "mode",
+    "place",
+    "trigger",
+    "yes",
+    "no",
+    "none",
+]
+
+Option = tuple[Verb, Any]
 """What can be answered: a verb and what it is about (a card, a seat, a number or nothing).
 
-``play``, ``buy``, ``hunt``, ``use`` and ``end`` are the turn's own; ``card`` picks a card;
-``mode`` one of several texts; ``place`` where a card goes; ``yes`` and ``no``; ``none`` declines
-or stops choosing.
+A table makes dozens for each answer, so it is no record; what a seat is told of it is one,
+``views.OptionInView``. ``play``, ``buy``, ``hunt``, ``use`` and ``end`` are the turn's own;
+``card`` picks a card; ``mode`` one of several texts; ``place`` where a card goes; ``yes`` and
+``no``; ``none`` declines or stops choosing.
 """
 
 NONE: Option = ("none", None)

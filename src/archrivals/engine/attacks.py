@@ -10,7 +10,7 @@ from .asks import NONE, Ask, Option, PendingAttack, Steps
 from .picking import Scene, choose, choose_player, options_for, seats_of
 from .resolving import destroy
 from .running import RUN, each, run
-from .state import DECLINED, State, discard_pile, hand, in_play
+from .state import State, discard_pile, hand, in_play
 from .triggers import discarded, resolve_trigger
 
 
@@ -29,7 +29,7 @@ def victims(s: State, x: Scene, e: fx.Attack) -> Steps[list[int]]:
 def attack(s: State, x: Scene, e: fx.Attack) -> Steps[None]:
     """All Defenses are decided before anything else happens (Q5)."""
     targets = yield from victims(s, x, e)
-    s.note("attack", x.by, s.seen([x.card]), tuple(targets))
+    s.note("attack", x.by, [x.card], tuple(targets))
     spared = yield from defend(s, x, targets, e)
     s.by = x.by
     yield from each(run(s, x, e.first))
@@ -89,7 +89,7 @@ def defend(s: State, x: Scene, targets: list[int], e: fx.Attack | None = None) -
         used = 0
         for ask, answer in zip(asks, answers, strict=True):
             if answer is NONE:
-                s.chose(ask.seat, x.card, DECLINED)
+                s.chose(ask.seat, x.card, "declined")
                 continue
             card, saved = (answer[1], ask.seat) if answer[0] == "card" else answer[1]
             if saved not in spared:
@@ -138,7 +138,7 @@ def use_defense(s: State, x: Scene, seat: int, card: int, saved: int) -> Steps[N
     defense = s.cat.defense[s.faces[card]]
     assert defense is not None
     cause = s.cause
-    s.note("defend", seat, s.seen([card]), saved)
+    s.note("defend", seat, [card], saved)
     s.cause = s.faces[card]
     s.by = seat
     mine = Scene(seat, card, x.by)
@@ -229,7 +229,7 @@ def _lay_face_down(s: State, x: Scene, e: fx.LayFaceDown, hit: list[int]) -> Ste
     laid = yield from _lay(s, x, "lay", e, hit, {})
     costs = {seat: s.cat.cost[s.faces[card]] for seat, card in laid.items()}
     for seat, card in laid.items():
-        s.note("reveal", seat, s.seen([card]))
+        s.note("reveal", seat, [card])
     for seat, card in laid.items():
         s.by = seat
         destroy(s, card)
@@ -241,7 +241,7 @@ def _lay_face_down(s: State, x: Scene, e: fx.LayFaceDown, hit: list[int]) -> Ste
 def _compare_hands(s: State, x: Scene, e: fx.CompareHands, hit: list[int]) -> Steps[None]:
     totals = {seat: sum(s.cat.cost[s.faces[card]] for card in s.zones[hand(seat)]) for seat in hit}
     for seat, total in totals.items():
-        s.note("total", seat, total)
+        s.note("total", seat, n=total)
     most = max(totals.values(), default=0)
     for seat in hit:
         yield from _do_to(s, x, [seat], e.highest if totals[seat] == most else e.others)

@@ -25,6 +25,7 @@ from .fairness import (
     server_commitment,
     shown_setup,
 )
+from .plain import to_plain
 from .saving import SaveError, load, setup_from_json
 from .streams import commitment
 from .table import Table
@@ -191,7 +192,7 @@ def _game(saved: JSON, cat: Catalogue) -> Finding:
     except SaveError as error:
         return Finding("game", False, str(error))
     told = saved.get("result")
-    if table.over and told is not None and outcome(told) != outcome(result_view(table)):
+    if table.over and told is not None and outcome(told) != outcome(to_plain(result_view(table))):
         return Finding("game", False, "the answers lead to another result than the one told")
     return Finding("game", True, f"{len(table.answers)} answers lead to this position")
 

@@ -6,12 +6,11 @@ from . import effects as fx
 from .asks import NONE, Ask, Option, Steps
 from .counting import allowed, amount, level
 from .effects import PickEffect
+from .events import CostRaised
 from .picking import Scene, choose_player, options_for
 from .running import RUN, Done, each, run
 from .state import (
-    DECLINED,
     UNUSED,
-    CostChange,
     Gained,
     Over,
     State,
@@ -33,7 +32,9 @@ def character(s: State, seat: int) -> int:
 def cost_of(s: State, seat: int) -> int:
     """What it takes to defeat a seat's Character now; never below 0."""
     cost = s.cat.cost[s.faces[character(s, seat)]]
-    cost += sum(n for whom, n, _ in s.cost_changes if whom == seat)
+    for whom, n, _ in s.cost_changes:
+        if whom == seat:
+            cost += n
     for _, _, ability in s.on_event[seat]:
         if isinstance(ability, fx.CharacterCost):
             cost += ability.n
@@ -57,7 +58,7 @@ def announce(s: State, seat: int, target: int) -> Done:
     s.turn.target = target
     s.cause = "T2"
     if target >= 0:
-        s.note("confront", seat, s.seen([character(s, target)]), target)
+        s.note("confront", seat, [character(s, target)], target)
         for card, _, ability in s.on_event[seat]:
             if isinstance(ability, fx.EveryTurn) and ability.only_if is not None:
                 s.wait(seat, card, ability.do)
@@ -77,7 +78,8 @@ def _change_cost(s: State, x: Scene, e: fx.ChangeCost) -> Steps[None]:
 def raise_cost(s: State, seat: int, n: int, until: int = -1) -> None:
     """F5: until the end of the turn, or the start of a seat's next turn."""
     s.cost_changes = (*s.cost_changes, (seat, n, until))
-    s.note("cost", seat, CostChange(n, until))
+    if s.log is not None:
+        s.log.append(CostRaised(seat, n, until, s.cause))
 
 
 def _cancel(s: State, x: Scene, e: fx.CancelConfrontation) -> None:
@@ -95,7 +97,7 @@ def _switch(s: State, x: Scene, e: fx.SwitchTarget) -> Steps[None]:
     seat = yield from choose_player(s, x, "player", others, e)
     if seat >= 0:
         s.turn.target = seat
-        s.note("confront", x.you, s.seen([character(s, seat)]), seat)
+        s.note("confront", x.you, [character(s, seat)], seat)
 
 
 # --- Blocks -----------------------------------------------------------------------------------
@@ -113,7 +115,7 @@ def block_window(s: State, target: int) -> Steps[None]:
             if answer is NONE:
                 declined.add(seat)
                 s.cause = "F2"
-                s.chose(seat, -1, DECLINED)
+                s.chose(seat, -1, "declined")
                 continue
             declined.clear()
             if answer[0] == "use":
@@ -142,12 +144,12 @@ def use_block(s: State, seat: int, card: int, target: int) -> Steps[None]:
     assert block is not None
     s.cause = s.faces[card]
     s.by = seat
-    s.note("block", seat, s.seen([card]))
+    s.note("block", seat, [card])
     s.move(card, discard_pile(seat), how="discard")
     x = Scene(seat, card, seat)
     x.protects = target
     if isinstance(block.amount, fx.VpOf):
-        s.note("reveal", seat, s.seen(s.zones[hand(seat)]))
+        s.note("reveal", seat, s.zones[hand(seat)])
     raise_cost(s, target, amount(s, x, block.amount))
     s.depth += 1
     discarded(s, seat, card, hand(seat), blocking=True)
@@ -163,7 +165,7 @@ def react(s: State, seat: int, source: int, number: int) -> Steps[None]:
     s.turn.used[source, number] = 1
     s.cause = s.faces[source]
     s.by = seat
-    s.note("use", seat, s.seen([source]), number)
+    s.note("use", seat, [source], number)
     x = Scene(seat, source, seat)
     s.depth += 1
     yield from each(run(s, x, ability.price))
@@ -183,7 +185,7 @@ def outcome(s: State, seat: int) -> Steps[None]:
     won = s.turn.power >= cost
     s.cause = "F3"
     s.by = seat
-    s.note("outcome", seat, s.seen([character(s, target)]), (s.turn.power, cost))
+    s.note("outcome", seat, [character(s, target)], (s.turn.power, cost))
     if won:
         yield from defeat(s, seat, target)
 

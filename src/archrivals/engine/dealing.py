@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .asks import Ask, Steps
+from .asks import Ask, Option, Steps
 from .catalogue import Catalogue
 from .effects import TakesFirstTurn
 from .rules import HERO_CHOICES, VARIANTS, Setup, SetupError
@@ -303,7 +303,7 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
         return
     if setup.hero_choice == "pick":
         for seat in setup.picks or s.from_seat(s.active):
-            options = tuple(("card", card) for card in _unused(s, "super-hero"))
+            options: tuple[Option, ...] = tuple(("card", card) for card in _unused(s, "super-hero"))
             answer = yield Ask(seat, "hero", -1, options)
             s.by = seat
             s.move(answer[1], hero_zone(seat))

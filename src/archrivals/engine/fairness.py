@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
 from .catalogue import Catalogue
-from .views import JSON
+from .plain import to_plain
+from .state import CardInView
+from .views import JSON, EventInView, PrivateView, PublicView
 
 ALONE: Final = "seed-1"
 JOINT: Final = "joint-1"
@@ -91,42 +93,40 @@ def decks_digest(cat: Catalogue) -> str:
 # --- What was seen ----------------------------------------------------------------------------
 
 
-def lying(public: JSON, private: JSON) -> list[Any]:
+def lying(public: PublicView, private: PrivateView) -> list[Any]:
     """What lies in a seat's sight, read off its view: cards by handle and id, piles by size."""
 
-    def sorted_cards(cards: list[JSON]) -> list[str]:
-        return sorted(f"{card['handle']} {card['id']}" for card in cards)
+    def sorted_cards(cards: Iterable[CardInView]) -> list[str]:
+        return sorted(f"{card.handle} {card.id}" for card in cards)
 
     return [
-        public["main_deck"],
-        public["weaknesses"],
-        public["super_villains_left"],
-        sorted_cards(public["line_up"]),
-        sorted_cards(public["destroyed"]),
-        sorted_cards(public["aside"]),
-        sorted_cards(public["super_villain"]),
-        [[f"{top['handle']} {top['id']}", top["left"]] for top in public["stacks"]],
+        public.main_deck,
+        public.weaknesses,
+        public.super_villains_left,
+        sorted_cards(public.line_up),
+        sorted_cards(public.destroyed),
+        sorted_cards(public.aside),
+        sorted_cards(public.super_villain),
+        [[f"{top.handle} {top.id}", top.left] for top in public.stacks],
         [
             [
-                seat["hand_size"],
-                seat["deck"],
-                *(
-                    sorted_cards(seat[pile])
-                    for pile in ("discard", "in_play", "hero", "on_hero", "score")
-                ),
+                seat.hand_size,
+                seat.deck,
+                *map(sorted_cards, (seat.discard, seat.in_play, seat.hero, seat.on_hero)),
+                sorted_cards(seat.score),
             ]
-            for seat in public["seats"]
+            for seat in public.seats
         ],
         [
             [int(seat), *sorted_cards(cards)]
-            for seat, cards in sorted(private["hands"].items(), key=lambda held: int(held[0]))
+            for seat, cards in sorted(private.hands.items(), key=lambda held: int(held[0]))
         ],
     ]
 
 
-def mark(table: str, seat: int, told: int, events: list[JSON], lies: list[Any]) -> str:
+def mark(table: str, seat: int, told: int, events: list[EventInView], lies: list[Any]) -> str:
     """The fingerprint of one message: what a seat was told last of ``told`` events, and saw."""
-    return digest_of("archrivals/seen", table, seat, told, events, lies)[:MARK]
+    return digest_of("archrivals/seen", table, seat, told, to_plain(events), lies)[:MARK]
 
 
 def outcome(result: JSON | None) -> list[Any]:

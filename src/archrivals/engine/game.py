@@ -7,9 +7,10 @@ from typing import Any, Self
 from .asks import Ask, Option, Steps
 from .catalogue import Catalogue
 from .dealing import deal, opening
+from .events import Detail
 from .rules import Setup
 from .scoring import finish
-from .state import Detail, Over, Result, Shuffle, State
+from .state import Over, Result, Shuffle, State
 from .turns import act, turn_ask
 
 

@@ -23,7 +23,7 @@ from .asks import cards_of
 from .game import Game
 from .state import SUPER_VILLAINS, WEAKNESSES, State
 from .streams import shuffled
-from .visibility import handle, sees
+from .visibility import sees, shown_card
 
 G = TypeVar("G", bound=Game)
 
@@ -40,7 +40,7 @@ class Imagination(Generic[G]):
     the box.
     """
 
-    __slots__ = ("_dealt", "_handles", "_pools", "_table", "seat")
+    __slots__ = ("_dealt", "_pools", "_shown", "_table", "seat")
 
     def __init__(self, table: G, seat: int) -> None:
         ask = table.ask_of(seat)
@@ -57,20 +57,21 @@ class Imagination(Generic[G]):
         s = table.state
         named = {card for option in ask.options for card in cards_of(option)} | {*ask.shown}
         hidden = hidden_from(s, seat)
-        looked_at = [card for card in hidden if card in named]
-        if looked_at:  # equal cards are one option, so how many there are is not told
+        unseen = frozenset(hidden)
+        if unseen & named:  # equal cards are one option, so how many there are is not told
             raise Unimaginable("cards are looked through that are hidden otherwise")
-        if ask.source in hidden:
+        if ask.source in unseen:
             raise Unimaginable("the card that asks has been shuffled into a deck")
         self._pools = pools_of(s, hidden)
         self._dealt: dict[str, tuple[list[int], bytes]] = {}
-        for zone, cards in enumerate(s.zones):
-            if sees(s, seat, zone):
-                for card in cards:
-                    handle(s, card, s.epoch[card])
-        for card in face_up(s):
-            handle(s, card, s.epoch[card])
-        self._handles = dict(s.handles)
+        seen = [
+            card
+            for zone, cards in enumerate(s.zones)
+            if sees(s, seat, zone)
+            for card in cards
+            if card not in unseen  # Weaknesses in their stack
+        ]
+        self._shown = {(card, s.epoch[card]): shown_card(s, card) for card in seen + face_up(s)}
 
     @property
     def number(self) -> int:
@@ -87,7 +88,7 @@ class Imagination(Generic[G]):
         s.faces, s.watched = self._dealt[seed]
         s.seed = seed
         s.counters = [0] * len(s.counters)
-        s.handles = self._handles.copy()
+        s.shown = self._shown.copy()
         return twin
 
 
@@ -118,7 +119,7 @@ class Redeal(Generic[G]):
         s.faces, s.watched = dealt_anew(s, self._pools, seed)
         s.seed = seed
         s.counters = [0] * len(s.counters)
-        s.handles = {}
+        s.shown = {}
         return twin
 
 

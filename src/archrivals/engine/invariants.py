@@ -20,13 +20,12 @@ from .effects import (
     Redeal,
     TakeText,
 )
+from .events import Cause, Moved
 from .state import (
     ASIDE,
     DESTROYED,
     LINE_UP,
     SUPER_VILLAINS,
-    Cause,
-    Moved,
     State,
     in_play,
     seat_of,

@@ -9,13 +9,11 @@ from .asks import NONE, Ask, Option, Steps
 from .catalogue import matches_with_assist
 from .effects import ANY, Effect, Filter, Per, Pick, Place, Whose
 from .state import (
-    DECLINED,
     DESTROYED,
     LINE_UP,
     MAIN_DECK,
     STACK,
     SUPER_VILLAINS,
-    Chosen,
     State,
     deck,
     discard_pile,
@@ -310,7 +308,7 @@ def choose(
         answer = yield Ask(asked, kind, x.card, tuple(options), effect, usual=usual)
         if answer is NONE:
             if not chosen:
-                s.chose(asked, x.card, DECLINED)
+                s.chose(asked, x.card, "declined")
             return chosen
         chosen.append(answer[1])
 
@@ -345,9 +343,9 @@ def choose_player(s: State, x: Scene, kind: str, seats: list[int], about: Any) -
         return -1
     if len(seats) == 1:
         return seats[0]
-    options = tuple(("seat", seat) for seat in seats)
+    options: tuple[Option, ...] = tuple(("seat", seat) for seat in seats)
     answer = yield Ask(x.you, kind, x.card, options, about)
-    s.chose(x.you, x.card, Chosen("player", answer[1]))
+    s.chose(x.you, x.card, "player", answer[1])
     return int(answer[1])
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from . import effects as fx
-from .asks import Ask, Steps
+from .asks import Ask, Option, Steps
 from .effects import Effect
 from .picking import Scene
 from .resolving import enters_play, holder, pick_and, put, zone_for
 from .running import RUN, Done, each, run, run_on
-from .state import ASIDE, LINE_UP, ORDER, SUPER_VILLAINS, State, hand, in_play
+from .state import ASIDE, LINE_UP, SUPER_VILLAINS, State, hand, in_play
 from .triggers import announce_play, is_of, lends_keyword, settle
 
 
@@ -21,7 +21,7 @@ def play_from_hand(s: State, seat: int, card: int) -> Done:
     s.cause = face
     s.move(card, in_play(seat), how="play")
     if s.log is not None:
-        s.note("play", seat, s.seen([card]), s.origin(card, hand(seat)))
+        s.played("play", seat, card, hand(seat))
     turn.plays.append(card)
     if cat.assists:
         keep_assist(s, seat, card)
@@ -46,6 +46,14 @@ def has_assist(s: State, seat: int, card: int) -> bool:
     )
 
 
+def assisting(s: State, seat: int, cards: list[int]) -> list[int]:
+    """Those of a hand that have Assist (K6); seldom does a Character give it."""
+    if any(isinstance(ability, fx.HandHasAssist) for _, _, ability in s.on_event[seat]):
+        return [card for card in cards if has_assist(s, seat, card)]
+    of, faces, given = s.cat.cards, s.faces, s.turn.given_assist
+    return [card for card in cards if of[faces[card]].assist or card in given]
+
+
 def keep_assist(s: State, seat: int, card: int) -> None:
     """A card that had Assist in hand is an Assist card until the turn ends."""
     if card not in s.turn.given_assist and has_assist(s, seat, card):
@@ -61,7 +69,7 @@ def play_assist(s: State, seat: int, card: int) -> Steps[None]:
     keep_assist(s, seat, card)
     frm = s.where[card]
     s.move(card, in_play(seat), how="play")
-    s.note("assist", seat, s.seen([card]), s.origin(card, frm))
+    s.played("assist", seat, card, frm)
     s.by = active
     s.turn.assists = (*s.turn.assists, card)
     _remember(s, seat, card)
@@ -114,10 +122,10 @@ def _play_from(s: State, x: Scene, e: fx.PlayFrom, cards: list[int]) -> Steps[No
         if not left:
             return
         card, home = left[0]
-        options = tuple(("card", card) for card, _ in left)
+        options: tuple[Option, ...] = tuple(("card", card) for card, _ in left)
         if len({s.faces[card] for card, _ in left}) > 1:
             answer = yield Ask(x.you, "order", x.card, options, e)
-            s.chose(x.you, answer[1], ORDER)
+            s.chose(x.you, answer[1], "order")
             card, home = next(pair for pair in left if pair[0] == answer[1])
         left.remove((card, home))
         yield from _borrow(s, x, e, card, home)
@@ -135,7 +143,7 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
         s.villain_up = False
     to = in_play(x.you) if e.until_end or e.keep else ASIDE
     s.move(card, to, how="play" if e.keep else "borrow")
-    s.note("play", x.you, s.seen([card]), s.origin(card, home))
+    s.played("play", x.you, card, home)
     s.by = x.you
     _remember(s, x.you, card)
     announce_play(s, x.you, card, standing)
@@ -164,7 +172,7 @@ def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[
     for card in cards:
         if s.where[card] != in_play(x.you):
             continue
-        s.note("play-again", x.you, s.seen([card]), s.origin(card, s.where[card]))
+        s.played("play-again", x.you, card, s.where[card])
         s.cause = s.faces[card]
         s.turn.plays.append(card)
         announce_play(s, x.you, card, s.on_play[x.you])
@@ -176,7 +184,7 @@ def _take_text(s: State, x: Scene, e: fx.TakeText, cards: list[int]) -> Done:
         return None
     before = s.turn.text.get(x.card, -1)
     face = s.turn.text[x.card] = s.faces[cards[0]]
-    s.note("take-text", x.you, s.seen(cards))
+    s.note("take-text", x.you, cards)
     if s.cat.defense[face] and not (before >= 0 and s.cat.defense[before]):
         lends_keyword(s, x.you, x.card)
     return run(s, x, s.cat.play[face])

@@ -9,11 +9,12 @@ no order of any pile is told. ``web/src/fair`` is such a reader.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import fields
+from typing import Any, Final
 
 from .catalogue import Catalogue
+from .events import Detail, Event, SeenCard
 from .rules import Setup
-from .state import Chosen, CostChange, Detail, Moved, Origin
 from .table import Table
 from .views import JSON
 
@@ -42,9 +43,8 @@ def _events(table: Table, trail: list[Detail], since: int) -> list[JSON]:
     left = list(reversed(trail))
     for at, event in enumerate(log[since:], since):
         bottom = False
-        while left and left[-1][0] <= at:
-            kind = left[-1][1]
-            bottom = bottom or kind == "bottom"
+        while left and left[-1].at <= at:
+            bottom = bottom or left[-1].kind == "bottom"
             shown += _detail(left.pop())
         shown.append(_event(table.state.cat, event))
         if bottom:
@@ -53,53 +53,33 @@ def _events(table: Table, trail: list[Detail], since: int) -> list[JSON]:
 
 
 def _detail(detail: Detail) -> list[JSON]:
-    _, kind, cards, n = detail
-    if kind == "bottom":  # told by the move itself
+    if detail.kind == "bottom":  # told by the move itself
         return []
     return [
-        {"kind": kind}
-        | ({} if kind == "arranged" else {"cards": list(cards)})
-        | ({"n": n} if kind == "dice" else {})
+        {"kind": detail.kind}
+        | ({} if detail.kind == "arranged" else {"cards": list(detail.cards)})
+        | ({"n": detail.n} if detail.kind == "dice" else {})
     ]
 
 
-def _event(cat: Catalogue, event: tuple[Any, ...]) -> JSON:
-    kind, cause = event[0], event[-1]
-    shown: JSON = {"kind": kind}
-    if isinstance(event, Moved):
-        shown |= {"card": event.card, "from": event.frm, "to": event.to, "how": event.how}
-        shown |= {"by": event.by, "owner": event.owner}
-        if event.gainer >= 0:
-            shown["gained"] = event.gainer
-    else:
-        shown |= {"seat": event[1]} | _data(kind, event[2:-1])
+_RENAMED: Final = {"frm": "from", "gainer": "gained"}
+_LEFT_OUT: Final = ("kind", "cause", "face", "before", "after")
+
+
+def _event(cat: Catalogue, event: Event) -> JSON:
+    shown: JSON = {"kind": event.kind}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        nobody = each.name == "gainer" and value < 0
+        if value is not None and not nobody and each.name not in _LEFT_OUT:
+            shown[_RENAMED.get(each.name, each.name)] = _numbers(value)
+    cause = event.cause
     return shown | {
         "cause": {"rule": cause} if isinstance(cause, str) else {"card": cat.ids[cause]}
     }
 
 
-def _data(kind: str, data: tuple[Any, ...]) -> JSON:
-    if kind == "shuffle":
-        return {"zone": data[0], "n": data[1]}
-    if kind == "over":
-        return {"winners": list(data[0]), "points": list(data[1])}
-    if kind == "cost":
-        change: CostChange = data[0]
-        return {"n": change.n, "until": change.until}
-    shown: JSON = {}
-    if data and isinstance(data[0], tuple):
-        shown["cards"] = [card for card, _, _ in data[0]]
-        data = data[1:]
-    return shown | (_more(kind, data[0]) if data else {})
-
-
-def _more(kind: str, told: Any) -> JSON:  # the last part of an event: by its kind
-    if isinstance(told, Origin):
-        return {"by": told.by, "owner": told.owner, "from": told.frm}
-    if isinstance(told, Chosen):
-        return {"what": told.what} | ({} if told.n is None else _number(told.n))
-    return {"why": told} if kind == "nothing" else _number(told)
-
-
-def _number(n: Any) -> JSON:  # a number, several, or the name of a place
-    return {"n": list(n) if isinstance(n, tuple) else n}
+def _numbers(value: Any) -> Any:  # a field of an event: cards by their numbers, the rest as it is
+    if not isinstance(value, tuple):
+        return value
+    return [each.card if isinstance(each, SeenCard) else each for each in value]

@@ -26,16 +26,13 @@ from .picking import (
 )
 from .running import RUN, Done, each, run
 from .state import (
-    DECLINED,
     DESTROYED,
     EVERYBODY,
     LINE_UP,
     MAIN_DECK,
-    ORDER,
     STACK,
     UNUSED,
     WEAKNESSES,
-    Chosen,
     Gained,
     Over,
     Standing,
@@ -108,9 +105,9 @@ def _added(s: State, x: Scene, more: Standing) -> Steps[int]:
     for source, number, ability in more:
         answer = yield Ask(x.you, "may", source, (YES, NO), fx.May((fx.Draw(ability.n),)))
         if answer is not YES:
-            s.chose(x.you, source, DECLINED)
+            s.chose(x.you, source, "declined")
             continue
-        s.note("fires", x.you, s.seen([source]), number)
+        s.note("fires", x.you, [source], number)
         added += ability.n
     return added
 
@@ -124,7 +121,7 @@ def _reveal_and_draw(s: State, x: Scene, e: fx.RevealAndDraw) -> Done:
     total = 0
     x.done = []
     while top := s.top(x.you, 1):
-        s.note("reveal", x.you, s.seen(top))
+        s.note("reveal", x.you, top)
         total += s.cat.cost[s.faces[top[0]]]
         s.draw(x.you, 1)
         drew(s, x.you, 1)
@@ -159,24 +156,24 @@ def _reveal(s: State, x: Scene, e: fx.Reveal) -> Done:
             x.it += s.random_cards(s.zones[hand(seat)], e.n)
     else:
         x.it = cards_in(s, x, e.where, e.n, e.whose)
-    s.note("reveal", x.you, s.seen(x.it))
+    s.note("reveal", x.you, x.it)
     return None
 
 
 def _reveal_of_chosen(s: State, x: Scene, e: fx.Reveal) -> Steps[None]:
     seat = yield from choose_player(s, x, "player", seats_of(s, x, "a-player"), e)
     x.it = [] if seat < 0 else s.top(seat, e.n)
-    s.note("reveal", seat, s.seen(x.it))
+    s.note("reveal", seat, x.it)
 
 
 def _look(s: State, x: Scene, e: fx.Look) -> None:
     x.it = cards_in(s, x, e.where, e.n)
     x.private = True
-    s.note("look", x.you, s.seen(x.it))
+    s.note("look", x.you, x.it)
 
 
 def _reveal_hand(s: State, x: Scene, e: fx.RevealHand) -> None:
-    s.note("reveal", x.you, s.seen(s.zones[hand(x.you)]))
+    s.note("reveal", x.you, s.zones[hand(x.you)])
 
 
 def _put_back(s: State, x: Scene, e: fx.PutBack) -> Done:
@@ -196,7 +193,7 @@ def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
         order.append(answer[1])
         left.remove(answer[1])
     order += left
-    s.chose(x.you, x.card, ORDER)
+    s.chose(x.you, x.card, "order")
     zone[len(zone) - len(order) :] = order[::-1]
     s.detail("ordered", tuple(order))
     if not x.private:  # all know these cards, but only one their order
@@ -240,7 +237,7 @@ def _win(s: State, x: Scene, e: fx.Win) -> None:
 
 def _cheaper(s: State, x: Scene, e: fx.Cheaper) -> None:
     s.turn.cheaper += e.n
-    s.note("cheaper", x.you, e.n)
+    s.note("cheaper", x.you, n=e.n)
 
 
 def _grant(s: State, x: Scene, e: fx.Grant) -> None:
@@ -299,7 +296,7 @@ def _ask_may(s: State, x: Scene, e: fx.May) -> Steps[None]:
     s.by = x.you
     answer = yield Ask(x.you, "may", x.card, (YES, NO), e, tuple(x.it))
     if answer is not YES:
-        s.chose(x.you, x.card, DECLINED)
+        s.chose(x.you, x.card, "declined")
         return
     yield from each(run(s, x, e.do))
     x.did = True
@@ -325,7 +322,7 @@ def _instead(s: State, x: Scene, e: fx.Instead) -> Steps[None]:
         answer = yield Ask(x.you, "instead", x.card, (YES, NO), e, tuple(x.it), e.usual)
         takes = answer is YES
         if not takes:
-            s.chose(x.you, x.card, DECLINED)
+            s.chose(x.you, x.card, "declined")
     yield from each(run(s, x, e.other if takes else e.usual))
 
 
@@ -357,13 +354,13 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
             asked_for = True
         if answer is NONE:
             if not chosen:
-                s.chose(asked, x.card, DECLINED)
+                s.chose(asked, x.card, "declined")
             break
         chosen.append(answer[1])
     s.by = asked
     for at in sorted(chosen):
         if asked_for and s.log is not None:  # all at the table hear what was chosen
-            s.chose(asked, x.card, Chosen("mode", (_which(s, x, e), at)))
+            s.chose(asked, x.card, "mode", (_which(s, x, e), at))
         yield from each(run(s, x, e.options[at]))
 
 
@@ -500,7 +497,7 @@ def _draw_these(s: State, x: Scene, e: fx.DrawThese, cards: list[int]) -> Done:
 
 def _select(s: State, x: Scene, e: fx.Select, cards: list[int]) -> None:
     x.it = cards
-    s.note("select", x.you, s.seen(cards))
+    s.note("select", x.you, cards)
 
 
 def _give(s: State, x: Scene, e: fx.Give, cards: list[int]) -> None:
@@ -576,7 +573,7 @@ def _maybe_on_top(
 ) -> Steps[None]:
     options: tuple[Option, ...] = (("place", ("discard", card)), ("place", ("deck-top", card)))
     answer = yield Ask(seat, "place", key[0], options, ability, (card,))
-    s.chose(seat, key[0], Chosen("place", answer[1][0]))
+    s.chose(seat, key[0], "place", answer[1][0])
     to = deck(seat) if answer[1][0] == "deck-top" else discard_pile(seat)
     if ability.once and to == deck(seat):
         s.turn.used[key] = 1
@@ -594,10 +591,10 @@ def _gain(s: State, x: Scene, e: fx.Gain, cards: list[int]) -> Steps[None]:
             else:
                 gain(s, x.you, card, discard_pile(seat))
         elif len(e.to) > 1:
-            s.note("reveal", x.you, s.seen([card]))
-            options = tuple(("place", (place, card)) for place in e.to)
+            s.note("reveal", x.you, [card])
+            options: tuple[Option, ...] = tuple(("place", (place, card)) for place in e.to)
             answer = yield Ask(x.you, "place", x.card, options, e, (card,))
-            s.chose(x.you, x.card, Chosen("place", answer[1][0]))
+            s.chose(x.you, x.card, "place", answer[1][0])
             gain(s, x.you, card, zone_for(x.you, answer[1][0]))
         elif e.to == (fx.DISCARD,):
             yield from each(gain_to_pile(s, x.you, card))

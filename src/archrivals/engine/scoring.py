@@ -8,6 +8,7 @@ from typing import NamedTuple
 from .cards import Card
 from .catalogue import matches
 from .effects import Vp, VpIf, VpPer
+from .events import Ended
 from .state import DECK, DISCARD, HAND, IN_PLAY, ON_HERO, SCORE, UNDER, Result, State
 
 
@@ -107,4 +108,5 @@ def finish(s: State, rule: str, winners: tuple[int, ...] | None = None) -> None:
         winners = tuple(seat for seat in seats if ranks.get(s.teams[seat]) == best)
     s.result = Result(rule, winners, score, tied)
     s.cause = rule
-    s.note("over", -1, winners, score)
+    if s.log is not None:
+        s.log.append(Ended(winners, score, s.cause))

@@ -221,6 +221,8 @@ class Sight:
         return self.imagination().table(seed)
 
     def _may_name(self, card: int) -> bool:
+        if not 0 <= card < len(self._state.where):
+            return False
         zone = self._state.where[card]
         if sees(self._state, self.seat, zone) or card == self.super_villain:
             return True

@@ -7,10 +7,30 @@ lists whose last card is the top one.
 from __future__ import annotations
 
 from array import array
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 from .catalogue import Catalogue
 from .effects import Ability, Effect, Plays, ThisTurn, Use, When
+from .events import (
+    Aside,
+    Cause,
+    Chose,
+    Detail,
+    Event,
+    Failed,
+    How,
+    Kind,
+    Moved,
+    Noted,
+    Played,
+    PlayKind,
+    SeenCard,
+    Shows,
+    Shuffled,
+    Sort,
+    Why,
+)
+from .plain import record
 from .rules import Rules
 from .streams import DICE, FIRST_SEAT, MAIN, STREAMS, shuffled
 
@@ -107,6 +127,13 @@ def pool_owner(pool: int) -> int:
 def zone_name(zone: int) -> str:
     """A zone's name without its seat."""
     return ZONE_NAMES[zone] if zone < 8 else SEAT_ZONE_NAMES[zone % 8]
+
+
+def zone_called(name: str, seat: int) -> int:
+    """The zone of that name: the table's own, or else a seat's."""
+    if name in ZONE_NAMES:
+        return ZONE_NAMES.index(name)
+    return (seat + 1) * 8 + SEAT_ZONE_NAMES.index(name)
 
 
 # --- The turn ---------------------------------------------------------------------------------
@@ -233,79 +260,25 @@ class Turn:
 Standing = tuple[tuple[int, int, Any], ...]
 """Abilities in force for a seat: card, number of the ability on the card, ability."""
 
-Cause = int | str
-"""Why something happened: the face of a card, or a rule id."""
-
 Trigger = tuple[int, int, tuple[Effect, ...], tuple[int, ...], int]
 """A triggered effect that waits: its owner, the card it is on, what it does, the cards that were
 resolving when it was triggered (for the loop guard they still are: Q16), and the card that was
 played, gained or discarded (−1: none)."""
 
 
-How = Literal["put", "draw", "discard", "destroy", "gain", "defeat", "play", "borrow"]
-"""What a move is by the rules; ``put`` is just that, as in the clean-up (Q9)."""
+@record
+class CardInView:
+    """A card that is seen: ``handle`` is this very card until it is hidden, ``id`` its face.
 
-
-class Moved(NamedTuple):
-    """A card that moved, as the log keeps it.
-
-    ``before`` and ``after`` are its epochs. ``by`` is who decided on it: who chose the card, or
-    else who played the card that did it; −1 for the rules and for chance. ``owner`` is whose card
-    it is now (−1: the table's; a borrowed card stays its owner's), ``gainer`` who gained it (−1:
-    nobody did).
+    ``assist`` is told of a card in a hand that has Assist now (K6).
     """
 
-    kind: str
-    card: int
-    face: int
-    before: int
-    after: int
-    frm: int
-    to: int
-    how: How
-    by: int
-    owner: int
-    gainer: int
-    cause: Cause
+    handle: str
+    id: str
+    assist: bool = False
 
 
-class Origin(NamedTuple):
-    """Where a card that is played comes from: who decided on it, whose it is, out of which zone."""
-
-    by: int
-    owner: int
-    frm: int
-
-
-class Chosen(NamedTuple):
-    """What somebody chose: a ``mode`` (which of the card's choices, and which text of it), a
-    ``player`` (the seat), a ``place`` (its name), an ``order``, or they ``declined``.
-
-    An order that only one player knows stays theirs: nothing more is told of it.
-    """
-
-    what: Literal["mode", "player", "place", "order", "declined"]
-    n: Any = None  # by ``what``: two numbers, a seat, a place or nothing
-
-
-DECLINED: Final = Chosen("declined")
-ORDER: Final = Chosen("order")
-
-
-class CostChange(NamedTuple):
-    """A Character's cost is so much higher until a seat's next turn (−1: for this turn)."""
-
-    n: int
-    until: int
-
-
-Why = Literal["no-weakness", "no-cards", "no-deck", "limit"]
-"""Why an effect does nothing: no Weakness is left (W1), no such card is there (D6), deck and
-discard pile are empty (D1), or it has happened as often as it may."""
-
-
-_SHOWING: Final = frozenset({"reveal", "select", "defend", "look"})
-"""Events that show cards which may lie face down."""
+_SHOWING: Final = frozenset(get_args(Shows))
 
 
 class Shuffle(NamedTuple):
@@ -315,12 +288,6 @@ class Shuffle(NamedTuple):
     counter: int
     before: tuple[int, ...]
     after: tuple[int, ...]
-
-
-Detail = tuple[int, str, tuple[int, ...], int]
-"""What the log leaves out and no shuffle tells: at which length of the log, ``bottom`` (a card that
-went under its zone), ``ordered`` (cards put back on top, the topmost first), ``dice`` (cards, and
-how many of them were wanted) or ``arranged``."""
 
 
 class Result:
@@ -373,7 +340,6 @@ class State:
         "depth",
         "epoch",
         "faces",
-        "handles",
         "idle",
         "immune",
         "known",
@@ -391,6 +357,7 @@ class State:
         "rules",
         "seats",
         "seed",
+        "shown",
         "shuffles",
         "teamed",
         "teams",
@@ -421,7 +388,7 @@ class State:
         self.teamed = len(set(self.teams)) < seats
         self.seed = seed
         self.faces = faces
-        self.watched = bytes(cat.watched[face] for face in faces)
+        self.watched = bytes([cat.watched[face] for face in faces])
         self.zones: list[list[int]] = [[] for _ in range((seats + 1) * 8)]
         self.zones[UNUSED] = list(range(len(faces)))
         self.where = bytearray([UNUSED]) * len(faces)
@@ -438,7 +405,7 @@ class State:
         self.out: frozenset[int] = frozenset()
         self.limit: tuple[int, int] | None = None
         self.progress: tuple[int, ...] = ()
-        self.handles: dict[tuple[int, int], str] = {}
+        self.shown: dict[tuple[int, int], CardInView] = {}
         self.idle = 0
         self.cost_changes: tuple[tuple[int, int, int], ...] = ()
         self.until_defeated: tuple[tuple[int, int, int], ...] = ()
@@ -446,7 +413,7 @@ class State:
         self.on_event: list[Standing] = [()] * seats
         self.uses: list[Standing] = [()] * seats
         self.result: Result | None = None
-        self.log: list[tuple[Any, ...]] | None = None
+        self.log: list[Event] | None = None
         self.shuffles: list[Shuffle] | None = None
         self.trail: list[Detail] | None = None
         self.cause: Cause = "S1"
@@ -482,7 +449,7 @@ class State:
         twin.out = self.out
         twin.limit = self.limit
         twin.progress = self.progress
-        twin.handles = self.handles
+        twin.shown = self.shown
         twin.idle = self.idle
         twin.cost_changes = self.cost_changes
         twin.until_defeated = self.until_defeated
@@ -533,8 +500,9 @@ class State:
             after = self.epoch[card]
             before = after - _HIDING[to]
             home = self.turn.borrowed.get(card, to) if how == "borrow" else to
-            told = (card, self.faces[card], before, after, frm, to, how, self.by, home // 8 - 1)
-            self.log.append(Moved("move", *told, gainer, self.cause))
+            owner = seat_of(home)
+            told = (card, self.faces[card], before, after, frm, to, how, self.by, owner, gainer)
+            self.log.append(Moved(*told, self.cause))
         if watched and self.until_defeated and to not in (LINE_UP, SUPER_VILLAINS):
             if card not in self.turn.borrowed:
                 self._left(card)
@@ -695,7 +663,7 @@ class State:
         for card in cards:
             self.epoch[card] += 1
         if self.log is not None:
-            self.log.append(("shuffle", seat_of(zone), zone, len(cards), self.cause))
+            self.log.append(Shuffled(seat_of(zone), zone, len(cards), self.cause))
 
     def rebuild(self, seat: int) -> bool:
         """D1: the discard pile is shuffled and goes under what is left of the deck."""
@@ -779,45 +747,61 @@ class State:
         turn.power += n
         turn.gave[source] = turn.gave.get(source, 0) + n
         if self.log is not None and n:
-            self.log.append(("power", turn.seat, n, self.faces[source]))
+            self.log.append(Noted("power", turn.seat, None, n, self.faces[source]))
 
     def from_seat(self, seat: int) -> list[int]:
         """All seats in turn order, starting with this one (R1)."""
         order = [*range(seat, self.seats), *range(seat)]
         return [each for each in order if each not in self.out] if self.out else order
 
-    def note(self, kind: str, seat: int, *data: Any) -> None:
+    def note(
+        self,
+        kind: Kind,
+        seat: int,
+        cards: list[int] | None = None,
+        n: int | tuple[int, ...] | None = None,
+    ) -> None:
         """Write an event to the log, with its cause; who is shown cards by it knows them."""
         if kind in _SHOWING:
             seen = 1 << seat if kind == "look" else EVERYBODY
-            for card, _, _ in data[0]:
+            for card in cards or ():
                 self.known[card] |= seen
         if self.log is not None:
-            self.log.append((kind, seat, *data, self.cause))
+            told = None if cards is None else self.seen(cards)
+            self.log.append(Noted(kind, seat, told, n, self.cause))
 
-    def origin(self, card: int, frm: int) -> Origin:
-        """Where a card that has just been put down comes from."""
-        return Origin(self.by, self.owner(card), frm)
+    def played(self, kind: PlayKind, seat: int, card: int, frm: int) -> None:
+        """Write down that a card has just been put down, and where it comes from."""
+        if self.log is not None:
+            origin = (self.by, self.owner(card), frm)
+            self.log.append(Played(kind, seat, self.seen([card]), *origin, self.cause))
 
-    def chose(self, seat: int, card: int, chosen: Chosen) -> None:
+    def chose(
+        self, seat: int, card: int, what: Sort, n: int | str | tuple[int, ...] | None = None
+    ) -> None:
         """Write down a choice; all at the table hear of it. ``card`` −1: the rules asked."""
         if self.log is not None:
             cards = self.seen([card] if card >= 0 else [])
-            self.log.append(("choice", seat, cards, chosen, self.cause))
+            self.log.append(Chose(seat, cards, what, n, self.cause))
 
     def nothing(self, seat: int, card: int, why: Why) -> None:
         """Write down that an effect did nothing, and why."""
         if self.log is not None:
-            self.log.append(("nothing", seat, self.seen([card]), why, self.cause))
+            self.log.append(Failed(seat, self.seen([card]), why, self.cause))
 
-    def detail(self, kind: str, cards: tuple[int, ...] = (), n: int = 0) -> None:
+    def detail(
+        self,
+        kind: Aside,
+        cards: tuple[int, ...] = (),
+        n: int = 0,
+    ) -> None:
         """Note what the log leaves out, for those who follow every card without the rules."""
         if self.trail is not None:
-            self.trail.append((len(self.log or ()), kind, cards, n))
+            self.trail.append(Detail(len(self.log or ()), kind, cards, n))
 
-    def seen(self, cards: list[int]) -> tuple[tuple[int, int, int], ...]:
-        """Cards as the log keeps them: card, face, epoch."""
-        return tuple((card, self.faces[card], self.epoch[card]) for card in cards)
+    def seen(self, cards: list[int]) -> tuple[SeenCard, ...]:
+        """Cards as the log keeps them."""
+        return tuple(SeenCard(card, self.faces[card], self.epoch[card]) for card in cards)
 
 
 def watcher(seat: int, card: int, effect: ThisTurn, *, fights: bool) -> Watcher:

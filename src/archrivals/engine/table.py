@@ -16,7 +16,7 @@ from typing import Self
 
 from .game import Game
 from .imagining import Imagination
-from .views import JSON, events, view
+from .views import EventInView, View, events, view
 from .why import Intent, Reason, why_not
 
 
@@ -25,11 +25,11 @@ class Table(Game):
 
     __slots__ = ()
 
-    def view(self, seat: int) -> JSON:
-        """Everything a seat may see, as plain data; −1 is a spectator."""
+    def view(self, seat: int) -> View:
+        """Everything a seat may see; −1 is a spectator."""
         return view(self, seat)
 
-    def events(self, seat: int, since: int = 0) -> list[JSON]:
+    def events(self, seat: int, since: int = 0) -> list[EventInView]:
         """What happened, as a seat may know it."""
         return events(self, seat, since)
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from . import effects as fx
-from .asks import NO, YES, Ask, Steps
+from .asks import NO, YES, Ask, Option, Steps
 from .catalogue import matches_with_assist
 from .counting import holds, possible
 from .effects import Effect
 from .picking import Scene
 from .running import Done, each, run
-from .state import DECLINED, ORDER, Discarded, Gained, State, Trigger, discard_pile, hand
+from .state import Discarded, Gained, State, Trigger, discard_pile, hand
 
 Made = TypeVar("Made", Gained, Discarded)
 
@@ -261,7 +261,7 @@ def first_appearance(s: State, card: int) -> Steps[None]:
     cause, by = s.cause, s.by
     s.cause = s.faces[card]
     s.by = -1
-    s.note("first-appearance", s.active, s.seen([card]))
+    s.note("first-appearance", s.active, [card])
     s.depth += 1
     yield from each(run(s, Scene(s.active, card), s.cat.cards[s.faces[card]].first_appearance))
     s.depth -= 1
@@ -283,10 +283,12 @@ def _next_trigger(s: State) -> Steps[None]:
         different = {(s.faces[waiting[1]], waiting[2]): waiting for waiting in reversed(mine)}
         if len(different) > 1:
             waiting_ones = list(different.values())[::-1]
-            options = tuple(("trigger", (each[1], each[2])) for each in waiting_ones)
+            options: tuple[Option, ...] = tuple(
+                ("trigger", (each[1], each[2])) for each in waiting_ones
+            )
             answer = yield Ask(seat, "order-triggers", -1, options)
             chosen = waiting_ones[options.index(answer)]
-            s.chose(seat, chosen[1], ORDER)
+            s.chose(seat, chosen[1], "order")
     s.queue.remove(chosen)
     yield from resolve_trigger(s, chosen)
 
@@ -328,11 +330,11 @@ def resolve_trigger(s: State, waiting: Trigger) -> Steps[None]:
     if asked:
         goes = possible(s, x, do)
         if goes and (yield Ask(x.you, "may", x.card, (YES, NO), fx.May(do))) is NO:
-            s.chose(seat, source, DECLINED)
+            s.chose(seat, source, "declined")
             goes = False
     if goes:
         if s.log is not None:
-            s.note("fires", seat, s.seen([source]), _number(s, source, do))
+            s.note("fires", seat, [source], _number(s, source, do))
         s.depth += 1
         yield from each(run(s, x, do))
         s.depth -= 1

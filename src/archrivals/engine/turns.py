@@ -14,10 +14,8 @@ from .resolving import enter_line_up, gain_to_pile, line_up_size
 from .running import Done, each, run
 from .scoring import finish
 from .state import (
-    DECLINED,
     LINE_UP,
     MAIN_DECK,
-    ORDER,
     STACK,
     SUPER_VILLAINS,
     State,
@@ -209,7 +207,7 @@ def buy(s: State, seat: int, card: int) -> Done:
     s.turn.power -= s.cat.cost[face]
     s.cause = "T4"
     if s.log is not None:
-        s.note("buy", seat, s.seen([card]), s.cat.cost[face])
+        s.note("buy", seat, [card], s.cat.cost[face])
     steps = gain_to_pile(s, seat, card, bought=s.where[card] == LINE_UP)
     if steps is not None:
         return _bought(s, steps)
@@ -225,7 +223,7 @@ def defeat_villain(s: State, seat: int, card: int) -> Done:
         if s.rules.hunt:  # H2: immune to the next First Appearance
             s.immune = seat
     s.cause = "R5"
-    s.note("defeat", seat, s.seen([card]), cost)
+    s.note("defeat", seat, [card], cost)
     steps = gain_to_pile(s, seat, card, bought=s.where[card] == LINE_UP)
     return _bought(s, each(steps))
 
@@ -270,7 +268,7 @@ def call(s: State, seat: int) -> Steps[bool]:
             yield from play_assist(s, mate, answer[1])
             return True
         s.cause = "K5"
-        s.chose(mate, -1, DECLINED)
+        s.chose(mate, -1, "declined")
     return False
 
 
@@ -291,7 +289,7 @@ def done(s: State, seat: int) -> Steps[None]:
         return
     s.cause = "F2"
     s.by = seat
-    s.note("done", seat, s.turn.power)
+    s.note("done", seat, n=s.turn.power)
     yield from block_window(s, s.turn.target)
     yield from outcome(s, seat)
     yield from late_weaknesses(s, seat)
@@ -309,7 +307,7 @@ def late_weaknesses(s: State, seat: int) -> Steps[None]:
         answer = options[0]
         if len(options) > 1:
             answer = yield Ask(seat, "order", -1, options)
-            s.chose(seat, answer[1], ORDER)
+            s.chose(seat, answer[1], "order")
         yield from each(play_from_hand(s, seat, answer[1]))
 
 
@@ -320,7 +318,7 @@ def use(s: State, seat: int, card: int, number: int) -> Steps[None]:
     """Use an ability of a card in play or of one's Super Hero (K3, K8, K11)."""
     ability = next(a for c, n, a in s.uses[seat] if (c, n) == (card, number))
     s.cause = s.faces[card]
-    s.note("use", seat, s.seen([card]), number)
+    s.note("use", seat, [card], number)
     s.turn.used[card, number] = s.turn.used.get((card, number), 0) + 1
     if ability.pay_power:
         pay(s, seat, card, ability.pay_power)
@@ -341,14 +339,14 @@ def use(s: State, seat: int, card: int, number: int) -> Steps[None]:
 def pay(s: State, seat: int, card: int, n: int) -> None:
     """Q17: Power for an ability or a hunt; a purchase tells its price itself."""
     s.turn.power -= n
-    s.note("pay", seat, s.seen([card]), n)
+    s.note("pay", seat, [card], n)
 
 
 def hunt(s: State, seat: int, card: int) -> Steps[None]:
     """H2, Q32: an Attack on the owner of a defeated Super-Villain; avoided, the Power is kept."""
     owner = s.owner(card)
     s.cause = "H2"
-    s.note("hunt", seat, s.seen([card]), owner)
+    s.note("hunt", seat, [card], owner)
     s.depth += 1
     spared = yield from defend(s, Scene(seat, card, seat), [owner])
     s.depth -= 1
@@ -399,7 +397,7 @@ def end_turn(s: State) -> Steps[None]:
         if not s.villain_up:
             s.villain_up = True
             villain = s.zones[SUPER_VILLAINS][-1]
-            s.note("flip", -1, s.seen([villain]))
+            s.note("flip", -1, [villain])
             yield from first_appearance(s, villain)
             s.immune = -1
             yield from each(settle(s))
@@ -475,7 +473,7 @@ def start_turn(s: State, seat: int) -> Done:
     if s.cost_changes:  # those that last until the start of this turn
         s.cost_changes = tuple(change for change in s.cost_changes if change[2] != seat)
     if s.log is not None:
-        s.note("turn", seat, s.number)
+        s.note("turn", seat, n=s.number)
     for card, _, ability in s.on_event[seat]:
         if isinstance(ability, fx.EveryTurn):
             if ability.only_if is None:

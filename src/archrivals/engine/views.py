@@ -1,16 +1,21 @@
-"""What a seat may see, by one allow-list, written out for everybody."""
+"""What a seat may see, by one allow-list: the records that are sent, and how they are made.
+
+The wire, its schema, the types of the browser and the bots' sight follow from these records
+(:mod:`.plain`). To show something more, add a field to its record and fill it in here.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
-from typing import Any, Final
+from typing import Any, Literal
 
-from .asks import Ask, Option, cards_of
+from .asks import Ask, Option, Verb, cards_of
 from .codec import text_to_json
 from .confronting import cost_of
+from .event_views import EventInView, events
+from .foresight import LeadsInView, OutlookInView, foretell
 from .game import Game
-from .playing import has_assist
+from .plain import fields_of, record
+from .playing import assisting
 from .scoring import Counted, explained
 from .state import (
     ASIDE,
@@ -27,170 +32,323 @@ from .state import (
     STACK,
     SUPER_VILLAINS,
     WEAKNESSES,
-    Chosen,
-    CostChange,
-    Moved,
-    Origin,
+    CardInView,
     State,
     hand,
     seat_of,
     zone_name,
 )
-from .visibility import handle, seen_zones, sees
+from .visibility import seen_zones, shown_card, shown_cards
+
+__all__ = [
+    "JSON",
+    "AskInView",
+    "EventInView",
+    "OptionInView",
+    "PrivateView",
+    "PublicView",
+    "View",
+    "ask_view",
+    "events",
+    "option_view",
+    "private_view",
+    "public_view",
+    "result_view",
+    "view",
+]
 
 JSON = dict[str, Any]
-"""A view is plain data: JSON values and nothing else."""
+"""Plain data: JSON values and nothing else."""
+
+# --- The table --------------------------------------------------------------------------------
+
+
+@record
+class TurnInView:
+    """Whose turn it is, what Power there is, and whom they confront (−1: nobody)."""
+
+    number: int
+    seat: int
+    power: int
+    confronting: int
+
+
+@record
+class StackInView:
+    """The top card of a stack that can be bought, and how many are left."""
+
+    handle: str
+    id: str
+    left: int
+
+
+def _stacks(s: State) -> tuple[StackInView, ...]:
+    tops: dict[int, int] = {}
+    left: dict[int, int] = {}
+    for card in s.zones[STACK]:
+        face = s.faces[card]
+        tops[face] = card
+        left[face] = left.get(face, 0) + 1
+    shown = shown_cards(s, [*tops.values()])
+    piles = zip(shown, left.values(), strict=True)
+    return tuple([StackInView(top.handle, top.id, n) for top, n in piles])
+
+
+def _hand(s: State, holder: int) -> tuple[CardInView, ...]:
+    held = s.zones[hand(holder)]
+    shown = shown_cards(s, held)
+    assists = assisting(s, holder, held) if s.cat.assists else ()
+    if not assists:
+        return shown
+    return tuple(
+        CardInView(each.handle, each.id, assist=True) if card in assists else each
+        for card, each in zip(held, shown, strict=True)
+    )
+
+
+@record
+class SeatInView:
+    """What is seen of a seat. ``cost`` is what its Character takes to defeat.
+
+    ``hand`` is told where the whole view of a seat is one record.
+    """
+
+    seat: int
+    hand_size: int
+    deck: int
+    discard: tuple[CardInView, ...]
+    in_play: tuple[CardInView, ...]
+    hero: tuple[CardInView, ...]
+    on_hero: tuple[CardInView, ...]
+    score: tuple[CardInView, ...]
+    team: int
+    out: bool
+    cost: int | None = None
+    hand: tuple[CardInView, ...] | None = None
+
+
+def _seat(s: State, other: int, held: tuple[CardInView, ...] | None) -> SeatInView:
+    zones = s.zones[(other + 1) * 8 : (other + 2) * 8]
+    size, deck = len(zones[HAND]), len(zones[DECK])
+    discard, in_play = shown_cards(s, zones[DISCARD]), shown_cards(s, zones[IN_PLAY])
+    hero, on_hero = shown_cards(s, zones[HERO]), shown_cards(s, zones[ON_HERO])
+    score, team, out = shown_cards(s, zones[SCORE]), s.teams[other], other in s.out
+    cost = cost_of(s, other) if s.rules.confrontations and hero else None
+    # in the order of the fields: naming a dozen takes as long as all the rest
+    return SeatInView(
+        other, size, deck, discard, in_play, hero, on_hero, score, team, out, cost, held
+    )
+
+
+@record
+class WaitedFor:
+    """A seat that must decide, and what about."""
+
+    seat: int
+    kind: str
+
+
+# --- The result -------------------------------------------------------------------------------
+
+
+@record
+class CountedInView:
+    """Copies of a card at the end, and what each gives; ``counted`` is what its formula found.
+
+    ``defeated`` if it is a Character that was defeated, and no card of the deck.
+    """
+
+    id: str
+    copies: int
+    each: int
+    counted: int | None = None
+    defeated: bool = False
+
+
+def _counted(s: State, line: Counted) -> CountedInView:
+    return CountedInView(s.cat.ids[line.face], line.copies, line.each, line.counted, line.defeated)
+
+
+@record
+class ResultInView:
+    """How the game ended: by a rule, or ``why`` (conceded, abandoned).
+
+    By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
+    the numbers of ``ties`` count.
+    """
+
+    rule: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    ties: tuple[tuple[int, ...], ...]
+    scores: tuple[tuple[CountedInView, ...], ...] | None = None
+    tie_breaks: tuple[str, ...] | None = None
+    why: Literal["conceded", "abandoned"] | None = None
+
+
+def result_view(table: Game) -> ResultInView | None:
+    """How the game ended, for everybody: now all decks are open (G4)."""
+    result, s = table.result, table.state
+    if result is None:
+        return None
+    return ResultInView(
+        rule=result.rule,
+        winners=result.winners,
+        points=result.points,
+        ties=result.ties,
+        scores=tuple(
+            tuple(_counted(s, line) for line in explained(s, seat)) for seat in range(s.seats)
+        ),
+        tie_breaks=tuple(s.rules.tie_breaks),
+    )
+
 
 # --- Views ------------------------------------------------------------------------------------
 
 
-def view(table: Game, seat: int) -> JSON:
-    """Everything a seat may see, as plain data, its own ask included; −1 is a spectator."""
-    mine = private_view(table, seat)
-    shown = public_view(table)
-    for holder, cards in mine.pop("hands").items():
-        shown["seats"][int(holder)]["hand"] = cards
-    return {"position": table.moved} | mine | shown
-
-
-def public_view(table: Game) -> JSON:
-    """What everybody may see, spectators too.
+@record
+class PublicView:
+    """What everybody may see.
 
     Who is asked in a window stays to be seen until all have answered: how soon somebody does
     could tell what they hold.
     """
+
+    turn: TurnInView
+    active: int
+    line_up: tuple[CardInView, ...]
+    main_deck: int
+    stacks: tuple[StackInView, ...]
+    weaknesses: int
+    super_villain: tuple[CardInView, ...]
+    super_villains_left: int
+    destroyed: tuple[CardInView, ...]
+    aside: tuple[CardInView, ...]
+    played: tuple[CardInView, ...]
+    seats: tuple[SeatInView, ...]
+    waiting: tuple[WaitedFor, ...]
+    result: ResultInView | None
+
+
+def public_view(table: Game) -> PublicView:
+    """What everybody may see, spectators too."""
+    return _table(table, {})
+
+
+def _table(table: Game, hands: dict[str, tuple[CardInView, ...]]) -> PublicView:
+    """What everybody may see, with these hands."""
     s = table.state
-    return {
-        "turn": {
-            "number": s.number,
-            "seat": s.turn.seat,
-            "power": s.turn.power,
-            "confronting": s.turn.target,
-        },
-        "active": s.active,
-        "line_up": _cards(s, s.zones[LINE_UP]),
-        "main_deck": len(s.zones[MAIN_DECK]),
-        "stacks": _stacks(s),
-        "weaknesses": len(s.zones[WEAKNESSES]),
-        "super_villain": _cards(s, s.zones[SUPER_VILLAINS][-1:]) if s.villain_up else [],
-        "super_villains_left": len(s.zones[SUPER_VILLAINS]),
-        "destroyed": _cards(s, s.zones[DESTROYED]),
-        "aside": _cards(s, s.zones[ASIDE]),
-        "played": [_card(s, card) for card in s.turn.plays if sees(s, -1, s.where[card])],
-        "seats": [_seat(s, other) for other in range(s.seats)],
-        "waiting": [{"seat": each.seat, "kind": each.kind} for each in table.window],
-        "result": result_view(table),
-    }
+    turn, open_zones = s.turn, seen_zones(s.teams, -1)
+    return PublicView(
+        turn=TurnInView(s.number, turn.seat, turn.power, turn.target),
+        active=s.active,
+        line_up=shown_cards(s, s.zones[LINE_UP]),
+        main_deck=len(s.zones[MAIN_DECK]),
+        stacks=_stacks(s),
+        weaknesses=len(s.zones[WEAKNESSES]),
+        super_villain=shown_cards(s, s.zones[SUPER_VILLAINS][-1:]) if s.villain_up else (),
+        super_villains_left=len(s.zones[SUPER_VILLAINS]),
+        destroyed=shown_cards(s, s.zones[DESTROYED]),
+        aside=shown_cards(s, s.zones[ASIDE]),
+        played=shown_cards(s, [card for card in turn.plays if open_zones[s.where[card]]]),
+        seats=tuple([_seat(s, other, hands.get(str(other))) for other in range(s.seats)]),
+        waiting=tuple([WaitedFor(each.seat, each.kind) for each in table.window]),
+        result=result_view(table),
+    )
 
 
-def private_view(table: Game, seat: int) -> JSON:
+@record
+class PrivateView:
     """What a seat sees beyond the others: hands (its own, its teammate's) and its ask."""
+
+    seat: int
+    hands: dict[str, tuple[CardInView, ...]]
+    ask: AskInView | None
+
+
+def private_view(table: Game, seat: int, *, foretold: bool = False) -> PrivateView:
+    """What a seat sees beyond the others; people are told what the answers to its ask lead to."""
     s = table.state
+    seen = seen_zones(s.teams, seat)
     ask = table.ask_of(seat)
-    return {
-        "seat": seat,
-        "hands": {
-            str(other): [_held(s, other, card) for card in s.zones[hand(other)]]
-            for other in range(s.seats)
-            if sees(s, seat, hand(other))
-        },
-        "ask": None if ask is None else ask_view(s, ask),
-    }
+    hands = {str(other): _hand(s, other) for other in range(s.seats) if seen[hand(other)]}
+    return PrivateView(seat, hands, None if ask is None else ask_view(s, ask, foretold=foretold))
 
 
-def _held(s: State, holder: int, card: int) -> JSON:
-    """A card in a hand that is seen; whether it has Assist now (K6)."""
-    shown = _card(s, card)
-    if s.cat.assists and has_assist(s, holder, card):
-        shown["assist"] = True
-    return shown
+@record
+class View(PublicView):
+    """Everything a seat may see, its own ask included; hands are with their seats."""
+
+    position: int
+    seat: int
+    ask: AskInView | None
 
 
-def _card(s: State, card: int) -> JSON:
-    return {"handle": handle(s, card, s.epoch[card]), "id": s.cat.ids[s.faces[card]]}
+def view(table: Game, seat: int) -> View:
+    """Everything a seat may see; −1 is a spectator."""
+    mine = private_view(table, seat)
+    shown = fields_of(_table(table, mine.hands))
+    return View(**shown, position=table.moved, seat=seat, ask=mine.ask)
 
 
-def _cards(s: State, cards: list[int]) -> list[JSON]:
-    """The same for many: half of what a server does is writing cards down."""
-    known, ids, faces, epochs = s.handles, s.cat.ids, s.faces, s.epoch
-    return [
-        {
-            "handle": known.get((card, epochs[card])) or handle(s, card, epochs[card]),
-            "id": ids[faces[card]],
-        }
-        for card in cards
-    ]
+# --- Asks -------------------------------------------------------------------------------------
 
 
-def _stacks(s: State) -> list[JSON]:
-    """The buyable stacks: the top card of each, and how many are left."""
-    tops = {s.faces[card]: card for card in s.zones[STACK]}
-    left = Counter(s.faces[card] for card in s.zones[STACK])
-    return [_card(s, card) | {"left": left[face]} for face, card in tops.items()]
+@record
+class OptionInView:
+    """One answer: its verb, and what it is about.
+
+    ``owner`` is whose zone the card lies in, where that is seen. ``do`` is what a trigger does,
+    ``granted`` an ability that is not on its card: both as the codec writes texts.
+    """
+
+    verb: Verb
+    card: str | None = None
+    zone: str | None = None
+    handle: str | None = None
+    owner: int | None = None
+    leads: LeadsInView | None = None
+    mode: int | None = None
+    place: str | None = None
+    ability: int | None = None
+    seat: int | None = None
+    do: Any = None  # JSON of a text
+    granted: Any = None  # JSON of an ability
 
 
-def _seat(s: State, other: int) -> JSON:
-    base = (other + 1) * 8
-    shown: JSON = {
-        "seat": other,
-        "hand_size": len(s.zones[base + HAND]),
-        "deck": len(s.zones[base + DECK]),
-        "discard": _cards(s, s.zones[base + DISCARD]),
-        "in_play": _cards(s, s.zones[base + IN_PLAY]),
-        "hero": _cards(s, s.zones[base + HERO]),
-        "on_hero": _cards(s, s.zones[base + ON_HERO]),
-        "score": _cards(s, s.zones[base + SCORE]),
-        "team": s.teams[other],
-        "out": other in s.out,
-    }
-    if s.rules.confrontations and s.zones[base + HERO]:
-        shown["cost"] = cost_of(s, other)
-    return shown
-
-
-def ask_view(s: State, ask: Ask) -> JSON:
-    """An ask as its seat sees it; options are answered by their number."""
-    return {
-        "seat": ask.seat,
-        "kind": ask.kind,
-        "source": s.cat.ids[s.faces[ask.source]] if ask.source >= 0 else None,
-        "shown": [s.cat.ids[s.faces[card]] for card in ask.shown],
-        "options": [option_view(s, ask.seat, option) for option in ask.options],
-    }
-
-
-def option_view(s: State, seat: int, option: Option) -> JSON:
+def option_view(
+    s: State, seat: int, option: Option, led: LeadsInView | None = None
+) -> OptionInView:
     """One option: its verb, the card it is about, and where that card is."""
     verb, what = option
-    shown: JSON = {"verb": verb}
-    for card in cards_of(option):
-        shown["card"] = s.cat.ids[s.faces[card]]
-        zone = s.where[card]
-        shown["zone"] = zone_name(zone)
-        if sees(s, seat, zone) or (s.villain_up and [card] == s.zones[SUPER_VILLAINS][-1:]):
-            shown["handle"] = handle(s, card, s.epoch[card])
-            shown["owner"] = seat_of(zone)
-    if verb == "mode":
-        shown["mode"] = what
-    elif verb == "place":
-        shown["place"] = what[0]
-    elif verb == "use":
-        shown |= _ability_view(s, seat, *what)
-    elif verb == "trigger":
-        shown["do"] = [text_to_json(effect) for effect in what[1]]
-    elif verb in ("seat", "confront"):
-        shown["seat"] = what
-    elif verb == "shield":
-        shown["seat"] = what[1]
-    return shown
+    cards = cards_of(option)
+    if not cards:
+        mode = what if verb == "mode" else None
+        chosen = what if verb in ("seat", "confront") else None
+        return OptionInView(verb, mode=mode, seat=chosen, leads=led)
+    card = cards[0]
+    lies = s.where[card]
+    handle = owner = None
+    if seen_zones(s.teams, seat)[lies] or (s.villain_up and [card] == s.zones[SUPER_VILLAINS][-1:]):
+        handle, owner = shown_card(s, card).handle, seat_of(lies)
+    found = (verb, s.cat.ids[s.faces[card]], zone_name(lies), handle, owner, led)
+    if what == card:
+        return OptionInView(*found)
+    return OptionInView(
+        *found,
+        place=what[0] if verb == "place" else None,
+        ability=what[1] if verb == "use" else None,
+        seat=what[1] if verb == "shield" else None,
+        do=[text_to_json(effect) for effect in what[1]] if verb == "trigger" else None,
+        granted=_granted(s, seat, *what) if verb == "use" else None,
+    )
 
 
-def _ability_view(s: State, seat: int, card: int, number: int) -> JSON:
-    """An ability by its number on the card; one granted for the turn with its text."""
-    shown: JSON = {"ability": number}
-    if number >= len(s.cat.abilities[s.faces[card]]):
-        shown["granted"] = text_to_json(offered(s, seat, card, number))
-    return shown
+def _granted(s: State, seat: int, card: int, number: int) -> Any:
+    """The text of an ability that is granted for the turn; of one on the card nothing."""
+    if number < len(s.cat.abilities[s.faces[card]]):
+        return None
+    return text_to_json(offered(s, seat, card, number))
 
 
 def offered(s: State, seat: int, card: int, number: int) -> Any:
@@ -199,133 +357,34 @@ def offered(s: State, seat: int, card: int, number: int) -> Any:
     return next(text for source, n, text in standing if (source, n) == (card, number))
 
 
-def result_view(table: Game) -> JSON | None:
-    """How the game ended, for everybody: now all decks are open (G4)."""
-    result = table.result
-    if result is None:
-        return None
-    s = table.state
-    return {
-        "rule": result.rule,
-        "winners": list(result.winners),
-        "points": list(result.points),
-        "scores": [[_counted(s, line) for line in explained(s, seat)] for seat in range(s.seats)],
-        "ties": [list(tie) for tie in result.ties],
-        "tie_breaks": list(s.rules.tie_breaks),
-    }
+@record
+class AskInView:
+    """A decision; it is answered by the number of an option.
+
+    ``leads`` of the options and the ``outlook`` of a turn are told to people, not to programs.
+    """
+
+    seat: int
+    kind: str
+    source: str | None
+    shown: tuple[str, ...]
+    options: tuple[OptionInView, ...]
+    outlook: OutlookInView | None = None
 
 
-def _counted(s: State, line: Counted) -> JSON:
-    shown: JSON = {"id": s.cat.ids[line.face], "copies": line.copies, "each": line.each}
-    if line.counted is not None:
-        shown["counted"] = line.counted
-    if line.defeated:
-        shown["defeated"] = True
-    return shown
-
-
-# --- Events -----------------------------------------------------------------------------------
-
-
-def events(table: Game, seat: int, since: int = 0) -> list[JSON]:
-    """What happened, as a seat may know it; every entry names its cause."""
-    log = table.state.log
-    if log is None:
-        raise ValueError("this table keeps no log")
-    seen = seen_zones(table.state.teams, seat)
-    return [_event(table.state, seat, seen, event) for event in log[since:]]
-
-
-def _event(s: State, seat: int, seen: tuple[bool, ...], event: tuple[Any, ...]) -> JSON:
-    kind = event[0]
-    shown: JSON = {"kind": kind, "cause": _cause(s, event[-1])}
-    if type(event) is Moved:
-        return shown | _moved(s, seen, event)
-    shown["seat"] = event[1]
-    data = event[2:-1]
-    if kind == "look" and event[1] != seat:
-        shown["n"] = len(data[0])
-        return shown
-    return shown | _EVENT_DATA.get(kind, _seen_cards)(s, data)
-
-
-def _moved(s: State, seen: tuple[bool, ...], event: Moved) -> JSON:
-    _, card, face, before, after, frm, to, how, by, owner, gainer, _ = event
-    shown: JSON = {"from": _zone(frm), "to": _zone(to), "how": how, "by": by, "owner": owner}
-    if gainer >= 0:
-        shown["gained"] = gainer
-    seen_there, seen_here = seen[frm], seen[to]
-    if seen_there or seen_here:
-        shown["card"] = s.cat.ids[face]
-    if seen_there:
-        shown["handle"] = handle(s, card, before)
-    if seen_here:
-        shown["now"] = handle(s, card, after)
-    return shown
-
-
-@cache
-def _zone(zone: int) -> JSON:
-    """A zone and whose it is; shared by all events that name it."""
-    return {"zone": zone_name(zone), "seat": seat_of(zone)}
-
-
-def _cause(s: State, cause: int | str) -> JSON:
-    """Why: a card, or a rule by its id."""
-    return {"rule": cause} if isinstance(cause, str) else {"card": s.cat.ids[cause]}
-
-
-def _seen_cards(s: State, data: tuple[Any, ...]) -> JSON:
-    """The cards of an event, and its number."""
-    shown: JSON = {}
-    if data and isinstance(data[0], tuple):
-        shown["cards"] = [
-            {"id": s.cat.ids[face], "handle": handle(s, card, epoch)}
-            for card, face, epoch in data[0]
-        ]
-        data = data[1:]
-    if data:
-        shown["n"] = list(data[0]) if isinstance(data[0], tuple) else data[0]
-    return shown
-
-
-def _shuffle(s: State, data: tuple[Any, ...]) -> JSON:
-    return {"zone": _zone(data[0]), "n": data[1]}
-
-
-def _over(s: State, data: tuple[Any, ...]) -> JSON:
-    return {"winners": list(data[0]), "points": list(data[1])}
-
-
-def _origin(s: State, data: tuple[Any, ...]) -> JSON:
-    """A play: where its card comes from."""
-    origin: Origin = data[1]
-    shown = _seen_cards(s, data[:1])
-    return shown | {"by": origin.by, "owner": origin.owner, "from": _zone(origin.frm)}
-
-
-def _choice(s: State, data: tuple[Any, ...]) -> JSON:
-    chosen: Chosen = data[1]
-    n = () if chosen.n is None else (chosen.n,)
-    return _seen_cards(s, (data[0], *n)) | {"what": chosen.what}
-
-
-def _cost(s: State, data: tuple[Any, ...]) -> JSON:
-    change: CostChange = data[0]
-    return {"n": change.n, "until": change.until}
-
-
-def _nothing(s: State, data: tuple[Any, ...]) -> JSON:
-    return _seen_cards(s, data[:1]) | {"why": data[1]}
-
-
-_EVENT_DATA: Final = {
-    "shuffle": _shuffle,
-    "over": _over,
-    "play": _origin,
-    "play-again": _origin,
-    "assist": _origin,
-    "choice": _choice,
-    "cost": _cost,
-    "nothing": _nothing,
-}
+def ask_view(s: State, ask: Ask, *, foretold: bool = False) -> AskInView:
+    """An ask as its seat sees it; options are answered by their number."""
+    led, outlook = foretell(s, ask) if foretold else ([None] * len(ask.options), None)
+    return AskInView(
+        seat=ask.seat,
+        kind=ask.kind,
+        source=s.cat.ids[s.faces[ask.source]] if ask.source >= 0 else None,
+        shown=tuple([s.cat.ids[s.faces[card]] for card in ask.shown]),
+        options=tuple(
+            [
+                option_view(s, ask.seat, option, leads)
+                for option, leads in zip(ask.options, led, strict=True)
+            ]
+        ),
+        outlook=outlook,
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import Final
@@ -18,6 +19,7 @@ from .state import (
     SCORE,
     STACK,
     WEAKNESSES,
+    CardInView,
     State,
     under_hero,
 )
@@ -43,13 +45,29 @@ def _sees(teams: tuple[int, ...], seat: int, zone: int) -> bool:
     return zone == under_hero(seat)
 
 
-def handle(s: State, card: int, epoch: int) -> str:
-    """A card's name on the wire; it changes whenever the card enters a hidden zone."""
-    known = s.handles.get((card, epoch))
-    if known is None:
-        known = sha256(f"{s.seed}:handle:{card}:{epoch}".encode()).hexdigest()[:12]
-        s.handles[card, epoch] = known
-    return known
+def shown_card(s: State, card: int) -> CardInView:
+    """A card that is seen where it lies now."""
+    return shown_then(s, card, s.epoch[card])
+
+
+def shown_cards(s: State, cards: Sequence[int]) -> tuple[CardInView, ...]:
+    """The same for many: half of what a server does is writing cards down."""
+    if not cards:
+        return ()
+    known, epoch = s.shown.get, s.epoch
+    return tuple([known((card, epoch[card])) or shown_card(s, card) for card in cards])
+
+
+def shown_then(s: State, card: int, epoch: int) -> CardInView:
+    """A card that was seen in an epoch of its own; the same record each time.
+
+    Its handle, the name on the wire, changes whenever the card enters a hidden zone.
+    """
+    shown = s.shown.get((card, epoch))
+    if shown is None:
+        handle = sha256(f"{s.seed}:handle:{card}:{epoch}".encode()).hexdigest()[:12]
+        shown = s.shown[card, epoch] = CardInView(handle, s.cat.ids[s.faces[card]])
+    return shown
 
 
 @lru_cache(maxsize=64)

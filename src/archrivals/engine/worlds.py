@@ -15,6 +15,7 @@ from .asks import Option, cards_of
 from .catalogue import Catalogue
 from .codec import text_from_json, text_to_json
 from .imagining import Imagination, Unimaginable, hidden_from
+from .plain import to_plain
 from .rules import Setup
 from .state import Discarded, Gained, State, Turn, hand
 from .table import Table
@@ -126,7 +127,7 @@ def told(table: Table, seat: int) -> Any:
     if ask is None:
         return None
     view = table.view(seat)
-    return ask.kind, len(ask.options), _without_handles(view), s.number
+    return ask.kind, len(ask.options), _without_handles(to_plain(view)), s.number
 
 
 def _without_handles(value: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import Final
 from archrivals.bots import make_bot
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.events import Moved, Noted, Played
 from archrivals.engine.invariants import check
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import SCORE
@@ -111,10 +112,12 @@ def _watch(plan: Plan, game: int, cat: Catalogue, seen: Seen) -> None:
     deeds |= {"buy": "gained", "defeat": "gained", "first-appearance": "appeared"}
     deeds |= {"block": "blocked", "assist": "assisted"}
     for event in table.state.log or []:
-        if event[0] in deeds:
-            for _, face, _ in event[2]:
-                seen.note(cat.cards[face].id, deeds[event[0]])
-        elif event[0] == "move" and cat.kind[event[2]] == "weakness" and event[6] >= 8:
-            seen.note(cat.cards[event[2]].id, "gained")
-        elif event[0] == "move" and cat.kind[event[2]] == "character" and event[6] % 8 == SCORE:
-            seen.note(cat.cards[event[2]].id, "fallen")
+        if isinstance(event, Noted | Played) and event.kind in deeds:
+            for each in event.cards or ():
+                seen.note(cat.ids[each.face], deeds[event.kind])
+        elif isinstance(event, Moved):
+            kind = cat.kind[event.face]
+            if kind == "weakness" and event.to >= 8:
+                seen.note(cat.ids[event.face], "gained")
+            elif kind == "character" and event.to % 8 == SCORE:
+                seen.note(cat.ids[event.face], "fallen")

@@ -16,6 +16,7 @@ from typing import Any, Final
 from archrivals.boxes import catalogue_for
 from archrivals.engine.asks import Ask
 from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.plain import to_plain
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, load, save
 from archrivals.engine.table import Table
@@ -271,7 +272,7 @@ class State:
     def action_to_string(self, player: int, action: int) -> str:
         """What an action does, as the player may know it."""
         option = self.ask().options[action]
-        return json.dumps(option_view(self._table.state, player, option), sort_keys=True)
+        return json.dumps(to_plain(option_view(self._table.state, player, option)), sort_keys=True)
 
     def serialize(self) -> str:
         """The state as a text; it knows everything."""
@@ -281,14 +282,14 @@ class State:
 
     def observation_string(self, player: int) -> str:
         """All that a player sees now."""
-        return json.dumps(self._table.view(player), sort_keys=True)
+        return json.dumps(to_plain(self._table.view(player)), sort_keys=True)
 
     def information_state_string(self, player: int) -> str:
         """All that a player has seen and done, and sees now: perfect recall."""
         known = {
             "events": self._seen(player),
             "answers": [index for seat, index in self._table.answers if seat == player],
-            "view": self._table.view(player),
+            "view": to_plain(self._table.view(player)),
         }
         return json.dumps(known, sort_keys=True)
 
@@ -298,7 +299,7 @@ class State:
         if self._past is not None:
             state, seat = self._past
             past = state._seen(player if player == seat else -1)
-        return past + self._table.events(player)
+        return [*past, *to_plain(self._table.events(player))]
 
     def observation_tensor(self, player: int) -> list[float]:
         """What a player sees now, as numbers."""

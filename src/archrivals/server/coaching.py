@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from archrivals.bots.afar import ask_from, sight_of
+from archrivals.bots.afar import RemoteSight
 from archrivals.boxes import catalogue_for
 from archrivals.coach.data import hint_json, review_json
 from archrivals.coach.hints import hints
@@ -63,8 +63,8 @@ def hints_data(data: bytes, seconds: float) -> bytes:
     job = msgspec.json.decode(data)
     setup = setup_from_json(job["setup"])
     cat = catalogue_for(setup)
-    sight = sight_of(job, cat)
-    found = hints(sight, ask_from(job, sight), job["seed"])
+    sight = RemoteSight(job, cat)
+    found = hints(sight, sight.ask, job["seed"])
     return msgspec.json.encode([hint_json(each, cat) for each in found])
 
 

@@ -6,15 +6,17 @@ A message is a JSON object with its ``type``. Both sides say ``hello`` and ``wel
 
 from __future__ import annotations
 
+from dataclasses import MISSING, fields, is_dataclass
 from inspect import cleandoc
-from typing import Annotated, Any, Final, Literal
+from itertools import chain
+from typing import Annotated, Any, Final, Literal, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
 from archrivals.coach.reasons import Kind
-
-from . import shapes
+from archrivals.engine.plain import name_of, to_plain
+from archrivals.engine.views import EventInView, PrivateView, PublicView
 
 VERSION: Final = 1
 LARGEST: Final = 8_192
@@ -258,7 +260,7 @@ class Clocks(Struct):
     running: list[int]
 
 
-# Data that is encoded already, with the shape it has (see ``shapes``).
+# Records of the engine that are encoded already.
 Public = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/PublicView"})]
 Private = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/PrivateView"})]
 Events = Annotated[
@@ -465,17 +467,35 @@ def encode_order(message: FromClient) -> bytes:
     return _encoder.encode(message)
 
 
-def json_of(value: Any) -> Raw:
-    """Plain data, encoded once and put into messages as it is."""
-    return Raw(_encoder.encode(value))
+def json_of(shown: PublicView | PrivateView) -> Raw:
+    """A record of the engine, encoded once and put into messages as it is."""
+    return Raw(_encoder.encode(to_plain(shown)))
+
+
+def json_by_seat(told: dict[int, list[EventInView]]) -> dict[int, Raw]:
+    """The events of each seat; one that several seats are told is encoded once."""
+    known: dict[int, bytes] = {}
+    for event in chain(*told.values()):
+        at = id(event)
+        if at not in known:
+            known[at] = _encoder.encode(to_plain(event))
+    return {
+        seat: Raw(b"[" + b",".join([known[id(event)] for event in events]) + b"]")
+        for seat, events in told.items()
+    }
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of both directions."""
-    inside = [shapes.PublicView, shapes.PrivateView, shapes.EventInView]
+    events = get_args(EventInView)
+    inside = [PublicView, PrivateView, *events]
     both, shared = msgspec.json.schema_components(
         [FromClient, ToClient, *inside], ref_template="#/$defs/{name}"
     )
+    for record in _records(*inside):
+        shared[record.__name__] = _as_written(record, shared[record.__name__])
+    told = [{"$ref": f"#/$defs/{event.__name__}"} for event in events]
+    shared["EventInView"] = {"title": "EventInView", "anyOf": told}
     for each in shared.values():  # before Python 3.13 a docstring has its indentation
         if "description" in each:
             each["description"] = cleandoc(each["description"])
@@ -485,3 +505,28 @@ def schema() -> dict[str, Any]:
         "properties": {"from_client": both[0], "to_client": both[1]},
         "$defs": shared,
     }
+
+
+def _records(*kinds: Any) -> set[type]:
+    """These records, and all that are in them."""
+    found: set[type] = set()
+    for kind in kinds:
+        if is_dataclass(kind):
+            found |= {kind, *_records(*get_type_hints(kind).values())}  # type: ignore[arg-type]
+        else:
+            found |= _records(*get_args(kind))
+    return found
+
+
+def _as_written(record: Any, shape: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a record as ``plain`` writes it: what has its default is left out."""
+    told = {}
+    for each in fields(record):
+        about = dict(shape["properties"][each.name])
+        if each.default is None:  # left out, so it is never null
+            del about["default"]
+            kinds = [kind for kind in about.pop("anyOf", []) if kind != {"type": "null"}]
+            about |= kinds[0] if len(kinds) == 1 else {"anyOf": kinds} if kinds else {}
+        told[name_of(each)] = about
+    always = [name_of(each) for each in fields(record) if each.default is MISSING]
+    return shape | {"properties": told, "required": always, "additionalProperties": False}

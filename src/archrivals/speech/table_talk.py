@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.views import JSON
+from archrivals.engine.event_views import EventInView
 
 from .english.table_talk import ENGLISH_TALK
 from .spanish.table_talk import SPANISH_TALK
@@ -99,7 +99,7 @@ def you(language: str = "en") -> str:
 
 
 def event_line(
-    event: JSON,
+    event: EventInView,
     names: Sequence[str],
     cat: Catalogue,
     language: str = "en",
@@ -111,7 +111,7 @@ def event_line(
 
 
 def event_lines(
-    events: Iterable[JSON],
+    events: Iterable[EventInView],
     names: Sequence[str],
     cat: Catalogue,
     language: str = "en",
@@ -120,8 +120,9 @@ def event_lines(
     """Events as sentences, those that belong together as one.
 
     >>> from archrivals.boxes import catalogue
-    >>> draw = {"kind": "move", "cause": {"card": "raven"},
-    ...         "from": {"zone": "deck", "seat": 1}, "to": {"zone": "hand", "seat": 1}}
+    >>> from archrivals.engine.event_views import CauseInEvent, MovedInView, PlaceInEvent
+    >>> frm, to = PlaceInEvent("deck", 1), PlaceInEvent("hand", 1)
+    >>> draw = MovedInView("move", CauseInEvent(card="raven"), frm, to, "draw", 1, 1)
     >>> event_lines([draw, draw], ("You", "Hawkman"), catalogue("heroes-unite"))
     ['Hawkman draws 2 cards (Raven).']
     """
@@ -129,7 +130,7 @@ def event_lines(
 
 
 def tales(
-    events: Iterable[JSON],
+    events: Iterable[EventInView],
     names: Sequence[str],
     cat: Catalogue,
     language: str = "en",

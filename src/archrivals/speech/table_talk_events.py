@@ -7,13 +7,26 @@ repeats another event (the move that is part of a purchase) is left out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from archrivals.engine.cards import Card, choices_of
 from archrivals.engine.effects import Effect
+from archrivals.engine.event_views import (
+    ChoseInView,
+    CostRaisedInView,
+    EndedInView,
+    EventInView,
+    FailedInView,
+    MovedInView,
+    NotedInView,
+    PlaceInEvent,
+    PlayedInView,
+    ShuffledInView,
+)
+from archrivals.engine.plain import record
 from archrivals.engine.rules import Setup
-from archrivals.engine.views import JSON
+from archrivals.engine.state import CardInView
 
 Zone = tuple[str, int]
 """A zone by its name, and whose it is; −1 for the table's own."""
@@ -26,7 +39,7 @@ PLAYED_OUT: Final = ("in-play", "discard")
 NOWHERE: Final[Zone] = ("", -1)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Happening:
     """One or more events that are told as one.
 
@@ -114,38 +127,52 @@ _TOLD: Final[dict[str, Callable[[Happening], bool]]] = {
 }
 
 
-def happening(event: JSON) -> Happening:
+def happening(event: EventInView) -> Happening:
     """One event of ``Table.events``, parsed."""
-    kind: str = event["kind"]
-    cause: dict[str, str] = event["cause"]
-    card, rule = cause.get("card", ""), cause.get("rule", "")
-    if kind == "move":
-        frm, to = _zone(event["from"]), _zone(event["to"])
-        known = (event["card"],) if "card" in event else ()
+    card, rule = event.cause.card or "", event.cause.rule or ""
+    if isinstance(event, MovedInView):
+        frm, to = _zone(event.from_), _zone(event.to)
+        known = (event.card,) if event.card else ()
         seat = frm[1] if frm[1] >= 0 else to[1]
-        return Happening(kind, seat, known, 1 - len(known), frm=frm, to=to, card=card, rule=rule)
-    number = event.get("n", 0)
-    choice = event.get("what", "")
-    cost = 0
-    if kind == "outcome" or choice == "mode":
-        number, cost = number
-    seats = event.get("winners", number if isinstance(number, list) else ())
-    cards = tuple(shown["id"] for shown in event.get("cards", ()))
-    return Happening(
-        kind,
-        event["seat"],
-        cards,
-        number if kind == "look" and not cards else 0,
-        number if isinstance(number, int) else 0,
-        tuple(seats),
-        tuple(event.get("points", ())),
-        cost,
-        frm=_zone(event["zone"]) if "zone" in event else NOWHERE,
-        card=card,
-        rule=rule,
-        choice=choice,
-        reason=event.get("why", ""),
-    )
+        hidden = 1 - len(known)
+        return Happening("move", seat, known, hidden, frm=frm, to=to, card=card, rule=rule)
+    kind, seat = event.kind, event.seat
+    match event:
+        case NotedInView():
+            cards, (n, cost, seats) = _ids(event.cards or ()), _numbers(event)
+            hidden = n if kind == "look" and not cards else 0
+            return Happening(kind, seat, cards, hidden, n, seats, cost=cost, card=card, rule=rule)
+        case PlayedInView():
+            return Happening(kind, seat, _ids(event.cards), card=card, rule=rule)
+        case ShuffledInView():
+            return Happening(kind, seat, n=event.n, frm=_zone(event.zone), card=card, rule=rule)
+        case ChoseInView():
+            cards, (n, cost, seats) = _ids(event.cards), _numbers(event)
+            what = Happening(kind, seat, cards, 0, n, seats, cost=cost, card=card, rule=rule)
+            return replace(what, choice=event.what)
+        case CostRaisedInView():
+            return Happening(kind, seat, n=event.n, card=card, rule=rule)
+        case FailedInView():
+            cards = _ids(event.cards)
+            return Happening(kind, seat, cards, card=card, rule=rule, reason=event.why)
+        case EndedInView():
+            seats, points = event.winners, event.points
+            return Happening(kind, seat, seats=seats, points=points, card=card, rule=rule)
+
+
+def _numbers(event: NotedInView | ChoseInView) -> tuple[int, int, tuple[int, ...]]:
+    """A number; a second one of an outcome and of a mode; or several, which are seats."""
+    told = event.n
+    if not isinstance(told, tuple):
+        return told if isinstance(told, int) else 0, 0, ()
+    if event.kind == "outcome" or (event.kind == "choice" and event.what == "mode"):
+        n, cost = told
+        return n, cost, ()
+    return 0, 0, told
+
+
+def _ids(cards: tuple[CardInView, ...]) -> tuple[str, ...]:
+    return tuple([card.id for card in cards])
 
 
 def chosen_text(what: Happening, card: Card) -> tuple[Effect, ...]:
@@ -153,31 +180,34 @@ def chosen_text(what: Happening, card: Card) -> tuple[Effect, ...]:
     return choices_of(card)[what.n].options[what.cost] if what.n >= 0 else ()
 
 
-def _zone(shown: dict[str, Any]) -> Zone:
-    return shown["zone"], shown["seat"]
+def _zone(shown: PlaceInEvent) -> Zone:
+    return shown.zone, shown.seat
 
 
-def as_laid(events: Iterable[JSON], setup: Setup) -> list[JSON]:
+def as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
     """The events of an arranged table: its Line-Up is told as it lies, not as it was dealt before.
 
+    >>> from archrivals.engine.event_views import CauseInEvent
     >>> setup = Setup(arranged=(("line-up", ("raven",)),))
-    >>> dealt = {"kind": "move", "cause": {"rule": "S3"}, "card": "kick",
-    ...          "from": {"zone": "main-deck", "seat": -1}, "to": {"zone": "line-up", "seat": -1}}
-    >>> [event["card"] for event in as_laid([dealt, dealt], setup)]
+    >>> deck, line_up = PlaceInEvent("main-deck", -1), PlaceInEvent("line-up", -1)
+    >>> dealt = MovedInView("move", CauseInEvent("S3"), deck, line_up, "put", -1, -1, card="kick")
+    >>> [event.card for event in as_laid([dealt, dealt], setup)]
     ['raven']
     """
     told = list(events)
     laid = dict(setup.arranged).get("line-up")
-    dealt = [at for at, event in enumerate(told) if event["cause"].get("rule") == "S3"]
-    if laid is None or not dealt:
+    if laid is None:
         return told
-    first = told[dealt[0]]
-    rest = [event for at, event in enumerate(told) if at not in dealt]
-    rest[dealt[0] : dealt[0]] = [first | {"card": card} for card in laid]
+    dealt = [event for event in told if isinstance(event, MovedInView) and event.cause.rule == "S3"]
+    if not dealt:
+        return told
+    first = told.index(dealt[0])
+    rest = [event for event in told if event.cause.rule != "S3"]
+    rest[first:first] = [replace(dealt[0], card=card) for card in laid]
     return rest
 
 
-def happenings(events: Iterable[JSON], before: Sequence[Happening] = ()) -> list[Happening]:
+def happenings(events: Iterable[EventInView], before: Sequence[Happening] = ()) -> list[Happening]:
     """Events in order, those that belong together gathered; ``before`` is what was told so far.
 
     Only the last of what was told can still grow.

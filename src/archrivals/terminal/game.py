@@ -19,7 +19,7 @@ from archrivals.engine.rules import Setup
 from archrivals.engine.saving import SaveError, load, save
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.engine.views import JSON
+from archrivals.engine.views import SeatInView, View
 from archrivals.engine.why import Reason
 from archrivals.speech.english.table_talk_words import titled
 from archrivals.speech.table_talk import (
@@ -75,7 +75,7 @@ class Game:
         return self.table.state.cat
 
     @property
-    def view(self) -> JSON:
+    def view(self) -> View:
         """What the person may see."""
         return self.table.view(ME)
 
@@ -87,14 +87,12 @@ class Game:
     @property
     def names(self) -> tuple[str, ...]:
         """The players: you, and the others by their Super Heroes or Characters."""
-        return tuple(
-            you() if seat["seat"] == ME else self._hero(seat) for seat in self.view["seats"]
-        )
+        return tuple(you() if seat.seat == ME else self._hero(seat) for seat in self.view.seats)
 
-    def _hero(self, seat: JSON) -> str:
-        at: int = seat["seat"]
-        if seat["hero"]:
-            self._names[at] = self.card(seat["hero"][-1]["id"]).name
+    def _hero(self, seat: SeatInView) -> str:
+        at = seat.seat
+        if seat.hero:
+            self._names[at] = self.card(seat.hero[-1].id).name
         return self._names.get(at, f"Player {at + 1}")  # who is out has no Character any more
 
     def card(self, name: str) -> Card:
@@ -109,9 +107,7 @@ class Game:
     def mates(self) -> tuple[int, ...]:
         """The person's teammates."""
         view = self.view
-        return tuple(
-            seat for seat in range(len(view["seats"])) if side_of(view, seat) == "teammate"
-        )
+        return tuple(seat for seat in range(len(view.seats)) if side_of(view, seat) == "teammate")
 
     @property
     def calls(self) -> bool:
@@ -126,12 +122,12 @@ class Game:
     @property
     def balance(self) -> str:
         """Whom the Confrontation of this turn is against, and how it stands; else nothing."""
-        turn = self.view["turn"]
-        target = turn["confronting"]
+        view = self.view
+        target = view.turn.confronting
         if target < 0:
             return ""
-        cost = self.view["seats"][target].get("cost")
-        return f"Power {turn['power']} against {self.names[target]}'s cost {cost}".replace(
+        cost = view.seats[target].cost
+        return f"Power {view.turn.power} against {self.names[target]}'s cost {cost}".replace(
             f"{you()}'s", "your"
         )
 
@@ -177,7 +173,7 @@ class Game:
 
     def suffered(self) -> list[str]:
         """What others did to the person since their last turn; told once, as their turn begins."""
-        turn = self.view["turn"]["number"]
+        turn = self.view.turn.number
         if not self.my_turn or turn == self._begun:
             return []
         self._begun = turn
@@ -225,7 +221,7 @@ class Game:
             return ""
         if self.first_things:
             return self.first_things
-        verb = "done" if self.view["turn"]["confronting"] >= 0 else "end"
+        verb = "done" if self.view.turn.confronting >= 0 else "end"
         return str(self.why_not(verb, ""))
 
     def end_turn(self) -> None:
@@ -254,7 +250,7 @@ class Game:
         if unplayed:
             lines.append(f"You have not played {', '.join(unplayed)}.")
         if buyable:
-            power = self.view["turn"]["power"]
+            power = self.view.turn.power
             lines.append(f"With {power} Power you could buy {', '.join(buyable)}.")
         if asked and asked.target >= 0 and asked.power < asked.cost:
             foe = self.names[asked.target]
@@ -306,7 +302,7 @@ class Game:
     def _helped(self) -> bool:
         """Whether somebody has assisted since the call."""
         log = self.table.state.log or []
-        return any(event[0] == "assist" for event in log[self._called :])
+        return any(event.kind == "assist" for event in log[self._called :])
 
     def _advance(self) -> None:
         self._bots_and_forced()
@@ -348,10 +344,10 @@ class Game:
         """Put what happened since into words."""
         fresh = self.table.events(ME, self._events)
         self._events += len(fresh)
-        if not self._introduced and all(seat["hero"] for seat in self.view["seats"]):
+        if not self._introduced and all(seat.hero for seat in self.view.seats):
             self._introduced = True
             self.lines += self._introduction()
-        chosen = [event for event in fresh if event["cause"].get("rule") not in ("S5", "S9")]
+        chosen = [event for event in fresh if event.cause.rule not in ("S5", "S9")]
         for what, line in tales(chosen, self.names, self.cat, teams=teams_of(self.view)):
             self.lines.append(line)
             if what.kind == "defend" and self._shield and self._shield[1] == what.n:
@@ -366,7 +362,7 @@ class Game:
     def _introduction(self) -> list[str]:
         """Who sits here, and what their Super Heroes or Characters do."""
         view = self.view
-        heroes = [self.card(seat["hero"][-1]["id"]) for seat in view["seats"]]
+        heroes = [self.card(seat.hero[-1].id) for seat in view.seats]
         told = [f"You are {titled(heroes[ME])}. {full_text(heroes[ME])}"]
         others = sorted(range(1, len(heroes)), key=lambda seat: seat not in self.mates)
         for seat in others:

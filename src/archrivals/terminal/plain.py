@@ -280,7 +280,7 @@ class PlainTable:
         """The ids of the cards that a wish may name; of Characters the one that is on top."""
         game = self.game
         found = find_ids(game.cat, name)
-        tops = {each["hero"][-1]["id"] for each in game.view["seats"] if each["hero"]}
+        tops = {each.hero[-1].id for each in game.view.seats if each.hero}
         if verb in ("confront", "use") and any(id in tops for id in found):
             return [id for id in found if id in tops]
         if verb != "confront":
@@ -293,16 +293,16 @@ class PlainTable:
     def _situation(self) -> list[str]:
         """The table in short; within a turn only what has changed."""
         game, view = self.game, self.game.view
-        if view["turn"]["number"] != self._turn:
-            self._turn = view["turn"]["number"]
+        if view.turn.number != self._turn:
+            self._turn = view.turn.number
             self._shown.clear()
             self._told.clear()
         lines = {}
         everyone = seats(view, game.cat, game.names)
         if game.confronts and self._matters():
             lines["players"] = f"Characters: {'; '.join(map(_standing, everyone))}."
-        mine = view["ask"] is not None and view["ask"]["kind"] in ("turn", "announce")
-        if mine and view["turn"]["confronting"] < 0:
+        mine = view.ask is not None and view.ask.kind in ("turn", "announce")
+        if mine and view.turn.confronting < 0:
             rows = game.market
             lines["market"] = f"For sale, with the cost: {', '.join(map(_priced, rows))}."
             villains = any(card.kind == "super-villain" for card in game.cat.cards)
@@ -326,17 +326,17 @@ class PlainTable:
 
     def _table(self, rest: str) -> None:
         game, view = self.game, self.game.view
-        power = game.balance or f"Power {view['turn']['power']}"
-        self.say(f"Turn {view['turn']['number']}. {power}.")
+        power = game.balance or f"Power {view.turn.power}"
+        self.say(f"Turn {view.turn.number}. {power}.")
         for row in game.market:
             mark = "You can buy it now. " if row.ready else ""
             note = f" ({row.note})" if row.note else ""
             self.say(f"For sale: {headline(row.card)}{note}. {mark}{full_text(row.card)}")
         villains = any(card.kind == "super-villain" for card in game.cat.cards)
-        left = f"Super-Villains left: {view['super_villains_left']}. " if villains else ""
+        left = f"Super-Villains left: {view.super_villains_left}. " if villains else ""
         self.say(
-            f"Main deck: {view['main_deck']} cards. Weaknesses: {view['weaknesses']}. {left}"
-            f"Destroyed: {counted(cards_of(view['destroyed'], game.cat))}."
+            f"Main deck: {view.main_deck} cards. Weaknesses: {view.weaknesses}. {left}"
+            f"Destroyed: {counted(cards_of(view.destroyed, game.cat))}."
         )
         for player in seats(view, game.cat, game.names):
             self._player(player)

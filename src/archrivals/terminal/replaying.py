@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.event_views import EventInView
+from archrivals.engine.events import Moved
+from archrivals.engine.plain import to_plain
 from archrivals.engine.rules import SetupError
 from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
 from archrivals.engine.state import HERO, seat_of
@@ -37,8 +40,8 @@ def hero_names(table: Table) -> list[str]:
     s = table.state
     names = dict.fromkeys(range(s.seats), "?")
     for event in s.log or []:
-        if event[0] == "move" and event[6] >= 8 and event[6] % 8 == HERO:
-            names[seat_of(event[6])] = s.cat.name[event[2]]
+        if isinstance(event, Moved) and event.to >= 8 and event.to % 8 == HERO:
+            names[seat_of(event.to)] = s.cat.name[event.face]
     return list(names.values())
 
 
@@ -58,7 +61,7 @@ class Step:
     decision: int
     seat: int | None
     option: int | None
-    events: list[dict[str, Any]]
+    events: list[EventInView]
     lines: list[str]
     over: bool
 
@@ -99,7 +102,7 @@ def step_through(saved: dict[str, Any], seat: int, *, stop: bool) -> int:
 def print_steps(saved: dict[str, Any], seat: int) -> int:
     """Every step as a line of JSON."""
     for step in steps(load(saved, cards_of_save(saved)), seat):
-        print(json.dumps(asdict(step), ensure_ascii=False))
+        print(json.dumps(to_plain(step), ensure_ascii=False))
     return 0
 
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.views import JSON
+from archrivals.engine.state import CardInView
+from archrivals.engine.views import ResultInView, SeatInView, StackInView, View
 from archrivals.speech import effects_text, rules_text, vp_text
 from archrivals.speech.english.table_talk_words import titled
 from archrivals.speech.table_talk import ending_text, you
+
+Shown = CardInView | StackInView
+"""A card of a view."""
 
 KINDS: Final = {
     "super-villain": "Super-Villain",
@@ -78,116 +82,116 @@ class Seat:
 # --- The table --------------------------------------------------------------------------------
 
 
-def cards_of(shown: Sequence[JSON], cat: Catalogue) -> list[Card]:
+def cards_of(shown: Iterable[Shown], cat: Catalogue) -> list[Card]:
     """The cards of a zone of a view."""
-    return [cat.cards[cat.by_id[each["id"]]] for each in shown]
+    return [cat.cards[cat.by_id[each.id]] for each in shown]
 
 
-def gathered(shown: Sequence[JSON], cat: Catalogue) -> list[Row]:
+def gathered(shown: Iterable[Shown], cat: Catalogue) -> list[Row]:
     """Equal cards as one row, in the order of their first."""
-    found = Counter(each["id"] for each in shown)
+    found = Counter(each.id for each in shown)
     return [Row(cat.cards[cat.by_id[id]], n, id=id) for id, n in found.items()]
 
 
-def has_characters(view: JSON) -> bool:
+def has_characters(view: View) -> bool:
     """Whether this table has Characters and Confrontations."""
-    return any("cost" in each for each in view["seats"])
+    return any(each.cost is not None for each in view.seats)
 
 
-def market(view: JSON, cat: Catalogue) -> list[Row]:
+def market(view: View, cat: Catalogue) -> list[Row]:
     """Everything for sale: the Line-Up, what waits on one's Super Hero, stacks, the villain."""
-    mine = view["seats"][view["seat"]]
-    waiting = [] if has_characters(view) else mine["on_hero"]
-    left = view["super_villains_left"]
+    mine = view.seats[view.seat]
+    waiting = () if has_characters(view) else mine.on_hero
+    left = view.super_villains_left
     villains_left = "the last one" if left == 1 else f"{left} left"
-    places = [(each, "") for each in view["line_up"]]
+    places: list[tuple[Shown, str]] = [(each, "") for each in view.line_up]
     places += [(each, "on your Super Hero") for each in waiting]
-    places += [(each, f"{each['left']} left") for each in view["stacks"]]
-    places += [(each, villains_left) for each in view["super_villain"]]
+    places += [(each, f"{each.left} left") for each in view.stacks]
+    places += [(each, villains_left) for each in view.super_villain]
     offered = offered_ids(view, "buy")
     return [
-        Row(cat.cards[cat.by_id[each["id"]]], 1, each["id"] in offered, note, each["id"])
+        Row(cat.cards[cat.by_id[each.id]], 1, each.id in offered, note, each.id)
         for each, note in places
     ]
 
 
-def hand(view: JSON, cat: Catalogue) -> list[Row]:
+def hand(view: View, cat: Catalogue) -> list[Row]:
     """One's own hand."""
-    return gathered(view["seats"][view["seat"]]["hand"], cat)
+    return gathered(view.seats[view.seat].hand or (), cat)
 
 
-def front(view: JSON, cat: Catalogue) -> list[Row]:
+def front(view: View, cat: Catalogue) -> list[Row]:
     """What lies in front of you: your Super Hero or Character, an Assist card on it, then the
     cards in play and those played."""
-    mine = view["seats"][view["seat"]]
+    mine = view.seats[view.seat]
     usable = offered_ids(view, "use") | offered_ids(view, "play", "on-hero")
     note = "Super Hero"
     rows = []
-    for each in mine["hero"][-1:]:
-        card = cat.cards[cat.by_id[each["id"]]]
+    for each in mine.hero[-1:]:
+        card = cat.cards[cat.by_id[each.id]]
         if card.level is not None:
-            note = f"Level {card.level}, cost {mine['cost']}"
-        rows.append(Row(card, note=note, id=each["id"]))
+            note = f"Level {card.level}, cost {mine.cost}"
+        rows.append(Row(card, note=note, id=each.id))
     if has_characters(view):
-        rows += [replace(row, note="on it: Assist") for row in gathered(mine["on_hero"], cat)]
-    rows += gathered(mine["in_play"], cat)
-    if view["turn"]["seat"] == view["seat"]:
-        here = Counter(each["id"] for each in mine["in_play"])
-        borrowed = Counter(each["id"] for each in view["played"]) - here
+        rows += [replace(row, note="on it: Assist") for row in gathered(mine.on_hero, cat)]
+    rows += gathered(mine.in_play, cat)
+    if view.turn.seat == view.seat:
+        here = Counter(each.id for each in mine.in_play)
+        borrowed = Counter(each.id for each in view.played) - here
         rows += [
             Row(cat.cards[cat.by_id[id]], n, note="returned", id=id) for id, n in borrowed.items()
         ]
     return [replace(row, ready=row.id in usable) for row in rows]
 
 
-def seats(view: JSON, cat: Catalogue, names: Sequence[str]) -> list[Seat]:
+def seats(view: View, cat: Catalogue, names: Sequence[str]) -> list[Seat]:
     """All players, yourself included."""
-    return [_seat(view, each, cat, names) for each in view["seats"]]
+    return [_seat(view, each, cat, names) for each in view.seats]
 
 
-def _seat(view: JSON, shown: JSON, cat: Catalogue, names: Sequence[str]) -> Seat:
-    heroes = cards_of(shown["hero"], cat)
-    lying = cards_of(shown["on_hero"], cat)
-    side = side_of(view, shown["seat"])
+def _seat(view: View, shown: SeatInView, cat: Catalogue, names: Sequence[str]) -> Seat:
+    heroes = cards_of(shown.hero, cat)
+    lying = cards_of(shown.on_hero, cat)
+    side = side_of(view, shown.seat)
     return Seat(
-        seat=shown["seat"],
-        name=names[shown["seat"]],
+        seat=shown.seat,
+        name=names[shown.seat],
         hero=heroes[-1] if heroes else None,
-        hand=shown["hand_size"],
-        deck=shown["deck"],
-        discard=tuple(cards_of(shown["discard"], cat)),
-        in_play=tuple(cards_of(shown["in_play"], cat)),
-        active=view["turn"]["seat"] == shown["seat"],
+        hand=shown.hand_size,
+        deck=shown.deck,
+        discard=tuple(cards_of(shown.discard, cat)),
+        in_play=tuple(cards_of(shown.in_play, cat)),
+        active=view.turn.seat == shown.seat,
         on_hero=lying[0] if lying else None,
         side=side,
-        cost=shown.get("cost"),
-        score=tuple(cards_of(shown["score"], cat)),
-        holds=tuple(cards_of(shown["hand"], cat)) if side == "teammate" else None,
-        confronted=view["turn"]["confronting"] == shown["seat"],
-        out=shown["out"],
-        hero_id=shown["hero"][-1]["id"] if shown["hero"] else "",
+        cost=shown.cost,
+        score=tuple(cards_of(shown.score, cat)),
+        holds=tuple(cards_of(shown.hand or (), cat)) if side == "teammate" else None,
+        confronted=view.turn.confronting == shown.seat,
+        out=shown.out,
+        hero_id=shown.hero[-1].id if shown.hero else "",
     )
 
 
-def side_of(view: JSON, seat: int) -> str:
+def side_of(view: View, seat: int) -> str:
     """A player's side, where there are teams; nothing for oneself."""
-    teams = [each["team"] for each in view["seats"]]
-    if seat == view["seat"] or len(set(teams)) == len(teams):
+    teams = [each.team for each in view.seats]
+    if seat == view.seat or len(set(teams)) == len(teams):
         return ""
-    return "teammate" if teams[seat] == teams[view["seat"]] else "foe"
+    return "teammate" if teams[seat] == teams[view.seat] else "foe"
 
 
-def teams_of(view: JSON) -> tuple[int, ...]:
+def teams_of(view: View) -> tuple[int, ...]:
     """Each seat's team; empty where everybody plays alone."""
-    teams = tuple(each["team"] for each in view["seats"])
+    teams = tuple(each.team for each in view.seats)
     return () if len(set(teams)) == len(teams) else teams
 
 
-def offered_ids(view: JSON, verb: str, zone: str = "") -> set[str]:
+def offered_ids(view: View, verb: str, zone: str = "") -> set[str]:
     """The ids of the cards that one's own ask offers something with."""
-    options = view["ask"]["options"] if view["ask"] else ()
+    options = view.ask.options if view.ask else ()
     return {
-        each["card"] for each in options if each["verb"] == verb and zone in ("", each.get("zone"))
+        each.card for each in options if each.card and each.verb == verb and zone in ("", each.zone)
     }
 
 
@@ -278,18 +282,18 @@ def _plain(name: str) -> str:
 # --- The end ----------------------------------------------------------------------------------
 
 
-def result_lines(view: JSON, names: Sequence[str], tie_breaks: Sequence[str]) -> list[str]:
+def result_lines(view: View, names: Sequence[str], tie_breaks: Sequence[str]) -> list[str]:
     """The score, who won, and why; ``tie_breaks`` as the rules of the table name them."""
-    result = view["result"]
+    result = _ended(view)
     order = sorted(
         range(len(names)),
-        key=lambda seat: (seat in result["winners"], result["points"][seat]),
+        key=lambda seat: (seat in result.winners, result.points[seat]),
         reverse=True,
     )
-    lines = [f"The game is over: {ending_text(result['rule'])} ({result['rule']})."]
+    lines = [f"The game is over: {ending_text(result.rule)} ({result.rule})."]
     for seat in order:
-        worth = zip(result["ties"][seat], tie_breaks, strict=True)
-        parts = [_many(result["points"][seat], "point")]
+        worth = zip(result.ties[seat], tie_breaks, strict=True)
+        parts = [_many(result.points[seat], "point")]
         parts += [_many(n, TIES[name]) for n, name in worth]
         lines.append(f"{names[seat]}: {', '.join(parts)}")
     lines += _team_lines(view, names)
@@ -297,25 +301,30 @@ def result_lines(view: JSON, names: Sequence[str], tie_breaks: Sequence[str]) ->
     return lines
 
 
+def _ended(view: View) -> ResultInView:
+    assert view.result is not None  # the game is over
+    return view.result
+
+
 def _many(n: int, noun: str) -> str:
     return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
-def _sides(view: JSON) -> list[list[int]]:
+def _sides(view: View) -> list[list[int]]:
     """The seats of each team, the winners first."""
-    winners = view["result"]["winners"]
-    teams = [each["team"] for each in view["seats"]]
+    winners = _ended(view).winners
+    teams = [each.team for each in view.seats]
     sides = [
         [seat for seat, its in enumerate(teams) if its == team] for team in dict.fromkeys(teams)
     ]
     return sorted(sides, key=lambda side: side[0] not in winners)
 
 
-def _team_lines(view: JSON, names: Sequence[str]) -> list[str]:
+def _team_lines(view: View, names: Sequence[str]) -> list[str]:
     """G5: a team's points are added."""
     if not teams_of(view):
         return []
-    points = view["result"]["points"]
+    points = _ended(view).points
     return [
         f"{' and '.join(names[seat] for seat in side)} together: "
         f"{_many(sum(points[seat] for seat in side), 'point')}"
@@ -323,30 +332,30 @@ def _team_lines(view: JSON, names: Sequence[str]) -> list[str]:
     ]
 
 
-def _verdict(view: JSON, names: Sequence[str], tie_breaks: Sequence[str]) -> str:
-    result = view["result"]
-    won = [side for side in _sides(view) if side[0] in result["winners"]]
+def _verdict(view: View, names: Sequence[str], tie_breaks: Sequence[str]) -> str:
+    result = _ended(view)
+    won = [side for side in _sides(view) if side[0] in result.winners]
     winners = [names[seat] for side in won for seat in side]
     if len(won) > 1:
         return f"{' and '.join(winners)} share the win: equal in everything (Q4)."
     plural = len(winners) > 1 or winners == [you()]
     wins = f"{' and '.join(winners)} {'win' if plural else 'wins'}"
-    if result["rule"] not in ("G1", "G2"):
+    if result.rule not in ("G1", "G2"):
         return f"{wins}, whatever the points."
-    totals = [sum(result["points"][seat] for seat in side) for side in _sides(view)]
+    totals = [sum(result.points[seat] for seat in side) for side in _sides(view)]
     if totals.count(totals[0]) > 1:
         return f"{wins}: equal in points, but with more {_tie_break(view, tie_breaks)}."
     return f"{wins}: most points."
 
 
-def _tie_break(view: JSON, tie_breaks: Sequence[str]) -> str:
+def _tie_break(view: View, tie_breaks: Sequence[str]) -> str:
     """What decided between those equal in points."""
-    result = view["result"]
+    result = _ended(view)
     best, *others = _sides(view)
-    points = sum(result["points"][seat] for seat in best)
-    rivals = [side for side in others if sum(result["points"][seat] for seat in side) == points]
+    points = sum(result.points[seat] for seat in best)
+    rivals = [side for side in others if sum(result.points[seat] for seat in side) == points]
     for at, name in enumerate(tie_breaks):
-        mine = sum(result["ties"][seat][at] for seat in best)
-        if all(mine > sum(result["ties"][seat][at] for seat in side) for side in rivals):
+        mine = sum(result.ties[seat][at] for seat in best)
+        if all(mine > sum(result.ties[seat][at] for seat in side) for side in rivals):
             return f"{TIES[name]}s"
     return " and ".join(f"{TIES[name]}s" for name in tie_breaks)

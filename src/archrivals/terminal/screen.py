@@ -129,7 +129,7 @@ class TableScreen(Screen[None]):
         pane = self.query_one("#market", CardList)
         rows = game.market
         pane.show([market_line(row, NAMES if self._wide else NARROW_NAMES) for row in rows])
-        bars = game.my_turn and view["turn"]["confronting"] >= 0
+        bars = game.my_turn and view.turn.confronting >= 0
         pane.border_title = "For sale (not in a Confrontation)" if bars else "For sale"
         self._show_mine(everyone[ME].deck, len(everyone[ME].discard))
         self.query_one("#ask", AskPane).show(self._prompt(), game.asked, game.options)
@@ -151,7 +151,7 @@ class TableScreen(Screen[None]):
         pane.border_subtitle = f"deck {deck}, discard {discard}"
         pane = self.query_one("#front", CardList)
         pane.show([front_line(row) for row in front(view, cat)])
-        score = view["seats"][ME]["score"]
+        score = view.seats[ME].score
         pane.border_subtitle = f"score pile {len(score)}" if score else ""
 
     @property
@@ -160,21 +160,21 @@ class TableScreen(Screen[None]):
 
     def _title(self) -> Content:
         view = self.game.view
-        turn = view["turn"]
+        turn = view.turn
         names = self.game.names
         whose = "between turns"
-        if turn["seat"] >= 0:
-            whose = "your turn" if turn["seat"] == ME else f"{names[turn['seat']]}'s turn"
-        left = f"   main deck {view['main_deck']}"
+        if turn.seat >= 0:
+            whose = "your turn" if turn.seat == ME else f"{names[turn.seat]}'s turn"
+        left = f"   main deck {view.main_deck}"
         if any(card.kind == "super-villain" for card in self.game.cat.cards):
-            left += f"   Super-Villains {view['super_villains_left']}"
+            left += f"   Super-Villains {view.super_villains_left}"
         if not self.game.balance:  # it needs the room
-            left += f"   Weaknesses {view['weaknesses']}"
+            left += f"   Weaknesses {view.weaknesses}"
         name = "Archrivals   " if self._wide else ""  # the counts matter more
         return Content.assemble(
             (name, "bold"),
-            f"turn {turn['number']}, {whose}   ",
-            (self.game.balance or f"Power {turn['power']}", "bold reverse"),
+            f"turn {turn.number}, {whose}   ",
+            (self.game.balance or f"Power {turn.power}", "bold reverse"),
             (left, "dim"),
         )
 
@@ -401,7 +401,7 @@ class TableScreen(Screen[None]):
             if each.score:
                 lines.append(Content.styled(f"{whose} score pile ({len(each.score)})", "bold"))
                 lines += [counted(each.score), ""]
-        destroyed = cards_of(view["destroyed"], game.cat)
+        destroyed = cards_of(view.destroyed, game.cat)
         lines.append(Content.styled(f"Destroyed ({len(destroyed)})", "bold"))
         lines.append(counted(destroyed))
         self.app.push_screen(Page("Discard piles", lines))

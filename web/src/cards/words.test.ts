@@ -3,7 +3,7 @@ import en from "../i18n/en.json";
 import es from "../i18n/es.json";
 import type { CardEntry } from "../wire/queries";
 import fixture from "./fixture.json";
-import { afterAppearance, clausesOf, piecesOf, TERMS, toldOf } from "./words";
+import { atMoment, clausesOf, piecesOf, TERMS, toldOf } from "./words";
 
 const cards = fixture as CardEntry[];
 
@@ -86,9 +86,10 @@ test("the Power that is sure leaves the text", () => {
   expect(toldOf(per)).toEqual({ power: null, rest: per });
 });
 
-test("a First Appearance is over once it has been", () => {
+test("a First Appearance is all that counts, and then is over", () => {
   const text = "+2 Power. First Appearance Attack: Each player discards a card.";
-  expect(afterAppearance(text)).toBe("+2 Power.");
+  expect(atMoment(text, "appeared")).toBe("+2 Power.");
+  expect(atMoment(text, "appears")).toMatch(/^First Appearance Attack: /);
 });
 
 test("every term is explained in every language", () => {

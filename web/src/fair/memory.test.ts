@@ -33,7 +33,7 @@ const update = (position: number, told: number, n: number, more: Partial<Update>
   type: "update",
   position,
   told,
-  events: Array.from({ length: n }, () => ({ kind: "power", cause: {} })),
+  events: Array.from({ length: n }, () => ({ kind: "power", cause: {}, seat: 0 })),
   public: shown(told),
   ...more,
 });

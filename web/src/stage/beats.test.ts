@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EventInView, Update } from "../wire/messages";
+import type { MovedInView, Update } from "../wire/messages";
 import {
   type Beat,
   type BeatKind,
@@ -67,8 +67,11 @@ describe.each(ALL)("the beats of $box", ({ box, reads }) => {
   it("tell of every card that is played, in order", () => {
     for (const { update, cues } of reads) {
       const played = update.events
-        .filter(({ kind }) => ["play", "play-again", "assist", "block"].includes(kind))
-        .map(({ cards }) => cards?.[0]?.id);
+        .filter(
+          ({ kind }) =>
+            kind === "play" || kind === "play-again" || kind === "assist" || kind === "block",
+        )
+        .map((event) => ("cards" in event ? event.cards?.[0]?.id : undefined));
       const told = cues.flatMap(({ beat }) =>
         beat.kind === "plays" && (beat.how === "play" || beat.how === "again")
           ? [beat.card]
@@ -83,7 +86,7 @@ describe.each(ALL)("the beats of $box", ({ box, reads }) => {
   });
 
   it("tell of every card that is gained", () => {
-    const same = (beat: Beat, event: EventInView) =>
+    const same = (beat: Beat, event: MovedInView) =>
       ((beat.kind === "gains" || beat.kind === "falls") && beat.card === event.card) ||
       (beat.kind === "hit" && beat.hits.some(({ card }) => card === event.card)) ||
       (beat.kind === "outcome" && event.how === "defeat");

@@ -205,19 +205,25 @@ describe("a turn of ten actions", () => {
   ) as View;
   const starter = [...stream.cards].find(([, { kind }]) => kind === "starter")?.[0] ?? "";
   const main = [...stream.cards].filter(([, { kind }]) => kind === "main").map(([id]) => id);
-  const event = (kind: string, id: string, at: number, n?: number): EventInView => ({
-    kind,
+  const seen = (id: string, at: number) => ({
     cause: {},
     seat: 1,
     cards: [{ id, handle: `h${at}` }],
-    ...(n === undefined ? {} : { n }),
   });
+  const plays = (id: string, at: number): EventInView => ({
+    kind: "play",
+    ...seen(id, at),
+    from: { zone: "hand", seat: 1 },
+    by: 1,
+    owner: 1,
+  });
+  const buys = (id: string, at: number): EventInView => ({ kind: "buy", ...seen(id, at), n: 0 });
 
   function turn(): Update[] {
     const deeds: EventInView[][] = [
-      ...Array.from({ length: 4 }, (_, at) => [event("play", starter, at)]),
-      ...main.slice(0, 3).map((id, at) => [event("play", id, 10 + at)]),
-      ...main.slice(3, 5).map((id, at) => [event("buy", id, 20 + at, 0)]),
+      ...Array.from({ length: 4 }, (_, at) => [plays(starter, at)]),
+      ...main.slice(0, 3).map((id, at) => [plays(id, 10 + at)]),
+      ...main.slice(3, 5).map((id, at) => [buys(id, 20 + at)]),
       [
         { kind: "end-turn", cause: {}, seat: 1 },
         { kind: "turn", cause: {}, seat: 2, n: view.public.turn.number + 1 },

@@ -40,7 +40,7 @@ const OUTLOOK: OutlookInView = {
   ],
 };
 const asks = (kind: string, leads: LeadsInView): [AskInView, AskInView["options"][number]] => {
-  const option = { verb: "card", leads };
+  const option = { verb: "card", leads } as const;
   return [{ kind, seat: 0, source: null, shown: [], options: [option] }, option];
 };
 
@@ -95,8 +95,8 @@ describe("what Play all does", () => {
     ];
     expect(keepsWords({ ...OUTLOOK, keeps }, name, t)).toEqual([
       "whirlwind counts only as the first card: decide about it first.",
-      "2 × Kick ask you to choose.",
-      "batarang: Batgirl asks you to choose.",
+      "Play 2 × Kick yourself: they ask you to choose.",
+      "Play batarang yourself: Batgirl asks you to choose.",
     ]);
   });
 });
@@ -123,7 +123,7 @@ describe("what an answer leads to", () => {
     const fight = { power: 0, after: 13, whole: 15, cost: 9, falls: true };
     expect(leadsWords(...asks("announce", fight), t)).toBe("15 against 9");
     expect(leadsWords(...asks("announce", { power: 0, after: 5, whole: 7 }), t)).toBe(
-      "7 Power to buy with",
+      "Your hand gives 7 Power.",
     );
   });
   it("says nothing where nothing is known", () => {

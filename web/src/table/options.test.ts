@@ -25,7 +25,12 @@ const ask = (kind: string, ...options: OptionInView[]): AskInView => ({
   shown: [],
   source: null,
 });
-const about = (verb: string, card: string, zone: string, owner = -1): OptionInView => ({
+const about = (
+  verb: OptionInView["verb"],
+  card: string,
+  zone: string,
+  owner = -1,
+): OptionInView => ({
   verb,
   card,
   zone,

@@ -1,5 +1,19 @@
 // Generated from the server's schemas by `npm run types`; do not edit.
 
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EventInView".
+ */
+export type EventInView =
+  | MovedInView
+  | ShuffledInView
+  | NotedInView
+  | PlayedInView
+  | ChoseInView
+  | CostRaisedInView
+  | FailedInView
+  | EndedInView;
+
 export interface Wire {
   from_client:
     | Hello
@@ -332,7 +346,7 @@ export interface Clocks {
 export interface PrivateView {
   ask: AskInView | null;
   hands: {
-    [k: string]: CardInHand[];
+    [k: string]: CardInView[];
   };
   seat: number;
 }
@@ -355,6 +369,9 @@ export interface AskInView {
 /**
  * One answer: its verb, and what it is about.
  *
+ * ``owner`` is whose zone the card lies in, where that is seen. ``do`` is what a trigger does,
+ * ``granted`` an ability that is not on its card: both as the codec writes texts.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "OptionInView".
  */
@@ -369,7 +386,26 @@ export interface OptionInView {
   owner?: number;
   place?: string;
   seat?: number;
-  verb: string;
+  verb:
+    | "buy"
+    | "call"
+    | "card"
+    | "confront"
+    | "done"
+    | "end"
+    | "hunt"
+    | "lay"
+    | "mode"
+    | "no"
+    | "none"
+    | "normal"
+    | "place"
+    | "play"
+    | "seat"
+    | "shield"
+    | "trigger"
+    | "use"
+    | "yes";
   zone?: string;
 }
 /**
@@ -482,10 +518,13 @@ export interface KeptInView {
 /**
  * A card that is seen: ``handle`` is this very card until it is hidden, ``id`` its face.
  *
+ * ``assist`` is told of a card in a hand that has Assist now (K6).
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CardInView".
  */
 export interface CardInView {
+  assist?: boolean;
   handle: string;
   id: string;
 }
@@ -505,18 +544,10 @@ export interface PriceInView {
   whole: number;
 }
 /**
- * A card in a hand that is seen; ``assist`` if it has Assist now.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CardInHand".
- */
-export interface CardInHand {
-  assist?: boolean;
-  handle: string;
-  id: string;
-}
-/**
  * What everybody may see.
+ *
+ * Who is asked in a window stays to be seen until all have answered: how soon somebody does
+ * could tell what they hold.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PublicView".
@@ -552,7 +583,7 @@ export interface ResultInView {
   scores?: CountedInView[][];
   tie_breaks?: string[];
   ties: number[][];
-  why?: string;
+  why?: "abandoned" | "conceded";
   winners: number[];
 }
 /**
@@ -571,7 +602,9 @@ export interface CountedInView {
   id: string;
 }
 /**
- * What everybody sees of a seat. ``cost`` is what its Character takes to defeat.
+ * What is seen of a seat. ``cost`` is what its Character takes to defeat.
+ *
+ * ``hand`` is told where the whole view of a seat is one record.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SeatInView".
@@ -580,6 +613,7 @@ export interface SeatInView {
   cost?: number;
   deck: number;
   discard: CardInView[];
+  hand?: CardInView[];
   hand_size: number;
   hero: CardInView[];
   in_play: CardInView[];
@@ -657,32 +691,25 @@ export interface Update {
   undos?: number;
 }
 /**
- * Something that happened, as a seat may know it.
+ * A card moved; ``card`` is its face, ``handle`` its name before and ``now`` after it.
+ *
+ * ``by`` is who decided, ``owner`` whose card it is now, ``gained`` who gains it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "EventInView".
+ * via the `definition` "MovedInView".
  */
-export interface EventInView {
-  by?: number;
+export interface MovedInView {
+  by: number;
   card?: string;
-  cards?: CardInView[];
   cause: CauseInEvent;
-  from?: PlaceInEvent;
+  from: PlaceInEvent;
   gained?: number;
   handle?: string;
-  how?: string;
-  kind: string;
-  n?: unknown;
+  how: "borrow" | "defeat" | "destroy" | "discard" | "draw" | "gain" | "play" | "put";
+  kind: "move";
   now?: string;
-  owner?: number;
-  points?: number[];
-  seat?: number;
-  to?: PlaceInEvent;
-  until?: number;
-  what?: string;
-  why?: string;
-  winners?: number[];
-  zone?: PlaceInEvent;
+  owner: number;
+  to: PlaceInEvent;
 }
 /**
  * Why: a card, or a rule by its id.
@@ -703,6 +730,128 @@ export interface CauseInEvent {
 export interface PlaceInEvent {
   seat: number;
   zone: string;
+}
+/**
+ * A pile of ``n`` cards was shuffled.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ShuffledInView".
+ */
+export interface ShuffledInView {
+  cause: CauseInEvent;
+  kind: "shuffle";
+  n: number;
+  seat: number;
+  zone: PlaceInEvent;
+}
+/**
+ * Something with cards, a number, or both; who may not see the cards is told how many.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NotedInView".
+ */
+export interface NotedInView {
+  cards?: CardInView[];
+  cause: CauseInEvent;
+  kind:
+    | "attack"
+    | "block"
+    | "buy"
+    | "cancel"
+    | "cheaper"
+    | "confront"
+    | "control"
+    | "defeat"
+    | "defend"
+    | "done"
+    | "end-turn"
+    | "fires"
+    | "first-appearance"
+    | "flip"
+    | "hunt"
+    | "look"
+    | "out"
+    | "outcome"
+    | "pay"
+    | "power"
+    | "rest"
+    | "reveal"
+    | "select"
+    | "take-text"
+    | "total"
+    | "turn"
+    | "use"
+    | "win";
+  n?: number | number[];
+  seat: number;
+}
+/**
+ * A card was played: ``by`` whom, ``owner`` whose it is, ``from_`` where it comes from.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PlayedInView".
+ */
+export interface PlayedInView {
+  by: number;
+  cards: CardInView[];
+  cause: CauseInEvent;
+  from: PlaceInEvent;
+  kind: "assist" | "play" | "play-again";
+  owner: number;
+  seat: number;
+}
+/**
+ * Somebody chose something, for a card where one asked.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ChoseInView".
+ */
+export interface ChoseInView {
+  cards: CardInView[];
+  cause: CauseInEvent;
+  kind: "choice";
+  n?: number | string | number[];
+  seat: number;
+  what: "declined" | "mode" | "order" | "place" | "player";
+}
+/**
+ * A Character's cost is ``n`` higher until a seat's next turn (−1: for this turn).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CostRaisedInView".
+ */
+export interface CostRaisedInView {
+  cause: CauseInEvent;
+  kind: "cost";
+  n: number;
+  seat: number;
+  until: number;
+}
+/**
+ * An effect did nothing.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FailedInView".
+ */
+export interface FailedInView {
+  cards: CardInView[];
+  cause: CauseInEvent;
+  kind: "nothing";
+  seat: number;
+  why: "limit" | "no-cards" | "no-deck" | "no-weakness";
+}
+/**
+ * The game is over.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EndedInView".
+ */
+export interface EndedInView {
+  cause: CauseInEvent;
+  kind: "over";
+  points: number[];
+  seat: number;
+  winners: number[];
 }
 /**
  * Your command is written down for good; at ``position``, as all knew it then.

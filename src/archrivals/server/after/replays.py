@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from typing import Any, Final, Literal
 
 from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.event_views import EventInView, MovedInView
 from archrivals.engine.fairness import ALONE
 from archrivals.engine.game import Refused
+from archrivals.engine.plain import to_plain
 from archrivals.engine.record import steps
 from archrivals.engine.rules import Setup, SetupError
 from archrivals.engine.saving import (
@@ -276,9 +278,9 @@ def _frame(
     return {
         "position": len(table.answers),
         "decision": decision,
-        "events": events,
+        "events": to_plain(events),
         "lines": [line for _, line in tales(told, names, state.cat, language, teams)],
-        "view": _all_seen(table) if seat == "all" else table.view(seat),
+        "view": _all_seen(table) if seat == "all" else to_plain(table.view(seat)),
     }
 
 
@@ -299,13 +301,16 @@ def _decision(
 def _all_seen(table: Table) -> JSON:
     """A spectator's view with every hand and every open ask."""
     shown = table.view(-1)
-    for seat in range(table.state.seats):
-        shown["seats"][seat]["hand"] = private_view(table, seat)["hands"][str(seat)]
-    shown["asks"] = [ask_view(table.state, ask) for ask in table.asks]
-    return shown
+    seats = tuple(
+        replace(each, hand=private_view(table, each.seat).hands[str(each.seat)])
+        for each in shown.seats
+    )
+    asks = [ask_view(table.state, ask) for ask in table.asks]
+    everything: JSON = to_plain(replace(shown, seats=seats)) | {"asks": to_plain(asks)}
+    return everything
 
 
-def _all_events(table: Table) -> list[JSON]:
+def _all_events(table: Table) -> list[EventInView]:
     """Events with whatever any seat saw of them."""
     return [
         _joined(views)
@@ -313,8 +318,14 @@ def _all_events(table: Table) -> list[JSON]:
     ]
 
 
-def _joined(views: Sequence[JSON]) -> JSON:
-    if views[0]["kind"] == "look":  # only the one who looks is told the cards
-        told: JSON = views[views[0]["seat"]]
-        return told
-    return {key: value for view in views for key, value in view.items()}
+def _joined(views: Sequence[EventInView]) -> EventInView:
+    first = views[0]
+    if not isinstance(first, MovedInView):  # only the one who looks is told the cards
+        return views[first.seat] if first.kind == "look" else first
+    moves = [view for view in views if isinstance(view, MovedInView)]
+    return replace(
+        first,
+        card=next((move.card for move in moves if move.card), None),
+        handle=next((move.handle for move in moves if move.handle), None),
+        now=next((move.now for move in moves if move.now), None),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from archrivals.engine.plain import to_plain
 from archrivals.server.after import results
 from archrivals.server.schema import seats, tables
 from archrivals.server.store import Store
@@ -24,7 +25,7 @@ async def finish(store: Store, hosted: HostedTable) -> bool:
             connection,
             dict(row),
             [dict(each) for each in sitting.mappings()],
-            hosted.result,
+            to_plain(hosted.result),
             hosted.table.answers,
             hosted.digest,
             "abandoned" if hosted.abandoned else "over",

@@ -7,10 +7,11 @@ No I/O here: a command is tried and becomes an entry, and messages are made of w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
-from archrivals.engine.foresight import foretell
+from archrivals.engine.event_views import EventInView, events_by_seat
+from archrivals.engine.events import Event, Moved
 from archrivals.engine.saving import setup_from_json, state_digest
 from archrivals.engine.state import (
     DECK,
@@ -21,7 +22,14 @@ from archrivals.engine.state import (
     State,
 )
 from archrivals.engine.table import Table
-from archrivals.engine.views import private_view, public_view
+from archrivals.engine.views import (
+    PrivateView,
+    PublicView,
+    ResultInView,
+    private_view,
+    public_view,
+    result_view,
+)
 from archrivals.engine.visibility import sees
 from archrivals.server import wire
 from archrivals.server.cards import cards_for
@@ -159,17 +167,16 @@ class HostedTable:
         return () if self.over else tuple(ask.seat for ask in self.table.asks)
 
     @property
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> ResultInView | None:
         """How it ended, for everybody; by the rules, by giving up, or abandoned."""
         if self.table.result is not None:
-            shown: dict[str, Any] | None = public_view(self.table)["result"]
-            return shown
+            return result_view(self.table)
         if self.abandoned:
-            return {"rule": "", "why": "abandoned", "winners": [], "points": [], "ties": []}
+            return ResultInView("", (), (), (), why="abandoned")
         if self.gone and self._given_up():
             teams = self.table.state.teams
-            winners = [seat for seat, team in enumerate(teams) if team in self._unbeaten()]
-            return {"rule": "", "why": "conceded", "winners": winners, "points": [], "ties": []}
+            winners = tuple(seat for seat, team in enumerate(teams) if team in self._unbeaten())
+            return ResultInView("", winners, (), (), why="conceded")
         return None
 
     @property
@@ -402,15 +409,15 @@ class HostedTable:
         names = self._named(seat, language)
         return wire.Talk(ask_text(asked, names, language), option_texts(asked, names, language))
 
-    def lines(self, seat: int, since: int, language: str) -> list[str]:
-        """What happened since an event, in words, as a seat may know it."""
+    def lines(self, told: Sequence[EventInView], seat: int, language: str) -> list[str]:
+        """What a seat is told has happened, in words."""
         if not language:
             return []
-        told = as_laid(self.table.events(seat, since), self.table.setup)
         names = self._named(seat, language)
         state = self.table.state
         teams = state.teams if state.teamed else ()
-        return event_lines(told, names, state.cat, language, teams)
+        laid = as_laid(told, self.table.setup)
+        return event_lines(laid, names, state.cat, language, teams)
 
     def recap(self, seat: int, language: str) -> list[str]:
         """The last lines of the story, as a seat may know it."""
@@ -423,26 +430,20 @@ class HostedTable:
         story.go_on(self.table, seat)
         return story.lines(self.table)
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> PublicView:
         """What everybody sees; also how the game ended outside its rules."""
         shown = public_view(self.table)
-        if self.over:
-            shown["result"] = self.result
-            shown["waiting"] = []
-        return shown
+        return replace(shown, result=self.result, waiting=()) if self.over else shown
 
-    def private(self, seat: int, language: str = "") -> dict[str, Any]:
+    def private(self, seat: int, language: str = "") -> PrivateView:
         """What a seat sees beyond that; for people, with what the answers to its ask lead to.
 
         Programs speak no language and bots look for themselves: neither is told.
         """
-        shown = private_view(self.table, seat)
         if self.over:
-            shown["ask"] = None
-        ask = self.table.ask_of(seat)
-        if shown["ask"] and ask and language and not self.chairs[seat].played_by_bot:
-            foretell(self.table.state, ask, shown["ask"])
-        return shown
+            return replace(private_view(self.table, seat), ask=None)
+        person = bool(language) and seat >= 0 and not self.chairs[seat].played_by_bot
+        return private_view(self.table, seat, foretold=person)
 
     def view(self, seat: int, language: str, elapsed: int) -> wire.View:
         """Everything a seat may see."""
@@ -472,12 +473,11 @@ class HostedTable:
         """What every viewer (a seat and a language) is sent after a change."""
         public = wire.json_of(self.public())
         clocks = self.clocks(elapsed)
-        events: dict[int, Any] = {}
+        first = self.told if undone else since
+        told = events_by_seat(self.table, [*{seat for seat, _ in viewers}], first)
+        events = wire.json_by_seat(told)
         sent: dict[tuple[int, str], bytes] = {}
         for seat, language in viewers:
-            if seat not in events:
-                told = [] if undone else self.table.events(seat, since)
-                events[seat] = wire.json_of(told)
             sent[seat, language] = wire.encode(
                 wire.Update(
                     table=self.facts.id,
@@ -486,7 +486,7 @@ class HostedTable:
                     events=events[seat],
                     public=public,
                     private=wire.json_of(self.private(seat, language)),
-                    lines=[] if undone else self.lines(seat, since, language),
+                    lines=self.lines(told[seat], seat, language),
                     clocks=clocks,
                     talk=self.talk(seat, language),
                     undo=self.undo_state(seat),
@@ -503,11 +503,11 @@ _TELLING: Final = frozenset(
 )
 
 
-def _tells(state: State, seat: int, event: tuple[Any, ...]) -> bool:
+def _tells(state: State, seat: int, event: Event) -> bool:
     """Whether an event brought something to light, for this seat or for all, that was hidden."""
-    if event[0] != "move":
-        return event[0] in _TELLING
-    source = event[5]
+    if type(event) is not Moved:
+        return event.kind in _TELLING
+    source = event.frm
     if not sees(state, seat, source):  # a card out of a foe's hand
         return True
     if source < 8:
