@@ -258,7 +258,11 @@ class Swarm:
     async def after(self) -> None:
         """Strangers look at finished games, many at the same part of the same game at once."""
         crowd = max(2, min(8, self.guests))
-        parts = [("replay", {}), ("replay/shuffles", {}), ("replay/record", {})]
+        parts: list[tuple[str, dict[str, Any]]] = [
+            ("replay", {}),
+            ("replay/shuffles", {}),
+            ("replay/record", {}),
+        ]
         parts += [
             ("replay/frames", {"seat": seat, "first": 20 * piece, "count": 20})
             for piece in range(5)

@@ -38,8 +38,8 @@ async def judge(settings: Settings, record: Record, ended: float) -> Verdict:
     """Read every table of the schema, play it again, and compare; ``ended`` is when play did."""
     verdict = Verdict()
     accepted: dict[str, list[tuple[int, str, int]]] = defaultdict(list)
-    for table, *told in record.accepted:
-        accepted[table].append((told[0], told[1], told[2]))
+    for table, seat, command, position in record.accepted:
+        accepted[table].append((seat, command, position))
     store = Store(settings)
     log = PostgresLog(settings)
     try:
