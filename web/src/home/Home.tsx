@@ -9,6 +9,7 @@ import { Portrait } from "../art";
 import { change, useSettings } from "../settings/settings";
 import { beReady, games, lobby, openTable } from "../wire/queries";
 import { CAST, meantFor } from "./boxes";
+import { company } from "./company";
 import { MyTables } from "./MyTables";
 import { useMe } from "./people";
 import { Sign } from "./Sign";
@@ -37,7 +38,7 @@ export function Home() {
     try {
       await someone();
       const players = meantFor(box);
-      const bots = Array.from({ length: players }, (_, seat) => (seat ? bot : null));
+      const bots = company(bot, data?.levels ?? [], players);
       const { table } = await openTable({ box, players, super_villains: SHORT, bots });
       await beReady(table);
       await navigate({ to: "/t/$table", params: { table } });

@@ -42,6 +42,7 @@ const WISH = {
   heroes: "deal",
   variants: [],
   bot: "pip",
+  others: {},
   clock: "none",
   listed: false,
   recipe: "",

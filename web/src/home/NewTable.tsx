@@ -15,6 +15,7 @@ import {
 } from "../wire/queries";
 import { meantFor } from "./boxes";
 import { Cast } from "./Cast";
+import { company } from "./company";
 import { GuestName } from "./GuestName";
 import { useMe } from "./people";
 import "./new.css";
@@ -28,6 +29,8 @@ export interface Wish {
   heroes: string;
   variants: string[];
   bot: string;
+  /** Bots chosen for single seats. */
+  others: Record<number, string>;
   clock: string;
   listed: boolean;
   recipe: string;
@@ -40,6 +43,7 @@ const USUAL: Wish = {
   heroes: "deal",
   variants: [],
   bot: EASY,
+  others: {},
   clock: "none",
   listed: false,
   recipe: "",
@@ -56,6 +60,12 @@ export function counts(game: string, found: Games): number[] {
   return Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
 }
 
+/** How many play: as many as were wished, or as many as the game is for. */
+function howMany(wish: Wish, found: Games): number {
+  const many = counts(wish.game, found);
+  return many.includes(wish.players) ? wish.players : (many[0] ?? 2);
+}
+
 /** Whether a mixture leaves open who plays, and so how many. */
 const isOpen = (recipe: Games["recipes"][number]): boolean =>
   !recipe.teams.length && !recipe.heroes.length;
@@ -66,13 +76,18 @@ export function hasVillains(game: string, found: Games): boolean {
   return recipe ? Boolean(recipe.super_villains) : game === "heroes-unite" || game === "base-set";
 }
 
+/** Who sits where: bots that were chosen one by one, or the company of the one that was picked. */
+function seated(wish: Wish, found: Games, players: number, withBots: boolean): (string | null)[] {
+  if (!withBots) return Array.from({ length: players }, () => null);
+  const usual = company(wish.bot, found.levels, players);
+  return usual.map((bot, seat) => (seat > 1 ? (wish.others[seat] ?? bot) : bot));
+}
+
 /** The wish as the server wants it. */
 export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
   const mixed = found.recipes.some((each) => each.id === wish.game);
   const own = wish.recipe.trim() ? JSON.parse(wish.recipe) : null;
-  const usual = counts(wish.game, found).includes(wish.players)
-    ? wish.players
-    : (counts(wish.game, found)[0] ?? 2);
+  const usual = howMany(wish, found);
   const players = own ? Number(own.players) || usual : usual;
   const stacked = !own && hasVillains(wish.game, found);
   const table: Wanted = {
@@ -82,7 +97,7 @@ export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
     variants: stacked ? wish.variants : [],
     clock: wish.clock,
     listed: wish.listed,
-    bots: Array.from({ length: players }, (_, seat) => (seat && withBots ? wish.bot : null)),
+    bots: seated(wish, found, players, withBots),
   };
   if (own) table.recipe = own;
   else if (mixed) table.recipe = wish.game;
@@ -105,6 +120,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
   if (!data) return <p className="loading">{t("app.loading")}</p>;
   const many = counts(wish.game, data);
   const boxed = hasVillains(wish.game, data);
+  const players = howMany(wish, data);
 
   async function begin(event: FormEvent) {
     event.preventDefault();
@@ -175,7 +191,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
         <label className="field">
           {t("new.howMany")}
           <select
-            value={many.includes(wish.players) ? wish.players : many[0]}
+            value={players}
             onChange={(event) => change({ players: Number(event.target.value) })}
           >
             {many.map((count) => (
@@ -219,7 +235,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
                 type="radio"
                 name="level"
                 checked={wish.bot === level.id}
-                onChange={() => change({ bot: level.id })}
+                onChange={() => change({ bot: level.id, others: {} })}
               />
               <Face of={level.id} />
               <span>
@@ -237,7 +253,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
                 type="radio"
                 name="level"
                 checked={wish.bot === bot.id}
-                onChange={() => change({ bot: bot.id })}
+                onChange={() => change({ bot: bot.id, others: {} })}
               />
               <span>
                 <b>{bot.name}</b>
@@ -246,6 +262,35 @@ function NewTable({ withBots }: { withBots: boolean }) {
             </label>
           ))}
         </fieldset>
+      )}
+      {withBots && players > 2 && (
+        <div className="fields">
+          {seated(wish, data, players, true).map(
+            (bot, seat) =>
+              seat > 1 && (
+                <label key={seat} className="field">
+                  {t("new.alsoBot", { seat: seat + 1 })}
+                  <select
+                    value={bot ?? wish.bot}
+                    onChange={(event) =>
+                      change({ others: { ...wish.others, [seat]: event.target.value } })
+                    }
+                  >
+                    {data.levels.map((level) => (
+                      <option key={level.id} value={level.id}>
+                        {level.level} {level.name}
+                      </option>
+                    ))}
+                    {(data.own_bots ?? []).map((own) => (
+                      <option key={own.id} value={own.id}>
+                        {own.name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ),
+          )}
+        </div>
       )}
       {!withBots && (
         <label className="switch">
