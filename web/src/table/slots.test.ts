@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyOf, numbered, slotsAfter, UNNUMBERED } from "./slots";
+import { keyOf, numbered, slotsAfter, UNNUMBERED, undone } from "./slots";
 
 const cards = (...handles: string[]) => handles.map((handle) => ({ handle, id: handle }));
 const shown = (slots: ReturnType<typeof slotsAfter>) =>
@@ -24,6 +24,19 @@ it("an undone purchase comes back to its slot", () => {
   expect(shown(slotsAfter(bought, cards("b", "a", "c", "d", "e")))).toEqual([
     "a",
     "b",
+    "c",
+    "d",
+    "e",
+  ]);
+});
+
+it("after an undo the slot does not name the card that had filled it", () => {
+  const first = slotsAfter([], cards("a", "b", "c", "d", "e"));
+  const bought = slotsAfter(first, cards("a", "c", "d", "e"));
+  const filled = slotsAfter(bought, cards("a", "c", "d", "e", "f"));
+  expect(shown(undone(slotsAfter(filled, cards("a", "c", "d", "e"))))).toEqual([
+    "a",
+    "",
     "c",
     "d",
     "e",

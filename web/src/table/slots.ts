@@ -32,11 +32,16 @@ const same = (one: readonly Slot[], other: readonly Slot[]) =>
     (slot, at) => slot?.card.handle === other[at]?.card.handle && slot?.gone === other[at]?.gone,
   );
 
-export function useSlots(lineUp: readonly CardInView[]): readonly Slot[] {
-  const [slots, setSlots] = useState<readonly Slot[]>(() => slotsAfter([], lineUp));
-  const next = slotsAfter(slots, lineUp);
-  if (same(slots, next)) return slots;
-  setSlots(next);
+/** After an undo nothing has gone: what lay in a slot that is empty now had come later. */
+export const undone = (slots: readonly Slot[]): Slot[] =>
+  slots.map((slot) => (slot?.gone ? null : slot));
+
+export function useSlots(lineUp: readonly CardInView[], position: number): readonly Slot[] {
+  const [known, setKnown] = useState(() => ({ slots: slotsAfter([], lineUp), position }));
+  const after = slotsAfter(known.slots, lineUp);
+  const next = position < known.position ? undone(after) : after;
+  if (position === known.position && same(known.slots, next)) return known.slots;
+  setKnown({ slots: next, position });
   return next;
 }
 
