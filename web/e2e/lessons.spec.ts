@@ -18,8 +18,17 @@ async function begins(page: Page, name: string): Promise<void> {
 
 /** The middle of what is lit: there a press goes through. */
 async function pressLit(page: Page): Promise<void> {
-  await expect(page.locator(".lesson-ring")).toBeVisible();
-  const box = await page.locator(".lesson-ring").boundingBox();
+  const ring = page.locator(".lesson-ring");
+  await expect(ring).toBeVisible();
+  let [box, before] = [await ring.boundingBox(), ""];
+  await expect
+    .poll(async () => {
+      box = await ring.boundingBox(); // it follows a card that still rises
+      const stands = JSON.stringify(box) === before;
+      before = JSON.stringify(box);
+      return stands;
+    })
+    .toBe(true);
   if (!box) throw new Error("nothing is lit");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }

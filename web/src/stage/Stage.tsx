@@ -35,6 +35,12 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
   const { now, leaving, closed } = staged;
   const { t } = useTranslation();
   const passing = now !== null && !closed && !now.item.cue?.asks && !now.item.cue?.quick;
+  const serial = now?.serial;
+  useEffect(() => {
+    if (serial === undefined) return;
+    const frame = requestAnimationFrame(() => director.seen(serial));
+    return () => cancelAnimationFrame(frame);
+  }, [serial, director]);
   useEffect(() => {
     if (!passing) return;
     const acted = () => director.acted(); // whoever presses anything has seen it

@@ -114,6 +114,11 @@ export class Director {
     this.#queue.press();
   }
 
+  /** What is played stands on the screen. */
+  seen(serial: number): void {
+    this.#queue.seen(serial);
+  }
+
   /** Ends what is played if one may act meanwhile: whoever acts has seen it. */
   acted(): void {
     if (!this.#staged.closed) this.#queue.pass(({ cue }) => (cue?.open ?? true) && !cue?.asks);

@@ -40,6 +40,33 @@ describe("a queue", () => {
     expect(begun).toEqual(["a", "b"]);
   });
 
+  it("shows what was painted late as long as anything", () => {
+    const { clock, queue: made, now } = queue({ name: "a", ms: 100 }, { name: "b", ms: 100 });
+    clock.go(70);
+    made.seen(made.now?.serial ?? 0);
+    made.seen(made.now?.serial ?? 0);
+    clock.go(99);
+    expect(now()).toBe("a");
+    clock.go(1);
+    expect(now()).toBe("b");
+    clock.go(20);
+    made.seen(made.now?.serial ?? 0); // a few frames are nothing
+    clock.go(80);
+    expect(now()).toBeUndefined();
+  });
+
+  it("lets what stays stay, painted late or not", () => {
+    const {
+      clock,
+      queue: made,
+      now,
+    } = queue({ name: "a", ms: 30 }, { name: "b", ms: 30, stays: true });
+    clock.go(100);
+    made.seen(made.now?.serial ?? 0);
+    clock.go(1000);
+    expect(now()).toBe("b");
+  });
+
   it("lets what takes no time happen on the way", () => {
     const { begun, queue: made } = queue({ name: "a" }, { name: "b" });
     expect([begun, made.idle]).toEqual([["a", "b"], true]);

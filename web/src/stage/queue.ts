@@ -1,5 +1,5 @@
 // One thing after the other, each for its time; a press ends one, two end all.
-import { lasts, type Timing, TWICE } from "./timing";
+import { LATE, lasts, type Timing, TWICE } from "./timing";
 
 /** The time, and a way to be woken; tests bring their own. */
 export interface Clock {
@@ -42,6 +42,7 @@ export class Queue<Item> {
   #leaving: Running<Item> | null = null;
   #waiting: Item[] = [];
   #serial = 0;
+  #began = 0;
   #ends = 0;
   #pressed = Number.NEGATIVE_INFINITY;
   #callOff = () => {};
@@ -108,10 +109,19 @@ export class Queue<Item> {
       const timing = this.score.timing(item);
       if (!timing) continue;
       this.#now = { item, serial: ++this.#serial, timing };
+      this.#began = this.clock.now();
       const stays = this.score.stays(item) && this.#waiting.length === 0; // else it was answered
       if (!stays) this.#until(this.clock.now() + lasts(timing));
       return;
     }
+  }
+
+  /** What runs now can be seen only since now: a slow page shows it as long as a quick one. */
+  seen(serial: number): void {
+    const late = this.clock.now() - this.#began;
+    if (this.#now?.serial !== serial || late < LATE || this.#ends <= this.#began) return;
+    this.#began += late;
+    this.#until(this.#ends + late);
   }
 
   #leave(): void {

@@ -49,6 +49,9 @@ export const JOINS = 190;
 /** A second press within this time ends everything that waits. */
 export const TWICE = 350;
 
+/** A beat that the page shows later than this after it began is held so much longer. */
+export const LATE = 50;
+
 /** A point of Power ticks up in so long. */
 export const TICK = 40;
 
