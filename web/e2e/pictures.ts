@@ -20,7 +20,7 @@ const FOLDER = resolve(
   process.env.PICTURES_FOLDER ?? join(import.meta.dirname, "../../docs/pictures"),
 );
 const SCALE = Number(process.env.PICTURES_SCALE ?? 1);
-const QUALITY = Number(process.env.PICTURES_QUALITY ?? 32);
+const QUALITY = Number(process.env.PICTURES_QUALITY ?? 26);
 const MOST = 6_000_000;
 const wished = process.env.PICTURES?.split(",");
 const screens = SCREENS.filter(({ name }) => !wished || wished.includes(name));
