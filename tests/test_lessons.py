@@ -13,7 +13,7 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.server.hosting.story import Story
 from archrivals.server.lobby.lessons import LESSONS, bots_for
-from archrivals.speech.table_talk import as_laid, event_lines, option_texts, question
+from archrivals.speech.table_talk import event_lines, option_texts, question
 
 ME = 0
 TAUGHT = ("turn", "announce", "defend", "block")
@@ -67,7 +67,7 @@ def test_the_story_of_a_lesson_begins_with_the_line_up_on_the_table(lesson: str)
     table = Table.new(setup, catalogue_for(setup), "any")
     cat = table.state.cat
     story = Story.begin(table, ME, names(table), "en").lines(table)
-    for lines in (story, event_lines(as_laid(table.events(ME), setup), names(table), cat)):
+    for lines in (story, event_lines(table.events(ME), names(table), cat, setup=setup)):
         [line] = [line for line in lines if line.startswith("The Line-Up:")]
         for card in table.view(ME).line_up:
             assert cat.cards[cat.by_id[card.id]].name in line

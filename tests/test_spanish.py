@@ -61,19 +61,8 @@ from archrivals.engine.event_views import CauseInEvent, MovedInView, PlaceInEven
 from archrivals.engine.rules import Setup
 from archrivals.engine.table import Table
 from archrivals.speech import ability_text, effects_text, name_in, rules_text, vp_text
-from archrivals.speech.english.table_talk_asks import ASK as ENGLISH_ASK
-from archrivals.speech.english.table_talk_asks import OPTION as ENGLISH_OPTION
-from archrivals.speech.english.table_talk_events import ENDINGS as ENGLISH_ENDINGS
-from archrivals.speech.english.table_talk_events import PLACES as ENGLISH_PLACES
-from archrivals.speech.english.table_talk_events import SAY as ENGLISH_SAY
-from archrivals.speech.english.table_talk_moves import MOVES as ENGLISH_MOVES
-from archrivals.speech.spanish.table_talk_asks import ASK
-from archrivals.speech.spanish.table_talk_events import ENDINGS, PLACES, SAY
-from archrivals.speech.spanish.table_talk_moves import MOVES
-from archrivals.speech.spanish.table_talk_options import OPTION
 from archrivals.speech.table_talk import (
     ask_text,
-    ending_text,
     event_line,
     event_lines,
     forced_text,
@@ -327,16 +316,6 @@ def test_every_box_and_recipe_is_told_in_spanish(name: str) -> None:
     table = Table.new(setup, catalogue_for(setup), f"habla {name}", anchored=False)
     listen(table, Random(f"habla {name}"), 500)
     all_told(table)
-
-
-def test_spanish_has_words_for_all_that_english_has() -> None:
-    assert set(SAY) == set(ENGLISH_SAY)
-    assert set(MOVES) == set(ENGLISH_MOVES)
-    assert set(ASK) == set(ENGLISH_ASK)
-    assert set(OPTION) == set(ENGLISH_OPTION)
-    assert set(PLACES) == set(ENGLISH_PLACES)
-    assert set(ENDINGS) >= set(ENGLISH_ENDINGS)
-    assert [sound(ending_text(rule, "es")) for rule in (*ENDINGS, "G4")]
 
 
 def told(table: Script, seat: int = ME) -> list[str]:

@@ -23,7 +23,7 @@ from archrivals.engine.saving import SaveError, load, own_cards, save, setup_fro
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import Result
 from archrivals.engine.table import Table as EngineTable
-from archrivals.speech.table_talk import as_laid, ask_text, event_lines, option_texts, question
+from archrivals.speech.table_talk import ask_text, event_lines, option_texts, question
 from archrivals.suggesting import unknown
 
 from .cards import Card
@@ -270,8 +270,8 @@ class Table:
         teams = table.state.teams
         sides = () if len(set(teams)) == len(teams) else teams
         names = seat_names(table, seat)
-        told = as_laid(table.events(seat), table.setup)
-        return event_lines(told, names, table.state.cat, teams=sides)
+        told = table.events(seat)
+        return event_lines(told, names, table.state.cat, teams=sides, setup=table.setup)
 
     def _check(self, seat: int, least: int) -> None:
         if not least <= seat < self.players:

@@ -13,8 +13,7 @@ from archrivals.engine.state import CardInView
 from archrivals.engine.table import Table
 from archrivals.engine.views import SeatInView, StackInView
 from archrivals.engine.views import View as Seen
-from archrivals.speech.english.table_talk_words import titled
-from archrivals.speech.table_talk import you
+from archrivals.speech.table_talk import titled, you
 from archrivals.terminal.replaying import hero_names
 from archrivals.terminal.rows import cards_of, counted, result_lines
 

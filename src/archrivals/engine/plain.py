@@ -189,6 +189,8 @@ def _reader(hint: Any) -> Reader:
         return _tuple_reader(_reader(inside[0]))
     if origin is dict:
         return _dict_reader(_reader(inside[1]))
+    if _is_union(hint) and sum(map(is_dataclass, inside)) > 1:
+        return _late_reader(inside)
     if _is_union(hint):
         return _union_reader([_reader(kind) for kind in inside])
     return _word_reader(inside) if origin is Literal else _simple_reader(hint)
@@ -220,6 +222,15 @@ def _union_reader(kinds: list[Reader]) -> Reader:
             except ValueError:
                 continue
         return kinds[-1](data, where)
+
+    return read
+
+
+def _late_reader(kinds: tuple[Any, ...]) -> Reader:
+    """One of several records, which may hold others of their kind: read when one comes."""
+
+    def read(data: Any, where: str) -> Any:
+        return _union_reader([_reader(kind) for kind in kinds])(data, where)
 
     return read
 

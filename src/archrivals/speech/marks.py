@@ -41,6 +41,9 @@ class Span(NamedTuple):
     term: str = ""
     zone: str = ""
     number: int | None = None
+    seat: int | None = None
+    slot: str = ""
+    face: str = ""
 
 
 def term(id_: str, text: str) -> str:
@@ -53,9 +56,24 @@ def card(name: str, text: str) -> str:
     return f"{OPEN}c{name}{SAYS}{text}{SHUT}"
 
 
+def face(id_: str, text: str) -> str:
+    """The name of a card of a table, by its id there."""
+    return f"{OPEN}f{id_}{SAYS}{text}{SHUT}"
+
+
 def zone(place: str, text: str) -> str:
     """A place."""
     return f"{OPEN}z{place}{SAYS}{text}{SHUT}"
+
+
+def player(seat: int, text: str) -> str:
+    """The name of a player."""
+    return f"{OPEN}p{seat}{SAYS}{text}{SHUT}"
+
+
+def slot(name: str) -> str:
+    """A place that is left open for a name."""
+    return f"{OPEN}s{name}{SAYS}{SHUT}"
 
 
 def number(n: int, text: str) -> str:
@@ -110,4 +128,10 @@ def _span(kind: str, id_: str, text: str) -> Span:
         return Span(text, term=id_)
     if kind == "c":
         return Span(text, card=id_)
-    return Span(text, zone=id_) if kind == "z" else Span(text, number=int(id_))
+    if kind == "z":
+        return Span(text, zone=id_)
+    if kind == "f":
+        return Span(text, face=id_)
+    if kind == "s":
+        return Span(text, slot=id_)
+    return Span(text, seat=int(id_)) if kind == "p" else Span(text, number=int(id_))

@@ -1,5 +1,7 @@
 """What is said at the table: what happened, what is asked, what can be answered.
 
+The table tells messages; here they are said in a language.
+
 >>> from archrivals.boxes import catalogue
 >>> from archrivals.engine.rules import Setup
 >>> from archrivals.engine.table import Table
@@ -13,89 +15,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
+from archrivals.engine.cards import Card
 from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.event_views import EventInView
+from archrivals.engine.rules import Setup
 
-from .english.table_talk import ENGLISH_TALK
-from .spanish.table_talk import SPANISH_TALK
-from .table_talk_asks import Choice, Question, question
-from .table_talk_events import Happening, as_laid, happening, happenings
+from .talk.asks import ask_message
+from .talk.happenings import Happening, happening, happenings
+from .talk.log import log_message, log_messages
+from .talk.messages import Message
+from .talk.options import forced_message, option_message, option_messages
+from .talk.questions import Choice, Question, question
+from .talk.voice import TALKS, Hearer, voice
 
 __all__ = [
     "TALKS",
     "Choice",
     "Happening",
+    "Hearer",
+    "Message",
     "Question",
-    "TableTalk",
-    "as_laid",
+    "ask_message",
     "ask_text",
     "ending_text",
     "event_line",
     "event_lines",
+    "forced_message",
     "forced_text",
     "happening",
     "happenings",
+    "hearer_of",
+    "log_message",
+    "log_messages",
+    "option_message",
+    "option_messages",
     "option_text",
     "option_texts",
     "question",
     "tales",
+    "titled",
+    "voice",
     "you",
 ]
 
-
-class TableTalk(Protocol):
-    """What a language must be able to say at the table.
-
-    ``names`` are the players by seat; the language's own ``you`` among them is spoken to.
-    ``teams`` gives each seat its team, where there are teams.
-    """
-
-    @property
-    def code(self) -> str:
-        """The code it is looked up by, such as ``en``."""
-
-    @property
-    def you(self) -> str:
-        """The name of the player who is spoken to."""
-
-    def happening(
-        self, what: Happening, names: Sequence[str], cat: Catalogue, teams: Sequence[int] = ()
-    ) -> str | None:
-        """A sentence; None for what goes without saying."""
-
-    def ask(self, asked: Question, names: Sequence[str]) -> str:
-        """The question in words."""
-
-    def option(self, asked: Question, choice: Choice, names: Sequence[str]) -> str:
-        """One of the answers in words."""
-
-    def forced(self, asked: Question, names: Sequence[str]) -> str:
-        """What is said where there is only one answer."""
-
-    def place(self, zone: str) -> str:
-        """Where a card is, to tell two equal options apart."""
-
-    def place_of(self, zone: str, owner: str) -> str:
-        """Where a card is and whose place that is."""
-
-    def ending(self, rule: str) -> str:
-        """Why a game ended, as a clause."""
-
-
-TALKS: Final[dict[str, TableTalk]] = {talk.code: talk for talk in (ENGLISH_TALK, SPANISH_TALK)}
-
-
-def _talk(language: str) -> TableTalk:
-    if language not in TALKS:
-        raise KeyError(f"no table talk in {language!r}; there is: {', '.join(sorted(TALKS))}")
-    return TALKS[language]
+PLAIN: Final = Setup()
 
 
 def you(language: str = "en") -> str:
-    """The name to put at one's own seat."""
-    return _talk(language).you
+    """The name to put at one's own seat: who is called so is spoken to."""
+    return voice(language).you
+
+
+def hearer_of(
+    names: Sequence[str], cat: Catalogue, language: str = "en", teams: Sequence[int] = ()
+) -> Hearer:
+    """Whoever is called "you" among the players."""
+    own = you(language)
+    seat = names.index(own) if own in names else -1
+    return Hearer(names, cat, seat, teams, seat)
 
 
 def event_line(
@@ -106,8 +85,9 @@ def event_line(
     teams: Sequence[int] = (),
 ) -> str | None:
     """One event of ``Table.events`` as a sentence; None where another event says it."""
-    what = happening(event)
-    return None if what.told_elsewhere else _talk(language).happening(what, names, cat, teams)
+    told = log_message(happening(event), names, cat)
+    hearer = hearer_of(names, cat, language, teams)
+    return None if told is None else voice(language).say(told, hearer)
 
 
 def event_lines(
@@ -116,8 +96,11 @@ def event_lines(
     cat: Catalogue,
     language: str = "en",
     teams: Sequence[int] = (),
+    setup: Setup = PLAIN,
 ) -> list[str]:
     """Events as sentences, those that belong together as one.
+
+    ``setup`` is that of the table: one that was arranged is told as it lies.
 
     >>> from archrivals.boxes import catalogue
     >>> from archrivals.engine.event_views import CauseInEvent, MovedInView, PlaceInEvent
@@ -126,7 +109,7 @@ def event_lines(
     >>> event_lines([draw, draw], ("You", "Hawkman"), catalogue("heroes-unite"))
     ['Hawkman draws 2 cards (Raven).']
     """
-    return [line for _, line in tales(events, names, cat, language, teams)]
+    return [line for _, line in tales(events, names, cat, language, teams, setup)]
 
 
 def tales(
@@ -135,49 +118,60 @@ def tales(
     cat: Catalogue,
     language: str = "en",
     teams: Sequence[int] = (),
+    setup: Setup = PLAIN,
 ) -> list[tuple[Happening, str]]:
     """The same sentences, each with what it tells of."""
-    talk = _talk(language)
-    lines = ((what, talk.happening(what, names, cat, teams)) for what in happenings(events))
-    return [(what, line) for what, line in lines if line is not None]
+    hearer = hearer_of(names, cat, language, teams)
+    say = voice(language).say
+    told = [(what, log_message(what, names, cat)) for what in happenings(events, setup)]
+    return [(what, say(each, hearer)) for what, each in told if each is not None]
 
 
 def ask_text(asked: Question, names: Sequence[str], language: str = "en") -> str:
     """The question in words: who or what asks, what for, and what was chosen so far."""
-    return _talk(language).ask(asked, names)
+    hearer = Hearer(names, asked.cat, asked.seat, asked.teams, asked.seat)
+    return voice(language).say(ask_message(asked), hearer)
+
+
+def _answering(asked: Question, names: Sequence[str], language: str) -> Hearer:
+    """An answer is told to others as well: who is not called "you" is not spoken to."""
+    own = you(language)
+    seat = names.index(own) if own in names else -1
+    return Hearer(names, asked.cat, seat, asked.teams, asked.seat)
 
 
 def option_text(asked: Question, at: int, names: Sequence[str], language: str = "en") -> str:
     """The answer with that number in words."""
-    return _talk(language).option(asked, asked.choices[at], names)
+    told = option_message(asked, asked.choices[at])
+    return voice(language).say(told, _answering(asked, names, language))
 
 
 def option_texts(asked: Question, names: Sequence[str], language: str = "en") -> list[str]:
-    """All answers in words; equal ones say where their card is."""
-    talk = _talk(language)
-    plain = [talk.option(asked, choice, names) for choice in asked.choices]
-    places = {(choice.zone, choice.owner) for choice in asked.choices if choice.verb == "card"}
-    owners = {owner for _, owner in places if owner >= 0}
-    told = []
-    for text, choice in zip(plain, asked.choices, strict=True):
-        if choice.verb != "card" or len(places) < 2:
-            told.append(text)
-        elif len(owners) > 1 and choice.owner >= 0:
-            told.append(f"{text}, {talk.place_of(choice.zone, names[choice.owner])}")
-        else:
-            told.append(f"{text}, {talk.place(choice.zone)}")
-    return told
+    """All answers in words; where cards are in several places, each says in which."""
+    hearer = _answering(asked, names, language)
+    return [voice(language).say(told, hearer) for told in option_messages(asked)]
 
 
 def forced_text(asked: Question, names: Sequence[str], language: str = "en") -> str:
     """Why there was nothing to decide: the only answer, in words."""
-    return _talk(language).forced(asked, names)
+    return voice(language).say(forced_message(asked), _answering(asked, names, language))
+
+
+def titled(card: Card, language: str = "en") -> str:
+    """A card by its name; a Character with its Level.
+
+    >>> from archrivals.engine.cards import character
+    >>> titled(character("Batman", 2, side="hero"))
+    'Batman (Level 2)'
+    """
+    name = voice(language).name(card)
+    return voice(language).clause("card-title", card=name, level=card.level or 0)
 
 
 def ending_text(rule: str, language: str = "en") -> str:
-    """Why a game ended.
+    """Why a game ended, as a clause.
 
     >>> ending_text("G2")
     'the last Super-Villain is defeated'
     """
-    return _talk(language).ending(rule)
+    return voice(language).clause("ending", rule=rule)

@@ -21,7 +21,6 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.engine.views import SeatInView, View
 from archrivals.engine.why import Reason
-from archrivals.speech.english.table_talk_words import titled
 from archrivals.speech.table_talk import (
     Question,
     ask_text,
@@ -29,6 +28,7 @@ from archrivals.speech.table_talk import (
     option_texts,
     question,
     tales,
+    titled,
     you,
 )
 

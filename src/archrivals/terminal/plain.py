@@ -13,8 +13,7 @@ from typing import Final, TextIO
 
 from archrivals.engine.cards import Card
 from archrivals.engine.why import VERBS
-from archrivals.speech.english.table_talk_words import titled
-from archrivals.speech.table_talk import Choice, Question
+from archrivals.speech.table_talk import Choice, Question, titled
 
 from .game import ME, Game
 from .primer import game_in_short

@@ -16,7 +16,7 @@ from archrivals.engine.rules import SetupError
 from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
 from archrivals.engine.state import HERO, seat_of
 from archrivals.engine.table import Table
-from archrivals.speech.table_talk import as_laid, event_lines
+from archrivals.speech.table_talk import event_lines
 from archrivals.suggesting import unknown
 
 
@@ -81,7 +81,7 @@ def steps(end: Table, seat: int) -> Iterator[Step]:
         events = table.events(seat, shown)
         shown = len(table.state.log or [])
         by, option = answer or (None, None)
-        lines = event_lines(as_laid(events, end.setup), names, cat, teams=teams)
+        lines = event_lines(events, names, cat, teams=teams, setup=end.setup)
         yield Step(decision, by, option, events, lines, table.over)
 
 

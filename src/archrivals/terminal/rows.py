@@ -12,8 +12,7 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.state import CardInView
 from archrivals.engine.views import ResultInView, SeatInView, StackInView, View
 from archrivals.speech import effects_text, rules_text, vp_text
-from archrivals.speech.english.table_talk_words import titled
-from archrivals.speech.table_talk import ending_text, you
+from archrivals.speech.table_talk import ending_text, titled, you
 
 Shown = CardInView | StackInView
 """A card of a view."""

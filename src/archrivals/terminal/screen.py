@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
 from archrivals.engine.cards import Card
-from archrivals.speech.english.table_talk_words import titled
+from archrivals.speech.table_talk import titled
 
 from .game import ME, Game
 from .pages import Confirm, Page, WhereTo, help_lines

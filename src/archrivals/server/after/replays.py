@@ -29,7 +29,7 @@ from archrivals.engine.state import Shuffle
 from archrivals.engine.table import Table
 from archrivals.engine.views import JSON, ask_view, private_view
 from archrivals.server.cards import cards_for
-from archrivals.speech.table_talk import as_laid, option_texts, question, tales
+from archrivals.speech.table_talk import event_lines, option_texts, question
 
 Row = Mapping[str, Any]
 """A row of the database."""
@@ -272,14 +272,13 @@ def _frame(
     table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None, language: str
 ) -> JSON:
     events = _all_events(table) if seat == "all" else table.events(seat)
-    told = as_laid(events, table.setup)
     state = table.state
     teams = state.teams if state.teamed else ()
     return {
         "position": len(table.answers),
         "decision": decision,
         "events": to_plain(events),
-        "lines": [line for _, line in tales(told, names, state.cat, language, teams)],
+        "lines": event_lines(events, names, state.cat, language, teams, table.setup),
         "view": _all_seen(table) if seat == "all" else to_plain(table.view(seat)),
     }
 

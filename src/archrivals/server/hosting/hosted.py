@@ -34,7 +34,6 @@ from archrivals.engine.visibility import sees
 from archrivals.server import wire
 from archrivals.server.cards import cards_for
 from archrivals.speech.table_talk import (
-    as_laid,
     ask_text,
     event_lines,
     option_texts,
@@ -416,8 +415,7 @@ class HostedTable:
         names = self._named(seat, language)
         state = self.table.state
         teams = state.teams if state.teamed else ()
-        laid = as_laid(told, self.table.setup)
-        return event_lines(laid, names, state.cat, language, teams)
+        return event_lines(told, names, state.cat, language, teams, self.table.setup)
 
     def recap(self, seat: int, language: str) -> list[str]:
         """The last lines of the story, as a seat may know it."""

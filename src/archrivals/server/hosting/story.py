@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from archrivals.engine.table import Table
-from archrivals.speech.table_talk import TALKS, Happening, as_laid, happenings
+from archrivals.speech.table_talk import Happening, happenings, hearer_of, log_message, voice
 
 RECAP: Final = 60
 """How many lines of the story a fresh view begins with."""
@@ -23,11 +23,11 @@ EARLIER: Final = 160
 class Story:
     """The last lines as one seat is told them."""
 
-    __slots__ = ("_last", "_lines", "_names", "_talk", "_told")
+    __slots__ = ("_language", "_last", "_lines", "_names", "_told")
 
     def __init__(self, names: Sequence[str], language: str) -> None:
         self._names = names
-        self._talk = TALKS[language]
+        self._language = language
         self._lines: deque[str] = deque(maxlen=RECAP)
         self._last: Happening | None = None
         self._told = 0
@@ -51,7 +51,7 @@ class Story:
         if length == self._told:
             return
         known = [] if self._last is None else [self._last]
-        told = happenings(as_laid(table.events(seat, self._told), table.setup), known)
+        told = happenings(table.events(seat, self._told), table.setup, known)
         self._told = length
         for what in told[:-1]:
             line = self._line(table, what)
@@ -62,7 +62,9 @@ class Story:
     def _line(self, table: Table, what: Happening) -> str | None:
         state = table.state
         teams = state.teams if state.teamed else ()
-        return self._talk.happening(what, self._names, state.cat, teams)
+        told = log_message(what, self._names, state.cat)
+        hearer = hearer_of(self._names, state.cat, self._language, teams)
+        return None if told is None else voice(self._language).say(told, hearer)
 
     def lines(self, table: Table) -> list[str]:
         """The last lines, the newest last."""

@@ -184,14 +184,14 @@ def _zone(shown: PlaceInEvent) -> Zone:
     return shown.zone, shown.seat
 
 
-def as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
+def _as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
     """The events of an arranged table: its Line-Up is told as it lies, not as it was dealt before.
 
     >>> from archrivals.engine.event_views import CauseInEvent
     >>> setup = Setup(arranged=(("line-up", ("raven",)),))
     >>> deck, line_up = PlaceInEvent("main-deck", -1), PlaceInEvent("line-up", -1)
     >>> dealt = MovedInView("move", CauseInEvent("S3"), deck, line_up, "put", -1, -1, card="kick")
-    >>> [event.card for event in as_laid([dealt, dealt], setup)]
+    >>> [event.card for event in _as_laid([dealt, dealt], setup)]
     ['raven']
     """
     told = list(events)
@@ -207,13 +207,15 @@ def as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
     return rest
 
 
-def happenings(events: Iterable[EventInView], before: Sequence[Happening] = ()) -> list[Happening]:
+def happenings(
+    events: Iterable[EventInView], setup: Setup, before: Sequence[Happening] = ()
+) -> list[Happening]:
     """Events in order, those that belong together gathered; ``before`` is what was told so far.
 
     Only the last of what was told can still grow.
     """
     told = list(before)
-    for event in events:
+    for event in _as_laid(events, setup):
         what = happening(event)
         if what.kind == "attack" and told and told[-1].kind == "first-appearance":
             told[-1] = replace(told[-1], seats=what.seats)

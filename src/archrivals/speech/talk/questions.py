@@ -8,6 +8,7 @@ from typing import Any
 
 from archrivals.engine.asks import Ask, Option, PendingAttack, cards_of
 from archrivals.engine.cards import Card, records_in
+from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.confronting import cost_of
 from archrivals.engine.effects import Ability, Choose, Effect, Instead, May
 from archrivals.engine.playing import has_assist
@@ -43,14 +44,15 @@ class Question:
 
     ``by`` is whose turn it is (−1: nobody's), ``shown`` the cards just revealed or looked at,
     ``chosen`` those picked so far for the same effect, ``attack`` what a Defense would avoid,
-    ``instead`` the alternative that a pick belongs to. ``mates``
-    are the seat's teammates. In a Confrontation ``target`` is the seat that is Confronted,
-    ``against`` its Character and ``cost`` what it takes now. ``binding`` are cards in hand that
-    come before all others (W4), ``laid`` is the Assist card that must still be played (V5),
-    ``helpers`` are the Assist cards in teammates' hands (S11).
+    ``instead`` the alternative that a pick belongs to. ``mates`` are the seat's teammates;
+    ``teams`` gives each seat its team, where there are teams. In a Confrontation ``target`` is the
+    seat that is Confronted, ``against`` its Character and ``cost`` what it takes now. ``binding``
+    are cards in hand that come before all others (W4), ``laid`` is the Assist card that must still
+    be played (V5), ``helpers`` are the Assist cards in teammates' hands (S11).
     """
 
     kind: str
+    cat: Catalogue
     seat: int
     by: int
     power: int
@@ -62,6 +64,7 @@ class Question:
     attack: PendingAttack | None = None
     instead: Instead | None = None
     mates: tuple[int, ...] = ()
+    teams: tuple[int, ...] = ()
     target: int = -1
     against: Card | None = None
     cost: int = 0
@@ -78,6 +81,7 @@ def question(table: Table, ask: Ask, chosen: Sequence[Card] = ()) -> Question:
     laid = [card for card in s.zones[on_hero(ask.seat)] if card != s.turn.laid]
     return Question(
         kind=ask.kind,
+        cat=s.cat,
         seat=ask.seat,
         by=s.turn.seat,
         power=s.turn.power,
@@ -89,6 +93,7 @@ def question(table: Table, ask: Ask, chosen: Sequence[Card] = ()) -> Question:
         attack=ask.attack,
         instead=_instead(s, ask),
         mates=tuple(s.mates(ask.seat)),
+        teams=s.teams if s.teamed else (),
         target=target,
         against=_person(s, target) if target >= 0 else None,
         cost=cost_of(s, target) if target >= 0 else 0,
@@ -188,10 +193,10 @@ def picked_by(record: object) -> str:
     return "" if pick is None else str(pick.by)
 
 
-def decided_for(asked: Question, names: Sequence[str]) -> str:
-    """Whose doing it is, where a foe decides on it (The Riddler)."""
+def decided_for(asked: Question) -> int:
+    """Whose doing it is, where a foe decides on it (The Riddler); −1: one's own."""
     decides = isinstance(asked.about, Choose) and asked.about.by == "a-foe"
-    return names[asked.by] if decides and asked.seat != asked.by else ""
+    return asked.by if decides and asked.seat != asked.by else -1
 
 
 def places_of(record: object) -> set[str]:

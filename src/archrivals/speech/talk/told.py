@@ -1,0 +1,57 @@
+"""A happening with the players and cards it names: what its message is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from archrivals.engine.cards import Card
+from archrivals.engine.catalogue import Catalogue
+
+from .happenings import Happening
+from .messages import CardArg, CardsArg, SeatArg
+
+
+class Told:
+    """One happening, and the arguments of its message."""
+
+    def __init__(self, what: Happening, names: Sequence[str], cat: Catalogue) -> None:
+        self.what = what
+        self.names = names
+        self.cat = cat
+
+    @property
+    def who(self) -> SeatArg:
+        """The player it is about."""
+        return SeatArg(self.what.seat)
+
+    @property
+    def cards(self) -> CardsArg:
+        """The cards it is about."""
+        return self.counted(self.what.cards, self.what.hidden)
+
+    @property
+    def why(self) -> CardArg:
+        """The card that caused it, if one did."""
+        return CardArg(self.what.card)
+
+    def card(self, id_: str) -> Card:
+        """A card by its id."""
+        return self.cat.cards[self.cat.by_id[id_]]
+
+    def counted(self, ids: Sequence[str], hidden: int = 0) -> CardsArg:
+        """Cards by id, those that are called alike together."""
+        cards = {id_: self.card(id_) for id_ in ids}
+        return counted([(id_, cards[id_]) for id_ in ids], hidden)
+
+    def called(self, seat: int, card: Card) -> bool:
+        """Whether a player is called like a card."""
+        return seat < len(self.names) and self.names[seat] == card.name
+
+
+def counted(cards: Sequence[tuple[str, Card]], hidden: int = 0) -> CardsArg:
+    """Cards with their ids, those that are called alike together."""
+    found: dict[tuple[str, int | None], tuple[str, int]] = {}
+    for id_, card in cards:
+        first, n = found.get((card.name, card.level), (id_, 0))
+        found[card.name, card.level] = (first, n + 1)
+    return CardsArg(tuple([CardArg(id_, n) for id_, n in found.values()]), hidden)
