@@ -112,11 +112,11 @@ class Lines:
         self._open.append((line, asyncio.create_task(serving)))
         return line
 
-    async def of(self, person: Person, language: str = "", address: str = "") -> FakeSocket:
+    async def of(self, person: Person, words: bool = False, address: str = "") -> FakeSocket:
         """A line of somebody, welcomed."""
         line = self.raw(address)
         ticket = await ticket_of(self.gateway.context.store, person)
-        line.say(wire.Hello(wire.VERSION, ticket, language))
+        line.say(wire.Hello(wire.VERSION, ticket, words))
         welcome = await line.next("welcome", "refused")
         assert welcome["type"] == "welcome", welcome
         return line

@@ -201,7 +201,7 @@ class Person:
 
 
 @asynccontextmanager
-async def person(address: str, name: str, language: str = "") -> AsyncIterator[Person]:
+async def person(address: str, name: str, words: bool = False) -> AsyncIterator[Person]:
     """Somebody new, with a socket that has been welcomed."""
     async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as http:
         myself = (await http.post("/api/guests", json={"name": name})).raise_for_status().json()
@@ -210,7 +210,7 @@ async def person(address: str, name: str, language: str = "") -> AsyncIterator[P
         place = address.replace("http", "ws", 1) + "/ws"
         async with connect(place, max_size=None, compression=None, proxy=None) as socket:
             somebody = Person(address, http, socket, myself["person"]["id"])
-            await somebody.send("hello", version=VERSION, ticket=ticket, language=language)
+            await somebody.send("hello", version=VERSION, ticket=ticket, words=words)
             welcome = await somebody.next()
             assert welcome["type"] == "welcome", welcome
             yield somebody

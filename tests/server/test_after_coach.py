@@ -115,28 +115,22 @@ WHERE = "/tables/table-one/coach"
 
 
 @pytest.mark.usefixtures("_hasty")
-def test_a_review_is_made_once_for_all_who_played_and_all_languages(tmp_path: Path) -> None:
+def test_a_review_is_made_once_for_all_who_played(tmp_path: Path) -> None:
     async def work(
         store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
     ) -> None:
-        first = (await client.get(WHERE, params={"seat": 1, "language": "es"})).json()
+        first = (await client.get(WHERE, params={"seat": 1})).json()
         assert first["state"] in ("thinking", "ready")
         await rested()
         told = {}
         for seat in (0, 1):
-            for language in ("en", "es"):
-                asked = {"seat": seat, "language": language}
-                answer = (await client.get(WHERE, params=asked)).json()
-                assert answer["state"] == "ready"
-                assert shapes.Coached.model_validate(answer).model_dump(mode="json") == answer
-                assert answer["review"]["seat"] == seat
-                told[seat, language] = answer["review"]
+            answer = (await client.get(WHERE, params={"seat": seat})).json()
+            assert answer["state"] == "ready"
+            assert shapes.Coached.model_validate(answer).model_dump(mode="json") == answer
+            assert answer["review"]["seat"] == seat
+            told[seat] = answer["review"]
         assert len(coach.asked) == 1
-        assert coach.asked[0]["names"] == ["Ann", "Bob"]
-        assert told[0, "en"] != told[1, "en"]
-        english, spanish = told[0, "en"], told[0, "es"]
-        assert english["turns"] == spanish["turns"]
-        assert english["decided"] != spanish["decided"]  # they quote what could be done
+        assert told[0] != told[1]
         assert (await client.get(WHERE, params={"seat": 4})).status_code == 404
         assert (await client.get("/tables/no-such-table/coach")).status_code == 404
 
@@ -151,13 +145,13 @@ def test_a_review_outlives_the_gateway_and_goes_with_who_is_named_in_it(tmp_path
         await client.get(WHERE)
         await rested()
         another = Reviews(Context(store.settings, store, LocalBus(), Metrics()))
-        found = await another.look("table-one", 0, "en")
+        found = await another.look("table-one", 0)
         assert found is not None
         assert found["seat"] == 0
         ann = await person_by_id(store, ANN)
         assert ann is not None
         await delete(store, ann)
-        assert await another.look("table-one", 0, "en") is None
+        assert await another.look("table-one", 0) is None
 
     coached(tmp_path, work)
 
@@ -168,10 +162,10 @@ def test_a_review_that_names_who_has_left_meanwhile_is_not_kept(tmp_path: Path) 
         store: Store, client: httpx.AsyncClient, coach: Coach, rested: Callable[[], Awaitable[None]]
     ) -> None:
         known = Reviews(Context(store.settings, store, LocalBus(), Metrics()))
-        await known._keep("table-one", {"0": {"en": {"seat": 0}}}, ["Ann", "Bob"])
-        assert await known.look("table-one", 0, "en") == {"seat": 0}
-        await known._keep("table-one", {"0": {"en": {"seat": 0}}}, ["Ann", "Cem"])
-        assert await known.look("table-one", 0, "en") is None
+        await known._keep("table-one", {"0": {"seat": 0}}, ["Ann", "Bob"])
+        assert await known.look("table-one", 0) == {"seat": 0}
+        await known._keep("table-one", {"0": {"seat": 0}}, ["Ann", "Cem"])
+        assert await known.look("table-one", 0) is None
 
     coached(tmp_path, work)
 

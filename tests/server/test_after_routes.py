@@ -433,9 +433,8 @@ def test_a_replay_is_made_once_for_all_who_look(tmp_path: Path) -> None:
             await client.get(where)
             await client.get(f"{where}/shuffles")
         assert len(made) == pieces + 2
-        await client.get(f"{where}/frames", params={"language": "es"})
         await client.get(f"{where}/frames", params={"seat": 0})
-        assert len(made) == pieces + 4
+        assert len(made) == pieces + 3
 
     served(tmp_path, work)
 
@@ -493,10 +492,10 @@ async def test_replays_are_made_in_another_process() -> None:
         made = json.loads(await known.part(row, ("turns",), "ann", ""))
         replay = replay_of(row)
         assert made["turns"] == [asdict(turn) for turn in replay.turns]
-        frames_there = await known.frames(row, "all", 5, 30, "ann", "", ["Ann", "Bob"], "es")
-        shown = frames(row, "all", 5, 30, ["Ann", "Bob"], "es")
+        frames_there = await known.frames(row, "all", 5, 30, "ann", "", ["Ann", "Bob"])
+        shown = frames(row, "all", 5, 30, ["Ann", "Bob"])
         assert [json.loads(bytes(each)) for each in frames_there] == json.loads(json.dumps(shown))
         with pytest.raises(NoReplay, match="seats are"):
-            await known.frames(row, 4, 0, 1, "ann", "", [], "en")
+            await known.frames(row, 4, 0, 1, "ann", "", [])
     finally:
         await known.close()

@@ -177,13 +177,13 @@ async def test_a_closed_desk_shows_nothing(host: Host) -> None:
 
 async def test_whoever_left_one_gateway_for_another_is_still_sent_everything() -> None:
     desk = Desk(sit(), 1, 0.0, 0.0)
-    assert desk.watch(0, "en", 0.0, "old")
-    assert desk.watch(0, "en", 0.0, "new")
-    assert not desk.watch(0, "en", 0.0, "new")
-    desk.unwatch(0, "en", "old")
-    assert desk.watching(0.0) == [(0, "en")]
+    assert desk.watch(0, True, 0.0, "old")
+    assert desk.watch(0, True, 0.0, "new")
+    assert not desk.watch(0, True, 0.0, "new")
+    desk.unwatch(0, True, "old")
+    assert desk.watching(0.0) == [(0, True)]
     assert desk.present(0)
-    desk.unwatch(0, "en", "new")
+    desk.unwatch(0, True, "new")
     assert desk.watching(0.0) == []
 
 
@@ -210,7 +210,7 @@ async def test_a_viewer_whom_the_host_did_not_know_is_shown_the_table(host: Host
     watch = Note("", packed(Envelope("watch", 1, "", "", b"", "gateway")), no_reply)
     await host._reader(desk)(watch)
     await rest()
-    assert [list(parts) for parts in told] == [[viewer_key(1, "")]]
+    assert [list(parts) for parts in told] == [[viewer_key(1, False)]]
     await host._reader(desk)(watch)
     await rest()
     assert len(told) == 1

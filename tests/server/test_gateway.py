@@ -57,9 +57,9 @@ class Place:
         assert found is not None
         return found
 
-    async def line(self, id: str = ANN, language: str = "") -> FakeSocket:
+    async def line(self, id: str = ANN, words: bool = False) -> FakeSocket:
         """A line of theirs."""
-        return await self.lines.of(await self.person(id), language)
+        return await self.lines.of(await self.person(id), words)
 
     async def at_table(self, id: str, table: str = TABLE) -> FakeSocket:
         """A line of theirs that has joined."""
@@ -360,10 +360,11 @@ async def test_each_seat_is_told_its_own_part_and_everybody_what_is_for_all(here
     assert cem.frames[0] == {"type": "pong", "now": 7}
 
 
-async def test_sentences_come_only_in_a_language_that_is_spoken(here: Place) -> None:
-    data, english, klingon = [await here.line(ANN, spoken) for spoken in ("", "en", "tlh")]
-    views = [await line.asked(wire.Join(TABLE), "view") for line in (data, english, klingon)]
-    assert ["talk" in view for view in views] == [False, True, False]
+async def test_messages_come_only_to_whoever_wants_words(here: Place) -> None:
+    program, person = [await here.line(ANN, words) for words in (False, True)]
+    views = [await line.asked(wire.Join(TABLE), "view") for line in (program, person)]
+    assert ["talk" in view for view in views] == [False, True]
+    assert [bool(view["lines"]) for view in views] == [False, True]
 
 
 async def test_a_new_host_makes_everybody_look_again(here: Place) -> None:

@@ -68,7 +68,7 @@ class Viewer:
     bus: LocalBus
     seat: int
     table: str = TABLE
-    language: str = ""
+    words: bool = False
     heard: list[Message] = field(default_factory=list)
     resumed: int = 0
 
@@ -83,7 +83,7 @@ class Viewer:
         async def out(note: Note) -> None:
             parts = opened_parts(note.data)
             self.resumed += RESUMED in parts
-            message = parts.get(viewer_key(self.seat, self.language), parts.get(ALL))
+            message = parts.get(viewer_key(self.seat, self.words), parts.get(ALL))
             if message is not None:
                 self.heard.append(json.loads(message))
 
@@ -91,7 +91,7 @@ class Viewer:
 
     async def ask(self, kind: Any, body: bytes = b"", seconds: float = 10) -> list[Message]:
         """The answers to an envelope."""
-        envelope = packed(Envelope(kind, self.seat, self.person, self.language, body))
+        envelope = packed(Envelope(kind, self.seat, self.person, self.words, body))
         data = await self.bus.request(f"table.{self.table}", envelope, seconds)
         return [json.loads(each) for each in opened_replies(data)]
 
@@ -107,7 +107,7 @@ class Viewer:
 
     async def gone(self) -> None:
         """The socket is closed."""
-        envelope = packed(Envelope("gone", self.seat, "", self.language))
+        envelope = packed(Envelope("gone", self.seat, "", self.words))
         await self.bus.publish(f"table.{self.table}", envelope)
 
     async def choice(self, verb: str, card: str = "") -> wire.Answer:

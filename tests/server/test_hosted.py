@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from seated import (
     RING,
@@ -67,7 +68,7 @@ def stands(hosted: HostedTable) -> tuple[Any, ...]:
 
 def test_people_are_told_what_answers_lead_to_and_programs_and_bots_are_not() -> None:
     hosted = sit()
-    told, untold = hosted.private(0, "en").ask, hosted.private(0).ask
+    told, untold = hosted.private(0, words=True).ask, hosted.private(0).ask
     assert told is not None
     assert told.outlook is not None
     assert told.outlook.plays
@@ -75,7 +76,7 @@ def test_people_are_told_what_answers_lead_to_and_programs_and_bots_are_not() ->
     assert untold is not None
     assert untold.outlook is None
     hosted.chairs[0].bot = BOT
-    assert hosted.private(0, "en") == hosted.private(0)
+    assert hosted.private(0, words=True) == hosted.private(0)
 
 
 def test_an_answer_changes_the_table_and_becomes_the_next_entry() -> None:
@@ -202,7 +203,7 @@ def test_in_a_window_nothing_tells_who_has_answered() -> None:
     hosted = in_a_window()
 
     def told() -> tuple[Any, ...]:
-        seen = [hosted.private(seat, "en") for seat in (0, 1)]
+        seen = [hosted.private(seat, words=True) for seat in (0, 1)]
         undo = [hosted.undo_state(seat) for seat in (0, 1)]
         return hosted.position, hosted.public(), seen, undo, hosted.clocks(0)
 
@@ -390,7 +391,7 @@ def test_with_two_sides_giving_up_ends_the_game() -> None:
     assert hosted.public().result == hosted.result
     assert hosted.public().waiting == ()
     assert hosted.private(0).ask is None
-    assert hosted.talk(0, "en") is None
+    assert hosted.talk(0, words=True) is None
     message = wire.Answer("table-one", hosted.position, command(), 0)
     refused("over", lambda: hosted.answer(0, message, 0, 10))
 
@@ -565,30 +566,30 @@ def test_a_resumed_table_is_over_if_its_last_entry_ended_it(end: str) -> None:
 def test_a_view_has_the_position_the_seat_and_what_may_be_undone() -> None:
     hosted = sit(arranged(2), ClockRules(60_000, 300_000))
     answer(hosted, 0, "play", "punch")
-    mine, other = hosted.view(0, "en", 1_500), hosted.view(SPECTATOR, "", 1_500)
+    mine, other = hosted.view(0, True, 1_500), hosted.view(SPECTATOR, False, 1_500)
     assert (mine.position, mine.seat, mine.undo) == (1, 0, "free")
     assert (other.position, other.seat, other.undo) == (1, SPECTATOR, "no")
     assert mine.names == ["Ann", "Bob"]
     assert mine.talk is not None
-    assert len(mine.talk.options) == len(hosted.table.ask.options)
-    assert mine.lines
-    assert (other.talk, other.lines) == (None, [])
+    assert len(msgspec.json.decode(mine.talk.options)) == len(hosted.table.ask.options)
+    assert msgspec.json.decode(mine.lines)
+    assert (other.talk, other.lines) == (None, wire.NO_LINES)
     assert mine.clocks == other.clocks == wire.Clocks(58_500, [300_000, 300_000], [0])
 
 
 def test_everybody_gets_an_update_of_their_own() -> None:
     hosted = sit()
     answer(hosted, 0, "play", "raven")
-    sent = hosted.updates(0, [(0, "en"), (1, ""), (SPECTATOR, "en")])
-    assert set(sent) == {(0, "en"), (1, ""), (SPECTATOR, "en")}
-    assert b'"vulnerability"' not in sent[SPECTATOR, "en"]
-    assert len(sent[0, "en"]) > len(sent[1, ""])
+    sent = hosted.updates(0, [(0, True), (1, False), (SPECTATOR, True)])
+    assert set(sent) == {(0, True), (1, False), (SPECTATOR, True)}
+    assert b'"vulnerability"' not in sent[SPECTATOR, True]
+    assert len(sent[0, True]) > len(sent[1, False])
 
 
 def test_an_undone_update_tells_no_events() -> None:
     hosted = sit()
     answer(hosted, 0, "play", "punch")
     hosted.undo(0, command(), 1)
-    sent = hosted.updates(0, [(0, "en")], undone=True)[0, "en"]
+    sent = hosted.updates(0, [(0, True)], undone=True)[0, True]
     assert b'"events":[]' in sent
     assert b'"undone":true' in sent

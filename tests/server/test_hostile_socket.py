@@ -411,7 +411,7 @@ async def read_nothing(attack: Attack) -> None:
         host, port = attack.address.removeprefix("http://").split(":")
         line.connect((host, int(port)))
         async with attack.line(sock=line, ping_interval=None, max_queue=1) as deaf:
-            await attack.send(deaf, {**hello(await attack.ticket(http)), "language": "en"})
+            await attack.send(deaf, {**hello(await attack.ticket(http)), "words": True})
             await attack.send(deaf, {"type": "join", "table": table})
             until = time.monotonic() + 240
             while not (await counts(attack.address))["slow_consumers_dropped_total"]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 from seated import anything, sit
 
@@ -39,19 +41,27 @@ def test_a_recap_is_the_end_of_the_whole_story(setup: Setup) -> None:
             break
         step(hosted, random)
         if number % 7 == 0:
-            seat, language = random.choice((-1, 0, 1)), random.choice(("en", "es"))
-            whole = hosted.lines(hosted.table.events(seat), seat, language)
-            assert hosted.recap(seat, language) == whole[-RECAP:]
-            late = Story.begin(hosted.table, seat, hosted._named(seat, language), language)
-            assert late.lines(hosted.table) == whole[-RECAP:]
-    assert (
-        len(hosted.lines(hosted.table.events(-1), -1, "en")) > 2 * RECAP
-    )  # else nothing was shown by this
+            seat = random.choice((-1, 0, 1))
+            whole = lines(hosted, seat)
+            assert recap(hosted, seat) == whole[-RECAP:]
+            late = Story.begin(hosted.table, seat, hosted.names)
+            assert msgspec.json.decode(wire.listed(late.lines(hosted.table))) == whole[-RECAP:]
+    assert len(lines(hosted, -1)) > 2 * RECAP  # else nothing was shown by this
 
 
-def test_who_has_no_language_is_told_no_story() -> None:
+def lines(hosted: HostedTable, seat: int) -> Any:
+    """All that a seat was told."""
+    return msgspec.json.decode(hosted.lines(hosted.table.events(seat)))
+
+
+def recap(hosted: HostedTable, seat: int) -> Any:
+    """The end of it, as a fresh view has it."""
+    return msgspec.json.decode(hosted.recap(seat))
+
+
+def test_who_wants_no_words_is_told_no_story() -> None:
     hosted = sit()
-    assert hosted.recap(0, "") == []
+    assert hosted.view(0, False, 0).lines == wire.NO_LINES
     assert hosted.stories == {}
 
 
@@ -60,31 +70,31 @@ def test_what_was_told_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> Non
     random = Random("once")
     for _ in range(300):
         step(hosted, random)
-    hosted.recap(0, "en")
+    hosted.recap(0)
     told = 0
     count = storytelling.happenings
 
-    def counted(events: list[dict[str, object]], before: list[object]) -> list[object]:
+    def counted(events: list[Any], setup: Setup, before: list[Any]) -> list[Any]:
         nonlocal told
         told += len(events)
-        return count(events, before)  # type: ignore[arg-type,return-value]  # as it is handed over
+        return count(events, setup, before)
 
     monkeypatch.setattr(storytelling, "happenings", counted)
     for _ in range(20):
-        hosted.recap(0, "en")
+        hosted.recap(0)
     assert told == 0
     before = len(hosted.table.state.log or ())
     step(hosted, random)
-    hosted.recap(0, "en")
+    hosted.recap(0)
     assert told == len(hosted.table.state.log or ()) - before
 
 
 def test_a_story_begins_anew_when_something_is_taken_back() -> None:
     hosted = sit()
     anything(hosted, hosted.asked[0])
-    before = hosted.recap(0, "en")
+    before = recap(hosted, 0)
     seat = hosted.asked[0]
     anything(hosted, seat)
-    assert hosted.recap(0, "en") != before
+    assert recap(hosted, 0) != before
     hosted.undo(seat, "back", 1_000)
-    assert hosted.recap(0, "en") == before == hosted.lines(hosted.table.events(0), 0, "en")
+    assert recap(hosted, 0) == before == lines(hosted, 0)

@@ -414,14 +414,14 @@ def test_clocks_and_undo_tell_nothing_of_a_window(box: str, players: int) -> Non
         hosted = HostedTable(facts, before, chairs, Clock(facts.clock, players))
         hosted.answer(attacker, wire.Answer(facts.id, 0, "opens-it", option), 3_000, 0)
         order = list(hosted.table.window)
-        seen = [wire.encode(hosted.view(place, "en", 30_000)) for place in range(-1, players)]
+        seen = [wire.encode(hosted.view(place, True, 30_000)) for place in range(-1, players)]
         chance.shuffle(order)
         for number, ask in enumerate(order):
             answered = {each.seat for each in order[:number]}
             position = hosted.position
             for place, view in enumerate(seen, -1):
                 if place not in answered:
-                    assert wire.encode(hosted.view(place, "en", 30_000)) == view
+                    assert wire.encode(hosted.view(place, True, 30_000)) == view
             answer = chance.randrange(len(ask.options))
             hosted.answer(
                 ask.seat,

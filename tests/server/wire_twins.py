@@ -152,7 +152,7 @@ class World:
             while not (new := self.gateway.sockets - before):
                 await asyncio.sleep(0)
             line.socket = next(iter(new))
-            line.say(wire.Hello(wire.VERSION, ticket, "en"))
+            line.say(wire.Hello(wire.VERSION, ticket, words=True))
             while not line.sent:
                 await asyncio.sleep(0)
             assert '"welcome"' in line.sent[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.plain import to_plain
 
 from .hints import Hint
 from .reasons import Reason
@@ -38,8 +39,8 @@ def reason_json(why: Reason, cat: Catalogue) -> JSON:
     }
 
 
-def review_json(found: Review, cat: Catalogue, language: str = "") -> JSON:
-    """A game looked back at, its options in a language, or in the first there is."""
+def review_json(found: Review, cat: Catalogue) -> JSON:
+    """A game looked back at, its options as messages."""
     return {
         "seat": found.seat,
         "start": round(found.start, 4),
@@ -49,13 +50,11 @@ def review_json(found: Review, cat: Catalogue, language: str = "") -> JSON:
         "choices": [round(each, 4) for each in found.choices],
         "rest": round(found.rest, 4),
         "turns": [turn_json(turn) for turn in found.turns],
-        "mistakes": [judged_json(each, cat, language) for each in found.mistakes],
+        "mistakes": [judged_json(each, cat) for each in found.mistakes],
         "decided": [
             {
                 "turn": each.turn.number,
-                "decision": None
-                if each.decision is None
-                else judged_json(each.decision, cat, language),
+                "decision": None if each.decision is None else judged_json(each.decision, cat),
             }
             for each in found.decided
         ],
@@ -75,10 +74,10 @@ def turn_json(turn: Turn) -> JSON:
     }
 
 
-def judged_json(judged: Judged, cat: Catalogue, language: str = "") -> JSON:
+def judged_json(judged: Judged, cat: Catalogue) -> JSON:
     """A decision that was looked at."""
     mark = judged.mark
-    options = judged.texts[language] if language else judged.options
+    options = to_plain(judged.options)
     return {
         "position": judged.position,
         "turn": judged.number,

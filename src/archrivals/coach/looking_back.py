@@ -29,7 +29,7 @@ def review_lines(found: Review, names: Sequence[str], cat: Catalogue) -> list[st
     lines.append("The turns that decided it:")
     for each in found.decided:
         lines += _decided(each, found.seat, names, cat)
-    lines += ["", *_mistakes(found, cat)]
+    lines += ["", *_mistakes(found, names, cat)]
     return lines
 
 
@@ -66,29 +66,31 @@ def _decided(each: Decided, seat: int, names: Sequence[str], cat: Catalogue) -> 
     if judged is None:
         return [*lines, "    There was nothing to decide in it."]
     who = "You" if judged.seat == seat else names[judged.seat]
-    played, preferred = _option(judged, judged.mark.played), _option(judged, judged.mark.preferred)
+    options = judged.said(names, cat, seat)
+    played, preferred = _quoted(options, judged.mark.played, judged.mark.preferred)
     if judged.mark.mistake:
         lines.append(f"    {who} chose {played}; the coach prefers {preferred}: {_gain(judged)}.")
     else:
         lines.append(f"    {who} chose {played}; the coach finds nothing clearly better.")
-    return [*lines, *_why(judged, cat, "" if judged.seat == seat else who)]
+    return [*lines, *_why(judged, options, cat, "" if judged.seat == seat else who)]
 
 
-def _mistakes(found: Review, cat: Catalogue) -> list[str]:
+def _mistakes(found: Review, names: Sequence[str], cat: Catalogue) -> list[str]:
     if not found.mistakes:
         return ["No choice of yours was clearly a mistake."]
     lost = sum(each.mark.gain.mean for each in found.mistakes)
     many = "1 choice" if len(found.mistakes) == 1 else f"{len(found.mistakes)} choices"
     lines = [f"Clearly not the best: {many}, together {signed(-lost)}."]
     for each in found.mistakes:
-        played, preferred = _option(each, each.mark.played), _option(each, each.mark.preferred)
+        options = each.said(names, cat, found.seat)
+        played, preferred = _quoted(options, each.mark.played, each.mark.preferred)
         lines.append(f"  Turn {each.number}: {played}; better {preferred}, {_gain(each)}.")
-        lines += _why(each, cat)
+        lines += _why(each, options, cat)
     return lines
 
 
-def _option(judged: Judged, at: int) -> str:
-    return f'"{judged.options[at].partition(":")[0]}"'
+def _quoted(options: Sequence[str], *at: int) -> list[str]:
+    return [f'"{options[each].partition(":")[0]}"' for each in at]
 
 
 def _gain(judged: Judged) -> str:
@@ -96,9 +98,9 @@ def _gain(judged: Judged) -> str:
     return f"{signed(gain.mean)} (standard error {100 * gain.error:.1f})"
 
 
-def _why(judged: Judged, cat: Catalogue, who: str = "") -> list[str]:
+def _why(judged: Judged, options: Sequence[str], cat: Catalogue, who: str = "") -> list[str]:
     why = judged.mark.why
     if why is None or why.kind == "even":
         return []
-    text = reason_text(why, judged.options, cat, who)
+    text = reason_text(why, options, cat, who)
     return [f"    With it {text}."] if judged.mark.mistake else [f"    With that {text}."]

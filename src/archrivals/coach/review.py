@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -11,7 +11,7 @@ from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.speech.table_talk import option_texts, question
+from archrivals.speech.table_talk import Hearer, Message, option_messages, question, voice
 
 from .luck import DEALS, Progress, Seats, Step, steps_of
 from .marks import Mark, as_played, mark
@@ -24,18 +24,19 @@ Answers = Sequence[tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A decision that was looked at, with its options in words, by language."""
+    """A decision that was looked at, with its options; ``teams`` as the table has them."""
 
     position: int
     number: int
     seat: int
     mark: Mark
-    texts: Mapping[str, tuple[str, ...]]
+    options: tuple[Message, ...]
+    teams: tuple[int, ...]
 
-    @property
-    def options(self) -> tuple[str, ...]:
-        """Its options in the first language."""
-        return next(iter(self.texts.values()))
+    def said(self, names: Sequence[str], cat: Catalogue, you: int) -> list[str]:
+        """Its options in English, told to a seat."""
+        hearer = Hearer(names, cat, you, self.teams, self.seat)
+        return [voice("en").say(each, hearer) for each in self.options]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +111,9 @@ class Hindsight:
     def review(
         self,
         seat: int,
-        names: Sequence[str],
         progress: Progress = lambda done, of: None,
-        languages: Sequence[str] = ("en",),
     ) -> Review:
-        """The game as a seat may look back at it, its options in each of these languages."""
+        """The game as a seat may look back at it."""
         start, steps = self._start, self._steps
         turns = turns_of(steps, seat)
         weightiest = sorted(turns, key=lambda turn: -abs(turn.swing))[:DECISIVE]
@@ -123,7 +122,7 @@ class Hindsight:
         def to_judge(step: Step) -> bool:
             return step.seat == seat or wanted.get(step.number) == step.seat
 
-        judged = self._judged(to_judge, wanted, names, progress, languages)
+        judged = self._judged(to_judge, wanted, progress)
         choices = [0.0] * len(start)
         for step in steps[1:]:
             choices[step.seat] += step.choice[seat]
@@ -150,9 +149,7 @@ class Hindsight:
         self,
         wanted: Callable[[Step], bool],
         decisive: Container[int],
-        names: Sequence[str],
         progress: Progress,
-        languages: Sequence[str],
     ) -> list[Judged]:
         """The mistakes among the decisions that are wanted, and all of the ``decisive`` turns, each
         looked at with the eyes of who made it."""
@@ -166,8 +163,8 @@ class Hindsight:
                 ask = table.ask_of(who)
                 assert ask is not None  # these answers were played before
                 asked = question(table, ask)
-                texts = {each: tuple(option_texts(asked, names, each)) for each in languages}
-                judged.append(Judged(at, table.state.number, who, found, texts))
+                options = tuple(option_messages(asked))
+                judged.append(Judged(at, table.state.number, who, found, options, asked.teams))
             table.answer(who, option)
         return judged
 

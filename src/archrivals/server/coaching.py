@@ -38,24 +38,15 @@ KINDNESS: Final = 10
 
 
 def review_data(data: bytes, seconds: float) -> bytes:
-    """A game as each of some seats may look back at it, by language; job and result are JSON."""
+    """A game as each of some seats may look back at it; job and result are JSON."""
     job = msgspec.json.decode(data)
     saved: dict[str, Any] = job["save"]
     setup = setup_from_json(saved["setup"])
     cat = catalogue_for(setup)
     answers = [(seat, option) for seat, option in saved["answers"]]
     hindsight = Hindsight(setup, cat, saved["seed"], answers, job.get("deals", DEALS))
-    languages: list[str] = job["languages"]
-    found = {
-        str(seat): hindsight.review(seat, job["names"], languages=languages)
-        for seat in job["seats"]
-    }
-    return msgspec.json.encode(
-        {
-            seat: {language: review_json(each, cat, language) for language in languages}
-            for seat, each in found.items()
-        }
-    )
+    found = {str(seat): review_json(hindsight.review(seat), cat) for seat in job["seats"]}
+    return msgspec.json.encode(found)
 
 
 def hints_data(data: bytes, seconds: float) -> bytes:

@@ -6,6 +6,7 @@ A message is a JSON object with its ``type``. Both sides say ``hello`` and ``wel
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import MISSING, fields, is_dataclass
 from inspect import cleandoc
 from itertools import chain
@@ -17,8 +18,11 @@ from msgspec import Meta, Raw, Struct
 from archrivals.coach.reasons import Kind
 from archrivals.engine.plain import name_of, to_plain
 from archrivals.engine.views import EventInView, PrivateView, PublicView
+from archrivals.speech.talk.messages import ARGS, ListArg
+from archrivals.speech.talk.messages import Message as TableMessage
+from archrivals.speech.talk.signatures import SENTENCES
 
-VERSION: Final = 1
+VERSION: Final = 2
 LARGEST: Final = 8_192
 """No message of a client is longer than this, in bytes."""
 
@@ -38,14 +42,15 @@ class Message(Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=Tru
 
 
 class Hello(Message):
-    """The first message: a one-use ticket from ``POST /api/tickets``, and the language to speak.
+    """The first message: a one-use ticket from ``POST /api/tickets``.
 
-    Without a language no sentences are sent, only data: programs want none.
+    With ``words``, what happens and what is asked is told in messages, to be said in any language,
+    and people are told what their answers lead to. Programs want only the data.
     """
 
     version: Annotated[int, Meta(ge=0, le=1_000_000)]
     ticket: Annotated[str, Meta(min_length=1, max_length=128)]
-    language: Annotated[str, Meta(max_length=8)] = ""
+    words: bool = False
 
 
 class Join(Message):
@@ -245,13 +250,6 @@ class Room(Reply):
     tries: list[FailedDeal] = []
 
 
-class Talk(Struct):
-    """An ask in words."""
-
-    prompt: str
-    options: list[str]
-
-
 class Clocks(Struct):
     """What is left, in milliseconds: of this decision's allowance, and of each seat's bank."""
 
@@ -269,6 +267,22 @@ Events = Annotated[
 ]
 
 
+Told = Annotated[Raw, Meta(extra_json_schema={"$ref": "#/$defs/Message"})]
+Lines = Annotated[
+    Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Message"}})
+]
+
+
+NO_LINES: Final = Raw(b"[]")
+
+
+class Talk(Struct):
+    """An ask as a message, and an answer for each of its options."""
+
+    prompt: Told
+    options: Lines
+
+
 class View(Reply):
     """Everything you may see: ``public`` is the same for all, ``private`` yours alone.
 
@@ -280,7 +294,7 @@ class View(Reply):
     seat: int
     public: Public
     private: Private
-    lines: list[str]
+    lines: Lines
     names: list[str]
     told: int
     clocks: Clocks | None = None
@@ -301,7 +315,7 @@ class Update(Reply):
     events: Events
     public: Public
     private: Private
-    lines: list[str]
+    lines: Lines
     told: int
     clocks: Clocks | None = None
     talk: Talk | None = None
@@ -485,10 +499,20 @@ def json_by_seat(told: dict[int, list[EventInView]]) -> dict[int, Raw]:
     }
 
 
+def json_of_told(told: TableMessage) -> Raw:
+    """A message of the table."""
+    return Raw(_encoder.encode(to_plain(told)))
+
+
+def listed(parts: Iterable[Raw]) -> Raw:
+    """What is encoded already, as a list."""
+    return Raw(b"[" + b",".join([bytes(part) for part in parts]) + b"]")
+
+
 def schema() -> dict[str, Any]:
     """The JSON Schema of both directions."""
     events = get_args(EventInView)
-    inside = [PublicView, PrivateView, *events]
+    inside = [PublicView, PrivateView, *events, *ARGS]
     both, shared = msgspec.json.schema_components(
         [FromClient, ToClient, *inside], ref_template="#/$defs/{name}"
     )
@@ -496,6 +520,7 @@ def schema() -> dict[str, Any]:
         shared[record.__name__] = _as_written(record, shared[record.__name__])
     told = [{"$ref": f"#/$defs/{event.__name__}"} for event in events]
     shared["EventInView"] = {"title": "EventInView", "anyOf": told}
+    shared |= _messages(shared)
     for each in shared.values():  # before Python 3.13 a docstring has its indentation
         if "description" in each:
             each["description"] = cleandoc(each["description"])
@@ -504,6 +529,40 @@ def schema() -> dict[str, Any]:
         "title": f"Archrivals, wire version {VERSION}",
         "properties": {"from_client": both[0], "to_client": both[1]},
         "$defs": shared,
+    }
+
+
+def _messages(shared: dict[str, Any]) -> dict[str, Any]:
+    """What a table tells: a message, and what may be put into it, messages among it."""
+    records = [{"$ref": f"#/$defs/{each.__name__}"} for each in (*ARGS, ListArg, TableMessage)]
+    message, args = {"$ref": "#/$defs/Message"}, {"$ref": "#/$defs/Arg"}
+    join = shared["SeatsArg"]["properties"]["join"]
+    return {
+        "MessageId": {"title": "MessageId", "enum": sorted(SENTENCES)},
+        "Message": _closed(
+            TableMessage,
+            {"id": {"$ref": "#/$defs/MessageId"}, "args": _values(args)},
+            ["id", "args"],
+        ),
+        "ListArg": _closed(
+            ListArg, {"list": {"type": "array", "items": message}, "join": join}, ["list"]
+        ),
+        "Arg": {"title": "Arg", "anyOf": [{"type": "integer"}, {"type": "string"}, *records]},
+    }
+
+
+def _values(kind: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "additionalProperties": kind}
+
+
+def _closed(record: Any, properties: dict[str, Any], required: list[str]) -> dict[str, Any]:
+    return {
+        "title": record.__name__,
+        "description": record.__doc__,
+        "type": "object",
+        "properties": properties,
+        "required": required,
+        "additionalProperties": False,
     }
 
 

@@ -9,7 +9,6 @@ from archrivals.coach.data import review_json
 from archrivals.coach.looking_back import review_lines
 from archrivals.coach.review import Hindsight
 from archrivals.engine.saving import SaveError, load
-from archrivals.speech.table_talk import you
 
 from .figures import Progress
 from .replaying import cards_of_save, seat_names
@@ -25,12 +24,11 @@ def looked_back(saved: dict[str, Any], seat: int, deals: int, *, as_data: bool) 
     if not 0 <= seat < seats:
         raise SaveError(f"no seat {seat}: seats are 0 to {seats - 1}")
     names = seat_names(table)
-    spoken = [you() if each == seat else name for each, name in enumerate(names)]
     answers = table.answers
     with Progress(len(answers), "decisions compared with other deals") as progress:
         game = Hindsight(table.setup, cat, table.state.seed, answers, deals, progress.at)
     with Progress(len(answers), "decisions reviewed") as progress:
-        found = game.review(seat, spoken, progress.at)
+        found = game.review(seat, progress.at)
     if as_data:
         print(json.dumps(review_json(found, cat), indent=1, ensure_ascii=False))
     else:

@@ -1,6 +1,6 @@
 """Replays made ready to be sent: each part once, in a process beside the gateway, and kept.
 
-A game of a thousand answers has hundreds of parts (seats, languages, pieces of its frames), so what
+A game of a thousand answers has hundreds of parts (seats, pieces of its frames), so what
 somebody asks for is cut into pieces that are the same for everybody.
 """
 
@@ -35,7 +35,7 @@ LONGEST: Final = 20.0
 
 KINDNESS: Final = 5
 Part = tuple[str | int, ...]
-"""A part of a game: turns, shuffles, record, or some frames for a seat, in a language."""
+"""A part of a game: turns, shuffles, record, or some frames for a seat."""
 
 
 class NoTime(Exception):
@@ -63,8 +63,8 @@ def _made(row: Row, part: Sequence[Any], names: Sequence[str]) -> Any:
         return shuffles(row)
     if kind == "record":
         return record_of(row)
-    viewer, piece, language = rest
-    return frames(row, viewer, PIECE * piece, PIECE, names, language)
+    viewer, piece = rest
+    return frames(row, viewer, PIECE * piece, PIECE, names)
 
 
 # --- At the gateway ---------------------------------------------------------------------------
@@ -146,12 +146,11 @@ class Renderer:
         person: str,
         address: str,
         names: Sequence[str],
-        language: str,
     ) -> list[msgspec.Raw]:
         """Frames ``first`` to ``first + count - 1``, each as JSON."""
         shown: list[msgspec.Raw] = []
         for piece in pieces(first, count, len(row["answers"])):
-            part = ("frames", viewer, piece, language)
+            part = ("frames", viewer, piece)
             made = _frames.decode(await self.part(row, part, person, address, names))
             skipped = max(0, first - PIECE * piece)
             shown += made[skipped : first + count - PIECE * piece]

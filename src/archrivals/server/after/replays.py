@@ -29,7 +29,7 @@ from archrivals.engine.state import Shuffle
 from archrivals.engine.table import Table
 from archrivals.engine.views import JSON, ask_view, private_view
 from archrivals.server.cards import cards_for
-from archrivals.speech.table_talk import event_lines, option_texts, question
+from archrivals.speech.table_talk import log_messages, option_messages, question
 
 Row = Mapping[str, Any]
 """A row of the database."""
@@ -234,12 +234,11 @@ def frames(
     first: int,
     count: int,
     names: Sequence[str] = (),
-    language: str = "en",
 ) -> list[JSON]:
     """Positions ``first`` to ``first + count - 1`` of a finished game, as a seat saw them.
 
     Position ``n`` is the table after ``n`` answers: its view, the decision that led there, and
-    what happened between, as events and in words. Position 0 is the table when it was dealt.
+    what happened between, as events and as messages. Position 0 is the table when it was dealt.
     What somebody else chose is told by what came of it, as it was at the table; so who watches a
     seat learns no card before that seat did.
     """
@@ -249,51 +248,43 @@ def frames(
     players = replay.setup.players
     if seat != "all" and not -1 <= seat < players:
         raise NoReplay("no-seat", f"seats are 0 to {players - 1}, −1 a spectator")
-    called = [f"Seat {number + 1}" for number in range(players)]
-    called[: len(names)] = names[:players]
     shown: list[JSON] = []
     if first > len(replay.answers):
         return shown
     if first == 0:
         table = Table.new(replay.setup, replay.cat, replay.seed)
-        shown.append(_frame(table, seat, called, None, language))
+        shown.append(_frame(table, seat, names, None))
     else:
         table = replay.at(first - 1)
     last = min(first + count - 1, len(replay.answers))
     for who, option in replay.answers[len(table.answers) : last]:
         table.state.log = []
-        decision = _decision(table, seat, called, (who, option), language)
+        decision = _decision(table, seat, (who, option))
         table.answer(who, option)
-        shown.append(_frame(table, seat, called, decision, language))
+        shown.append(_frame(table, seat, names, decision))
     return shown
 
 
-def _frame(
-    table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None, language: str
-) -> JSON:
+def _frame(table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None) -> JSON:
     events = _all_events(table) if seat == "all" else table.events(seat)
-    state = table.state
-    teams = state.teams if state.teamed else ()
     return {
         "position": len(table.answers),
         "decision": decision,
         "events": to_plain(events),
-        "lines": event_lines(events, names, state.cat, language, teams, table.setup),
+        "lines": to_plain(log_messages(events, names, table.state.cat, table.setup)),
         "view": _all_seen(table) if seat == "all" else to_plain(table.view(seat)),
     }
 
 
-def _decision(
-    table: Table, viewer: Viewer, names: Sequence[str], answer: tuple[int, int], language: str
-) -> JSON:
-    """Who decided: all knew. What: in words for that seat alone, as it may name hidden cards."""
+def _decision(table: Table, viewer: Viewer, answer: tuple[int, int]) -> JSON:
+    """Who decided: all knew. What: for that seat alone, as it may name hidden cards."""
     seat, option = answer
     ask = table.ask_of(seat)
     assert ask is not None  # these answers were played before
     decision: JSON = {"seat": seat, "kind": ask.kind, "option": None, "text": None}
     if viewer in ("all", seat):
         decision["option"] = option
-        decision["text"] = option_texts(question(table, ask), names, language)[option]
+        decision["text"] = to_plain(option_messages(question(table, ask))[option])
     return decision
 
 

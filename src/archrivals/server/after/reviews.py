@@ -16,11 +16,10 @@ from archrivals.server.hosting.log import DATABASE_TROUBLE
 from archrivals.server.lanes import REVIEWS, Outcome, ask
 from archrivals.server.schema import reviews, seats
 from archrivals.server.store import now
-from archrivals.speech.table_talk import TALKS
 
 from .replays import NoReplay, Row, playable, save_of
 
-COACH: Final = 1
+COACH: Final = 2
 """Goes up when the coach has learned something: then older reviews are made again."""
 
 PATIENCE: Final = 300.0
@@ -44,14 +43,14 @@ class Reviews:
         self._context = context
         self._waiting: dict[tuple[str, int], asyncio.Task[Outcome]] = {}
 
-    async def look(self, table: str, seat: int, language: str) -> dict[str, Any] | None:
+    async def look(self, table: str, seat: int) -> dict[str, Any] | None:
         """A review that is there; None if it is not."""
         row = await self._context.store.row(
             sa.select(reviews.c.review).where(
                 reviews.c.table == table, reviews.c.seat == seat, reviews.c.coach == COACH
             )
         )
-        found: dict[str, Any] | None = row["review"][language] if row else None
+        found: dict[str, Any] | None = row["review"] if row else None
         return found
 
     def asked(self, table: str, sitting: Sequence[Row], seat: int) -> bool:
@@ -66,7 +65,7 @@ class Reviews:
         if key not in self._waiting:
             names = [each["name"] for each in sitting]
             people = [each["seat"] for each in sitting if each["person"]]
-            data = job_for(row, people if key[1] == EVERYBODY else [seat], names)
+            data = job_for(row, people if key[1] == EVERYBODY else [seat])
             job = Job("review", *key, 0, person, address, monotonic() + PATIENCE, data)
             task = asyncio.get_running_loop().create_task(self._made(job, names))
             self._waiting[key] = task
@@ -122,12 +121,6 @@ def check(row: Row, seat: int) -> None:
         raise NoReplay("not-ended", "the coach looks back at games that ended by their rules")
 
 
-def job_for(row: Row, wanted: Sequence[int], names: Sequence[str]) -> bytes:
-    """What the coach is sent of a finished game; the review is made in every language at once."""
-    job = {
-        "save": save_of(row),
-        "seats": list(wanted),
-        "names": list(names),
-        "languages": list(TALKS),
-    }
-    return msgspec.json.encode(job)
+def job_for(row: Row, wanted: Sequence[int]) -> bytes:
+    """What the coach is sent of a finished game."""
+    return msgspec.json.encode({"save": save_of(row), "seats": list(wanted)})

@@ -18,7 +18,6 @@ from archrivals.server.gateway.security import AnyVisitor, Visitor, documented, 
 from archrivals.server.people.accounts import Person
 from archrivals.server.people.limits import limits
 from archrivals.server.people.refusal import Refusal, refuse
-from archrivals.server.reference import Language, spoken
 from archrivals.server.schema import people, seats, tables
 from archrivals.server.store import Store
 
@@ -127,7 +126,7 @@ def _may_render(request: Request, asking: Visitor, parts: int) -> None:
 
 
 async def _part(request: Request, row: Row, part: str, asking: Visitor, known: Renderer) -> bytes:
-    """A part of a replay that is the same for all seats and languages."""
+    """A part of a replay that is the same for all seats."""
     playable(row)
     if not known.has(row, (part,)):
         _may_render(request, asking, 1)
@@ -204,23 +203,21 @@ async def replay_frames(
     seat: SeatName = "-1",
     first: First = 0,
     count: Count = 20,
-    language: Language = "en",
 ) -> Response:
     """Some steps of a finished game, as one seat saw them."""
     row = await _finished_table(here.store, table)
     names = [each["name"] for each in await _sitting(here.store, table)]
     viewer: Viewer = "all" if seat == "all" else int(seat)
-    wanted = spoken(language)
     async with _told_why():
         playable(row)
         new = [
             piece
             for piece in pieces(first, count, len(row["answers"]))
-            if not known.has(row, ("frames", viewer, piece, wanted), names)
+            if not known.has(row, ("frames", viewer, piece), names)
         ]
         _may_render(request, asking, len(new))
         who = (asking.who, asking.address)
-        steps = await known.frames(row, viewer, first, count, *who, names, wanted)
+        steps = await known.frames(row, viewer, first, count, *who, names)
     total = len(row["answers"])
     shown = {"table": table, "seat": viewer, "answers": total, "frames": steps}
     return await _sent(request, msgspec.json.encode(shown))
@@ -292,10 +289,9 @@ async def coach(
     asking: AnyVisitor,
     known: Annotated[Reviews, Depends(reviews)],
     seat: CoachedSeat = 0,
-    language: Language = "en",
 ) -> dict[str, Any]:
     """A finished game looked back at: chances, luck, choices, the turns that decided it."""
-    found = await known.look(table, seat, spoken(language))
+    found = await known.look(table, seat)
     if found is None:
         row = await _finished_table(here.store, table)
         sitting = await _sitting(here.store, table)

@@ -56,13 +56,20 @@ class ReplaySummary(BaseModel):
     shown: Problem | None = None
 
 
+class Told(BaseModel):
+    """A message of the table, to be said in any language: as on the wire (``docs/protocol.md``)."""
+
+    id: str
+    args: dict[str, Any]
+
+
 class Decision(BaseModel):
     """Who decided; ``option`` and ``text`` only for that seat, or where all is seen."""
 
     seat: int
     kind: str
     option: int | None
-    text: str | None
+    text: Told | None
 
 
 class Frame(BaseModel):
@@ -75,7 +82,7 @@ class Frame(BaseModel):
     position: int
     decision: Decision | None
     events: list[dict[str, Any]]
-    lines: list[str]
+    lines: list[Told]
     view: dict[str, Any]
 
 
@@ -259,10 +266,10 @@ class CoachReason(BaseModel):
 
 
 class CoachOption(BaseModel):
-    """An option of a decision, in words."""
+    """An option of a decision, as a message."""
 
     option: int
-    text: str
+    text: Told
 
 
 class CoachDecision(BaseModel):

@@ -40,7 +40,6 @@ from archrivals.server.people.sessions import LOGGED_OUT, living, sweep
 from archrivals.server.people.tickets import redeem
 from archrivals.server.schema import tables
 from archrivals.server.store import new_id, now
-from archrivals.speech.table_talk import TALKS
 
 from .limits import Allowances
 from .sockets import BAD_MESSAGE, LOGGED_OUT_CODE, MOST_TABLES, Socket
@@ -210,18 +209,18 @@ class Gateway:
         while True:
             await asyncio.sleep(ANNOUNCED_EVERY)
             viewers = {
-                (table, seat, socket.language)
+                (table, seat, socket.words)
                 for socket in self.sockets
                 for table, seat in socket.tables.items()
             }
             try:
-                for table, seat, language in viewers:
-                    await self._publish(table, "watch", seat, language)
+                for table, seat, words in viewers:
+                    await self._publish(table, "watch", seat, words)
             except Exception:
                 self._say.exception("viewers not announced")
 
-    async def _publish(self, table: str, kind: Kind, seat: int, language: str) -> None:
-        envelope = Envelope(kind, seat, "", language, gateway=self.id)
+    async def _publish(self, table: str, kind: Kind, seat: int, words: bool) -> None:
+        envelope = Envelope(kind, seat, "", words, gateway=self.id)
         await self.context.bus.publish(f"table.{table}", packed(envelope))
 
     async def close(self) -> None:
@@ -250,7 +249,7 @@ class Gateway:
         if not await living(store, {socket.session}):
             socket.close(LOGGED_OUT_CODE)
             return False
-        socket.language = hello.language if hello.language in TALKS else ""
+        socket.words = hello.words
         known = await blocked(store, person.id)
         socket.blocked = {each["id"] for each in known}
         socket.say(wire.Welcome(wire.VERSION, person.id, person.name, now()))
@@ -338,9 +337,7 @@ class Gateway:
         seat = socket.tables.get(table, -1)
         body = b"" if message is None else wire.encode_order(message)
         envelope = packed(
-            Envelope(
-                *(kind, seat, socket.person.id, socket.language, body, self.id, socket.address)
-            )
+            Envelope(*(kind, seat, socket.person.id, socket.words, body, self.id, socket.address))
         )
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
@@ -462,10 +459,10 @@ class Gateway:
         same = [
             other
             for other in joined.sockets
-            if other.tables.get(table) == seat and other.language == socket.language
+            if other.tables.get(table) == seat and other.words == socket.words
         ]
         if not same:
-            await self._publish(table, "gone", seat, socket.language)
+            await self._publish(table, "gone", seat, socket.words)
         if not joined.sockets and self._joined.get(table) is joined:
             del self._joined[table]
             for stop in joined.stops:
@@ -486,7 +483,7 @@ class Gateway:
         for socket in joined.sockets:
             if sender and (sender in socket.blocked or sender in socket.muted):
                 continue
-            key = viewer_key(socket.tables.get(table, -1), socket.language)
+            key = viewer_key(socket.tables.get(table, -1), socket.words)
             message = parts.get(key, everybody)
             if message is not None:
                 socket.send(message)

@@ -46,12 +46,12 @@ class Socket:
         "blocked",
         "closed",
         "gateway",
-        "language",
         "muted",
         "person",
         "session",
         "tables",
         "too_fast",
+        "words",
     )
 
     def __init__(self, gateway: Any, socket: WebSocket, address: str = "") -> None:
@@ -62,7 +62,7 @@ class Socket:
         self.session = ""
         """The session of its ticket, by its hashed token; when that ends, so does the socket."""
 
-        self.language = ""
+        self.words = False
         self.blocked: set[str] = set()
         self.muted: set[str] = set()
         """Whom this person does not hear: for good, and on this line alone."""

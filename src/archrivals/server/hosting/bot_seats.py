@@ -79,7 +79,7 @@ class BotSeats:
                 if hosted.position != position or seat not in hosted.asked:
                     continue
                 order = wire.Answer(desk.id, position, f"bot-{entries}-{seat}", option)
-                envelope = Envelope("order", seat, "", "", wire.encode_order(order))
+                envelope = Envelope("order", seat, "", False, wire.encode_order(order))
                 self._host.enqueue(desk, envelope, None)
                 return
         finally:
@@ -146,7 +146,7 @@ class BotSeats:
 
     # --- Hints --------------------------------------------------------------------------------
 
-    async def hint(self, desk: Desk, seat: int, language: str) -> None:
+    async def hint(self, desk: Desk, seat: int, words: bool) -> None:
         """Let the coach think, and tell the seat; the table may have gone on meanwhile."""
         hosted = desk.hosted
         position = hosted.position
@@ -173,4 +173,4 @@ class BotSeats:
         finally:
             desk.hinting = False
         if not desk.closed:
-            await self._host.tell(desk, {viewer_key(seat, language): wire.encode(told)})
+            await self._host.tell(desk, {viewer_key(seat, words): wire.encode(told)})

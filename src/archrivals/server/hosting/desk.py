@@ -51,8 +51,8 @@ class Desk:
     stop: Stop | None = None
     queue: deque[tuple[Envelope, Note | None]] = field(default_factory=deque)
     task: asyncio.Task[None] | None = None
-    viewers: dict[tuple[int, str, str], float] = field(default_factory=dict)
-    """Seat, language and gateway of everyone who looks, and until when that is certain."""
+    viewers: dict[tuple[int, bool, str], float] = field(default_factory=dict)
+    """Seat, wish for words and gateway of everyone who looks, and until when that is certain."""
 
     addresses: dict[str, str] = field(default_factory=dict)
     """Where each person was heard from last."""
@@ -73,22 +73,22 @@ class Desk:
         """The table's id."""
         return self.hosted.facts.id
 
-    def watch(self, seat: int, language: str, now: float, gateway: str = "") -> bool:
+    def watch(self, seat: int, words: bool, now: float, gateway: str = "") -> bool:
         """A viewer is there; whether that is news."""
-        viewer = (seat, language, gateway)
+        viewer = (seat, words, gateway)
         new = viewer not in self.viewers
         self.viewers[viewer] = now + VIEWER_LASTS
         return new
 
-    def unwatch(self, seat: int, language: str, gateway: str = "") -> None:
+    def unwatch(self, seat: int, words: bool, gateway: str = "") -> None:
         """A viewer is gone."""
-        self.viewers.pop((seat, language, gateway), None)
+        self.viewers.pop((seat, words, gateway), None)
 
-    def watching(self, now: float) -> list[tuple[int, str]]:
+    def watching(self, now: float) -> list[tuple[int, bool]]:
         """Everyone to whom something is sent."""
         if any(until < now for until in self.viewers.values()):
             self.viewers = {who: until for who, until in self.viewers.items() if until >= now}
-        return list(dict.fromkeys((seat, language) for seat, language, _ in self.viewers))
+        return list(dict.fromkeys((seat, words) for seat, words, _ in self.viewers))
 
     def present(self, seat: int) -> bool:
         """Whether somebody sits in front of this seat."""

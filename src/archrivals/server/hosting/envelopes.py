@@ -23,14 +23,15 @@ class Envelope(Struct, array_like=True):
     """A client's message (``order``), or news of a viewer, for the host of a table.
 
     ``seat`` and ``person`` come from the gateway's session, never from the client. ``gateway``
-    says where a viewer is: one that leaves there may be back elsewhere already. ``address`` is
-    where a person's socket comes from, for the shares of costly work.
+    says where a viewer is: one that leaves there may be back elsewhere already. ``words`` is
+    whether they want to be told what happens. ``address`` is where a person's socket comes from,
+    for the shares of costly work.
     """
 
     kind: Kind
     seat: int
     person: str
-    language: str = ""
+    words: bool = False
     body: bytes = b""
     gateway: str = ""
     address: str = ""
@@ -52,9 +53,9 @@ def opened(data: bytes) -> Envelope:
     return _envelopes.decode(data)
 
 
-def viewer_key(seat: int, language: str) -> str:
+def viewer_key(seat: int, words: bool) -> str:
     """Who a part of an update is for."""
-    return f"{seat}:{language}"
+    return f"{seat}:words" if words else f"{seat}:"
 
 
 def packed_parts(parts: dict[str, bytes]) -> bytes:

@@ -219,36 +219,36 @@ class Host:
                 envelope = opened(note.data)
             except msgspec.MsgspecError:
                 return
-            seat, language, gateway = envelope.seat, envelope.language, envelope.gateway
+            seat, words, gateway = envelope.seat, envelope.words, envelope.gateway
             if envelope.person and envelope.address:
                 desk.addresses[envelope.person] = envelope.address
             if envelope.kind == "look":
-                if desk.watch(seat, language, self.time(), gateway):
+                if desk.watch(seat, words, self.time(), gateway):
                     self.bots.call(desk)
                 if desk.task is None:
                     await note.reply(packed_replies([self.view(desk, envelope)]))
                     self._someone_came(desk, seat)
                     return
             elif envelope.kind == "watch":
-                if desk.watch(seat, language, self.time(), gateway):
+                if desk.watch(seat, words, self.time(), gateway):
                     self.bots.call(desk)
-                    self._show(desk, seat, language)
+                    self._show(desk, seat, words)
                 return
             elif envelope.kind == "gone":
-                desk.unwatch(seat, language, gateway)
+                desk.unwatch(seat, words, gateway)
                 return
             self.enqueue(desk, envelope, note)
 
         return read
 
-    def _show(self, desk: Desk, seat: int, language: str) -> None:
+    def _show(self, desk: Desk, seat: int, words: bool) -> None:
         """Somebody watches whom we did not know: they may have missed something."""
 
         async def reply(data: bytes) -> None:
             for message in opened_replies(data):
-                await self.tell(desk, {viewer_key(seat, language): message})
+                await self.tell(desk, {viewer_key(seat, words): message})
 
-        self.enqueue(desk, Envelope("look", seat, "", language), Note("", b"", reply))
+        self.enqueue(desk, Envelope("look", seat, "", words), Note("", b"", reply))
 
     def enqueue(self, desk: Desk, envelope: Envelope, note: Note | None) -> None:
         """One order after the other at each table; many tables at a time."""
@@ -322,7 +322,7 @@ class Host:
     def view(self, desk: Desk, envelope: Envelope) -> bytes:
         """Everything a viewer may see now."""
         elapsed = desk.elapsed(self.time())
-        return wire.encode(desk.hosted.view(envelope.seat, envelope.language, elapsed))
+        return wire.encode(desk.hosted.view(envelope.seat, envelope.words, elapsed))
 
     # --- Writing down, then telling -------------------------------------------------------------
 

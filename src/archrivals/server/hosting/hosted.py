@@ -6,9 +6,11 @@ No I/O here: a command is tried and becomes an entry, and messages are made of w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
+
+from msgspec import Raw
 
 from archrivals.engine.event_views import EventInView, events_by_seat
 from archrivals.engine.events import Event, Moved
@@ -33,13 +35,7 @@ from archrivals.engine.views import (
 from archrivals.engine.visibility import sees
 from archrivals.server import wire
 from archrivals.server.cards import cards_for
-from archrivals.speech.table_talk import (
-    ask_text,
-    event_lines,
-    option_texts,
-    question,
-    you,
-)
+from archrivals.speech.table_talk import ask_message, log_messages, option_messages, question
 
 from .clocks import Clock, ClockRules
 from .log import Entry
@@ -114,8 +110,8 @@ class HostedTable:
     gone: list[int] = field(default_factory=list)  # who gave up, in that order
     kept: list[int] = field(default_factory=list)  # the log's length after each undo
     abandoned: bool = False
-    stories: dict[tuple[int, str], Story] = field(default_factory=dict)
-    """By seat and language, of those who were shown the table."""
+    stories: dict[int, Story] = field(default_factory=dict)
+    """By seat, of those who were shown the table."""
 
     @classmethod
     def begin(cls, facts: Facts) -> HostedTable:
@@ -381,12 +377,6 @@ class HostedTable:
         """The players by seat."""
         return [chair.name for chair in self.chairs]
 
-    def _named(self, seat: int, language: str) -> list[str]:
-        names = self.names
-        if seat >= 0:
-            names[seat] = you(language)
-        return names
-
     def clocks(self, elapsed: int) -> wire.Clocks | None:
         """The clocks, a while after the open asks were put."""
         if not self.clock.rules.running:
@@ -399,62 +389,68 @@ class HostedTable:
             banks[seat] = max(0, banks[seat] - over)
         return wire.Clocks(max(0, allowance - elapsed), banks, running)
 
-    def talk(self, seat: int, language: str) -> wire.Talk | None:
-        """A seat's ask in words."""
+    def talk(self, seat: int, words: bool) -> wire.Talk | None:
+        """A seat's ask as messages."""
         ask = None if self.over else self.table.ask_of(seat)
-        if ask is None or not language:
+        if ask is None or not words:
             return None
         asked = question(self.table, ask)
-        names = self._named(seat, language)
-        return wire.Talk(ask_text(asked, names, language), option_texts(asked, names, language))
+        options = wire.listed([wire.json_of_told(each) for each in option_messages(asked)])
+        return wire.Talk(wire.json_of_told(ask_message(asked)), options)
 
-    def lines(self, told: Sequence[EventInView], seat: int, language: str) -> list[str]:
-        """What a seat is told has happened, in words."""
-        if not language:
-            return []
-        names = self._named(seat, language)
-        state = self.table.state
-        teams = state.teams if state.teamed else ()
-        return event_lines(told, names, state.cat, language, teams, self.table.setup)
+    def lines(self, told: Sequence[EventInView]) -> Raw:
+        """What happened, as messages: the same for all who were told the same."""
+        cat, setup = self.table.state.cat, self.table.setup
+        return wire.listed(
+            [wire.json_of_told(each) for each in log_messages(told, self.names, cat, setup)]
+        )
 
-    def recap(self, seat: int, language: str) -> list[str]:
+    def _lines_by_seat(self, told: Mapping[int, Sequence[EventInView]]) -> dict[int, Raw]:
+        """The same for several seats; what they are told alike is made once."""
+        known: dict[tuple[int, ...], Raw] = {}
+        lines = {}
+        for seat, events in told.items():
+            key = tuple([id(event) for event in events])
+            if key not in known:
+                known[key] = self.lines(events)
+            lines[seat] = known[key]
+        return lines
+
+    def recap(self, seat: int) -> Raw:
         """The last lines of the story, as a seat may know it."""
-        if not language:
-            return []
-        story = self.stories.get((seat, language))
+        story = self.stories.get(seat)
         if story is None:
-            story = Story.begin(self.table, seat, self._named(seat, language), language)
-            self.stories[seat, language] = story
+            story = self.stories[seat] = Story.begin(self.table, seat, self.names)
         story.go_on(self.table, seat)
-        return story.lines(self.table)
+        return wire.listed(story.lines(self.table))
 
     def public(self) -> PublicView:
         """What everybody sees; also how the game ended outside its rules."""
         shown = public_view(self.table)
         return replace(shown, result=self.result, waiting=()) if self.over else shown
 
-    def private(self, seat: int, language: str = "") -> PrivateView:
+    def private(self, seat: int, words: bool = False) -> PrivateView:
         """What a seat sees beyond that; for people, with what the answers to its ask lead to.
 
-        Programs speak no language and bots look for themselves: neither is told.
+        Programs want no words and bots look for themselves: neither is told.
         """
         if self.over:
             return replace(private_view(self.table, seat), ask=None)
-        person = bool(language) and seat >= 0 and not self.chairs[seat].played_by_bot
+        person = words and seat >= 0 and not self.chairs[seat].played_by_bot
         return private_view(self.table, seat, foretold=person)
 
-    def view(self, seat: int, language: str, elapsed: int) -> wire.View:
+    def view(self, seat: int, words: bool, elapsed: int) -> wire.View:
         """Everything a seat may see."""
         return wire.View(
             table=self.facts.id,
             position=self.position,
             seat=seat,
             public=wire.json_of(self.public()),
-            private=wire.json_of(self.private(seat, language)),
-            lines=self.recap(seat, language),
+            private=wire.json_of(self.private(seat, words)),
+            lines=self.recap(seat) if words else wire.NO_LINES,
             names=self.names,
             clocks=self.clocks(elapsed),
-            talk=self.talk(seat, language),
+            talk=self.talk(seat, words),
             undo=self.undo_state(seat),
             told=self.told,
             kept=self.kept,
@@ -463,30 +459,31 @@ class HostedTable:
     def updates(
         self,
         since: int,
-        viewers: Sequence[tuple[int, str]],
+        viewers: Sequence[tuple[int, bool]],
         *,
         undone: bool = False,
         elapsed: int = 0,
-    ) -> dict[tuple[int, str], bytes]:
-        """What every viewer (a seat and a language) is sent after a change."""
+    ) -> dict[tuple[int, bool], bytes]:
+        """What every viewer (a seat, and whether it wants words) is sent after a change."""
         public = wire.json_of(self.public())
         clocks = self.clocks(elapsed)
         first = self.told if undone else since
         told = events_by_seat(self.table, [*{seat for seat, _ in viewers}], first)
         events = wire.json_by_seat(told)
-        sent: dict[tuple[int, str], bytes] = {}
-        for seat, language in viewers:
-            sent[seat, language] = wire.encode(
+        lines = self._lines_by_seat({seat: told[seat] for seat, words in viewers if words})
+        sent: dict[tuple[int, bool], bytes] = {}
+        for seat, words in viewers:
+            sent[seat, words] = wire.encode(
                 wire.Update(
                     table=self.facts.id,
                     position=self.position,
                     seat=seat,
                     events=events[seat],
                     public=public,
-                    private=wire.json_of(self.private(seat, language)),
-                    lines=self.lines(told[seat], seat, language),
+                    private=wire.json_of(self.private(seat, words)),
+                    lines=lines[seat] if words else wire.NO_LINES,
                     clocks=clocks,
-                    talk=self.talk(seat, language),
+                    talk=self.talk(seat, words),
                     undo=self.undo_state(seat),
                     undone=undone,
                     told=self.told,

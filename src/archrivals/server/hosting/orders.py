@@ -255,7 +255,7 @@ async def hint(host: Host, desk: Desk, envelope: Envelope, message: wire.Hint) -
     if desk.hinting:
         raise Refusal("thinking", "the coach is thinking already")
     desk.hinting = True
-    host.aside(host.bots.hint(desk, seat, envelope.language))
+    host.aside(host.bots.hint(desk, seat, envelope.words))
     return []
 
 

@@ -1,7 +1,7 @@
-"""The story of a table in words: its last lines for one seat and language, kept as the game grows.
+"""The story of a table: its last lines for one seat, kept as the game grows.
 
-A sentence may gather several events ("draws 2 cards"), and only the last one can still grow. So
-what was said before stays as it is, and a line is made once.
+A line may gather several events ("draws 2 cards"), and only the last one can still grow. So what
+was told before stays as it is, and a line is made and encoded once.
 """
 
 from __future__ import annotations
@@ -10,8 +10,11 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import Raw
+
 from archrivals.engine.table import Table
-from archrivals.speech.table_talk import Happening, happenings, hearer_of, log_message, voice
+from archrivals.server import wire
+from archrivals.speech.table_talk import Happening, happenings, log_message
 
 RECAP: Final = 60
 """How many lines of the story a fresh view begins with."""
@@ -23,21 +26,20 @@ EARLIER: Final = 160
 class Story:
     """The last lines as one seat is told them."""
 
-    __slots__ = ("_language", "_last", "_lines", "_names", "_told")
+    __slots__ = ("_last", "_lines", "_names", "_told")
 
-    def __init__(self, names: Sequence[str], language: str) -> None:
+    def __init__(self, names: Sequence[str]) -> None:
         self._names = names
-        self._language = language
-        self._lines: deque[str] = deque(maxlen=RECAP)
+        self._lines: deque[Raw] = deque(maxlen=RECAP)
         self._last: Happening | None = None
         self._told = 0
 
     @classmethod
-    def begin(cls, table: Table, seat: int, names: Sequence[str], language: str) -> Story:
+    def begin(cls, table: Table, seat: int, names: Sequence[str]) -> Story:
         """The story so far; of a long game no more than its end."""
         length, back = len(table.state.log or ()), EARLIER
         while True:
-            story = cls(names, language)
+            story = cls(names)
             story._told = max(0, length - back)
             story.go_on(table, seat)
             # The first line may begin in the middle of a sentence: it must be past the recap.
@@ -59,14 +61,11 @@ class Story:
                 self._lines.append(line)
         self._last = told[-1] if told else None
 
-    def _line(self, table: Table, what: Happening) -> str | None:
-        state = table.state
-        teams = state.teams if state.teamed else ()
-        told = log_message(what, self._names, state.cat)
-        hearer = hearer_of(self._names, state.cat, self._language, teams)
-        return None if told is None else voice(self._language).say(told, hearer)
+    def _line(self, table: Table, what: Happening) -> Raw | None:
+        told = log_message(what, self._names, table.state.cat)
+        return None if told is None else wire.json_of_told(told)
 
-    def lines(self, table: Table) -> list[str]:
+    def lines(self, table: Table) -> list[Raw]:
         """The last lines, the newest last."""
         last = None if self._last is None else self._line(table, self._last)
         return [*self._lines, *(() if last is None else (last,))][-RECAP:]

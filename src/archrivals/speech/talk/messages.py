@@ -95,6 +95,9 @@ class Message:
 
 Arg: TypeAlias = int | str | SeatArg | SeatsArg | CardArg | CardsArg | PhraseArg | ListArg | Message
 
+ARGS: Final = (SeatArg, SeatsArg, CardArg, CardsArg, PhraseArg)
+"""The records that hold no message."""
+
 NO_CARD: Final = CardArg("")
 NOBODY: Final = SeatArg(-1)
 
