@@ -1019,13 +1019,12 @@ export interface components {
         };
         /**
          * CoachOption
-         * @description An option of a decision, in words.
+         * @description An option of a decision, as a message.
          */
         CoachOption: {
             /** Option */
             option: number;
-            /** Text */
-            text: string;
+            text: components["schemas"]["archrivals__server__after__shapes__Told"];
         };
         /**
          * CoachReason
@@ -1134,8 +1133,7 @@ export interface components {
             option: number | null;
             /** Seat */
             seat: number;
-            /** Text */
-            text: string | null;
+            text: components["schemas"]["archrivals__server__after__shapes__Told"] | null;
         };
         /**
          * Fair
@@ -1188,7 +1186,7 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** Lines */
-            lines: string[];
+            lines: components["schemas"]["archrivals__server__after__shapes__Told"][];
             /** Position */
             position: number;
             /** View */
@@ -1865,14 +1863,6 @@ export interface components {
             ticket: string;
         };
         /**
-         * Told
-         * @description A sentence for a person.
-         */
-        Told: {
-            /** Reason */
-            reason: string;
-        };
-        /**
          * Try
          * @description A deal that failed: what the server had committed to, and whose shares were missing.
          */
@@ -1903,6 +1893,26 @@ export interface components {
             password?: string | null;
             /** Token */
             token: string;
+        };
+        /**
+         * Told
+         * @description A message of the table, to be said in any language: as on the wire (``docs/protocol.md``).
+         */
+        archrivals__server__after__shapes__Told: {
+            /** Args */
+            args: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+        };
+        /**
+         * Told
+         * @description A sentence for a person.
+         */
+        archrivals__server__people__forms__Told: {
+            /** Reason */
+            reason: string;
         };
     };
     responses: never;
@@ -2965,7 +2975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Told"];
+                    "application/json": components["schemas"]["archrivals__server__people__forms__Told"];
                 };
             };
             /** @description Nobody is logged in, or not with this password. */
@@ -3119,7 +3129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Told"];
+                    "application/json": components["schemas"]["archrivals__server__people__forms__Told"];
                 };
             };
             /** @description The body cannot be read. */
@@ -4009,8 +4019,6 @@ export interface operations {
             query?: {
                 /** @description Whose game it is. */
                 seat?: number;
-                /** @description one we speak; else English */
-                language?: string;
             };
             header?: never;
             path: {
@@ -4533,8 +4541,6 @@ export interface operations {
                 seat?: string;
                 first?: number;
                 count?: number;
-                /** @description one we speak; else English */
-                language?: string;
             };
             header?: never;
             path: {

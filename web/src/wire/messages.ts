@@ -2,6 +2,172 @@
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Arg".
+ */
+export type Arg = number | string | SeatArg | SeatsArg | CardArg | CardsArg | PhraseArg | ListArg | Message;
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MessageId".
+ */
+export type MessageId =
+  | "ask-announce"
+  | "ask-announce-foe"
+  | "ask-assist"
+  | "ask-assist-confrontation"
+  | "ask-binding"
+  | "ask-block"
+  | "ask-block-anyway"
+  | "ask-character"
+  | "ask-choose-for"
+  | "ask-chosen"
+  | "ask-confrontation"
+  | "ask-defend"
+  | "ask-defend-appearance"
+  | "ask-defend-hunt"
+  | "ask-defend-mate"
+  | "ask-discard-and-draw"
+  | "ask-foe-discards"
+  | "ask-from"
+  | "ask-laid"
+  | "ask-order"
+  | "ask-order-triggers"
+  | "ask-pass-left"
+  | "ask-pass-on"
+  | "ask-pass-right"
+  | "ask-pick"
+  | "ask-place"
+  | "ask-play-next"
+  | "ask-player"
+  | "ask-super-hero"
+  | "ask-turn"
+  | "block-only"
+  | "block-then"
+  | "ending"
+  | "forced"
+  | "forced-no-assist"
+  | "forced-no-block"
+  | "forced-no-card"
+  | "forced-no-defense"
+  | "log-appears"
+  | "log-assist"
+  | "log-attack"
+  | "log-block"
+  | "log-block-costs"
+  | "log-buy"
+  | "log-cancel"
+  | "log-choice"
+  | "log-choice-unknown"
+  | "log-confront"
+  | "log-confrontation-lost"
+  | "log-confrontation-won"
+  | "log-cost"
+  | "log-defeat"
+  | "log-defend"
+  | "log-done"
+  | "log-end-turn"
+  | "log-first-appearance"
+  | "log-flip"
+  | "log-hunt"
+  | "log-limit"
+  | "log-look"
+  | "log-no-card"
+  | "log-no-deck"
+  | "log-no-weakness"
+  | "log-out"
+  | "log-over"
+  | "log-pay"
+  | "log-play"
+  | "log-play-again"
+  | "log-power"
+  | "log-protect"
+  | "log-rest"
+  | "log-reveal"
+  | "log-select"
+  | "log-shuffle"
+  | "log-shuffle-main-deck"
+  | "log-take-text"
+  | "log-total"
+  | "log-turn"
+  | "log-use"
+  | "log-win"
+  | "move-come-back"
+  | "move-destroy"
+  | "move-destroy-line-up"
+  | "move-discard"
+  | "move-draw"
+  | "move-fetch"
+  | "move-gain-weakness"
+  | "move-get-back"
+  | "move-go-back"
+  | "move-go-under"
+  | "move-hero"
+  | "move-hunted"
+  | "move-lay"
+  | "move-leave"
+  | "move-lie-aside"
+  | "move-line-up"
+  | "move-on-hero"
+  | "move-other"
+  | "move-pass"
+  | "move-pass-from-discard"
+  | "move-pass-to-discard"
+  | "move-put-into-line-up"
+  | "move-put-into-play"
+  | "move-put-on-deck"
+  | "move-refill"
+  | "move-return"
+  | "move-return-to-stack"
+  | "move-take"
+  | "move-take-back"
+  | "move-take-others"
+  | "note-no-card"
+  | "note-no-card-for"
+  | "note-power"
+  | "note-source"
+  | "option-assist"
+  | "option-at"
+  | "option-block"
+  | "option-block-counted"
+  | "option-buy"
+  | "option-call"
+  | "option-card"
+  | "option-confront"
+  | "option-defeat"
+  | "option-defend"
+  | "option-done"
+  | "option-end"
+  | "option-gave"
+  | "option-hunt"
+  | "option-lay"
+  | "option-name"
+  | "option-neither"
+  | "option-no"
+  | "option-no-assist"
+  | "option-no-block"
+  | "option-no-card"
+  | "option-no-card-text"
+  | "option-no-defense"
+  | "option-normal"
+  | "option-place"
+  | "option-play"
+  | "option-seat"
+  | "option-seat-level"
+  | "option-shield"
+  | "option-stop"
+  | "option-text"
+  | "option-trigger"
+  | "option-use"
+  | "option-use-paid"
+  | "option-yes"
+  | "option-yes-text"
+  | "place"
+  | "points"
+  | "reward"
+  | "reward-none"
+  | "reward-others"
+  | "sentences";
+/**
+ * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "EventInView".
  */
 export type EventInView =
@@ -48,18 +214,19 @@ export interface Wire {
     | Pong;
 }
 /**
- * The first message: a one-use ticket from ``POST /api/tickets``, and the language to speak.
+ * The first message: a one-use ticket from ``POST /api/tickets``.
  *
- * Without a language no sentences are sent, only data: programs want none.
+ * With ``words``, what happens and what is asked is told in messages, to be said in any language,
+ * and people are told what their answers lead to. Programs want only the data.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Hello".
  */
 export interface Hello {
-  language?: string;
   ticket: string;
   type: "hello";
   version: number;
+  words?: boolean;
 }
 /**
  * Take one's seat at a table, or watch it; the answer is ``room`` or ``view``.
@@ -314,7 +481,7 @@ export interface FailedDeal {
 export interface View {
   clocks?: Clocks | null;
   kept?: number[];
-  lines: string[];
+  lines: Message[];
   names: string[];
   position: number;
   private: PrivateView;
@@ -336,6 +503,86 @@ export interface Clocks {
   banks: number[];
   running: number[];
   turn: number;
+}
+/**
+ * Something to say: the id of a sentence, and what is put into it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Message".
+ */
+export interface Message {
+  args: {
+    [k: string]: Arg;
+  };
+  id: MessageId;
+}
+/**
+ * A player; −1 for nobody.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatArg".
+ */
+export interface SeatArg {
+  seat: number;
+}
+/**
+ * Several players in a list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatsArg".
+ */
+export interface SeatsArg {
+  as: "name" | "sided" | "spared" | "whom";
+  join?: "and" | "notes" | "or" | "sentences";
+  seats: number[];
+}
+/**
+ * A card by its id, and how often; no id for no card.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardArg".
+ */
+export interface CardArg {
+  card: string;
+  n?: number;
+}
+/**
+ * Cards in a list, equal ones together, or how many there are that nobody may know.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CardsArg".
+ */
+export interface CardsArg {
+  cards: CardArg[];
+  hidden?: number;
+}
+/**
+ * A piece of the text of a card.
+ *
+ * ``path`` is where it is in the card's data. ``n`` is how many cards "it" stands for (3 for more
+ * than two), ``called`` the card that is named in its place, ``by`` the player who does it.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PhraseArg".
+ */
+export interface PhraseArg {
+  by?: number;
+  called?: string;
+  form?: "clause" | "label" | "sentence" | "tail";
+  mood?: "amount" | "bare" | "may" | "order" | "then" | "they";
+  n?: number;
+  path: string;
+  phrase: string;
+}
+/**
+ * Messages in a list.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ListArg".
+ */
+export interface ListArg {
+  join?: "and" | "notes" | "or" | "sentences";
+  list: Message[];
 }
 /**
  * What a seat sees beyond the others: hands (its own, its teammate's) and its ask.
@@ -657,14 +904,14 @@ export interface WaitedFor {
   seat: number;
 }
 /**
- * An ask in words.
+ * An ask as a message, and an answer for each of its options.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Talk".
  */
 export interface Talk {
-  options: string[];
-  prompt: string;
+  options: Message[];
+  prompt: Message;
 }
 /**
  * What happened, as you may know it, and how the table stands now.
@@ -677,7 +924,7 @@ export interface Talk {
 export interface Update {
   clocks?: Clocks | null;
   events: EventInView[];
-  lines: string[];
+  lines: Message[];
   position: number;
   private: PrivateView;
   public: PublicView;
