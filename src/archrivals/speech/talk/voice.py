@@ -41,7 +41,7 @@ from .messages import (
 AREAS: Final = ("words", "log", "asks")
 """The files of a catalogue."""
 
-TALKS: Final = ("en", "es")
+TALKS: Final = ("en", "es", "de")
 """The languages that have one."""
 
 Values = dict[str, Value]

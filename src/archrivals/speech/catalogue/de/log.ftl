@@ -1,0 +1,409 @@
+### What happened. $who is the player it is about, $why the card that caused it.
+
+## The turn
+
+log-turn = Zug { $n }: { $who-person ->
+    [you] Du bist
+   *[other] { $who } ist
+} am Zug{ part-side }.
+log-play = { part-plays } { $cards }{ part-notes }.
+log-play-again = { part-plays } { $cards } noch einmal{ part-notes }.
+part-plays = { $who-person ->
+    [you] du spielst
+   *[other] { $who } spielt
+}
+part-notes = { $notes-n ->
+    [0] {""}
+   *[other] {" "}({ $notes })
+}
+note-power = +{ $n } Kraft
+note-no-card = keine Karte passt
+note-no-card-for = keine Karte für { $card-title }
+note-source = { $card-note }
+log-power = { $who-person ->
+    [you] du bekommst
+   *[other] { $who } bekommt
+} +{ $n } Kraft{ part-why }.
+log-buy = { $who-person ->
+    [you] du kaufst
+   *[other] { $who } kauft
+} { $cards } für { $n } Kraft.
+log-defeat = { $who-person ->
+    [you] du besiegst
+   *[other] { $who } besiegt
+} { $cards } für { $n } Kraft.
+# $own: the player is called like the own Super Hero or Character.
+log-use = { $who-person ->
+    [you] { $paid ->
+        [0] du benutzt
+       *[other] du bezahlst { $paid } Kraft und benutzt
+    } { $card-title }{ part-fits }.
+   *[other] { $paid ->
+        [0] { $who } benutzt
+       *[other] { $who } bezahlt { $paid } Kraft und benutzt
+    } { $own ->
+        [super-hero] den eigenen Superhelden
+        [character] den eigenen Charakter (Stufe { $card-level })
+       *[no] { $card-title }{ part-fits }
+    }.
+}
+part-fits = { $fits ->
+    [no] {" "}(keine Karte passt)
+   *[yes] {""}
+}
+log-pay = { $who-person ->
+    [you] du bezahlst
+   *[other] { $who } bezahlt
+} { $n } Kraft für { $cards }.
+log-no-weakness = Für { $who-person ->
+    [you] dich
+   *[other] { $who }
+} ist keine Schwäche mehr übrig{ part-why }.
+log-no-deck = { $who-person ->
+    [you] du hast
+   *[other] { $who } hat
+} keine Karte mehr zum Ziehen{ part-why }.
+log-limit = { $cards } kann in diesem Zug nichts mehr bewirken.
+log-no-card = Keine Karte passt zum Text von { $cards }.
+log-rest = Die Effekte gingen endlos weiter: Sie enden hier (Q16).
+log-attack = { $cards } greift { $victims-n ->
+    [0] niemanden
+   *[other] { $victims }
+} an.
+# Without a card, it is a hunt that is avoided.
+log-defend = { $who-person ->
+    [you] du verteidigst dich mit { $cards } und wehrst
+   *[other] { $who } verteidigt sich mit { $cards } und wehrt
+} den Angriff ab ({ part-attack }).
+log-protect = { $who-person ->
+    [you] du schützt
+   *[other] { $who } schützt
+} { $whom-person ->
+    [you] dich
+   *[other] { $whom }
+} mit { $cards } vor dem Angriff ({ part-attack }).
+part-attack = { $attack-known ->
+    [no] die Jagd
+   *[yes] { $attack-note }
+}
+log-hunt = { $who-person ->
+    [you] du jagst
+   *[other] { $who } jagt
+} { $cards } in { part-owners-pile }.
+log-reveal = { $who-person ->
+    [you] du deckst
+   *[other] { $who } deckt
+} { part-cards-or-nothing } auf{ part-why }.
+log-look = { $who-person ->
+    [you] du siehst dir
+   *[other] { $who } sieht sich
+} { part-cards-or-nothing } an{ part-why }.
+log-select = { $who-person ->
+    [you] du wählst
+   *[other] { $who } wählt
+} { part-cards-or-nothing }{ part-why }.
+part-cards-or-nothing = { $cards-n ->
+    [0] keine Karte
+   *[other] { $cards }
+}
+log-take-text = { $taker-known ->
+    [no] Die Karte
+   *[yes] { $taker-title }
+} übernimmt den Text von { $cards }.
+# $text is the text that was chosen, in the words of the card.
+log-choice = { $who-person ->
+    [you] du wählst
+   *[other] { $who } wählt
+} „{ $text }“ ({ $card-note }).
+log-choice-unknown = { $who-person ->
+    [you] du wählst
+   *[other] { $who } wählt
+}{ part-why }.
+log-total = { $who-person ->
+    [you] deine Hand
+   *[other] die Hand von { $who }
+} kostet zusammen { $n }{ part-why }.
+log-flip = Der nächste Superschurke ist { $cards }.
+log-appears = { $card-title } tritt auf.
+log-first-appearance = { $card-title } tritt auf. Erster Auftritt – { $text }{ $spared-n ->
+    [0] {""}
+   *[other] {" "}Verschont: { $spared } (H2).
+}
+log-shuffle-main-deck = Das Hauptdeck wird gemischt.
+log-shuffle = { $who-person ->
+    [you] dein Ablagestapel
+   *[other] der Ablagestapel von { $who }
+} wird gemischt und zum neuen Deck.
+log-end-turn = { $who-person ->
+    [you] du beendest deinen Zug
+   *[other] { $who } beendet den Zug
+}{ $kept-n ->
+    [0] {""}
+   *[other] {" "}(nicht gespielt: { $kept })
+}{ $drawn-n ->
+    [0] {""}
+   *[other] {" "}und { $who-person ->
+        [you] ziehst
+       *[other] zieht
+    } { $drawn }{ part-reshuffled }
+}.
+part-reshuffled = { $shuffled ->
+    [yes] {" "}(nach dem Mischen des Ablagestapels)
+   *[no] {""}
+}
+
+## Confrontations
+
+# $own: the player is called like the Character. $instead: the card that turns the Confrontation.
+log-confront = { $who-person ->
+    [you] du konfrontierst
+   *[other] { $who } konfrontiert
+}{ $instead-known ->
+    [yes] {" "}stattdessen
+   *[no] {""}
+} { $whom-person ->
+    [you] dich
+   *[other] { $whom }
+} ({ $whom-person ->
+    [you] { $card-note }
+   *[other] { $own ->
+        [yes] Stufe { $card-level }
+       *[no] { $card-note }
+    }
+}{ $instead-known ->
+    [yes] ; { $instead-title }
+   *[no] {""}
+}).
+log-cancel = { $who-person ->
+    [you] du brichst
+   *[other] { $who } bricht
+} die Konfrontation ab{ part-why }: Ab jetzt ist es ein normaler Zug.
+log-done = { $who-person ->
+    [you] du bist
+   *[other] { $who } ist
+} fertig, mit { $n } Kraft.
+log-block = { part-blocks }.
+part-blocks = { $who-person ->
+    [you] du blockst
+   *[other] { $who } blockt
+} mit { $cards }
+log-block-costs = { part-blocks }: { $own ->
+    [yes] { $who-person ->
+        [you] dein Charakter
+       *[other] der eigene Charakter
+    }
+   *[no] { $owner-person ->
+        [you] dein Charakter
+       *[other] der Charakter von { $owner }
+    }
+} { part-costs }.
+log-cost = { $who-person ->
+    [you] dein Charakter
+   *[other] der Charakter von { $who }
+} { part-costs }{ part-why }.
+part-costs = kostet { $n } { $more ->
+    [yes] mehr
+   *[no] weniger
+}
+log-confrontation-lost = { $who-person ->
+    [you] du verlierst
+   *[other] { $who } verliert
+} die Konfrontation: { $n } Kraft gegen Kosten von { $cost }.
+# $next is the Level that shows now; 0: none.
+log-confrontation-won = { $who-person ->
+    [you] du gewinnst
+   *[other] { $who } gewinnt
+} die Konfrontation: { $n } Kraft gegen Kosten von { $cost }. { $card-title } ist besiegt{ $next ->
+    [0] {""}
+   *[other] , es folgt Stufe { $next }
+}.
+# $whom gets the Power, unless it is the player who plays the card.
+log-assist = { part-plays } { $cards } als Beistand{ $n ->
+    [0] { part-fits }
+   *[other] {" "}(+{ $n } Kraft{ $whom-person ->
+        [none] {""}
+        [you] {" "}für dich
+       *[other] {" "}für { $whom }
+    }{ $fits ->
+        [no] ; keine Karte passt
+       *[yes] {""}
+    })
+}.
+log-out = { $who-person ->
+    [you] du scheidest mit allen deinen Karten aus
+   *[other] { $who } scheidet mit allen Karten aus
+}.
+
+## The end
+
+log-win = { $who-person ->
+    [you] du gewinnst
+   *[other] { $who } gewinnt
+} das Spiel sofort{ part-why }.
+log-over = Das Spiel ist zu Ende: { $ending }. { $winners-n ->
+    [one] { $winners-you ->
+        [alone] Du gewinnst
+       *[none] { $winners } gewinnt
+    }
+   *[other] { $winners-team ->
+        [yes] Sieger: { $winners }
+       *[no] Gemeinsame Sieger: { $winners }
+    }
+}. Punkte: { $points }.
+points = { $who-person ->
+    [you] Du
+   *[other] { $who }
+} { $n }
+
+## Cards that go from one place to another
+
+move-other = { part-cards-are } jetzt { place }{ part-why }.
+part-cards-are = { $cards } { $cards-n ->
+    [one] ist
+   *[other] sind
+}
+move-draw = { $who-person ->
+    [you] du ziehst
+   *[other] { $who } zieht
+} { $cards }{ part-reshuffled }{ part-why }.
+part-lays = { $who-person ->
+    [you] du legst
+   *[other] { $who } legt
+}
+part-takes = { $who-person ->
+    [you] du nimmst
+   *[other] { $who } nimmt
+}
+move-pass-to-discard = { part-lays } { $cards } auf { $owner-person ->
+    [you] deinen Ablagestapel
+   *[other] den Ablagestapel von { $owner }
+}{ part-why }.
+move-discard = { part-lays } { $cards }{ $origin ->
+    [deck] {" "}von { part-own-deck }
+    [in-play] {" "}aus dem Spiel
+   *[other] {""}
+} ab{ part-why }.
+move-destroy-line-up = { $cards } { $cards-n ->
+    [one] wird
+   *[other] werden
+} in der Aufstellung zerstört{ part-why }.
+move-destroy = { $who-person ->
+    [you] du zerstörst
+   *[other] { $who } zerstört
+} { $cards } { $origin ->
+    [hand] aus der Hand
+    [discard] aus { part-own-pile }
+    [deck] aus { part-own-deck }
+   *[other] im Spiel
+}{ part-why }.
+# Off the table, not bought.
+move-take = { $to ->
+    [deck] { part-lays }
+   *[other] { part-takes }
+} { $cards } { $origin ->
+    [main-deck] vom Hauptdeck
+    [stack] vom Stapel
+   *[other] aus der Aufstellung
+}{ $to ->
+    [hand] {" "}{ part-into-own-hand }
+    [deck] {" "}{ part-onto-own-deck }
+   *[other] {""}
+}{ part-why }.
+move-gain-weakness = { $who-person ->
+    [you] du erhältst
+   *[other] { $who } erhält
+} { $n ->
+    [one] eine Schwäche
+   *[other] { $n } Schwächen
+}{ $to ->
+    [hand] {" "}{ part-into-own-hand }
+    [deck] {" "}{ part-onto-own-deck }
+    [in-play] {" "}ins Spiel
+   *[other] {""}
+}{ part-why }.
+move-return-to-stack = { part-cards-are } wieder auf dem Stapel{ part-why }.
+move-return = { part-lays } { $cards }{ $origin ->
+    [in-play] {""}
+    [hand] {" "}aus der Hand
+    [deck] {" "}aus { part-own-deck }
+   *[other] {" "}aus { part-own-pile }
+} { $to ->
+    [weaknesses] auf den Stapel der Schwächen
+   *[other] auf den Stapel
+} zurück{ part-why }.
+move-take-back = { part-takes } { $cards } aus { part-own-pile } { part-into-own-hand }{ part-why }.
+move-pass-from-discard = { part-gives } { $cards } aus { part-own-pile } an { part-taker }{ part-why }.
+part-gives = { $who-person ->
+    [you] du gibst
+   *[other] { $who } gibt
+}
+part-taker = { $taker-person ->
+    [you] dich
+   *[other] { $taker }
+}
+part-taker-takes = { $taker-person ->
+    [you] du nimmst
+   *[other] { $taker } nimmt
+} { $cards } aus { part-owners-pile }
+move-take-others = { part-taker-takes } auf die Hand{ part-why }.
+move-hunted = { part-taker-takes }{ $n ->
+    [0] {""}
+   *[other] {" "}für { $n } Kraft
+}{ part-why }.
+move-fetch = { part-takes } { $cards } von den zerstörten Karten { part-into-own-hand }{ part-why }.
+move-put-on-deck = { part-lays } { $cards }{ $origin ->
+    [discard] {" "}aus { part-own-pile }
+    [hand] {" "}aus der Hand
+   *[other] {""}
+} { $end ->
+    [bottom] unter das Deck
+   *[top] oben auf das Deck
+}{ part-why }.
+move-put-into-play = { $who-person ->
+    [you] du bringst
+   *[other] { $who } bringt
+} { $cards } aus { $origin ->
+    [deck] { part-own-deck }
+   *[other] { part-own-pile }
+} ins Spiel{ part-why }.
+move-put-into-line-up = { part-lays } { $cards } in die Aufstellung{ part-why }.
+move-get-back = { $who-person ->
+    [you] du bekommst
+   *[other] { $who } bekommt
+} { $cards } zurück{ part-why }.
+move-pass = { part-gives } { $cards } an { part-taker } weiter{ part-why }.
+move-line-up = Die Aufstellung: { $cards }.
+move-refill = Neu in der Aufstellung: { $cards }{ part-why }.
+move-go-back = { part-cards-are } wieder { place }{ part-why }.
+move-go-under = { $n ->
+    [one] Eine Karte kommt
+   *[other] { $n } Karten kommen
+} unter das Hauptdeck{ part-why }.
+# $own: the player is called like the Super Hero or Character.
+move-hero = { $who-person ->
+    [you] du bist { $card }
+   *[other] { $own ->
+        [yes] { $who } setzt sich an den Tisch
+       *[no] { $who } ist { $card }
+    }
+}.
+move-on-hero = { $cards } { $cards-n ->
+    [one] wartet
+   *[other] warten
+} auf { $who-person ->
+    [you] deinem Superhelden, nur für dich
+   *[other] dem Superhelden von { $who }, nur für { $who }
+}.
+move-lay = { part-lays } { $cards } auf { $who-person ->
+    [you] deinen Charakter, für deinen nächsten Zug
+   *[other] den eigenen Charakter, für den nächsten Zug
+}.
+move-lie-aside = { $cards } aus { $who-person ->
+    [you] deiner Hand
+   *[other] der Hand von { $who }
+} wird beiseitegelegt{ part-why }.
+move-come-back = { part-lays } { $cards }, beiseitegelegt, { part-onto-own-deck }.
+move-leave = { $cards } { $cards-n ->
+    [one] verlässt
+   *[other] verlassen
+} das Spiel{ part-why }.
