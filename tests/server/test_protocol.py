@@ -116,8 +116,8 @@ async def rest(socket: ClientConnection) -> tuple[list[str], int | None]:
     [
         ('{"type": "ping"}', ["no-hello"]),
         ("hello", ["malformed", "no-hello"]),
-        ('{"type": "hello", "version": 2, "ticket": "a"}', ["version"]),
-        ('{"type": "hello", "version": 1, "ticket": "a"}', ["no-ticket"]),
+        ('{"type": "hello", "version": 3, "ticket": "a"}', ["version"]),
+        ('{"type": "hello", "version": 2, "ticket": "a"}', ["no-ticket"]),
     ],
 )
 async def test_a_wrong_hello_is_refused_and_the_socket_closed_with_1008(

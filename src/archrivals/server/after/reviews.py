@@ -14,7 +14,7 @@ from archrivals.server.admission import Job
 from archrivals.server.context import Context
 from archrivals.server.hosting.log import DATABASE_TROUBLE
 from archrivals.server.lanes import REVIEWS, Outcome, ask
-from archrivals.server.schema import reviews, seats
+from archrivals.server.schema import reviews
 from archrivals.server.store import now
 
 from .replays import NoReplay, Row, playable, save_of
@@ -63,11 +63,10 @@ class Reviews:
         """Have a review made; ``Busy`` when the coach has no time for it."""
         key = (str(row["id"]), _asked_for(sitting, seat))
         if key not in self._waiting:
-            names = [each["name"] for each in sitting]
             people = [each["seat"] for each in sitting if each["person"]]
             data = job_for(row, people if key[1] == EVERYBODY else [seat])
             job = Job("review", *key, 0, person, address, monotonic() + PATIENCE, data)
-            task = asyncio.get_running_loop().create_task(self._made(job, names))
+            task = asyncio.get_running_loop().create_task(self._made(job))
             self._waiting[key] = task
             task.add_done_callback(lambda _: self._waiting.pop(key, None))
         task = self._waiting[key]
@@ -75,17 +74,17 @@ class Reviews:
         if task.done() and task.result() != "done":
             raise Busy("the coach has no time for another game now; try again in a minute")
 
-    async def _made(self, job: Job, names: Sequence[str]) -> Outcome:
+    async def _made(self, job: Job) -> Outcome:
         result = await ask(self._context.bus, REVIEWS, job)
         if result.outcome == "done":
             try:
-                await self._keep(job.table, msgspec.json.decode(result.data), names)
+                await self._keep(job.table, msgspec.json.decode(result.data))
             except DATABASE_TROUBLE:
                 return "failed"  # whoever looks again asks again
         return result.outcome
 
-    async def _keep(self, table: str, found: dict[str, Any], names: Sequence[str]) -> None:
-        """Keep what was said, unless somebody has deleted their account meanwhile."""
+    async def _keep(self, table: str, found: dict[str, Any]) -> None:
+        """Keep what was said; it tells of seats and names nobody."""
         async with self._context.store.begin() as connection:
             for seat, review in found.items():
                 kept = {"table": table, "seat": int(seat)}
@@ -94,11 +93,6 @@ class Reviews:
                 await connection.execute(
                     sa.insert(reviews).values(**kept, coach=COACH, at=now(), review=review)
                 )
-            called = await connection.execute(
-                sa.select(seats.c.name).where(seats.c.table == table).order_by(seats.c.seat)
-            )
-            if [*called.scalars()] != [*names]:
-                await connection.execute(sa.delete(reviews).where(reviews.c.table == table))
 
     async def rested(self) -> None:
         """Wait until nothing is being made."""

@@ -92,7 +92,7 @@ async def delete(store: Store, person: Person) -> list[str]:
         left = await leave_open_tables(connection, mine)
         played = sa.select(seats.c.table).where(seats.c.person == mine)
         for forgotten in (
-            sa.delete(reviews).where(reviews.c.table.in_(played)),  # they name who played
+            sa.delete(reviews).where(reviews.c.table.in_(played)),  # older ones name who played
             sa.update(seats).where(seats.c.person == mine).values(person=None, name=DEPARTED),
             sa.update(tables).where(tables.c.owner == mine).values(owner=NOBODY),
             sa.update(chat)
