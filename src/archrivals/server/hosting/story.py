@@ -23,6 +23,10 @@ EARLIER: Final = 160
 """With how many events a story begins that nobody was told so far; more, if they are no recap."""
 
 
+BROKEN: Final = 4
+"""How many lines a sentence can become at most, if a story begins in the middle of it."""
+
+
 class Story:
     """The last lines as one seat is told them."""
 
@@ -30,7 +34,7 @@ class Story:
 
     def __init__(self, names: Sequence[str]) -> None:
         self._names = names
-        self._lines: deque[Raw] = deque(maxlen=RECAP)
+        self._lines: deque[Raw] = deque(maxlen=RECAP + BROKEN)
         self._last: Happening | None = None
         self._told = 0
 
@@ -42,8 +46,8 @@ class Story:
             story = cls(names)
             story._told = max(0, length - back)
             story.go_on(table, seat)
-            # The first line may begin in the middle of a sentence: it must be past the recap.
-            if back >= length or len(story._lines) == RECAP:
+            # It may begin in the middle of a sentence: what that becomes must be past the recap.
+            if back >= length or len(story._lines) == RECAP + BROKEN:
                 return story
             back *= 2
 
