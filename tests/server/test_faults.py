@@ -207,7 +207,7 @@ async def rest() -> None:
 async def test_a_viewer_whom_the_host_did_not_know_is_shown_the_table(host: Host) -> None:
     desk = await taken(host)
     told = await heard(host.context.bus)
-    watch = Note("", packed(Envelope("watch", 1, "", "", b"", "gateway")), no_reply)
+    watch = Note("", packed(Envelope("watch", 1, "", False, b"", "gateway")), no_reply)
     await host._reader(desk)(watch)
     await rest()
     assert [list(parts) for parts in told] == [[viewer_key(1, False)]]

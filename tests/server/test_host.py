@@ -311,7 +311,7 @@ async def test_what_is_refused_is_told_to_its_sender_alone_and_not_written(here:
 async def test_a_seat_is_its_persons_alone(here: House) -> None:
     _, (ann, _) = await seated(here)
     order = await ann.choice("play", "punch")
-    thief = Envelope("order", 0, PEOPLE[1], "", wire.encode_order(order))
+    thief = Envelope("order", 0, PEOPLE[1], False, wire.encode_order(order))
     data = await here.bus.request(f"table.{TABLE}", packed(thief), 10)
     (refused,) = [json.loads(each) for each in opened_replies(data)]
     assert refused["code"] == "no-seat"
