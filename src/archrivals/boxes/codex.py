@@ -6,13 +6,15 @@ from typing import Any
 
 from archrivals.engine.cards import Card
 from archrivals.engine.codec import card_to_json
-from archrivals.speech import name_in, rules_text, vp_text
+from archrivals.speech import name_in, rules_sentences, rules_text, vp_text
+from archrivals.speech.card_text import sentence_json
 
 
 def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[str, Any]:
-    """A card as data; formula Victory Points as ``*`` and their words.
+    """A card as data; Victory Points by a formula are ``*``, and ``vp_text`` has their words.
 
-    ``id`` is its name at a mixed table, where two boxes may share one.
+    ``sentences`` are the text in pieces with ids, for those who set or search it. ``id`` is its
+    name at a mixed table, where two boxes may share one.
     """
     return {
         "box": box,
@@ -21,10 +23,12 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
         "kind": card.kind,
         "type": card.type,
         "cost": card.cost,
-        "vp": card.vp if isinstance(card.vp, int) else f"*{vp_text(card.vp, language)}",
+        "vp": card.vp if isinstance(card.vp, int) else "*",
+        "vp_text": "" if isinstance(card.vp, int) else vp_text(card.vp, language),
         "copies": card.copies,
         "keywords": list(card.keywords),
         "text": rules_text(card, language),
+        "sentences": [sentence_json(told) for told in rules_sentences(card, language)],
         "symbol": card.symbol,
         "level": card.level,
         "side": card.side,

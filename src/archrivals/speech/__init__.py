@@ -21,6 +21,7 @@ from typing import Final
 from archrivals.engine.cards import Card
 from archrivals.engine.effects import Ability, Effect, Vp
 
+from .card_text import CardSentence, sentences_of
 from .english import ENGLISH
 from .german import GERMAN
 from .marks import Span, realise, spans_of, text_of
@@ -34,6 +35,7 @@ from .speaker import Speaker
 
 __all__ = [
     "LANGUAGES",
+    "CardSentence",
     "NoPlan",
     "Span",
     "Speaker",
@@ -42,6 +44,7 @@ __all__ = [
     "first_appearance_text",
     "language_of",
     "name_in",
+    "rules_sentences",
     "rules_spans",
     "rules_text",
     "vp_spans",
@@ -75,6 +78,11 @@ def rules_text(card: Card, language: str = "en") -> str:
 def rules_spans(card: Card, language: str = "en") -> tuple[Span, ...]:
     """The same in pieces, each with the id of what it speaks of."""
     return spans_of(language_of(language).spoken(card_plan(card)))
+
+
+def rules_sentences(card: Card, language: str = "en") -> tuple[CardSentence, ...]:
+    """The same sentence by sentence, with what the face of a card needs."""
+    return sentences_of(card_plan(card), language_of(language))
 
 
 def effects_text(effects: tuple[Effect, ...], language: str = "en") -> str:

@@ -45,6 +45,11 @@ class Span(NamedTuple):
     slot: str = ""
     face: str = ""
 
+    @property
+    def power(self) -> bool:
+        """Whether it is an amount of Power: "+2"."""
+        return self.number is not None and self.term == "power"
+
 
 def term(id_: str, text: str) -> str:
     """A word of the glossary."""
@@ -90,8 +95,8 @@ def num(n: int) -> str:
 
 
 def signed(n: int) -> str:
-    """A number with its sign, the minus being a real one."""
-    return number(n, f"+{n}" if n >= 0 else f"−{-n}")
+    """An amount of Power with its sign, the minus being a real one."""
+    return f"{OPEN}a{n}{SAYS}{f'+{n}' if n >= 0 else f'−{-n}'}{SHUT}"
 
 
 def realise(marked: str, sandhi: Sequence[Sandhi]) -> str:
@@ -128,6 +133,8 @@ def _span(kind: str, id_: str, text: str) -> Span:
         return Span(text, term=id_)
     if kind == "c":
         return Span(text, card=id_)
+    if kind == "a":
+        return Span(text, term="power", number=int(id_))
     if kind == "z":
         return Span(text, zone=id_)
     if kind == "f":

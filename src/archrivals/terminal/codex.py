@@ -48,7 +48,7 @@ def _page(entry: dict[str, Any], *, rulings: bool) -> str:
         facts.append(f"Level {entry['level']}")
     if entry["cost"] is not None:
         facts.append(f"cost {entry['cost']}")
-    facts.append(f"VP {str(entry['vp']).lstrip('*')}")
+    facts.append(f"VP {entry['vp_text'] or entry['vp']}")
     facts.append(f"{entry['copies']} in {BOXES[entry['box']].name}")
     if entry["house"]:
         facts.append("house effect: ours, the printed text is not known to us")

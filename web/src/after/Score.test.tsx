@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const entry = (id: string, name: string, vp: number | string) => ({ id, name, vp }) as CardEntry;
+const entry = (id: string, name: string, vp: number | "*", vp_text = "") =>
+  ({ id, name, vp, vp_text }) as CardEntry;
 const cards = new Map(
   [
-    entry("saint-walker", "Saint Walker", "*1 VP per differently named Hero in your deck"),
+    entry("saint-walker", "Saint Walker", "*", "1 VP per differently named Hero in your deck"),
     entry("weakness", "Weakness", -1),
     entry("punch", "Punch", 0),
     entry("joker-1", "The Joker", 4),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CountedInView, ResultInView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import { CardName } from "./CardNames";
-import { formulaOf, sidesOf, tieOf, totalOf } from "./score";
+import { sidesOf, tieOf, totalOf } from "./score";
 import "./score.css";
 
 interface ScoreProps {
@@ -142,7 +142,7 @@ function Reason({ line, card }: { line: CountedInView; card: CardEntry | undefin
   if (line.counted === undefined) return null;
   return (
     <small>
-      {formulaOf(card)}. {t("score.counted", { count: line.counted })}
+      {card?.vp_text}. {t("score.counted", { count: line.counted })}
     </small>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ResultInView } from "../wire/messages";
-import { formulaOf, sidesOf, tieOf } from "./score";
+import { sidesOf, tieOf } from "./score";
 
 const ended = (changes: Partial<ResultInView>): ResultInView => ({
   rule: "G2",
@@ -70,10 +70,4 @@ test("points decide nothing where a last Character fell or somebody gave up", ()
   expect(tieOf(fallen, sidesOf(fallen, [0, 1]))).toBeNull();
   const gone: ResultInView = { rule: "", why: "conceded", winners: [1], points: [], ties: [] };
   expect(tieOf(gone, sidesOf(gone, [0, 1]))).toBeNull();
-});
-
-test("a formula is said without its star", () => {
-  const card = { vp: "*1 VP per Power Ring in your deck" } as Parameters<typeof formulaOf>[0];
-  expect(formulaOf(card)).toBe("1 VP per Power Ring in your deck");
-  expect(formulaOf(undefined)).toBe("");
 });

@@ -1,6 +1,5 @@
 // A result made readable: whose points came from which cards, and what decided a tie.
 import type { CountedInView, ResultInView } from "../wire/messages";
-import type { CardEntry } from "../wire/queries";
 
 export interface Side {
   seats: number[];
@@ -51,11 +50,6 @@ export function tieOf(result: ResultInView, sides: readonly Side[]): Tie | null 
     if (tied.length === 1) break;
   }
   return { points, steps, shared: tied.length > 1 };
-}
-
-/** The words of a card's formula: `*1 VP per …` without its star. */
-export function formulaOf(card: CardEntry | undefined): string {
-  return typeof card?.vp === "string" ? card.vp.replace(/^\*/, "") : "";
 }
 
 export const totalOf = (line: CountedInView): number => line.copies * line.each;

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type CardEntry, games } from "../wire/queries";
-import { CardText } from "./CardText";
 
 const PARTS = ["facts", "effect", "copies", "symbol"] as const;
 
@@ -16,10 +15,10 @@ export function CardDetails({ card }: { card: CardEntry }) {
         {box} · {t("card.copies", { count: card.copies })}
         {card.symbol && card.level === null && ` · ${t("card.emblem", { name: card.symbol })}`}
       </p>
-      {typeof card.vp === "string" && (
+      {card.vp_text && (
         <section>
           <h3>{t("card.vp")}</h3>
-          <p>{card.vp.slice(1)}</p>
+          <p>{card.vp_text}</p>
         </section>
       )}
       {card.house && (
@@ -33,9 +32,7 @@ export function CardDetails({ card }: { card: CardEntry }) {
           <h3>{t("card.rulings")}</h3>
           <ul>
             {card.rulings.map((ruling) => (
-              <li key={ruling}>
-                <CardText text={ruling} />
-              </li>
+              <li key={ruling}>{ruling}</li>
             ))}
           </ul>
         </section>

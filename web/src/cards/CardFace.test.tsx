@@ -8,7 +8,7 @@ import en from "../i18n/en.json";
 import type { CardEntry } from "../wire/queries";
 import fixture from "./fixture.json";
 import { CardBack, CardButton, CardFace, InspectProvider } from "./index";
-import { toldOf } from "./words";
+import { textOf, toldOf } from "./words";
 
 const cards = fixture as CardEntry[];
 const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
@@ -45,7 +45,7 @@ test.each(["tiny", "small", "normal", "large"] as const)(
       );
       if (size === "small") expect(shown.textContent, entry.id).toContain(entry.text);
       if (size === "normal" || size === "large")
-        expect(shown.textContent, entry.id).toContain(toldOf(entry.text).rest);
+        expect(shown.textContent, entry.id).toContain(textOf(toldOf(entry.sentences).rest));
     });
   },
   20_000,

@@ -12,7 +12,7 @@ import { cellOf } from "./gist";
 import { MOTIFS } from "./motifs";
 import { Picture } from "./Picture";
 import { TypeMark } from "./TypeMark";
-import { atMoment, type Moment, type Told, toldOf } from "./words";
+import { atMoment, type Moment, piecesOf, type Told, textOf, toldOf } from "./words";
 import "./cards.css";
 
 export type CardSize = "tiny" | "small" | "normal" | "large";
@@ -38,8 +38,8 @@ const USUAL: Record<CardSize, number> = { tiny: 0, small: 118, normal: 178, larg
 
 const SCALES = { normal: 1, large: 1.18, huge: 1.37 } as const;
 
-/** A formula (`*1 VP per …`) is shown as a star with an asterisk; its words stand in the large card. */
-export const vpShown = (vp: number | string): string =>
+/** A formula is shown as a star with an asterisk; its words stand in the large card. */
+export const vpShown = (vp: number | "*"): string =>
   typeof vp === "number" ? String(vp).replace("-", "−") : "∗";
 
 /** A card in one sentence, for those who hear it. */
@@ -48,9 +48,7 @@ export function cardSaid(card: CardEntry, t: TFunction): string {
   if (card.level !== null) parts.push(t("card.level", { level: card.level }));
   if (card.cost !== null) parts.push(t("card.costs", { cost: card.cost }));
   if (card.kind !== "super-hero")
-    parts.push(
-      typeof card.vp === "number" ? t("card.worth", { count: card.vp }) : card.vp.slice(1),
-    );
+    parts.push(typeof card.vp === "number" ? t("card.worth", { count: card.vp }) : card.vp_text);
   return `${parts.join(", ")}. ${card.text}`;
 }
 
@@ -188,13 +186,14 @@ interface FullProps extends PartProps {
 function Full({ card, costNow, width, moment, explain }: FullProps) {
   const { t } = useTranslation();
   const scale = SCALES[useSettings().textSize];
-  const told = toldOf(moment ? atMoment(card.text, moment) : card.text);
-  const idle = card.effects.length === 0 && told.power === null && told.rest.length < 24;
-  const text = idle ? "" : told.rest;
-  const fit = useMeasured(`full ${width} ${scale} ${card.name} ${text}`, (ruler) =>
-    cutOf({ name: card.name, text }, width, scale, ruler),
+  const told = toldOf(moment ? atMoment(card.sentences, moment) : card.sentences);
+  const rest = textOf(told.rest);
+  const idle = card.effects.length === 0 && told.power === null && rest.length < 24;
+  const text = idle ? [] : told.rest;
+  const fit = useMeasured(`full ${width} ${scale} ${card.name} ${idle ? "" : rest}`, (ruler) =>
+    cutOf({ name: card.name, text: piecesOf(text) }, width, scale, ruler),
   );
-  const big = idle ? told.rest : t("card.power", { power: told.power ?? 0 });
+  const big = idle ? rest : t("card.power", { power: told.power ?? 0 });
   return (
     <span className="card-cut" data-cut={fit.cut} data-whole={fit.whole}>
       <span className="card-art">
@@ -207,7 +206,7 @@ function Full({ card, costNow, width, moment, explain }: FullProps) {
           {card.name}
         </span>
       </span>
-      {text ? (
+      {text.length > 0 ? (
         <span
           className="card-text"
           style={{ fontSize: cqi(fit.type, width), lineHeight: fit.leading }}
@@ -266,7 +265,7 @@ export interface CardMiniProps {
 
 /** A card in a row of cards that were played: its picture, its name, and its Power. */
 export const CardMini = memo(function CardMini({ card, count = 1 }: CardMiniProps) {
-  const { power } = toldOf(card.text);
+  const { power } = toldOf(card.sentences);
   return (
     <span className="card-mini" data-family={familyOf(card)}>
       <span className="card-art">

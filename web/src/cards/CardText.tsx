@@ -1,6 +1,7 @@
 // A card's generated text: clauses on lines of their own, terms of the game set apart and explained.
 import { lazy, Suspense } from "react";
-import { clausesOf, type Piece } from "./words";
+import type { CardSentence } from "../wire/queries";
+import { clausesOf, type Piece, piecesOf } from "./words";
 
 // most cards are only seen: what explains comes with the first one that is looked at
 const Explained = lazy(() => import("./Explained").then((word) => ({ default: word.Explained })));
@@ -16,10 +17,15 @@ function Word({ piece, explain }: { piece: Piece; explain: boolean }) {
   return <b data-term={piece.heads ? piece.term : undefined}>{piece.words}</b>;
 }
 
-export function CardText({ text, explain = false }: { text: string; explain?: boolean }) {
+interface CardTextProps {
+  text: readonly CardSentence[];
+  explain?: boolean;
+}
+
+export function CardText({ text, explain = false }: CardTextProps) {
   return clausesOf(text).map((clause, line) => (
     <span className="clause" key={line}>
-      {clause.map((piece, at) => (
+      {piecesOf(clause).map((piece, at) => (
         <Word key={at} piece={piece} explain={explain} />
       ))}
     </span>

@@ -3,7 +3,7 @@ import type { CardEntry } from "../wire/queries";
 import { CUTS, cutOf, LEAST, linesOf, nameLines, type Ruler } from "./fit";
 import fixture from "./fixture.json";
 import { cellOf } from "./gist";
-import { atMoment, toldOf } from "./words";
+import { atMoment, piecesOf, toldOf } from "./words";
 
 /** About as wide as the types of the page: a body of 0.5 em, a condensed face of 0.42 em. */
 const ruler: Ruler = (words, { size, weight, face }) =>
@@ -13,13 +13,19 @@ const cards = fixture as CardEntry[];
 const LONGEST = "Encyclopedia of Magical Monsters";
 
 /** The table shows of a Super-Villain what counts at the moment. */
-const textsOf = ({ kind, text }: CardEntry): string[] =>
-  kind === "super-villain" ? [atMoment(text, "appears"), atMoment(text, "appeared")] : [text];
+const textsOf = ({ kind, sentences }: CardEntry) =>
+  kind === "super-villain"
+    ? [atMoment(sentences, "appears"), atMoment(sentences, "appeared")]
+    : [sentences];
+
+const plain = (words: string) => (words ? [{ words, term: null }] : []);
+const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
 
 describe("the cut of a card", () => {
   it("gives a short text a large picture and a long one a small one", () => {
     const cuts = [0, 12, 60, 100, 150, 230].map(
-      (length) => cutOf({ name: "Katana", text: "word ".repeat(length / 5) }, 166, 1, ruler).cut,
+      (length) =>
+        cutOf({ name: "Katana", text: plain("word ".repeat(length / 5)) }, 166, 1, ruler).cut,
     );
     expect(cuts[0]).toBe("bare");
     const places = cuts.map((cut) => CUTS.indexOf(cut));
@@ -31,7 +37,12 @@ describe("the cut of a card", () => {
     for (const card of cards)
       for (const width of [150, 166, 178, 192, 208, 304])
         for (const text of textsOf(card)) {
-          const fit = cutOf({ name: card.name, text: toldOf(text).rest }, width, 1, ruler);
+          const fit = cutOf(
+            { name: card.name, text: piecesOf(toldOf(text).rest) },
+            width,
+            1,
+            ruler,
+          );
           expect(fit.whole, `${card.id} at ${width}`).toBe(true);
           expect(fit.type).toBeGreaterThanOrEqual(LEAST);
           expect(fit.name).toBeGreaterThanOrEqual(LEAST);
@@ -39,14 +50,14 @@ describe("the cut of a card", () => {
   });
 
   it("sets larger words where the reader wants them, as far as they fit", () => {
-    const text = "Draw a card.";
+    const text = plain("Draw a card.");
     const usual = cutOf({ name: "Raven", text }, 178, 1, ruler);
     const huge = cutOf({ name: "Raven", text }, 178, 1.37, ruler);
     expect(huge.type).toBeGreaterThan(usual.type);
   });
 
   it("sets the longest name in two lines, and breaks no word", () => {
-    const { name } = cutOf({ name: LONGEST, text: "Draw a card." }, 166, 1, ruler);
+    const { name } = cutOf({ name: LONGEST, text: plain("Draw a card.") }, 166, 1, ruler);
     expect(nameLines(LONGEST, 146, name, ruler)).toBe(2);
     expect(nameLines("Transportation", 40, 16, ruler)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -54,23 +65,16 @@ describe("the cut of a card", () => {
 
 describe("lines", () => {
   it("break at spaces and behind hyphens", () => {
-    expect(linesOf("one two", 40, 10, ruler)).toBe(1);
-    expect(linesOf("one two", 20, 10, ruler)).toBe(2);
-    expect(linesOf("Line-Up", 25, 10, ruler)).toBe(2);
+    expect(linesOf(plain("one two"), 40, 10, ruler)).toBe(1);
+    expect(linesOf(plain("one two"), 20, 10, ruler)).toBe(2);
+    expect(linesOf(plain("Line-Up"), 25, 10, ruler)).toBe(2);
   });
 });
 
 describe("the gist of a card", () => {
   const word = (motif: string) => motif;
   it("is its text where that is short, else what it does in a few words", () => {
-    const short = { name: "Kick", keywords: [], effects: ["Power"], text: "+2 Power." };
-    expect(cellOf(short, 118, word, ruler).gist).toBe("+2 Power.");
-    const long = {
-      name: "Katana",
-      keywords: ["Defense"],
-      effects: ["Power", "Avoids", "Draw"],
-      text: "+1 Power. Defense: You may discard this card to avoid an Attack. If you do, draw a card.",
-    };
-    expect(cellOf(long, 118, word, ruler).gist).toBe("+1 · defense · draw");
+    expect(cellOf(card("punch"), 118, word, ruler).gist).toBe("+1 Power.");
+    expect(cellOf(card("katana"), 118, word, ruler).gist).toBe("+1 · defense · draw");
   });
 });

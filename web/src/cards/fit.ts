@@ -1,7 +1,7 @@
 // How a card is cut: the roomiest picture whose text still fits below it. Words are measured on a
 // canvas, once for each text and width, so that no page is laid out twice for it.
 import { useSyncExternalStore } from "react";
-import { piecesOf } from "./words";
+import type { Piece } from "./words";
 
 export const CUTS = ["bare", "short", "mid", "plain", "long", "xlong", "page", "sheet"] as const;
 export type Cut = (typeof CUTS)[number];
@@ -55,12 +55,15 @@ interface Word {
   spaced: boolean;
 }
 
+/** Words that a text is fitted by: how heavy they are depends on whether they are a term. */
+export type Fitted = readonly Pick<Piece, "words" | "term">[];
+
 /** The places where a line may break: spaces, and behind a hyphen. */
-function wordsOf(text: string): Word[] {
+function wordsOf(text: Fitted): Word[] {
   const found: Word[] = [];
   let open: Word | null = null;
   let spaced = false;
-  for (const piece of piecesOf(text))
+  for (const piece of text)
     for (const part of piece.words.match(/\s+|[^\s-]+-?|-/g) ?? []) {
       if (/^\s/.test(part)) {
         open = null;
@@ -79,7 +82,7 @@ function wordsOf(text: string): Word[] {
 }
 
 /** How many lines a text takes. */
-export function linesOf(text: string, width: number, size: number, ruler: Ruler): number {
+export function linesOf(text: Fitted, width: number, size: number, ruler: Ruler): number {
   const space = ruler(" ", { size, weight: 400, face: "body" });
   let lines = 0;
   let used = Number.POSITIVE_INFINITY;
@@ -131,7 +134,7 @@ export function nameSize(
 
 /** The cut of a whole card. `scale` is how much larger than usual the reader wants words. */
 export function cutOf(
-  { name, text }: { name: string; text: string },
+  { name, text }: { name: string; text: Fitted },
   width: number,
   scale: number,
   ruler: Ruler,
@@ -152,7 +155,7 @@ export function cutOf(
   const [nameType, lines] = named(width - NAME.inline);
   const base = Math.max(12, 0.0705 * width);
   const fits = { name: nameType, whole: true } as const;
-  if (!text) return { ...fits, cut: "bare", type: base, leading: 1.24 };
+  if (!text.length) return { ...fits, cut: "bare", type: base, leading: 1.24 };
   const band = lines * nameType * NAME.leading + NAME.block;
   const pad = { inline: 0.042 * width, block: 0.066 * width };
   const inside = width - 2 * (BORDER + PAPER.inline + pad.inline) - SPARE;

@@ -1,8 +1,9 @@
 // The gist of a card, where there is no room for its text: the text itself if it is short, or else
 // what it does in a few words, made from its effects and keywords.
 import type { CardEntry } from "../wire/queries";
-import { LEAST, linesOf, nameSize, type Ruler } from "./fit";
+import { type Fitted, LEAST, linesOf, nameSize, type Ruler } from "./fit";
 import { chipsOf, type Motif } from "./motifs";
+import { piecesOf } from "./words";
 
 export interface Cell {
   /** The size of the name, in pixels. */
@@ -14,7 +15,7 @@ const TYPE = 12;
 const LINES = 2;
 const EDGE = 19;
 
-type Gisted = Pick<CardEntry, "name" | "keywords" | "effects" | "text">;
+type Gisted = Pick<CardEntry, "name" | "keywords" | "effects" | "text" | "sentences">;
 
 /** A name and a gist that fit a small card of a width. */
 export function cellOf(
@@ -37,15 +38,17 @@ export function cellOf(
     ],
     ruler,
   );
-  const fits = (text: string) => linesOf(text, room, TYPE, ruler) <= LINES;
+  const fits = (text: Fitted) => linesOf(text, room, TYPE, ruler) <= LINES;
   return { name, gist: gistOf(card, wordFor, fits) };
 }
 
-function gistOf(card: Gisted, wordFor: (motif: Motif) => string, fits: (text: string) => boolean) {
-  if (fits(card.text)) return card.text;
+function gistOf(card: Gisted, wordFor: (motif: Motif) => string, fits: (text: Fitted) => boolean) {
+  if (fits(piecesOf(card.sentences))) return card.text;
   const words = chipsOf(card).map(({ motif, amount }) =>
     motif === "power" && amount !== "+" ? amount : wordFor(motif),
   );
-  const most = words.findIndex((_, at) => !fits(words.slice(0, at + 1).join(" · ")));
+  const most = words.findIndex(
+    (_, at) => !fits([{ words: words.slice(0, at + 1).join(" · "), term: null }]),
+  );
   return words.slice(0, most < 0 ? words.length : Math.max(1, most)).join(" · ");
 }

@@ -1,5 +1,6 @@
 // What a card does, as small drawings: one motif for each group of effect kinds and for each keyword.
 import type { CardEntry } from "../wire/queries";
+import { toldOf } from "./words";
 
 export const MOTIFS = {
   power: "M14 1 4 14H10.5L8.5 23 20 9H13Z",
@@ -136,12 +137,15 @@ export interface Chip {
 }
 
 /** A card's text as a row of motifs for where it has no room: how much Power it surely gives, then the rest. */
-export function chipsOf(card: Pick<CardEntry, "keywords" | "effects" | "text">, room = 4): Chip[] {
+export function chipsOf(
+  card: Pick<CardEntry, "keywords" | "effects" | "sentences">,
+  room = 4,
+): Chip[] {
   const rest = motifsOf(card).filter((motif) => motif !== "power");
   const chips: Chip[] = rest.map((motif) => ({ motif, amount: "" }));
   if (card.effects.some((effect) => OF_EFFECT[effect] === "power")) {
-    const sure = /^(?:Assist\. )?\+(\d+)/.exec(card.text)?.[1];
-    chips.unshift({ motif: "power", amount: sure ? `+${sure}` : "+" });
+    const { power } = toldOf(card.sentences);
+    chips.unshift({ motif: "power", amount: `+${power ?? ""}` });
   }
   return chips.slice(0, room);
 }

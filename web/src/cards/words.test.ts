@@ -1,95 +1,77 @@
 import { expect, test } from "vitest";
 import en from "../i18n/en.json";
 import es from "../i18n/es.json";
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry, CardSentence } from "../wire/queries";
 import fixture from "./fixture.json";
-import { atMoment, clausesOf, piecesOf, TERMS, toldOf } from "./words";
+import { atMoment, clausesOf, piecesOf, TERMS, textOf, toldOf } from "./words";
 
 const cards = fixture as CardEntry[];
+const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
+
+const POWER = [{ text: "+2", term: "power", number: 2 }, " ", { text: "Power", term: "power" }];
 
 test("the pieces of a text are the text", () => {
-  for (const { text } of cards) {
-    expect(
-      piecesOf(text)
-        .map((piece) => piece.words)
-        .join(""),
-    ).toBe(text);
-    expect(
-      clausesOf(text)
-        .flat()
-        .map((piece) => piece.words)
-        .join(""),
-    ).toBe(text);
+  for (const { text, sentences } of cards) {
+    expect(textOf(sentences)).toBe(text);
+    expect(textOf(clausesOf(sentences).flat())).toBe(text);
   }
 });
 
-test("terms are found and those that open a clause begin a line", () => {
-  const text =
-    "+1 Power. Defense: You may discard this card to avoid an Attack. If you do, draw a card.";
-  const clauses = clausesOf(text);
-  expect(clauses.map((clause) => clause[0]?.words)).toEqual(["+1 Power", "Defense:"]);
+test("terms are explained, and a sentence with a heading begins a line", () => {
+  const { sentences } = card("katana");
+  expect(clausesOf(sentences).map((clause) => piecesOf(clause)[0]?.words)).toEqual([
+    "+1",
+    "Defense",
+  ]);
   expect(
-    piecesOf(text)
+    piecesOf(sentences)
       .filter((piece) => piece.term)
       .map((piece) => [piece.words, piece.term, piece.heads]),
   ).toEqual([
-    ["+1 Power", "power", false],
-    ["Defense:", "defense", true],
+    ["+1", "power", false],
+    ["Power", "power", false],
+    ["Defense", "defense", true],
     ["Attack", "attack", false],
   ]);
 });
 
-test("a First Appearance Attack is one term, and an amount belongs to its Block", () => {
-  expect(piecesOf("First Appearance Attack: Each player loses.")[0]).toEqual({
-    words: "First Appearance Attack:",
-    term: "first-appearance",
-    heads: true,
-  });
-  expect(piecesOf("+2 Power. Block (2). If you do").map((piece) => piece.words)).toContain(
-    "Block (2)",
-  );
-});
-
-test("the terms of Spanish texts are found as well", () => {
-  const text =
-    "+1 de Poder. Defensa: Puedes descartar esta carta para evitar un Ataque. Bloqueo (2). " +
-    "Enfrentamiento: Pon una Debilidad en la Alineación.";
-  expect(
-    piecesOf(text)
-      .filter((piece) => piece.term)
-      .map((piece) => piece.term),
-  ).toEqual(["power", "defense", "attack", "block", "confrontation", "weakness", "line-up"]);
-  expect(clausesOf(text).map((clause) => clause[0]?.words)).toEqual([
-    "+1 de Poder",
-    "Defensa:",
-    "Bloqueo (2)",
-    "Enfrentamiento:",
+test("places and cards are explained where the glossary knows them", () => {
+  const spans = [
+    { text: "Schwäche", card: "Weakness" },
+    { text: "Aufstellung", zone: "line-up" },
+    { text: "Hand", zone: "hand" },
+    { text: "Held", term: "hero" },
+  ];
+  expect(piecesOf([{ spans }]).map((piece) => piece.term)).toEqual([
+    "weakness",
+    "line-up",
+    null,
+    null,
   ]);
 });
 
-test("a clause inside a clause stays on its line", () => {
-  expect(clausesOf("+2 Power. Confrontation: Attack: That foe discards a card.")).toHaveLength(2);
-});
-
 test("the Power that is sure leaves the text", () => {
-  expect(toldOf("+2 Power.")).toEqual({ power: 2, rest: "" });
-  expect(toldOf("+1 Power. Draw a card.")).toEqual({ power: 1, rest: "Draw a card." });
-  expect(toldOf("+3 Power, +2 more per Villain.")).toEqual({
-    power: 3,
-    rest: "+2 more per Villain.",
-  });
-  expect(toldOf("Assist. +2 Power.")).toEqual({ power: 2, rest: "Assist." });
-  expect(toldOf("+2 de Poder. Roba una carta.")).toEqual({ power: 2, rest: "Roba una carta." });
-  const but = "Assist. +2 Power, but only +1 if this card is played as an Assist.";
-  expect(toldOf(but)).toEqual({ power: 2, rest: but });
-  const per = "+1 Power per differently named card.";
-  expect(toldOf(per)).toEqual({ power: null, rest: per });
+  const told = (sentences: CardSentence[]) => {
+    const { power, rest } = toldOf(sentences);
+    return [power, textOf(rest)];
+  };
+  expect(told([{ spans: [...POWER, "."], power: 2, shown: 4 }])).toEqual([2, ""]);
+  const more = [...POWER, ", ", { text: "+1", term: "power", number: 1 }, " more per Villain."];
+  expect(told([{ spans: more, power: 2, shown: 4 }])).toEqual([2, "+1 more per Villain."]);
+  const assist = { spans: [{ text: "Assist", term: "assist" }, ". "] };
+  expect(told([assist, { spans: [...POWER, "."], power: 2, shown: 4 }])).toEqual([2, "Assist. "]);
+  const but = [assist, { spans: [...POWER, ", but only …"], power: 2 }];
+  expect(told(but)).toEqual([2, textOf(but)]);
+  const per = [{ spans: [...POWER, " per differently named card."] }];
+  expect(told(per)).toEqual([null, textOf(per)]);
 });
 
 test("a First Appearance is all that counts, and then is over", () => {
-  const text = "+2 Power. First Appearance Attack: Each player discards a card.";
-  expect(atMoment(text, "appeared")).toBe("+2 Power.");
-  expect(atMoment(text, "appears")).toMatch(/^First Appearance Attack: /);
+  const { sentences, text } = card("nekron");
+  const [before, then] = [atMoment(sentences, "appears"), atMoment(sentences, "appeared")];
+  expect(textOf(before)).toMatch(/^First Appearance Attack: /);
+  expect(textOf(then)).not.toContain("First Appearance");
+  expect(textOf(then) + textOf(before)).toBe(text);
 });
 
 test("every term is explained in every language", () => {

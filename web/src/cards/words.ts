@@ -1,5 +1,6 @@
-// A card's text in pieces: plain words, and the terms of the game that the glossary explains.
-// The server writes card text in English and Spanish; the terms of both are looked for.
+// A card's text in pieces: plain words, and the terms of the game that the glossary explains. The
+// server says what a piece speaks of; nothing here looks into the words.
+import type { CardSentence, CardSpan } from "../wire/queries";
 
 export const TERMS = [
   "power",
@@ -19,81 +20,71 @@ export type Term = (typeof TERMS)[number];
 export interface Piece {
   words: string;
   term: Term | null;
-  /** A term that opens a clause ("Defense:"), set as a heading of it. */
+  /** Whether it belongs to the heading of its line ("Defense:"). */
   heads: boolean;
 }
 
-const LOOKED_FOR: [Term, RegExp][] = [
-  [
-    "power",
-    /\+\d+(?: more)? Power\b|\+\d+ more\b|\+Power\b|\bPay \d+ Power\b|\+\d+ de Poder\b|\bPaga \d+ de Poder\b|\+\d+ más/,
-  ],
-  ["first-appearance", /\bFirst Appearance Attack(?::|\b)|\bPrimera aparición – Ataque(?::|\b)/],
-  ["attack", /\bAttacks?(?::|\b)|\bAtaques?(?::|\b)/],
-  ["defense", /\bDefenses?(?::|\b)|\bDefensas?(?::|\b)/],
-  ["block", /\b(?:Block|Bloqueo) \(\d+\)(?::|\b)?|\b(?:Block|Bloqueo)s?(?::|\b)/],
-  ["assist", /\bAssists?(?::|\b)|\bApoyos?(?::|\b)/],
-  ["ongoing", /\bOngoing(?::|\b)|\bPermanentes?(?::|\b)/],
-  ["confrontation", /\bConfrontations?(?::|\b)|\bConfronting\b|\bEnfrentamientos?(?::|\b)/],
-  ["weakness", /\bWeakness(?:es)?\b|\bDebilidad(?:es)?\b/],
-  ["line-up", /\bLine-Up\b|\bAlineación\b/],
-];
-const ANY = new RegExp(LOOKED_FOR.map(([, found]) => `(${found.source})`).join("|"), "g");
+const explained = (id: string): Term | null =>
+  (TERMS as readonly string[]).includes(id) ? (id as Term) : null;
 
-/** The pieces of a text, in order; joined again they are the text. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const found of text.matchAll(ANY)) {
-    const which = found.slice(1).findIndex((group) => group !== undefined);
-    const term = LOOKED_FOR[which]?.[0] ?? null;
-    if (found.index > at)
-      pieces.push({ words: text.slice(at, found.index), term: null, heads: false });
-    const words = found[0];
-    pieces.push({ words, term, heads: words.endsWith(":") || /^(Block|Bloqueo) \(/.test(words) });
-    at = found.index + words.length;
-  }
-  if (at < text.length) pieces.push({ words: text.slice(at), term: null, heads: false });
-  return pieces;
+/** The term of the glossary that a span speaks of: a place and a card can be one as well. */
+function termOf(span: CardSpan): Term | null {
+  if (typeof span === "string") return null;
+  if (span.card === "Weakness") return "weakness";
+  return explained(span.term ?? span.zone ?? "");
 }
 
-/** The sentences a reader takes in at once: a new line before each clause with a heading. */
-export function clausesOf(text: string): Piece[][] {
-  const clauses: Piece[][] = [[]];
-  for (const piece of piecesOf(text)) {
-    const last = clauses.at(-1) as Piece[];
-    const before = last.at(-1);
-    if (piece.heads && before && /[.;]\s*$/.test(before.words)) clauses.push([piece]);
-    else last.push(piece);
-  }
-  return clauses.filter((clause) => clause.length > 0);
-}
+const wordsOf = (span: CardSpan): string => (typeof span === "string" ? span : span.text);
 
-const SURE = /^(Assist\. |Apoyo\. )?\+(\d+) (?:Power|de Poder)(\.(?:\s+|$)|, (?=\+)|(?=,))/;
+/** The pieces of a text, in order; joined they are the text. */
+export const piecesOf = (sentences: readonly CardSentence[]): Piece[] =>
+  sentences.flatMap(({ spans, head = 0 }) =>
+    spans.map((span, at) => ({ words: wordsOf(span), term: termOf(span), heads: at < head })),
+  );
+
+/** A text as it is read. */
+export const textOf = (sentences: readonly CardSentence[]): string =>
+  piecesOf(sentences)
+    .map((piece) => piece.words)
+    .join("");
+
+/** What a reader takes in at once: a new line for each sentence with a heading. */
+export function clausesOf(sentences: readonly CardSentence[]): CardSentence[][] {
+  const clauses: CardSentence[][] = [];
+  for (const sentence of sentences) {
+    const last = clauses.at(-1);
+    if (last && !sentence.head) last.push(sentence);
+    else clauses.push([sentence]);
+  }
+  return clauses;
+}
 
 export interface Told {
   /** The Power that it surely gives: it stands on the picture. */
   power: number | null;
   /** What else it does. */
-  rest: string;
+  rest: CardSentence[];
 }
 
 /** A card's text without the number that stands on its picture. */
-export function toldOf(text: string): Told {
-  const found = SURE.exec(text);
-  if (!found) return { power: null, rest: text };
-  const rest = found[3] ? `${found[1] ?? ""}${text.slice(found[0].length)}` : text;
-  return { power: Number(found[2]), rest: rest.trim() };
+export function toldOf(sentences: readonly CardSentence[]): Told {
+  const power = sentences.find((sentence) => sentence.power !== undefined)?.power ?? null;
+  const rest = sentences.map(({ spans, shown = 0, ...more }) => ({
+    ...more,
+    spans: spans.slice(shown),
+  }));
+  return { power, rest: rest.filter(({ spans }) => spans.length > 0) };
 }
 
 /** While a Super-Villain appears, its First Appearance is all that counts; then it is over. */
 export type Moment = "appears" | "appeared";
 
+/** Whether a sentence begins a First Appearance. */
+export const appears = ({ spans, head = 0 }: CardSentence): boolean =>
+  head > 0 && spans[0] !== undefined && termOf(spans[0]) === "first-appearance";
+
 /** What a Super-Villain's text says at its moment. */
-export function atMoment(text: string, moment: Moment): string {
-  return clausesOf(text)
-    .filter((clause) => (clause[0]?.term === "first-appearance") === (moment === "appears"))
-    .map((clause) => clause.map((piece) => piece.words).join(""))
-    .join("")
-    .trim();
-}
+export const atMoment = (sentences: readonly CardSentence[], moment: Moment): CardSentence[] =>
+  clausesOf(sentences)
+    .filter(([first]) => (first !== undefined && appears(first)) === (moment === "appears"))
+    .flat();

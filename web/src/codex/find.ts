@@ -1,5 +1,6 @@
 // What somebody looks for among the cards: written in the address, so that it can be shared.
 import { addressOf, FAMILIES, type Family, familyOf, type Motif, motifsOf } from "../cards";
+import { appears } from "../cards/words";
 import type { CardEntry } from "../wire/queries";
 
 export const SORTS = ["type", "name", "cost", "vp", "box"] as const;
@@ -82,9 +83,9 @@ export const folded = (words: string): string =>
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** The keywords a card answers to; a First Appearance is in its text alone. */
+/** The keywords a card answers to; a First Appearance is a heading of its text. */
 export const keywordsOf = (card: CardEntry): string[] =>
-  card.text.includes("First Appearance") ? [...card.keywords, "First Appearance"] : card.keywords;
+  card.sentences.some(appears) ? [...card.keywords, "First Appearance"] : card.keywords;
 
 const worth = (card: CardEntry): number => (typeof card.vp === "number" ? card.vp : 100);
 
@@ -98,11 +99,7 @@ function fits(card: CardEntry, wanted: Wanted): boolean {
   if (wanted.house && !card.house) return false;
   const words = folded(wanted.q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
-  const said = folded(
-    [card.name, card.type, card.text, card.symbol, typeof card.vp === "string" ? card.vp : ""].join(
-      " ",
-    ),
-  );
+  const said = folded([card.name, card.type, card.text, card.symbol, card.vp_text].join(" "));
   return words.every((word) => said.includes(word));
 }
 

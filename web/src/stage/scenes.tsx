@@ -403,7 +403,7 @@ function AppearsSeen({ beat }: { beat: Of<"appears"> }) {
     <Scene
       kind="appears"
       label={t("scene.appears", { name: card.name })}
-      left={{ card, name: card.name, says: <CardText text={card.text} explain={false} /> }}
+      left={{ card, name: card.name, says: <CardText text={card.sentences} explain={false} /> }}
       stake={<CardFace card={card} width={SMALLEST} moment="appears" className="scene-card" />}
     />
   );

@@ -65,7 +65,7 @@ function Hero({ seat }: { seat: SeatInView }) {
               <Levels seat={seat} /> {t("table.costNow", { cost: seat.cost })}{" "}
             </span>
           )}
-          <CardText text={entry.text} />
+          <CardText text={entry.sentences} />
         </p>
       </div>
       <div className="t-uses">

@@ -4,6 +4,21 @@ import type { components } from "./http";
 import type { Room } from "./messages";
 import { call, whoAmI } from "./session";
 
+/** A piece of a card's text: plain words, or words with the id of what they speak of. */
+export type CardSpan =
+  | string
+  | { text: string; card?: string; term?: string; zone?: string; number?: number };
+
+/** A sentence of a card's text. */
+export interface CardSentence {
+  spans: CardSpan[];
+  /** How many spans its heading has. */
+  head?: number;
+  /** The Power that the card is sure to give; the first `shown` spans say no more than that. */
+  power?: number;
+  shown?: number;
+}
+
 export interface CardEntry {
   box: string;
   id: string;
@@ -11,11 +26,13 @@ export interface CardEntry {
   kind: string;
   type: string | null;
   cost: number | null;
-  /** A number, or `*` and the words of a formula. */
-  vp: number | string;
+  vp: number | "*";
+  /** The words of a formula, where Victory Points are `*`. */
+  vp_text: string;
   copies: number;
   keywords: string[];
   text: string;
+  sentences: CardSentence[];
   symbol: string | null;
   level: number | null;
   side: string | null;
