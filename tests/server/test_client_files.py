@@ -99,7 +99,7 @@ async def test_cards_and_rules_come_compressed_and_what_is_somebodys_own_does_no
     visit: Client,
 ) -> None:
     await visit.become("guests", name="Ada")
-    for path in ("/api/codex", "/api/rules"):
+    for path in ("/api/catalogue", "/api/codex", "/api/rules"):
         plain, small = await got(visit, path), await got(visit, path, "gzip")
         assert small.headers["content-encoding"] == "gzip"
         assert small.json() == plain.json()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from functools import lru_cache
 from typing import Annotated, Any, NamedTuple
@@ -12,10 +13,14 @@ from starlette.responses import Response
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import effect_kinds, entry_of
+from archrivals.engine.cards import Card
 from archrivals.engine.ledger import LEDGER, PARTS
 from archrivals.engine.rules import Setup
 from archrivals.engine.saving import setup_from_json
 from archrivals.speech import LANGUAGES
+from archrivals.speech.phrases import phrase_table
+from archrivals.speech.talk.fluent import to_json
+from archrivals.speech.talk.voice import TALKS, catalogue_of
 
 from .cards import cards_for
 from .context import Context, context
@@ -76,15 +81,26 @@ def _codex(language: str) -> Kept:
     )
 
 
+@lru_cache(maxsize=4096)
+def _phrases(card: Card, language: str) -> dict[str, str]:
+    return phrase_table(card, LANGUAGES[language])
+
+
 @lru_cache(maxsize=64)
 def _cards(setup: Setup, language: str) -> Kept:
     cat = cards_for(setup)
     return Kept.of(
         [
-            entry_of(box, card, language, id) | {"effects": effect_kinds(card)}
+            entry_of(box, card, language, id)
+            | {"effects": effect_kinds(card), "phrases": _phrases(card, language)}
             for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True)
         ]
     )
+
+
+@lru_cache(maxsize=4)
+def _catalogue(language: str) -> Kept:
+    return Kept.of(to_json(catalogue_of(language if language in TALKS else "en")))
 
 
 @lru_cache(maxsize=1)
@@ -123,6 +139,17 @@ async def rules(request: Request) -> Response:
 
 
 @router.get(
+    "/catalogue",
+    response_model=dict[str, Any],
+    responses=documented() | {304: {"description": "As before."}},
+    dependencies=[Depends(visitor)],
+)
+async def catalogue(request: Request, language: Language = "en") -> Response:
+    """The sentences of a language: what the ids of messages at the table mean."""
+    return _kept(request, _catalogue(spoken(language)))
+
+
+@router.get(
     "/tables/{table}/cards",
     response_model=list[dict[str, Any]],
     responses=documented(404) | {304: {"description": "As before."}},
@@ -131,6 +158,11 @@ async def rules(request: Request) -> Response:
 async def table_cards(
     table: TableId, server: Server, request: Request, language: Language = "en"
 ) -> Response:
-    """Every card of a table, with its text; which cards there are is known to all."""
+    """Every card of a table, with its text; which cards there are is known to all.
+
+    ``phrases`` are the pieces of its text that the sentences of the table are made with.
+    """
     known = await room(server.store, table, "")
-    return _kept(request, _cards(setup_from_json(known.setup), spoken(language)))
+    setup = setup_from_json(known.setup)
+    # the first table of a box takes a while: games go on meanwhile
+    return _kept(request, await asyncio.to_thread(_cards, setup, spoken(language)))

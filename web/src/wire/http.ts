@@ -67,6 +67,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Catalogue
+         * @description The sentences of a language: what the ids of messages at the table mean.
+         */
+        get: operations["catalogue_api_catalogue_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/codex": {
         parameters: {
             query?: never;
@@ -576,6 +596,8 @@ export interface paths {
         /**
          * Table Cards
          * @description Every card of a table, with its text; which cards there are is known to all.
+         *
+         *     ``phrases`` are the pieces of its text that the sentences of the table are made with.
          */
         get: operations["table_cards_api_tables__table__cards_get"];
         put?: never;
@@ -1024,7 +1046,7 @@ export interface components {
         CoachOption: {
             /** Option */
             option: number;
-            text: components["schemas"]["archrivals__server__after__shapes__Told"];
+            text: components["schemas"]["TableMessage"];
         };
         /**
          * CoachReason
@@ -1133,7 +1155,7 @@ export interface components {
             option: number | null;
             /** Seat */
             seat: number;
-            text: components["schemas"]["archrivals__server__after__shapes__Told"] | null;
+            text: components["schemas"]["TableMessage"] | null;
         };
         /**
          * Fair
@@ -1186,7 +1208,7 @@ export interface components {
                 [key: string]: unknown;
             }[];
             /** Lines */
-            lines: components["schemas"]["archrivals__server__after__shapes__Told"][];
+            lines: components["schemas"]["TableMessage"][];
             /** Position */
             position: number;
             /** View */
@@ -1855,12 +1877,32 @@ export interface components {
             events: components["schemas"]["Happened"][];
         };
         /**
+         * TableMessage
+         * @description A message of the table, to be said in any language: as on the wire (``docs/protocol.md``).
+         */
+        TableMessage: {
+            /** Args */
+            args: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+        };
+        /**
          * TicketShown
          * @description Good for one WebSocket, within 30 seconds.
          */
         TicketShown: {
             /** Ticket */
             ticket: string;
+        };
+        /**
+         * Told
+         * @description A sentence for a person.
+         */
+        Told: {
+            /** Reason */
+            reason: string;
         };
         /**
          * Try
@@ -1893,26 +1935,6 @@ export interface components {
             password?: string | null;
             /** Token */
             token: string;
-        };
-        /**
-         * Told
-         * @description A message of the table, to be said in any language: as on the wire (``docs/protocol.md``).
-         */
-        archrivals__server__after__shapes__Told: {
-            /** Args */
-            args: {
-                [key: string]: unknown;
-            };
-            /** Id */
-            id: string;
-        };
-        /**
-         * Told
-         * @description A sentence for a person.
-         */
-        archrivals__server__people__forms__Told: {
-            /** Reason */
-            reason: string;
         };
     };
     responses: never;
@@ -2166,6 +2188,56 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    catalogue_api_catalogue_get: {
+        parameters: {
+            query?: {
+                /** @description one we speak; else English */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description As before. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something in the request is not as it should be. */
             422: {
@@ -2975,7 +3047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["archrivals__server__people__forms__Told"];
+                    "application/json": components["schemas"]["Told"];
                 };
             };
             /** @description Nobody is logged in, or not with this password. */
@@ -3129,7 +3201,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["archrivals__server__people__forms__Told"];
+                    "application/json": components["schemas"]["Told"];
                 };
             };
             /** @description The body cannot be read. */

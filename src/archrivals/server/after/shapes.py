@@ -56,7 +56,7 @@ class ReplaySummary(BaseModel):
     shown: Problem | None = None
 
 
-class Told(BaseModel):
+class TableMessage(BaseModel):
     """A message of the table, to be said in any language: as on the wire (``docs/protocol.md``)."""
 
     id: str
@@ -69,7 +69,7 @@ class Decision(BaseModel):
     seat: int
     kind: str
     option: int | None
-    text: Told | None
+    text: TableMessage | None
 
 
 class Frame(BaseModel):
@@ -82,7 +82,7 @@ class Frame(BaseModel):
     position: int
     decision: Decision | None
     events: list[dict[str, Any]]
-    lines: list[Told]
+    lines: list[TableMessage]
     view: dict[str, Any]
 
 
@@ -269,7 +269,7 @@ class CoachOption(BaseModel):
     """An option of a decision, as a message."""
 
     option: int
-    text: Told
+    text: TableMessage
 
 
 class CoachDecision(BaseModel):

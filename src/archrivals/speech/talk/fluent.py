@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 Value: TypeAlias = str | int
 """What a variable holds."""
@@ -249,3 +249,35 @@ def _parts(messages: Messages, pattern: Pattern) -> Iterator[Part]:
 def variables(messages: Messages, id_: str) -> set[str]:
     """The variables that a message needs."""
     return {p.name for p in parts_of(messages, id_) if isinstance(p, Variable | Selection)}
+
+
+# --- As data ----------------------------------------------------------------------------------
+
+
+def to_json(messages: Messages) -> dict[str, Any]:  # JSON data
+    """Messages as JSON data, for a reader that has no parser.
+
+    >>> to_json(read('''drawn = { $who } draws { $n ->
+    ...     [one] a card
+    ...    *[other] { $n } cards
+    ... }'''))["drawn"]  # doctest: +NORMALIZE_WHITESPACE
+    [{'put': 'who'}, ' draws ',
+     {'by': 'n', 'of': {'one': 'a card', 'other': [{'put': 'n'}, ' cards']}, 'else': 'other'}]
+    """
+    return {id_: _pattern_json(pattern) for id_, pattern in messages.items()}
+
+
+def _pattern_json(pattern: Pattern) -> str | list[Any]:  # JSON data
+    parts = [_part_json(part) for part in pattern]
+    return parts[0] if len(parts) == 1 and isinstance(parts[0], str) else parts
+
+
+def _part_json(part: Part) -> str | dict[str, Any]:  # JSON data
+    if isinstance(part, str):
+        return str(part)
+    if isinstance(part, Variable):
+        return {"put": part.name}
+    if isinstance(part, Reference):
+        return {"message": part.id}
+    variants = {str(key): _pattern_json(pattern) for key, pattern in part.variants.items()}
+    return {"by": part.name, "of": variants, "else": str(part.default)}
