@@ -115,7 +115,7 @@ async function talk({ table, lines, csrf }: Errand & { lines: string[] }): Promi
   const socket = new WebSocket(`ws://${location.host}/ws`);
   let heard = 0;
   await new Promise<void>((resolve, reject) => {
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: 1, ticket }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: 2, ticket }));
     socket.onclose = () => reject(new Error("the line was cut"));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
@@ -189,7 +189,7 @@ async function playOn({ table, goal, csrf }: Errand & { goal: Goal }): Promise<b
   let answered = -1;
   const reached = await new Promise<boolean>((resolve, reject) => {
     socket.onopen = () =>
-      socket.send(JSON.stringify({ type: "hello", version: 1, ticket, language: "en" }));
+      socket.send(JSON.stringify({ type: "hello", version: 2, ticket, words: true }));
     socket.onclose = () => reject(new Error("the line was cut"));
     socket.onmessage = ({ data }) => {
       const told = JSON.parse(data);

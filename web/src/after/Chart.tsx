@@ -1,6 +1,7 @@
 // The chance to win, turn by turn: labelled axes, and the turns that matter as buttons.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Says } from "./frames";
 import { chartOf, type Mark, type Review, spread } from "./review";
 
 interface ChartProps {
@@ -9,12 +10,13 @@ interface ChartProps {
   /** The position that is looked at. */
   at: number;
   go(mark: Mark): void;
+  says: Says;
 }
 
 /** So much room has a label of a turn. */
 const LABEL = 34;
 
-export function Chart({ review, name, at, go }: ChartProps) {
+export function Chart({ review, name, at, go, says }: ChartProps) {
   const { t } = useTranslation();
   const here = useRef<HTMLDivElement>(null);
   const width = useWidth(here);
@@ -61,7 +63,7 @@ export function Chart({ review, name, at, go }: ChartProps) {
               aria-label={t("review.markSays", {
                 turn: mark.turn,
                 change: mark.change,
-                what: mark.played ?? "",
+                what: says(mark.played, mark.seat),
               })}
               aria-current={mark.position === at ? "step" : undefined}
               style={

@@ -7,10 +7,11 @@ import { useTranslation } from "react-i18next";
 import type { components } from "../wire/http";
 import type { CardEntry } from "../wire/queries";
 import { call } from "../wire/session";
-import type { Summary } from "./frames";
+import type { Told as Tells } from "../wire/told";
+import type { Says, Summary } from "./frames";
 import { type Decision, decisionAt, points, type Review, reasonText } from "./review";
 
-type Coached = components["schemas"]["Coached"];
+type Coached = Tells<components["schemas"]["Coached"]>;
 
 const AGAIN = 3000;
 
@@ -27,7 +28,6 @@ interface Reviewed {
 
 /** The review of a seat's game, as soon as somebody wants it. */
 export function useReview(game: Summary, me: number): Reviewed {
-  const { i18n } = useTranslation();
   const search = useSearch({ from: "/replay/$table" });
   const navigate = useNavigate();
   const own = me >= 0 ? me : (game.seats.find((each) => each.person)?.seat ?? 0);
@@ -35,9 +35,8 @@ export function useReview(game: Summary, me: number): Reviewed {
   const whose = chosen ?? own;
   const wanted = search.review ?? false;
   const { data, error } = useQuery({
-    queryKey: ["coach", game.table, whose, i18n.language],
-    queryFn: () =>
-      call<Coached>("GET", `tables/${game.table}/coach?seat=${whose}&language=${i18n.language}`),
+    queryKey: ["coach", game.table, whose],
+    queryFn: () => call<Coached>("GET", `tables/${game.table}/coach?seat=${whose}`),
     enabled: wanted && !game.shown && Boolean(game.result.rule),
     refetchInterval: (query) => (query.state.data?.state === "thinking" ? AGAIN : false),
   });
@@ -63,12 +62,13 @@ export function useReview(game: Summary, me: number): Reviewed {
 
 interface VerdictProps extends Reviewed {
   game: Summary;
+  says: Says;
   cards: Map<string, CardEntry>;
   at: number;
 }
 
 /** What the coach says about the position: the large number, the better choice, and why. */
-export function Verdict({ game, cards, at, ...coached }: VerdictProps) {
+export function Verdict({ game, cards, says, at, ...coached }: VerdictProps) {
   const { t } = useTranslation();
   const { review, whose, setWhose, wanted, want, trouble } = coached;
   const decision = review ? decisionAt(review, at) : undefined;
@@ -89,7 +89,12 @@ export function Verdict({ game, cards, at, ...coached }: VerdictProps) {
         {trouble && <p className="trouble">{trouble}</p>}
         {wanted && !trouble && !review && <p>{t("review.thinking")}</p>}
         {decision && (
-          <Judged decision={decision} cards={cards} who={game.seats[decision.seat]?.name ?? ""} />
+          <Judged
+            decision={decision}
+            cards={cards}
+            says={says}
+            who={game.seats[decision.seat]?.name ?? ""}
+          />
         )}
         {review && !decision && <p>{t("review.quiet")}</p>}
       </div>
@@ -111,14 +116,16 @@ export function Verdict({ game, cards, at, ...coached }: VerdictProps) {
 
 interface JudgedProps {
   decision: Decision;
+  says: Says;
   cards: Map<string, CardEntry>;
   who: string;
 }
 
-function Judged({ decision, cards, who }: JudgedProps) {
+function Judged({ decision, cards, says, who }: JudgedProps) {
   const { t } = useTranslation();
   const better = decision.preferred.option !== decision.played.option;
   const best = Math.min(1, decision.chance + decision.gain);
+  const [played, preferred] = answersOf(decision, says);
   return (
     <>
       {better && (
@@ -129,15 +136,15 @@ function Judged({ decision, cards, who }: JudgedProps) {
       <p className="verdict-title">
         {t(better ? "review.better" : "review.right", {
           who,
-          played: decision.played.text,
-          preferred: decision.preferred.text,
+          played,
+          preferred,
         })}
       </p>
       {decision.reason && <p>{why(t, decision, cards)}</p>}
       {better && (
         <ul className="verdict-bars">
-          <Bar says={decision.preferred.text} chance={best} is="best" />
-          <Bar says={decision.played.text} chance={decision.chance} is="was" />
+          <Bar says={preferred} chance={best} is="best" />
+          <Bar says={played} chance={decision.chance} is="was" />
         </ul>
       )}
     </>
@@ -159,14 +166,19 @@ function Bar({ says, chance, is }: { says: string; chance: number; is: "best" | 
 const why = (t: TFunction, decision: Decision, cards: Map<string, CardEntry>) =>
   decision.reason ? reasonText(t, decision.reason, (id) => cards.get(id)?.name ?? id) : "";
 
+/** What was done and what the coach would have done, in words. */
+const answersOf = ({ seat, played, preferred }: Decision, says: Says) =>
+  [says(played.text, seat), says(preferred.text, seat)] as const;
+
 interface ToldProps {
   game: Summary;
+  says: Says;
   review: Review;
   cards: Map<string, CardEntry>;
 }
 
 /** The whole game in words: the turns that decided it, the mistakes, luck apart from choices. */
-export function Told({ game, review, cards }: ToldProps) {
+export function Told({ game, review, cards, says }: ToldProps) {
   const { t } = useTranslation();
   const name = (seat: number) => game.seats[seat]?.name ?? "";
   return (
@@ -185,7 +197,7 @@ export function Told({ game, review, cards }: ToldProps) {
                   after: Math.round(100 * here.after),
                   luck: points(here.luck),
                 })}{" "}
-              {decision && <Line game={game} decision={decision} cards={cards} />}
+              {decision && <Line game={game} decision={decision} cards={cards} says={says} />}
             </li>
           );
         })}
@@ -194,7 +206,7 @@ export function Told({ game, review, cards }: ToldProps) {
       <ul>
         {review.mistakes.map((each) => (
           <li key={each.position}>
-            <Line game={game} decision={each} cards={cards} />
+            <Line game={game} decision={each} cards={cards} says={says} />
           </li>
         ))}
       </ul>
@@ -231,19 +243,21 @@ function Choices({ says, children }: { says: string; children: string }) {
 
 interface LineProps {
   game: Summary;
+  says: Says;
   decision: Decision;
   cards: Map<string, CardEntry>;
 }
 
-function Line({ game, decision, cards }: LineProps) {
+function Line({ game, decision, cards, says }: LineProps) {
   const { t } = useTranslation();
+  const [played, preferred] = answersOf(decision, says);
   const better = decision.preferred.option !== decision.played.option;
   return (
     <>
       {t(better ? "review.better" : "review.right", {
         who: game.seats[decision.seat]?.name ?? "",
-        played: decision.played.text,
-        preferred: decision.preferred.text,
+        played,
+        preferred,
       })}{" "}
       {decision.reason && why(t, decision, cards)}{" "}
       <Link

@@ -5,11 +5,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from "react-i18next";
 import { onClipboard } from "../app/copy";
 import { change, useSettings } from "../settings/settings";
+import { type Tongue, useTongue } from "../speech/speech";
 import type { AskInView, OptionInView, ResultInView } from "../wire/messages";
-import { type CardEntry, cardsOf, me } from "../wire/queries";
+import { type CardEntry, me } from "../wire/queries";
 import { Chart } from "./Chart";
 import { Told, useReview, Verdict } from "./Coach";
-import { type Frame, replayOf, type Summary, useFrames } from "./frames";
+import { type Frame, replayOf, type Says, type Summary, useFrames, useSays } from "./frames";
 import { useReplay } from "./playing";
 import type { Marks } from "./ReplayBoard";
 import { decidingOf, decisionAt, nextMistake, points, type Review } from "./review";
@@ -19,23 +20,25 @@ import { Verify } from "./Verify";
 import "./after.css";
 
 export function ReplayPage() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { table } = useParams({ from: "/replay/$table" });
   const summary = useQuery(replayOf(table));
-  const cards = useQuery(cardsOf(table, i18n.language));
-  const problem = summary.error ?? cards.error;
+  const { tongue, error } = useTongue(table);
+  const problem = summary.error ?? error;
   if (problem) return <p className="page trouble">{problem.message}</p>;
-  if (!summary.data || !cards.data) return <p className="loading">{t("app.loading")}</p>;
-  return <Replayed game={summary.data} cards={cards.data} />;
+  if (!summary.data || !tongue) return <p className="loading">{t("app.loading")}</p>;
+  return <Replayed game={summary.data} tongue={tongue} />;
 }
 
 interface GameProps {
   game: Summary;
-  cards: Map<string, CardEntry>;
+  tongue: Tongue;
 }
 
-function Replayed({ game, cards }: GameProps) {
+function Replayed({ game, tongue }: GameProps) {
   const { t } = useTranslation();
+  const { cards } = tongue;
+  const says = useSays(tongue, game);
   const place = usePlace(game);
   const { me } = useOwnSeat(game);
   const coached = useReview(game, me);
@@ -68,8 +71,8 @@ function Replayed({ game, cards }: GameProps) {
       {game.shown ? (
         <p className="trouble">{game.shown.reason}</p>
       ) : (
-        <Steps game={game} cards={cards} place={place} review={review} names={names}>
-          {looks && <Verdict game={game} cards={cards} at={place.at} {...coached} />}
+        <Steps game={game} tongue={tongue} place={place} review={review} names={names}>
+          {looks && <Verdict game={game} cards={cards} says={says} at={place.at} {...coached} />}
         </Steps>
       )}
       {review && (
@@ -78,9 +81,10 @@ function Replayed({ game, cards }: GameProps) {
             review={review}
             name={names[whose] ?? ""}
             at={place.at}
+            says={says}
             go={(mark) => place.go({ at: mark.position, seat: String(mark.seat) })}
           />
-          <Told game={game} review={review} cards={cards} />
+          <Told game={game} review={review} cards={cards} says={says} />
         </section>
       )}
       <Ending game={game} cards={cards} />
@@ -131,16 +135,18 @@ interface StepsProps extends GameProps {
   children: ReactNode;
 }
 
-function Steps({ game, cards, place, review, names, children }: StepsProps) {
-  const { t, i18n } = useTranslation();
+function Steps({ game, tongue, place, review, names, children }: StepsProps) {
+  const { t } = useTranslation();
+  const { cards } = tongue;
   const { at, seat, last, go } = place;
-  const { frames, error } = useFrames(game.table, seat, at, last, i18n.language);
+  const { frames, error } = useFrames(game.table, seat, at, last);
   const found = frames.find((each) => each.position === at);
   const kept = useRef<Frame | undefined>(undefined); // shown until the next one is there
   if (found) kept.current = found;
   const frame = found ?? kept.current;
   const next = () => go({ at: at + 1 });
   const [staged, director, playing] = useReplay({ frame: found, names, cards, last, next });
+  const says = useSays(tongue, game);
   const turnAt = game.turns.filter((each) => each.position <= at).length - 1;
   const turn = game.turns[turnAt];
   const by = (to: number) => () => {
@@ -172,14 +178,19 @@ function Steps({ game, cards, place, review, names, children }: StepsProps) {
             game={game}
             staged={staged}
             director={director}
-            cards={cards}
+            tongue={tongue}
             names={names}
             marks={marks}
           />
         )}
         <div className="r-side">
           {children}
-          <Story frames={frames.filter((each) => each.position <= at)} at={at} names={names} />
+          <Story
+            frames={frames.filter((each) => each.position <= at)}
+            at={at}
+            names={names}
+            says={says}
+          />
         </div>
       </div>
       <div className="r-controls">
@@ -389,8 +400,15 @@ function Share({ table, at, seat }: { table: string; at: number; seat: string })
   );
 }
 
+interface StoryProps {
+  frames: Frame[];
+  at: number;
+  names: string[];
+  says: Says;
+}
+
 /** What led here, the last step marked. */
-function Story({ frames, at, names }: { frames: Frame[]; at: number; names: string[] }) {
+function Story({ frames, at, names, says }: StoryProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const [first, last] = [frames.at(0)?.position, frames.at(-1)?.position];
@@ -405,7 +423,7 @@ function Story({ frames, at, names }: { frames: Frame[]; at: number; names: stri
       <ol ref={list} tabIndex={0} aria-label={t("table.story")}>
         {frames.map((frame) => (
           <li key={frame.position} aria-current={frame.position === at ? "step" : undefined}>
-            <Step frame={frame} names={names} />
+            <Step frame={frame} names={names} says={says} />
           </li>
         ))}
       </ol>
@@ -413,7 +431,7 @@ function Story({ frames, at, names }: { frames: Frame[]; at: number; names: stri
   );
 }
 
-function Step({ frame, names }: { frame: Frame; names: string[] }) {
+function Step({ frame, names, says }: { frame: Frame; names: string[]; says: Says }) {
   const { t } = useTranslation();
   const { decision } = frame;
   const name = names[decision?.seat ?? -1];
@@ -422,12 +440,12 @@ function Step({ frame, names }: { frame: Frame; names: string[] }) {
       {decision && (
         <p className="r-decision">
           {decision.text
-            ? t("replay.decision", { name, text: decision.text })
+            ? t("replay.decision", { name, text: says(decision.text, decision.seat) })
             : t("replay.decided", { name })}
         </p>
       )}
       {frame.lines.map((line, at) => (
-        <p key={`${at}-${line}`}>{line}</p>
+        <p key={`${at}-${line.id}`}>{says(line)}</p>
       ))}
     </>
   );

@@ -1,16 +1,15 @@
 // The position of a replay with its beats over it, as at the table; nothing on it can be pressed
 // but a card to read, and the beat to skip.
 import { type RefObject, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { moves } from "../settings/settings";
+import { type Tongue, useSpeech } from "../speech/speech";
 import type { Director, Staged } from "../stage/director";
 import { Stage } from "../stage/Stage";
 import { type Board, BoardProvider } from "../table/context";
 import { useFlights } from "../table/flights";
 import { LiveTable } from "../table/live";
 import { measuresOf, roomNow } from "../table/measures";
-import type { CardEntry } from "../wire/queries";
-import type { Summary } from "./frames";
+import { companyOf, type Summary } from "./frames";
 import { seenOn } from "./playing";
 import { type Marks, ReplayBoard } from "./ReplayBoard";
 
@@ -21,17 +20,17 @@ interface SmallStageProps {
   game: Summary;
   staged: Staged;
   director: Director;
-  cards: Map<string, CardEntry>;
+  tongue: Tongue;
   names: string[];
   marks: Marks;
 }
 
-export function SmallStage({ here, game, staged, director, cards, names, marks }: SmallStageProps) {
-  const { i18n } = useTranslation();
+export function SmallStage(props: SmallStageProps) {
+  const { here, game, staged, director, tongue, names, marks } = props;
   const { live } = staged;
   const lively = moves();
   const [flown, whereWas] = useFlights(director, staged, lively);
-  const board = useBoard(game, live, cards, names, i18n.language);
+  const board = useBoard(game, live, tongue, names);
   const view = seenOn(live);
   if (!view) return null;
   return (
@@ -43,7 +42,7 @@ export function SmallStage({ here, game, staged, director, cards, names, marks }
         }}
         className="r-live"
       >
-        <ReplayBoard view={view} cards={cards} names={names} marks={marks} />
+        <ReplayBoard view={view} cards={tongue.cards} names={names} marks={marks} />
         <Stage staged={staged} director={director} whereWas={whereWas} asked={false} />
       </div>
     </BoardProvider>
@@ -51,14 +50,11 @@ export function SmallStage({ here, game, staged, director, cards, names, marks }
 }
 
 /** What the parts of the stage ask of a board; here nobody is asked, and the table stays closed. */
-function useBoard(
-  game: Summary,
-  live: Staged["live"],
-  cards: Map<string, CardEntry>,
-  names: string[],
-  language: string,
-): Board {
-  const store = useMemo(() => new LiveTable(game.table, language), [game.table, language]);
+function useBoard(game: Summary, live: Staged["live"], tongue: Tongue, names: string[]): Board {
+  const { cards } = tongue;
+  const store = useMemo(() => new LiveTable(game.table), [game.table]);
+  const company = useMemo(() => companyOf(game), [game]);
+  const speech = useSpeech(tongue, company);
   return useMemo(() => {
     const measures = measuresOf(roomNow(), {
       slots: 5,
@@ -71,6 +67,7 @@ function useBoard(
       live,
       store,
       cards,
+      speech,
       placed: { on: new Map(), rest: [] },
       screen: measures.screen,
       measures,
@@ -89,5 +86,5 @@ function useBoard(
       said: null,
       character: (seat) => cards.get(live.public?.seats[seat]?.hero.at(-1)?.id ?? ""),
     };
-  }, [live, store, cards, names]);
+  }, [live, store, cards, speech, names]);
 }

@@ -1,18 +1,38 @@
 // The steps of a finished game, fetched in pieces around the one that is looked at.
 import { queryOptions, useQueries } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { speechOf, type Tongue } from "../speech/speech";
 import type { components } from "../wire/http";
-import type { CardInView, PublicView } from "../wire/messages";
+import type { CardInView, Message, PublicView } from "../wire/messages";
 import { call } from "../wire/session";
+import type { Told } from "../wire/told";
 
 export type Summary = components["schemas"]["ReplaySummary"];
-export type Frames = components["schemas"]["Frames"];
-export type Frame = components["schemas"]["Frame"];
+export type Frame = Told<components["schemas"]["Frame"]>;
+export type Frames = Told<components["schemas"]["Frames"]>;
 
 /** A view as a replay has it: a seat that is seen has its hand. */
 export type Seen = Omit<PublicView, "seats"> & { seats: SeenSeat[] };
 export type SeenSeat = PublicView["seats"][number] & { hand?: CardInView[] };
 
 const AT_ONCE = 20;
+
+/** Who played; a replay is told to nobody in particular, as one seat or another saw it. */
+export const companyOf = (game: Summary, asked = -1) => ({
+  names: game.seats.map((each) => each.name),
+  teams: game.seats.map((each) => each.team),
+  you: -1,
+  side: asked,
+});
+
+/** Says something about a finished game; of an answer, `asked` is who gave it. */
+export type Says = (message: Message, asked?: number) => string;
+
+export const useSays = ({ voice, cards }: Tongue, game: Summary): Says =>
+  useCallback(
+    (message, asked) => speechOf(voice, { ...companyOf(game, asked), cards }).say(message),
+    [voice, cards, game],
+  );
 
 /** A finished game, but for its steps. */
 export const replayOf = (table: string) =>
@@ -28,7 +48,6 @@ export function useFrames(
   seat: string,
   at: number,
   last: number,
-  language: string,
 ): { frames: Frame[]; error: Error | null } {
   const here = at - (at % AT_ONCE);
   const pieces = [here, here + AT_ONCE, here - AT_ONCE].filter(
@@ -36,11 +55,11 @@ export function useFrames(
   );
   return useQueries({
     queries: pieces.map((first) => ({
-      queryKey: ["frames", table, seat, first, language],
+      queryKey: ["frames", table, seat, first],
       queryFn: () =>
         call<Frames>(
           "GET",
-          `tables/${table}/replay/frames?seat=${seat}&first=${first}&count=${AT_ONCE}&language=${language}`,
+          `tables/${table}/replay/frames?seat=${seat}&first=${first}&count=${AT_ONCE}`,
         ),
       staleTime: Number.POSITIVE_INFINITY,
     })),

@@ -1,10 +1,12 @@
 // What the coach found, in the reader's language: it sends numbers, the words are here.
 import type { TFunction } from "i18next";
 import type { components } from "../wire/http";
+import type { Message } from "../wire/messages";
+import type { Told } from "../wire/told";
 
 export type Reason = components["schemas"]["CoachReason"];
-export type Review = components["schemas"]["CoachReview"];
-export type Decision = components["schemas"]["CoachDecision"];
+export type Review = Told<components["schemas"]["CoachReview"]>;
+export type Decision = Told<components["schemas"]["CoachDecision"]>;
 
 /** A turn that is marked on the curve. */
 export interface Mark {
@@ -17,7 +19,7 @@ export interface Mark {
   gain: number;
   /** What it changed, in games of a hundred, with its sign. */
   change: string;
-  played: string | null;
+  played: Message;
 }
 
 /** The curve, and what is marked on it: clear mistakes, and the turns that decided most. */

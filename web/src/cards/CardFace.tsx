@@ -84,8 +84,8 @@ function Points({ card }: { card: CardEntry }) {
 /** Whose emblem a card bears: two letters in a ring, the name for those who hear it. */
 function Emblem({ of }: { of: string }) {
   const { t } = useTranslation();
-  const words = of.replace(/^The /, "").split(" ");
-  const letters = words[1] ? `${words[0]?.[0]}${words[1][0]}` : of.replace(/^The /, "").slice(0, 2);
+  const words = of.split(" ").filter((word) => word !== "The");
+  const letters = words[1] ? `${words[0]?.[0]}${words[1][0]}` : words[0]?.slice(0, 2);
   return (
     <span className="card-emblem" title={t("card.emblem", { name: of })}>
       <span aria-hidden="true">{letters}</span>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardFace, CardText } from "../cards";
 import { Standing } from "../table/AskPanel";
-import { type Board, useBoard } from "../table/context";
+import { type Board, optionOf, promptOf, useBoard } from "../table/context";
 import { useTakenFocus } from "../table/focus";
 import { leadsWords } from "../table/foretold";
 import { declines, wordFor } from "../table/options";
@@ -228,7 +228,7 @@ function Asked({ ask, scene, tone }: AskedProps) {
       folded={folded}
       verdict={{
         title: t(`table.manner.${ask.kind}`),
-        says: live.talk?.prompt ?? ask.kind,
+        says: promptOf(board),
         tone,
       }}
       answers={
@@ -270,7 +270,7 @@ function Answers({ ask }: { ask: AskInView }) {
   const { t } = useTranslation();
   const { live, screen, measures } = board;
   const small = screen === "phone" || screen === "flat";
-  const said = (at: number) => live.talk?.options[at] ?? ask.options[at]?.verb ?? "";
+  const said = (at: number) => optionOf(board, at);
   const all = [...ask.options.entries()];
   const yes = all.filter(([, option]) => !declines(option));
   const no = all.filter(([, option]) => declines(option));

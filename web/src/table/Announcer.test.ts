@@ -14,7 +14,7 @@ describe("what is said aloud", () => {
     const steps: Step[] = Array.from({ length: 60 }, (_, position) => ({
       position,
       events: [],
-      lines: [`${position}`],
+      lines: [{ id: "log-turn", args: { n: position } }],
       undone: false,
     }));
     expect(since(steps, undefined)).toHaveLength(60);

@@ -1,5 +1,6 @@
 // What happens, said aloud: one polite log to which every sentence is added once.
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { Speech } from "../speech/speech";
 import type { Live, Step } from "./live";
 
 const KEPT = 40;
@@ -16,27 +17,35 @@ export function added(said: Sentence[], fresh: Sentence[]): Sentence[] {
 }
 
 /** What a step tells, each sentence with a name of its own. */
-const told = ({ position, lines }: Step): Sentence[] =>
-  lines.map((text, at) => ({ id: `${position}-${at}-${text}`, text }));
+const told = ({ position, lines }: Step, speech: Speech): Sentence[] =>
+  lines.map((line, at) => ({ id: `${position}-${at}-${line.id}`, text: speech.say(line) }));
 
 /** What has come after the last step that was said. */
 export const since = (heard: readonly Step[], last: Step | undefined): readonly Step[] =>
   heard.slice(last ? heard.lastIndexOf(last) + 1 : 0);
 
+interface AnnouncerProps {
+  live: Live;
+  heard: readonly Step[];
+  speech: Speech;
+}
+
 /** The story as it is played, what is asked, and why something could not be done. */
-export function Announcer({ live, heard }: { live: Live; heard: readonly Step[] }) {
+export function Announcer({ live, heard, speech }: AnnouncerProps) {
   const [said, setSaid] = useState<Sentence[]>([]);
   const say = useCallback((...fresh: Sentence[]) => setSaid((old) => added(old, fresh)), []);
   const { position, refused } = live;
-  const prompt = live.private?.ask ? (live.talk?.prompt ?? "") : "";
+  const prompt = live.private?.ask ? live.talk?.prompt : undefined;
+  const speaks = useRef(speech); // another language says nothing again
+  speaks.current = speech;
   const last = useRef<Step | undefined>(undefined);
   useEffect(() => {
     const fresh = since(heard, last.current);
     last.current = heard.at(-1);
-    say(...fresh.flatMap(told));
+    say(...fresh.flatMap((step) => told(step, speaks.current)));
   }, [heard, say]);
   useEffect(() => {
-    if (prompt) say({ id: `ask-${position}-${prompt}`, text: prompt });
+    if (prompt) say({ id: `ask-${position}`, text: speaks.current.say(prompt) });
   }, [position, prompt, say]);
   useEffect(() => {
     if (refused) say({ id: `no-${refused.at}`, text: refused.reason });

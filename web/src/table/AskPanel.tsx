@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CardFace } from "../cards";
 import { change, useSettings } from "../settings/settings";
 import type { AskInView, OptionInView } from "../wire/messages";
-import { useBoard } from "./context";
+import { optionOf, promptOf, useBoard } from "./context";
 import { useTakenFocus } from "./focus";
 import { leadsWords } from "./foretold";
 import { Icon } from "./Icon";
@@ -21,7 +21,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
   const manner = mannerOf(ask);
   const source = board.cards.get(ask.source ?? "");
   const shown = ask.shown.flatMap((id) => board.cards.get(id) ?? []);
-  const said = (at: number) => live.talk?.options[at] ?? ask.options[at]?.verb ?? "";
+  const said = (at: number) => optionOf(board, at);
   const all = [...ask.options.entries()];
   const yes = all.filter(([, option]) => !declines(option));
   const no = all.filter(([, option]) => declines(option));
@@ -51,7 +51,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
         )}
         <div>
           <p className="t-why">{t(`table.manner.${KINDS.has(ask.kind) ? ask.kind : manner}`)}</p>
-          <h2 className="t-prompt">{live.talk?.prompt ?? ask.kind}</h2>
+          <h2 className="t-prompt">{promptOf(board)}</h2>
         </div>
         {live.undo === "free" && (
           <button type="button" className="t-fold" onClick={() => board.store.undo()}>
@@ -112,9 +112,8 @@ export function AskPanel({ ask }: { ask: AskInView }) {
                   <span>
                     {said(at)}
                     {option.verb === "none" &&
-                    !said(at).includes(":") &&
                     TOLD_DECLINES.includes(ask.kind) &&
-                    BARE.test(said(at))
+                    BARE.includes(live.talk?.options[at]?.id ?? "")
                       ? `: ${t(`table.decline.${ask.kind}`)}`
                       : ""}{" "}
                     <Leads ask={ask} option={option} />
@@ -137,7 +136,7 @@ function Leads({ ask, option }: { ask: AskInView; option: OptionInView }) {
 }
 
 /** A bare "No card": what it means is said beside it. "Stop here" means something else. */
-const BARE = /^(No card|Neither|Ningun)/;
+const BARE = ["option-no-card", "option-neither"];
 
 const KINDS = new Set([
   "defend",

@@ -1,9 +1,10 @@
 // The action bar: the Power, whose turn it is, what is asked, and the one press that moves the game on.
 import { useTranslation } from "react-i18next";
 import { CardMini } from "../cards";
+import { within } from "../speech/within";
 import type { AskInView } from "../wire/messages";
 import { Burst } from "./Burst";
-import { useBoard } from "./context";
+import { optionOf, promptOf, useBoard } from "./context";
 import { HOME } from "./focus";
 import { helpWords, keepsWords, leadsWords, makesWords } from "./foretold";
 import { Icon } from "./Icon";
@@ -40,7 +41,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
             <TurnWords begins={begins} />
           ) : onBoard(ask, live.seat) ? (
             <>
-              <strong>{live.talk?.prompt ?? ask.kind}</strong>{" "}
+              <strong>{promptOf(board)}</strong>{" "}
               <span className="t-next">{t("table.pressMarked")}</span>
             </>
           ) : mannerOf(ask) !== "turn" ? (
@@ -102,8 +103,8 @@ function Source({ ask }: { ask: AskInView | null }) {
 }
 
 function useText() {
-  const { live } = useBoard();
-  return (at: number) => live.talk?.options[at] ?? live.private?.ask?.options[at]?.verb ?? "";
+  const board = useBoard();
+  return (at: number) => optionOf(board, at);
 }
 
 function Declines({ ask }: { ask: AskInView }) {
@@ -257,9 +258,13 @@ function EndTurn({ option, done, first, rushing, press }: EndProps) {
   );
 }
 
+/** Questions that name a card which must be played before others (W4) or before the end (V5). */
+const MUST_PLAY = ["ask-binding", "ask-laid"] as const;
+
 /** One's own turn in a line: what the server asks, and the next thing to do for who is new. */
 function TurnWords({ begins }: { begins: boolean }) {
-  const { live, placed, cards } = useBoard();
+  const board = useBoard();
+  const { live, placed, cards } = board;
   const { t } = useTranslation();
   const ask = live.private?.ask ?? null;
   if (begins && ask) {
@@ -291,10 +296,10 @@ function TurnWords({ begins }: { begins: boolean }) {
           : uses
             ? t("table.hint.use")
             : t("table.hint.end");
-  const bound = /\((W4|V5)\)/.test(live.talk?.prompt ?? "");
+  const bound = live.talk ? within(live.talk.prompt, MUST_PLAY) : false;
   return (
     <>
-      <strong>{bound ? live.talk?.prompt : t("stage.yourTurn")}</strong>{" "}
+      <strong>{bound ? promptOf(board) : t("stage.yourTurn")}</strong>{" "}
       {placed.on.size + placed.rest.length > 0 && <span className="t-next">{hint}</span>}
     </>
   );

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reasonText } from "../after/review";
 import { placeOf, useBoxes } from "../learn/pointed";
-import { useBoard } from "./context";
+import { optionOf, useBoard } from "./context";
 import "./hints.css";
 
 interface HintsProps {
@@ -16,7 +16,8 @@ interface HintsProps {
 }
 
 export function Hints({ scenic, plain = false, close }: HintsProps) {
-  const { live, store, cards } = useBoard();
+  const board = useBoard();
+  const { live, store, cards } = board;
   const { t } = useTranslation();
   const opened = useRef(live.position);
   const here = useRef<HTMLElement>(null);
@@ -34,8 +35,7 @@ export function Hints({ scenic, plain = false, close }: HintsProps) {
   }, [close]);
   const ways = live.hints?.options ?? [];
   const refused = live.refused?.code === "no-coach" || live.refused?.code === "too-often";
-  const text = (option: number) =>
-    live.talk?.options[option] ?? live.private?.ask?.options[option]?.verb ?? "";
+  const text = (option: number) => optionOf(board, option);
   const lit = ways[Math.min(chosen, ways.length - 1)];
   return (
     <section

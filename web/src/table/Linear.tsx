@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Result } from "../stage/Result";
 import type { AskInView, CardInView, SeatInView } from "../wire/messages";
 import { Chat } from "./Chat";
-import { useBoard } from "./context";
+import { optionOf, promptOf, useBoard } from "./context";
 import { HOME, useTakenFocus } from "./focus";
 import { keepsWords, leadsWords, makesWords } from "./foretold";
 import { declines, endingOf, nextPlay } from "./options";
@@ -57,7 +57,7 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
       <h2 id="linear-ask" ref={asked} {...HOME}>
         {t("table.question")}
       </h2>
-      <p id="linear-prompt">{ask ? (live.talk?.prompt ?? ask.kind) : t("table.nothingAsked")}</p>
+      <p id="linear-prompt">{ask ? promptOf(board) : t("table.nothingAsked")}</p>
       {note && <p>{note}</p>}
       {ask?.outlook && (
         <p>
@@ -72,7 +72,7 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
           {ask.options.map((option, at) => (
             <li key={at}>
               <button type="button" className="button" onClick={() => board.choose(at)}>
-                {live.talk?.options[at] ?? option.verb}
+                {optionOf(board, at)}
                 {declines(option) || !option.card ? "" : <Text id={option.card} />}{" "}
                 {leadsWords(ask, option, t)}
               </button>
@@ -88,7 +88,7 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
         )}
         {endingOf(ask) >= 0 && (
           <button type="button" className="button" onClick={() => board.choose(endingOf(ask))}>
-            {live.talk?.options[endingOf(ask)]}
+            {optionOf(board, endingOf(ask))}
           </button>
         )}
         {live.seat >= 0 && live.undo !== "no" && !shown.result && (
@@ -106,7 +106,7 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
       <h2 id="linear-lately">{t("table.lately")}</h2>
       <ol aria-labelledby="linear-lately">
         {live.story.slice(-LATELY).map((line, at) => (
-          <li key={`${at}-${line}`}>
+          <li key={`${at}-${line.id}`}>
             <StoryLine line={line} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CardBack, CardFace, CardPortrait, CardText, familyOf, Picture } from "../cards";
 import type { SeatInView } from "../wire/messages";
 import { Clock } from "./Clock";
-import { optionsOn, useBoard } from "./context";
+import { optionOf, optionsOn, useBoard } from "./context";
 import { stepOf } from "./measures";
 import { seatSpot, spotOf, wordFor } from "./options";
 import { Levels } from "./Plates";
@@ -80,7 +80,7 @@ function Hero({ seat }: { seat: SeatInView }) {
               data-key={n ? undefined : "h"}
               data-can={verb}
               data-options={at}
-              aria-label={`${entry.name}: ${live.talk?.options[at] ?? verb}`}
+              aria-label={`${entry.name}: ${optionOf(board, at)}`}
               onClick={() => board.choose(at)}
             >
               <span>{t(`table.do.${verb}`)}</span>

@@ -2,6 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LANGUAGES, type Language, language, speak } from "../i18n";
 import { change, useSettings } from "../settings/settings";
 import { useBoard } from "./context";
 import { hintable } from "./hintable";
@@ -51,6 +52,22 @@ export function More({ open }: { open(opened: Opened): void }) {
           onChange={(event) => change({ confirmEnd: event.target.checked })}
         />
         {t("table.confirmEnd")}
+      </label>
+      <label className="t-check">
+        {t("settings.language")}
+        <select
+          value={language()}
+          onChange={(event) => {
+            change({ language: event.target.value });
+            void speak(event.target.value as Language);
+          }}
+        >
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
       </label>
       <p className="t-declines">
         <Link to="/settings">{t("nav.settings")}</Link>

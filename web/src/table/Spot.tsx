@@ -4,7 +4,7 @@ import { Button, Dialog, Popover } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { CardFace, CardMini, type CardSize } from "../cards";
 import type { CardInView } from "../wire/messages";
-import { type Board, optionsOn, useBoard } from "./context";
+import { type Board, optionOf, optionsOn, useBoard } from "./context";
 import { useDrag } from "./drag";
 import { missing, priceFact } from "./foretold";
 import { declines, spotOf, wordFor, wouldBe } from "./options";
@@ -59,7 +59,7 @@ export function Spot(props: SpotProps) {
   const fact: Fact | null = verb ? { does: verb } : price && priceFact(price, t);
   const tag = fact && tagOf(fact, t);
   const asks = ask !== null && ask.kind !== "turn" && ask.kind !== "announce";
-  const said = (at: number) => live.talk?.options[at] ?? ask?.options[at]?.verb ?? "";
+  const said = (at: number) => optionOf(board, at);
   const does = begins ? [t("table.playCard", { name: entry.name })] : offered.map(said);
   const label = [entry.name, does.filter(Boolean).join(", "), fact && !verb && tag ? tag.word : ""]
     .filter(Boolean)

@@ -1,27 +1,19 @@
 // The story: what happened, turn by turn; every card's name shows the card.
 import { Fragment, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Message } from "../wire/messages";
 import { useBoard } from "./context";
 import { leafThrough } from "./focus";
-import { beginsTurn, namesPattern, pieces } from "./story";
-
-/** How to cut this table's lines at the names of its cards. */
-function useNames() {
-  const { cards } = useBoard();
-  return useMemo(() => {
-    const ids = new Map<string, string>();
-    for (const card of cards.values()) if (!ids.has(card.name)) ids.set(card.name, card.id);
-    return { pattern: namesPattern(ids.keys()), idOf: (name: string) => ids.get(name) ?? "" };
-  }, [cards]);
-}
+import { beginsTurn } from "./story";
 
 /** A line whose cards can be looked at; `leafed` where the arrows lead to them, and not Tab. */
-export function StoryLine({ line, leafed = false }: { line: string; leafed?: boolean }) {
+export function StoryLine({ line, leafed = false }: { line: Message; leafed?: boolean }) {
   const board = useBoard();
-  const { pattern, idOf } = useNames();
+  const { speech } = board;
+  const spans = useMemo(() => speech.spans(line), [speech, line]);
   return (
     <>
-      {pieces(line, pattern, idOf).map((piece, at) => {
+      {spans.map((piece, at) => {
         const entry = piece.card ? board.cards.get(piece.card) : undefined;
         const key = `${at}-${piece.text}`;
         return entry ? (
@@ -70,7 +62,7 @@ export function Story() {
       }}
     >
       {live.story.map((line, at) => (
-        <li key={`${at}-${line}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
+        <li key={`${at}-${line.id}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
           <StoryLine line={line} leafed />
         </li>
       ))}
@@ -85,7 +77,7 @@ export function Recap() {
   return live.recap.length ? (
     <ol className="t-story t-recap">
       {live.recap.map((line, at) => (
-        <li key={`${at}-${line}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
+        <li key={`${at}-${line.id}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
           <StoryLine line={line} />
         </li>
       ))}

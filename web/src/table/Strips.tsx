@@ -121,7 +121,7 @@ function Meanwhile() {
   return (
     <li className="t-goal">
       {live.recap.slice(-2).map((line, at) => (
-        <p key={`${at}-${line}`}>
+        <p key={`${at}-${line.id}`}>
           <StoryLine line={line} />
         </p>
       ))}

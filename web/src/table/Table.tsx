@@ -13,12 +13,12 @@ import {
 import { useTranslation } from "react-i18next";
 import { useInspect } from "../cards";
 import { change, moves, settings, useSettings } from "../settings/settings";
+import { type Tongue, useSpeech } from "../speech/speech";
 import type { Director, Staged } from "../stage/director";
 import { Stage } from "../stage/Stage";
 import { useSounds, useVoices } from "../stage/senses";
 import { lasts } from "../stage/timing";
 import type { PublicView } from "../wire/messages";
-import type { CardEntry } from "../wire/queries";
 import { Announcer } from "./Announcer";
 import { AskPanel } from "./AskPanel";
 import { useBegin, useByItself, usePlayAll } from "./automatic";
@@ -79,13 +79,14 @@ export function Table({
   staged,
   director,
   store,
-  cards,
+  tongue,
 }: {
   staged: Staged;
   director: Director;
   store: LiveTable;
-  cards: Map<string, CardEntry>;
+  tongue: Tongue;
 }) {
+  const { cards } = tongue;
   const { live } = staged;
   const { t } = useTranslation();
   const inspect = useInspect();
@@ -152,11 +153,17 @@ export function Table({
   useSounds(staged);
   const bots = useMemo(() => live.room?.seats.map(({ bot }) => bot) ?? [], [live.room]);
   const said = useVoices(staged, bots);
+  const speech = useSpeech(tongue, {
+    names: live.names,
+    teams: shown?.seats.map((seat) => seat.team) ?? [],
+    you: live.seat,
+  });
   const board: Board = useMemo(
     () => ({
       live,
       store,
       cards,
+      speech,
       placed: placed(offered, live.seat),
       screen,
       measures,
@@ -179,6 +186,7 @@ export function Table({
       live,
       store,
       cards,
+      speech,
       offered,
       screen,
       measures,
@@ -228,7 +236,9 @@ export function Table({
 
   const seat = opened?.what === "seat" ? shown?.seats[opened.seat] : undefined;
   const seatTitle = (at: number) => [character(at)?.name, name(at)].filter(Boolean).join(" · ");
-  const noteText = note ? t(`table.auto.${note.why}`, { text: note.text }) : "";
+  const noteText = note
+    ? t(`table.auto.${note.why}`, { text: note.option ? speech.say(note.option) : "" })
+    : "";
   return (
     <BoardProvider value={board}>
       {wishes.linear ? (
@@ -299,7 +309,7 @@ export function Table({
           top={measures.plates}
         />
       )}
-      <Announcer live={live} heard={staged.heard} />
+      <Announcer live={live} heard={staged.heard} speech={speech} />
       <Sheet title={t("table.story")} open={opened?.what === "story"} close={close} side>
         <Story />
       </Sheet>

@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useTongue } from "../speech/speech";
 import { useStage } from "../stage/useStage";
-import { cardsOf, me, room } from "../wire/queries";
+import { me, room } from "../wire/queries";
 import type { Person } from "../wire/session";
 import { useTable } from "./live";
 import { Table } from "./Table";
@@ -47,19 +48,12 @@ interface SeatedProps {
 }
 
 function Seated({ table, person, watches, onWatch }: SeatedProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { lesson } = useSearch({ from: "/t/$table" });
-  const [language, setLanguage] = useState(i18n.language);
-  const [live, store] = useTable(table, language);
-  const cards = useQuery(cardsOf(table, language));
-  const [staged, director] = useStage(store, cards.data);
-  const silent = live.public !== null && !live.talk && live.private?.ask !== null && live.seat >= 0;
-  const mute = live.public !== null && live.story.length === 0 && live.position > 0;
-  useEffect(() => {
-    // the server may not speak this language yet: better English than silence
-    if (language !== "en" && (silent || mute)) setLanguage("en");
-  }, [language, silent, mute]);
-  const list = cards.data;
+  const [live, store] = useTable(table);
+  const { tongue, error } = useTongue(table);
+  const list = tongue?.cards;
+  const [staged, director] = useStage(store, list);
   const here = live.room !== null;
   useEffect(() => {
     if (list && here) store.remember(list); // what the decks are made of, to compare later
@@ -72,19 +66,20 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
     ) : (
       <Waiting room={live.room} person={person.id} />
     );
-  if (!cards.data) return <p className="loading">{t("app.loading")}</p>;
+  if (error && !tongue) return <p className="page">{error.message}</p>;
+  if (!tongue) return <p className="loading">{t("app.loading")}</p>;
   // over, and nobody is left to tell its last step: opened late, or the line broke at the end
   if (live.room?.seed && !live.public?.result)
-    return <PutAway room={live.room} cards={cards.data} />;
+    return <PutAway room={live.room} cards={tongue.cards} />;
   if (!staged.live.public) return <p className="loading">{t("app.loading")}</p>;
   return (
     <>
       {lesson && live.seat >= 0 && (
         <Suspense>
-          <Lesson lesson={lesson} staged={staged} store={store} cards={cards.data} />
+          <Lesson lesson={lesson} staged={staged} store={store} cards={tongue.cards} />
         </Suspense>
       )}
-      <Table staged={staged} director={director} store={store} cards={cards.data} />
+      <Table staged={staged} director={director} store={store} tongue={tongue} />
     </>
   );
 }

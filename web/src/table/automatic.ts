@@ -1,11 +1,12 @@
 // What the table does by itself for its player: sole answers, standing orders, "play all".
 import { useCallback, useEffect, useState } from "react";
+import type { Message } from "../wire/messages";
 import type { Wish } from "./context";
 import type { Live, LiveTable } from "./live";
 import { byItself, endingOf, firstWith, nextPlay, type Orders } from "./options";
 
 export interface Note {
-  text: string;
+  option: Message | null;
   why: "only" | "order";
 }
 
@@ -25,7 +26,7 @@ export function useByItself(
   useEffect(() => {
     const chosen = waiting || line !== "open" ? null : byItself(ask, orders);
     if (!chosen) return;
-    setNote({ text: talk?.options[chosen.option] ?? "", why: chosen.why });
+    setNote({ option: talk?.options[chosen.option] ?? null, why: chosen.why });
     const timer = setTimeout(() => store.answer(chosen.option), Math.max(seen, pause()));
     return () => clearTimeout(timer);
   }, [ask, orders, talk, waiting, line, store, seen]);

@@ -2,6 +2,7 @@
 import { createContext, useContext } from "react";
 import type { Inspect } from "../cards";
 import type { Said } from "../opponents/lines";
+import type { Speech } from "../speech/speech";
 import type { CardEntry } from "../wire/queries";
 import type { Live, LiveTable } from "./live";
 import type { Measures, Screen } from "./measures";
@@ -13,6 +14,7 @@ export interface Board {
   live: Live;
   store: LiveTable;
   cards: Map<string, CardEntry>;
+  speech: Speech;
   placed: Placed;
   screen: Screen;
   measures: Measures;
@@ -57,4 +59,15 @@ export function useBoard(): Board {
 /** The options of a spot; while an answer is on its way they still show, and a press is ignored. */
 export function optionsOn(board: Board, spot: string): number[] {
   return board.placed.on.get(spot) ?? [];
+}
+
+/** What is asked, in words. */
+export function promptOf({ live, speech }: Board): string {
+  return live.talk ? speech.say(live.talk.prompt) : (live.private?.ask?.kind ?? "");
+}
+
+/** An answer in words. */
+export function optionOf({ live, speech }: Board, at: number): string {
+  const told = live.talk?.options[at];
+  return told ? speech.say(told) : (live.private?.ask?.options[at]?.verb ?? "");
 }

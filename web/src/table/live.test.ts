@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Hints, PrivateView, PublicView, Room, Update, View } from "../wire/messages";
+import type {
+  Hints,
+  Message,
+  MessageId,
+  PrivateView,
+  PublicView,
+  Room,
+  Update,
+  View,
+} from "../wire/messages";
 import { hintable } from "./hintable";
 import { type Live, NOTHING, STORY, told } from "./live";
 
@@ -11,13 +20,21 @@ const shown = (seat: number, number = 1) =>
     result: null,
   }) as unknown as PublicView;
 const own = { ask: null, hands: {}, seat: 0 };
+/** Lines by their ids; `turn-1` begins the turn of seat 1. */
+const messages = (ids: string[]): Message[] =>
+  ids.map(
+    (id): Message =>
+      id.startsWith("turn-")
+        ? { id: "log-turn", args: { who: { seat: Number(id.at(-1)) } } }
+        : { id: id as MessageId, args: {} },
+  );
 const view = (lines: string[], turn = 0): View => ({
   type: "view",
   table,
   position: 3,
   seat: 0,
   names: ["Ann", "Bot"],
-  lines,
+  lines: messages(lines),
   told: 0,
   public: shown(turn),
   private: own,
@@ -28,7 +45,7 @@ const update = (lines: string[], turn: number, more: Partial<Update> = {}): Upda
   position: 4,
   seat: 0,
   events: [],
-  lines,
+  lines: messages(lines),
   told: 0,
   public: shown(turn),
   private: own,
@@ -39,14 +56,16 @@ const after = (...messages: Parameters<typeof told>[1][]): Live =>
 
 describe("what a table keeps of what it is told", () => {
   it("begins its story with the view and adds what updates tell", () => {
-    expect(after(view(["a"]), update(["b"], 0)).story).toEqual(["a", "b"]);
+    expect(after(view(["a"]), update(["b"], 0)).story).toEqual(messages(["a", "b"]));
   });
 
   it("drops what was overtaken on its way", () => {
     const live = after(view(["a"]), update(["b"], 0, { position: 7 }));
     expect(told(live, update(["old"], 0, { position: 6 }), 0)).toBe(live);
     expect(told(live, view(["old"]), 0)).toBe(live);
-    expect(told(live, update(["same"], 0, { position: 7 }), 0).story).toEqual(["a", "b", "same"]);
+    expect(told(live, update(["same"], 0, { position: 7 }), 0).story).toEqual(
+      messages(["a", "b", "same"]),
+    );
   });
 
   it("keeps no endless story", () => {
@@ -129,18 +148,13 @@ describe("what a table keeps of what it is told", () => {
 describe("since one's last turn", () => {
   it("gathers what the others did, and stands still in one's own turn", () => {
     const live = after(
-      view(["Turn 1: your turn begins."]),
-      update(["You end your turn.", "Turn 2: Bot's turn begins."], 1),
-      update(["Bot plays Punch."], 1),
-      update(["Turn 3: your turn begins."], 0),
-      update(["You play Punch."], 0),
+      view(["turn-0"]),
+      update(["log-end-turn", "turn-1"], 1),
+      update(["log-play"], 1),
+      update(["turn-0"], 0),
+      update(["log-power"], 0),
     );
-    expect(live.recap).toEqual([
-      "You end your turn.",
-      "Turn 2: Bot's turn begins.",
-      "Bot plays Punch.",
-      "Turn 3: your turn begins.",
-    ]);
+    expect(live.recap).toEqual(messages(["log-end-turn", "turn-1", "log-play", "turn-0"]));
   });
 
   it("is empty for who only watches", () => {

@@ -7,6 +7,7 @@ import type {
   Clocks,
   EventInView,
   Hints,
+  Message,
   PrivateView,
   PublicView,
   Room,
@@ -17,12 +18,12 @@ import type {
 import type { CardEntry } from "../wire/queries";
 import { call, Problem } from "../wire/session";
 import { type FromServer, type Line, newCommand, TableSocket, type ToServer } from "../wire/socket";
-import { sinceMine } from "./story";
+import { sinceTurnOf } from "./story";
 
 export interface Step {
   position: number;
   events: EventInView[];
-  lines: string[];
+  lines: Message[];
   undone: boolean;
 }
 
@@ -34,9 +35,9 @@ export interface Live {
   public: PublicView | null;
   private: PrivateView | null;
   names: string[];
-  story: string[];
+  story: Message[];
   /** What was told since one's last turn ended. */
-  recap: string[];
+  recap: Message[];
   last: Step | null;
   talk: Talk | null;
   clocks: (Clocks & { at: number }) | null;
@@ -81,7 +82,7 @@ const QUIET = new Set(["stale", "your-seat", "no-seat", "thinking"]);
 /** Refusals of something else than an answer: that one is still on its way. */
 const BESIDE = new Set(["your-seat", "thinking", "no-coach", "no-hints", "too-often"]);
 
-function recapAfter(live: Live, lines: string[], turn: number): string[] {
+function recapAfter(live: Live, lines: Message[], turn: number): Message[] {
   if (live.seat < 0) return [];
   const was = live.public?.turn.seat === live.seat;
   const is = turn === live.seat;
@@ -110,7 +111,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         private: message.private,
         names: message.names,
         story: message.lines,
-        recap: sinceMine(message.lines, message.public.turn.seat === message.seat),
+        recap: sinceTurnOf(message.seat, message.lines, message.public.turn.seat === message.seat),
         hints: live.hints?.position === message.position ? live.hints : null,
         last: null,
         talk: message.talk ?? null,
@@ -193,12 +194,9 @@ export class LiveTable {
   /** Looks at every answer before it is given, and may keep it back: a lesson has one thing to do. */
   guard: ((option: number, all: boolean) => boolean) | null = null;
 
-  constructor(
-    readonly table: string,
-    language: string,
-  ) {
+  constructor(readonly table: string) {
     this.#memory = new Memory(table);
-    this.#socket = new TableSocket(table, language, {
+    this.#socket = new TableSocket(table, {
       message: (message) => this.#hear(message),
       line: (line) => {
         if (line === "open") this.#fresh = true;
@@ -340,8 +338,8 @@ export class LiveTable {
 }
 
 /** Sit at a table for as long as a component is shown. */
-export function useTable(table: string, language: string): [Live, LiveTable] {
-  const store = useMemo(() => new LiveTable(table, language), [table, language]);
+export function useTable(table: string): [Live, LiveTable] {
+  const store = useMemo(() => new LiveTable(table), [table]);
   useEffect(() => {
     store.open();
     return () => store.close();

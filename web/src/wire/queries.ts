@@ -33,6 +33,8 @@ export interface CardEntry {
   keywords: string[];
   text: string;
   sentences: CardSentence[];
+  /** Pieces of its text for the sentences of a table, by their keys; only for the cards of one. */
+  phrases?: Record<string, string>;
   symbol: string | null;
   level: number | null;
   side: string | null;

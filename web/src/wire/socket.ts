@@ -7,7 +7,7 @@ export type ToServer = Wire["from_client"];
 /** `ended`: the session is over, and so is the line. */
 export type Line = "connecting" | "open" | "broken" | "ended";
 
-const VERSION = 1;
+const VERSION = 2;
 const QUIET = 25_000;
 const SESSION_ENDED = 4001;
 const NEVER_AGAIN = new Set(["version", "no-table"]);
@@ -35,7 +35,6 @@ export class TableSocket {
 
   constructor(
     readonly table: string,
-    readonly language: string,
     readonly listener: Listener,
   ) {}
 
@@ -88,9 +87,7 @@ export class TableSocket {
     this.#socket = socket;
     socket.onopen = () => {
       this.#heard = Date.now();
-      socket.send(
-        JSON.stringify({ type: "hello", version: VERSION, ticket, language: this.language }),
-      );
+      socket.send(JSON.stringify({ type: "hello", version: VERSION, ticket, words: true }));
     };
     socket.onmessage = (event) => this.#read(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => {

@@ -1,0 +1,36 @@
+// Another language in mid-game: the browser says everything anew, and the game goes on.
+import { expect, test } from "@playwright/test";
+import { Somebody } from "./somebody";
+
+test("the language changes in mid-game, without asking the table @gate", async ({
+  browser,
+  baseURL,
+}) => {
+  const ada = await Somebody.called("Ada", browser, baseURL ?? "");
+  const table = await ada.opens({ box: "heroes-unite", players: 2 });
+  await ada.plays(table, { turn: 3 });
+  const page = await ada.context.newPage();
+  let sockets = 0;
+  page.on("websocket", () => {
+    sockets += 1;
+  });
+  await page.goto(`/t/${table}`);
+  await page.locator(".t-hand .card").first().waitFor();
+  const story = page.locator(".t-story li");
+  await page.keyboard.press("l");
+  await story.first().waitFor();
+  const english = await story.allInnerTexts();
+  expect(english.some((line) => /^Turn \d+: /.test(line))).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("es");
+  await expect(page.getByRole("combobox", { name: "Idioma" })).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("l");
+  await expect(story.filter({ hasText: /^Turno \d+: / }).first()).toBeVisible();
+  const spanish = await story.allInnerTexts();
+  expect(spanish).toHaveLength(english.length);
+  for (const [at, line] of spanish.entries()) expect(line).not.toBe(english[at]);
+  expect(sockets).toBe(1);
+});
