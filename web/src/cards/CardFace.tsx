@@ -12,7 +12,7 @@ import { cellOf } from "./gist";
 import { MOTIFS } from "./motifs";
 import { Picture } from "./Picture";
 import { TypeMark } from "./TypeMark";
-import { atMoment, type Moment, piecesOf, type Told, textOf, toldOf } from "./words";
+import { atMoment, clausesOf, type Moment, piecesOf, type Told, textOf, toldOf } from "./words";
 import "./cards.css";
 
 export type CardSize = "tiny" | "small" | "normal" | "large";
@@ -33,8 +33,8 @@ export interface CardFaceProps {
   className?: string | undefined;
 }
 
-/** The width for which a card is fitted where nobody says another. */
-const USUAL: Record<CardSize, number> = { tiny: 0, small: 118, normal: 178, large: 304 };
+/** The width for which a card is fitted where nobody says another; a large one may be wider. */
+const USUAL: Record<CardSize, number> = { tiny: 0, small: 118, normal: 178, large: 248 };
 
 const SCALES = { normal: 1, large: 1.18, huge: 1.37 } as const;
 
@@ -181,18 +181,22 @@ interface FullProps extends PartProps {
   width: number;
   moment: Moment | undefined;
   explain: boolean;
+  /** Whether each clause stands on lines of its own. */
+  apart: boolean;
 }
 
-function Full({ card, costNow, width, moment, explain }: FullProps) {
+function Full({ card, costNow, width, moment, explain, apart }: FullProps) {
   const { t } = useTranslation();
   const scale = SCALES[useSettings().textSize];
   const told = toldOf(moment ? atMoment(card.sentences, moment) : card.sentences);
   const rest = textOf(told.rest);
   const idle = card.effects.length === 0 && told.power === null && rest.length < 24;
   const text = idle ? [] : told.rest;
-  const fit = useMeasured(`full ${width} ${scale} ${card.name} ${idle ? "" : rest}`, (ruler) =>
-    cutOf({ name: card.name, text: piecesOf(text) }, width, scale, ruler),
-  );
+  const key = `full ${width} ${scale} ${apart} ${card.name} ${idle ? "" : rest}`;
+  const fit = useMeasured(key, (ruler) => {
+    const clauses = apart ? clausesOf(text).map(piecesOf) : [piecesOf(text)];
+    return cutOf({ name: card.name, clauses }, width, scale, ruler);
+  });
   const big = idle ? rest : t("card.power", { power: told.power ?? 0 });
   return (
     <span className="card-cut" data-cut={fit.cut} data-whole={fit.whole}>
@@ -236,7 +240,14 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
       {size === "tiny" && <Tiny card={card} costNow={costNow} />}
       {size === "small" && <Small card={card} costNow={costNow} width={width} />}
       {(size === "normal" || size === "large") && (
-        <Full card={card} costNow={costNow} width={width} moment={props.moment} explain={explain} />
+        <Full
+          card={card}
+          costNow={costNow}
+          width={width}
+          moment={props.moment}
+          explain={explain}
+          apart={size === "large"}
+        />
       )}
       {onInspect && (
         <button

@@ -3,7 +3,7 @@ import type { CardEntry } from "../wire/queries";
 import { CUTS, cutOf, LEAST, linesOf, nameLines, type Ruler } from "./fit";
 import fixture from "./fixture.json";
 import { cellOf } from "./gist";
-import { atMoment, piecesOf, toldOf } from "./words";
+import { atMoment, clausesOf, piecesOf, toldOf } from "./words";
 
 /** About as wide as the types of the page: a body of 0.5 em, a condensed face of 0.42 em. */
 const ruler: Ruler = (words, { size, weight, face }) =>
@@ -25,7 +25,7 @@ describe("the cut of a card", () => {
   it("gives a short text a large picture and a long one a small one", () => {
     const cuts = [0, 12, 60, 100, 150, 230].map(
       (length) =>
-        cutOf({ name: "Katana", text: plain("word ".repeat(length / 5)) }, 166, 1, ruler).cut,
+        cutOf({ name: "Katana", clauses: [plain("word ".repeat(length / 5))] }, 166, 1, ruler).cut,
     );
     expect(cuts[0]).toBe("bare");
     const places = cuts.map((cut) => CUTS.indexOf(cut));
@@ -38,7 +38,7 @@ describe("the cut of a card", () => {
       for (const width of [150, 166, 178, 192, 208, 304])
         for (const text of textsOf(card)) {
           const fit = cutOf(
-            { name: card.name, text: piecesOf(toldOf(text).rest) },
+            { name: card.name, clauses: [piecesOf(toldOf(text).rest)] },
             width,
             1,
             ruler,
@@ -49,15 +49,27 @@ describe("the cut of a card", () => {
         }
   });
 
+  it("has room for every clause on lines of its own, as a card that is looked at has them", () => {
+    for (const card of cards)
+      for (const text of textsOf(card)) {
+        const clauses = clausesOf(toldOf(text).rest).map(piecesOf);
+        expect(cutOf({ name: card.name, clauses }, 248, 1, ruler).whole, card.id).toBe(true);
+      }
+    const [one, two] = [plain("word ".repeat(24)), plain("word ".repeat(24))];
+    const together = cutOf({ name: "Raven", clauses: [[...one, ...two]] }, 248, 1, ruler);
+    const apart = cutOf({ name: "Raven", clauses: [one, two] }, 248, 1, ruler);
+    expect(CUTS.indexOf(apart.cut)).toBeGreaterThanOrEqual(CUTS.indexOf(together.cut));
+  });
+
   it("sets larger words where the reader wants them, as far as they fit", () => {
-    const text = plain("Draw a card.");
-    const usual = cutOf({ name: "Raven", text }, 178, 1, ruler);
-    const huge = cutOf({ name: "Raven", text }, 178, 1.37, ruler);
+    const clauses = [plain("Draw a card.")];
+    const usual = cutOf({ name: "Raven", clauses }, 178, 1, ruler);
+    const huge = cutOf({ name: "Raven", clauses }, 178, 1.37, ruler);
     expect(huge.type).toBeGreaterThan(usual.type);
   });
 
   it("sets the longest name in two lines, and breaks no word", () => {
-    const { name } = cutOf({ name: LONGEST, text: plain("Draw a card.") }, 166, 1, ruler);
+    const { name } = cutOf({ name: LONGEST, clauses: [plain("Draw a card.")] }, 166, 1, ruler);
     expect(nameLines(LONGEST, 146, name, ruler)).toBe(2);
     expect(nameLines("Transportation", 40, 16, ruler)).toBe(Number.POSITIVE_INFINITY);
   });

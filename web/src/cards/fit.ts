@@ -46,6 +46,8 @@ const FOOT = 0.1325;
 /** What the cost takes of the name's line where there is no picture, and how tight lines are there. */
 const BESIDE = 0.17;
 const TIGHT = 1.08;
+/** The gap between clauses that stand on lines of their own, in sizes of the type. */
+const CLAUSE = 0.28;
 /** Rounding of glyphs must not break another line. */
 const SPARE = 1.5;
 
@@ -132,9 +134,21 @@ export function nameSize(
   return [sizes.at(-1)?.[0] ?? LEAST, sizes.at(-1)?.[1] ?? 1];
 }
 
-/** The cut of a whole card. `scale` is how much larger than usual the reader wants words. */
+/** How tall a text is whose clauses stand on lines of their own, with a gap between them. */
+function tall(
+  clauses: readonly Fitted[],
+  width: number,
+  size: number,
+  leading: number,
+  ruler: Ruler,
+): number {
+  const lines = clauses.reduce((sum, clause) => sum + linesOf(clause, width, size, ruler), 0);
+  return size * (lines * leading + (clauses.length - 1) * CLAUSE);
+}
+
+/** The cut of a whole card, its text clause by clause or in one. `scale` is how much larger than usual the reader wants words. */
 export function cutOf(
-  { name, text }: { name: string; text: Fitted },
+  { name, clauses }: { name: string; clauses: readonly Fitted[] },
   width: number,
   scale: number,
   ruler: Ruler,
@@ -155,7 +169,8 @@ export function cutOf(
   const [nameType, lines] = named(width - NAME.inline);
   const base = Math.max(12, 0.0705 * width);
   const fits = { name: nameType, whole: true } as const;
-  if (!text.length) return { ...fits, cut: "bare", type: base, leading: 1.24 };
+  if (!clauses.some((clause) => clause.length))
+    return { ...fits, cut: "bare", type: base, leading: 1.24 };
   const band = lines * nameType * NAME.leading + NAME.block;
   const pad = { inline: 0.042 * width, block: 0.066 * width };
   const inside = width - 2 * (BORDER + PAPER.inline + pad.inline) - SPARE;
@@ -176,12 +191,12 @@ export function cutOf(
     ["page", [LEAST, 1.14]],
   ];
   for (const [cut, [type, leading]] of tries)
-    if (linesOf(text, inside, type, ruler) * type * leading <= room(cut))
+    if (tall(clauses, inside, type, leading, ruler) <= room(cut))
       return { ...fits, cut, type, leading };
   // no picture at all, and the name beside the cost
   const [beside, more] = named(width - NAME.inline - BESIDE * width);
   const taller = more * beside * NAME.leading - lines * nameType * NAME.leading;
-  const need = linesOf(text, inside, LEAST, ruler) * LEAST * TIGHT;
+  const need = tall(clauses, inside, LEAST, TIGHT, ruler);
   const whole = need <= room("sheet") - taller;
   return { cut: "sheet", type: LEAST, leading: TIGHT, name: beside, whole };
 }
