@@ -34,6 +34,7 @@ export function liveOf(frame: Frame, names: string[], stepped: boolean): Live {
           position: frame.position,
           events: frame.events as unknown as EventInView[],
           lines: frame.lines,
+          told: 0, // nothing is undone in a replay
           undone: false,
         }
       : null,

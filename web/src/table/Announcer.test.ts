@@ -15,6 +15,7 @@ describe("what is said aloud", () => {
       position,
       events: [],
       lines: [{ id: "log-turn", args: { n: position } }],
+      told: 0,
       undone: false,
     }));
     expect(since(steps, undefined)).toHaveLength(60);

@@ -98,7 +98,7 @@ export function Table({
   const ask = live.private?.ask ?? null;
   const close = useCallback(() => setOpened(null), []);
   const shown = live.public;
-  const slots = useSlots(shown?.line_up ?? [], live.position);
+  const slots = useSlots(shown?.line_up ?? [], live.undos);
   const [numbers, press] = useNumbers(
     shown?.turn.number ?? 0,
     live.private?.hands[live.seat] ?? [],

@@ -68,6 +68,13 @@ describe("what a table keeps of what it is told", () => {
     );
   });
 
+  it("counts what was undone, though the position goes on", () => {
+    const undone = update([], 0, { position: 5, told: 2, undone: true, undos: 1 });
+    expect(after(view([]), undone)).toMatchObject({ undos: 1, last: { told: 2, undone: true } });
+    expect(after(view([]), undone, { ...view([]), position: 5, kept: [2] }).undos).toBe(1);
+    expect(after(view([]), undone, update([], 0, { position: 6, undos: 1 })).undos).toBe(1);
+  });
+
   it("keeps no endless story", () => {
     const long = Array.from({ length: STORY + 5 }, (_, at) => `${at}`);
     expect(after(view([]), update(long, 0)).story).toHaveLength(STORY);

@@ -24,6 +24,8 @@ export interface Step {
   position: number;
   events: EventInView[];
   lines: Message[];
+  /** How many events there have been, with these. */
+  told: number;
   undone: boolean;
 }
 
@@ -42,6 +44,8 @@ export interface Live {
   talk: Talk | null;
   clocks: (Clocks & { at: number }) | null;
   undo: "no" | "free" | "ask";
+  /** How often something was undone. */
+  undos: number;
   undoAsked: UndoAsked | null;
   away: Record<number, Away>;
   chat: Said[];
@@ -65,6 +69,7 @@ export const NOTHING: Live = {
   talk: null,
   clocks: null,
   undo: "no",
+  undos: 0,
   undoAsked: null,
   away: {},
   chat: [],
@@ -117,6 +122,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         talk: message.talk ?? null,
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
         undo: message.undo ?? "no",
+        undos: message.kept?.length ?? 0,
         waiting: false,
       };
     case "update":
@@ -132,11 +138,13 @@ export function told(live: Live, message: FromServer, now: number): Live {
           position: message.position,
           events: message.events,
           lines: message.lines,
+          told: message.told,
           undone: message.undone ?? false,
         },
         talk: message.talk ?? null,
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
         undo: message.undo ?? "no",
+        undos: message.undos ?? 0,
         undoAsked: null,
         refused: null,
         waiting: false,

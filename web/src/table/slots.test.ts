@@ -1,5 +1,6 @@
+import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { keyOf, numbered, slotsAfter, UNNUMBERED, undone } from "./slots";
+import { keyOf, numbered, slotsAfter, UNNUMBERED, useSlots } from "./slots";
 
 const cards = (...handles: string[]) => handles.map((handle) => ({ handle, id: handle }));
 const shown = (slots: ReturnType<typeof slotsAfter>) =>
@@ -31,16 +32,18 @@ it("an undone purchase comes back to its slot", () => {
 });
 
 it("after an undo the slot does not name the card that had filled it", () => {
-  const first = slotsAfter([], cards("a", "b", "c", "d", "e"));
-  const bought = slotsAfter(first, cards("a", "c", "d", "e"));
-  const filled = slotsAfter(bought, cards("a", "c", "d", "e", "f"));
-  expect(shown(undone(slotsAfter(filled, cards("a", "c", "d", "e"))))).toEqual([
-    "a",
-    "",
-    "c",
-    "d",
-    "e",
-  ]);
+  const turns = [
+    { lineUp: cards("a", "b", "c", "d", "e"), undos: 0 },
+    { lineUp: cards("a", "c", "d", "e"), undos: 0 },
+    { lineUp: cards("a", "c", "d", "e", "f"), undos: 0 },
+  ];
+  const { result, rerender } = renderHook(({ lineUp, undos }) => useSlots(lineUp, undos), {
+    initialProps: turns[0] ?? { lineUp: [], undos: 0 },
+  });
+  for (const turn of turns.slice(1)) rerender(turn);
+  expect(shown([...result.current])).toEqual(["a", "f", "c", "d", "e"]);
+  rerender({ lineUp: cards("a", "c", "d", "e"), undos: 1 });
+  expect(shown([...result.current])).toEqual(["a", "", "c", "d", "e"]);
 });
 
 it("a sixth card has a slot as long as it lies there", () => {

@@ -33,15 +33,15 @@ const same = (one: readonly Slot[], other: readonly Slot[]) =>
   );
 
 /** After an undo nothing has gone: what lay in a slot that is empty now had come later. */
-export const undone = (slots: readonly Slot[]): Slot[] =>
+const undone = (slots: readonly Slot[]): Slot[] =>
   slots.map((slot) => (slot?.gone ? null : slot));
 
-export function useSlots(lineUp: readonly CardInView[], position: number): readonly Slot[] {
-  const [known, setKnown] = useState(() => ({ slots: slotsAfter([], lineUp), position }));
+export function useSlots(lineUp: readonly CardInView[], undos: number): readonly Slot[] {
+  const [known, setKnown] = useState(() => ({ slots: slotsAfter([], lineUp), undos }));
   const after = slotsAfter(known.slots, lineUp);
-  const next = position < known.position ? undone(after) : after;
-  if (position === known.position && same(known.slots, next)) return known.slots;
-  setKnown({ slots: next, position });
+  const next = undos === known.undos ? after : undone(after);
+  if (undos === known.undos && same(known.slots, next)) return known.slots;
+  setKnown({ slots: next, undos });
   return next;
 }
 

@@ -36,11 +36,14 @@ const gain = (seat: number, id: string): MovedInView => ({
 });
 
 let position = 0;
+let told = 0;
 const step = (...events: EventInView[]): Step => {
   position += 1;
-  return { position, events, lines: [], undone: false };
+  told += events.length;
+  return { position, events, lines: [], told, undone: false };
 };
-const UNDONE: Step = { position: 99, events: [], lines: [], undone: true };
+/** All but the first so many events are undone. */
+const undo = (told: number): Step => ({ position: 99, events: [], lines: [], told, undone: true });
 const NOTHING: Trail = { steps: [], taken: [] };
 
 it("tells turn by turn what was played, made, spent and gained", () => {
@@ -79,14 +82,23 @@ it("numbers a turn that began before the page came by the turn after it", () => 
 
 it("keeps who took which Super-Villain, and forgets what was undone", () => {
   let trail = trailAfter(NOTHING, step(...buy(1, "vandal-savage", 8, "defeat")));
+  const before = told;
   trail = trailAfter(trail, step(...buy(0, "arkillo", 9, "defeat")));
   expect(trail.taken).toEqual([
     { id: "vandal-savage", seat: 1 },
     { id: "arkillo", seat: 0 },
   ]);
-  trail = trailAfter(trail, UNDONE);
+  trail = trailAfter(trail, undo(before));
   expect(trail.taken).toEqual([{ id: "vandal-savage", seat: 1 }]);
   expect(trail.steps).toHaveLength(1);
+});
+
+it("forgets the turns of the others when the end of one's own is undone", () => {
+  const mine = [step(turn(0, 1)), step(...buy(0, "raven", 3))];
+  const before = told;
+  const theirs = [step(turn(1, 2)), step(...buy(1, "arkillo", 9, "defeat"), turn(0, 3))];
+  const trail = [...mine, ...theirs].reduce(trailAfter, NOTHING);
+  expect(trailAfter(trail, undo(before))).toEqual({ steps: mine, taken: [] });
 });
 
 it("knows what became of a card of the Line-Up", () => {

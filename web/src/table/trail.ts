@@ -37,10 +37,10 @@ const defeats = ({ events }: Step): Taken[] =>
 export function trailAfter({ steps, taken }: Trail, step: Step): Trail {
   if (!step.undone)
     return { steps: [...steps, step].slice(-KEPT), taken: [...taken, ...defeats(step)] };
-  const undone = steps.filter(({ events }) => events.length > 0).at(-1);
+  const undone = steps.filter(({ told }) => told > step.told); // an undone end of turn takes the others' turns along
   return {
-    steps: undone ? steps.slice(0, steps.indexOf(undone)) : [],
-    taken: undone ? taken.slice(0, taken.length - defeats(undone).length) : taken,
+    steps: steps.slice(0, steps.length - undone.length),
+    taken: taken.slice(0, taken.length - undone.flatMap(defeats).length),
   };
 }
 
