@@ -33,8 +33,7 @@ const same = (one: readonly Slot[], other: readonly Slot[]) =>
   );
 
 /** After an undo nothing has gone: what lay in a slot that is empty now had come later. */
-const undone = (slots: readonly Slot[]): Slot[] =>
-  slots.map((slot) => (slot?.gone ? null : slot));
+const undone = (slots: readonly Slot[]): Slot[] => slots.map((slot) => (slot?.gone ? null : slot));
 
 export function useSlots(lineUp: readonly CardInView[], undos: number): readonly Slot[] {
   const [known, setKnown] = useState(() => ({ slots: slotsAfter([], lineUp), undos }));
