@@ -34,6 +34,15 @@ async function sits(
 
 const hints = (page: Page) => page.getByRole("region", { name: /^Hint/ });
 
+/** Whether the same card lies below both sides of the glow, if there is a card of the hand. */
+function whole(glow: Element): boolean {
+  const { left, right, top, height } = glow.getBoundingClientRect();
+  const [near, far] = [left + 12, right - 12].map((x) =>
+    document.elementFromPoint(x, top + height / 2)?.closest(".t-hand > li"),
+  );
+  return near === far;
+}
+
 for (const size of [DESKTOP, PHONE, TABLET, FLAT])
   test(`a hint glows and takes two lines on ${size.width} × ${size.height}`, async ({
     browser,
@@ -47,6 +56,9 @@ for (const size of [DESKTOP, PHONE, TABLET, FLAT])
     const ways = hints(page).locator(".hints-way");
     await expect(ways.first()).toBeVisible({ timeout: 20_000 });
     await expect(page.locator(".hints-glow")).toBeVisible();
+    await expect
+      .poll(() => page.locator(".hints-glow").evaluate(whole), "no other card over what glows")
+      .toBe(true);
     const said = hints(page).locator(".hints-way[aria-pressed=true] .hints-words > *");
     await expect(said).toHaveCount(2); // what, and why
     await expect(said.last()).not.toHaveText(/tables tried|%/);

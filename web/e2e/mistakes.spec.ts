@@ -45,6 +45,32 @@ test("a double press buys one card, and no other slides under it @gate", async (
   expect(wrong).toEqual([]);
 });
 
+test("on a tablet no card of the hand stays raised after a press", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await begins(page);
+  const before = await hand(page).count();
+  await hand(page).first().tap();
+  await expect(hand(page)).toHaveCount(before - 1);
+  const box = await hand(page).first().boundingBox();
+  if (box) await page.touchscreen.tap(box.x + 20, box.y + 120);
+  await expect(hand(page)).toHaveCount(before - 2);
+  const places = () =>
+    hand(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+  await expect
+    .poll(async () => Math.max(...(await places()).map(({ right }) => right)))
+    .toBeLessThanOrEqual(820);
+  const tops = (await places()).map(({ top }) => top);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+  await context.close();
+});
+
 test("Play all keeps what Batgirl could use on her first turn", async ({ browser, baseURL }) => {
   const ada = await Somebody.called("Ada", browser, baseURL ?? "");
   const page = await ada.context.newPage();

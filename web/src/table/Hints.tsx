@@ -102,7 +102,11 @@ function Glow({ option, number }: { option: number; number: number }) {
   );
   const [box] = useBoxes(find);
   useEffect(() => {
-    placeOf(option)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const place = placeOf(option);
+    place?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const held = place?.closest(".t-hand > li"); // it comes forward, as if pointed at
+    held?.toggleAttribute("data-pointed", true);
+    return () => void held?.toggleAttribute("data-pointed", false);
   }, [option]);
   if (!box) return null;
   const { left, top, width, height } = box;

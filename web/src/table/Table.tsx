@@ -265,6 +265,7 @@ export function Table({
           data-form={formOf(shown, live.seat)}
           data-low={measures.low || undefined}
           data-narrow={measures.narrow || undefined}
+          data-touch={!matchMedia("(hover: hover)").matches || undefined}
           data-fight={fighting || undefined}
           style={
             {
