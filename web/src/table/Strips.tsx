@@ -143,6 +143,7 @@ function Mine() {
         .filter((each) => each.seat === live.seat)
         .at(-1);
   const cards = once(shown.played);
+  const known = deeds ? deeds.whole : cards.length === 0; // a page that came later knows a part
   const counts = screen === "phone" && (
     <span className="t-strip-counts">
       {t("table.deckShort")} {seat.deck} · {t("table.discardShort")} {seat.discard.length}
@@ -153,7 +154,7 @@ function Mine() {
       side="me"
       title={t(mine ? "table.youNow" : "table.youThen")}
       says={
-        mine
+        mine && known
           ? t("table.madeSpent", {
               made: deeds?.made ?? shown.turn.power,
               spent: deeds?.spent ?? 0,

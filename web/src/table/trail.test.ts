@@ -70,6 +70,7 @@ it("tells turn by turn what was played, made, spent and gained", () => {
     ],
     made: 4,
     spent: 3,
+    whole: true,
   });
   expect(mine?.played).toEqual([{ id: "punch", count: 1 }]);
 });
@@ -78,6 +79,13 @@ it("numbers a turn that began before the page came by the turn after it", () => 
   const steps = [step(play(1, "punch"), ...buy(1, "raven", 3), turn(0, 2))];
   const [theirs] = turnsOf(steps, { seat: 0, number: 2 });
   expect([theirs?.seat, theirs?.number]).toEqual([1, 1]);
+});
+
+it("knows of a turn that began before the page came that it is a part", () => {
+  const [mine] = turnsOf([step(play(0, "punch"))], { seat: 0, number: 7 });
+  expect(mine?.whole).toBe(false);
+  const [first] = turnsOf([step(play(0, "punch"))], { seat: 0, number: 1 });
+  expect(first?.whole).toBe(true); // nothing comes before it
 });
 
 it("keeps who took which Super-Villain, and forgets what was undone", () => {

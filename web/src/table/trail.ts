@@ -13,6 +13,8 @@ export interface Deeds {
   gained: { id: string; how: "buy" | "defeat" | "gain" }[];
   made: number;
   spent: number;
+  /** Heard from its beginning. */
+  whole: boolean;
 }
 
 export interface Taken {
@@ -44,13 +46,14 @@ export function trailAfter({ steps, taken }: Trail, step: Step): Trail {
   };
 }
 
-const begun = (seat: number, number: number): Deeds => ({
+const begun = (seat: number, number: number, whole: boolean): Deeds => ({
   seat,
   number,
   played: [],
   gained: [],
   made: 0,
   spent: 0,
+  whole,
 });
 
 const numberOf = (n: unknown): number => (typeof n === "number" ? n : 0);
@@ -80,10 +83,10 @@ export function turnsOf(steps: readonly Step[], turn: { seat: number; number: nu
   const [next] = events.flatMap((event) => (event.kind === "turn" ? [numberOf(event.n)] : []));
   const first = next === undefined ? turn.number : next - 1;
   for (const event of events) {
-    if (event.kind === "turn") turns.push(begun(event.seat, numberOf(event.n)));
+    if (event.kind === "turn") turns.push(begun(event.seat, numberOf(event.n), true));
     else {
       const seat = event.kind === "move" ? event.by : event.seat;
-      if (!turns.length) turns.push(begun(seat, first));
+      if (!turns.length) turns.push(begun(seat, first, first === 1));
       const now = turns.at(-1);
       if (now) note(now, event);
     }
