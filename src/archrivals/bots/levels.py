@@ -270,7 +270,7 @@ LEVELS: Final = (
         "goldie",
         2,
         "Goldie",
-        "Goes by the price tag: what is dear must be good, and one big card beats two small ones.",
+        "Goes by the price tag: expensive must be good, and one big card beats two small ones.",
         "Se guía por el precio: lo caro será bueno, y más vale una grande que dos pequeñas.",
         frozenset(("experience", "bargains", "sets", "defenses")),
     ),

@@ -72,11 +72,13 @@ describe("what is missing for a card", () => {
 
 describe("what Play all does", () => {
   it("names the Power and what it keeps, and passes over cards without effect", () => {
-    expect(makesWords(OUTLOOK, t)).toBe("Play all makes 4 Power.");
+    expect(makesWords(OUTLOOK, t)).toBe("Play all brings you to 4 Power.");
     expect(keepsWords(OUTLOOK, name, t)).toEqual(["It keeps Punch for Batgirl."]);
   });
   it("says at least where there may be more, and compares in a Confrontation", () => {
-    expect(makesWords({ ...OUTLOOK, at_least: true }, t)).toBe("Play all makes at least 4 Power.");
+    expect(makesWords({ ...OUTLOOK, at_least: true }, t)).toBe(
+      "Play all brings you to at least 4 Power.",
+    );
     const fight = { seat: 1, price: 9, now: 9, after: 5, whole: 4 };
     expect(makesWords({ ...OUTLOOK, fight }, t)).toBe("Play all makes 4 against 9.");
     expect(makesWords({ ...OUTLOOK, wins: true }, t)).toBe("Play all wins the game!");

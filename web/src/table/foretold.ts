@@ -38,7 +38,7 @@ export function unplayed(outlook: OutlookInView): CardInView[] {
   return [...outlook.plays, ...outlook.keeps.filter((kept) => kept.why !== "idle")];
 }
 
-/** What Play all makes: "Play all makes 4 Power." */
+/** What Play all makes: "Play all brings you to 4 Power." */
 export function makesWords(outlook: OutlookInView, t: TFunction): string {
   if (outlook.wins) return t("table.ahead.wins");
   if (!outlook.plays.length) return "";
