@@ -81,6 +81,14 @@ it("numbers a turn that began before the page came by the turn after it", () => 
   expect([theirs?.seat, theirs?.number]).toEqual([1, 1]);
 });
 
+it("is no turn of mine because I lost a card in it", () => {
+  const attacked = [step(gain(0, "weakness")), step(...buy(1, "parasite", 4))];
+  const during = turnsOf(attacked, { seat: 1, number: 4 });
+  const after = turnsOf([...attacked, step(turn(0, 5))], { seat: 0, number: 5 });
+  for (const [theirs] of [during, after])
+    expect(theirs).toMatchObject({ seat: 1, number: 4, gained: [{ id: "parasite", how: "buy" }] });
+});
+
 it("knows of a turn that began before the page came that it is a part", () => {
   const [mine] = turnsOf([step(play(0, "punch"))], { seat: 0, number: 7 });
   expect(mine?.whole).toBe(false);

@@ -76,17 +76,30 @@ function note(deeds: Deeds, event: EventInView): void {
   }
 }
 
+/** What nobody does but in their own turn. */
+const DONE: ReadonlySet<string> = new Set(["play", "power", "pay", "buy", "defeat"]);
+
+/** Whose turn it was before the first one that was heard to begin. */
+function actorOf(events: readonly EventInView[]): number | undefined {
+  for (const event of events) {
+    if (event.kind === "turn") return undefined;
+    if (event.kind !== "move" && DONE.has(event.kind)) return event.seat;
+  }
+  return undefined;
+}
+
 /** Turn by turn, the last one last; the first may have begun before this page came. */
 export function turnsOf(steps: readonly Step[], turn: { seat: number; number: number }): Deeds[] {
   const turns: Deeds[] = [];
   const events = steps.flatMap((step) => step.events);
   const [next] = events.flatMap((event) => (event.kind === "turn" ? [numberOf(event.n)] : []));
   const first = next === undefined ? turn.number : next - 1;
+  const actor = next === undefined ? turn.seat : actorOf(events);
   for (const event of events) {
     if (event.kind === "turn") turns.push(begun(event.seat, numberOf(event.n), true));
     else {
       const seat = event.kind === "move" ? event.by : event.seat;
-      if (!turns.length) turns.push(begun(seat, first, first === 1));
+      if (!turns.length) turns.push(begun(actor ?? seat, first, first === 1));
       const now = turns.at(-1);
       if (now) note(now, event);
     }
