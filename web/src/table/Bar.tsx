@@ -11,6 +11,9 @@ import { Icon } from "./Icon";
 import { declines, endingOf, firstWith, mannerOf, nextPlay, onBoard } from "./options";
 import { nextAfter } from "./Plates";
 
+/** A prompt of more letters does not stand as a headline. */
+const LONG = 90;
+
 export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
   const board = useBoard();
   const { t } = useTranslation();
@@ -41,7 +44,9 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
             <TurnWords begins={begins} />
           ) : onBoard(ask, live.seat) ? (
             <>
-              <strong>{promptOf(board)}</strong>{" "}
+              <strong data-long={promptOf(board).length > LONG || undefined}>
+                {promptOf(board)}
+              </strong>{" "}
               <span className="t-next">{t("table.pressMarked")}</span>
             </>
           ) : mannerOf(ask) !== "turn" ? (
