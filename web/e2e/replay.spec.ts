@@ -97,6 +97,11 @@ test("a review opens at the turn that decided, with a chart one can walk by keys
   await expect(marks.last()).toHaveAttribute("aria-current", "step");
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(chart).not.toBeInViewport(); // it lies far below the board
+  await page.getByRole("button", { name: "Show the curve" }).click();
+  await expect(chart).toBeInViewport({ ratio: 0.9 });
 });
 
 test("an honest game passes the check of somebody who was not there", async ({ page }) => {

@@ -60,6 +60,10 @@ export function useReview(game: Summary, me: number): Reviewed {
   };
 }
 
+/** The curve lies below the board, and on a small screen that is far. */
+const toCurve = () =>
+  document.querySelector(".r-chart")?.scrollIntoView({ block: "start", behavior: "smooth" });
+
 interface VerdictProps extends Reviewed {
   game: Summary;
   says: Says;
@@ -98,6 +102,13 @@ export function Verdict({ game, cards, says, at, ...coached }: VerdictProps) {
         )}
         {review && !decision && <p>{t("review.quiet")}</p>}
       </div>
+      {review && (
+        <p className="buttons">
+          <button type="button" className="button" onClick={toCurve}>
+            {t("review.toCurve")}
+          </button>
+        </p>
+      )}
       {wanted && (
         <label className="r-seen">
           <span>{t("review.whose")}</span>
