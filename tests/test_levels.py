@@ -28,6 +28,7 @@ from archrivals.engine.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import SUPER_VILLAINS
 from archrivals.engine.table import Table
+from archrivals.speech import LANGUAGES
 
 HEATS = json.loads(files("archrivals.bots").joinpath("levels.json").read_text("utf-8"))
 
@@ -35,7 +36,9 @@ HEATS = json.loads(files("archrivals.bots").joinpath("levels.json").read_text("u
 def test_every_level_is_somebody() -> None:
     assert [level.number for level in LEVELS] == list(range(1, len(LEVELS) + 1))
     assert len({level.name for level in LEVELS}) == len(LEVELS)
-    assert all(level.english.endswith(".") and level.spanish.endswith(".") for level in LEVELS)
+    for level in LEVELS:
+        assert set(level.character) == set(LANGUAGES), level.id
+        assert all(said.endswith(".") for said in level.character.values())
     assert all(BOTS[level.id] is level for level in LEVELS)
     assert name_of("sibyl") == "Sibyl"
     assert introduced("pip").startswith("played by Pip (level 1). New here")
@@ -125,8 +128,8 @@ def test_who_does_not_count_ends_a_game_that_is_lost() -> None:
     villain = s.zones[SUPER_VILLAINS][-1]
     s.turn.power = s.cat.cost[s.faces[villain]]
     table = Table.at_rest(table.setup, s)
-    blind = Level("blind", 0, "Blind", "", "", frozenset({"foes"}))
-    sighted = Level("sighted", 0, "Sighted", "", "")
+    blind = Level("blind", 0, "Blind", frozenset({"foes"}))
+    sighted = Level("sighted", 0, "Sighted")
     options = table.ask.options
     assert options[blind("s").answer(Sight(table, ME), table.ask)] == ("buy", villain)
     assert options[sighted("s").answer(Sight(table, ME), table.ask)] != ("buy", villain)

@@ -24,6 +24,7 @@ from archrivals.server.bus import LocalBus, Note
 from archrivals.server.lobby import rooms
 from archrivals.server.lobby.rooms import MOST_OPEN
 from archrivals.server.lobby.wishes import CLOCKS
+from archrivals.speech import LANGUAGES
 
 __all__ = ["both", "here"]  # fixtures
 
@@ -43,7 +44,7 @@ async def test_what_can_be_played_is_told_to_everybody(here: Lobby) -> None:
     assert games["own_bots"] == []
     assert [each["level"] for each in games["levels"]] == list(range(1, len(LEVELS) + 1))
     assert {each["id"] for each in games["levels"]} <= set(games["bots"])
-    assert all(each["character"]["en"] and each["character"]["es"] for each in games["levels"])
+    assert all(set(each["character"]) == set(LANGUAGES) for each in games["levels"])
     assert games["clocks"] == CLOCKS
 
 

@@ -1,7 +1,7 @@
 // Every card of every box, as it is seen in the codex: no text cut off, no name, nothing too small.
 import { expect, test } from "@playwright/test";
 
-for (const language of ["en", "es"])
+for (const language of ["en", "es", "de"])
   test(`no card's text is cut off, in ${language} @gate`, async ({ page }) => {
     await page.goto("/healthz");
     await page.evaluate(

@@ -18,7 +18,7 @@ import {
 } from "./screens";
 
 const SIZES = [PHONE, FLAT, TABLET, DESKTOP, WIDE];
-const LANGUAGES = ["en", "es"];
+const LANGUAGES = ["en", "es", "de"];
 const softly = expect.configure({ soft: true });
 
 /** What is shown of a game: the table, and what is asked over it. */

@@ -68,13 +68,16 @@ class Level:
     id: str
     number: int
     name: str
-    english: str
-    spanish: str
     overlooks: frozenset[Spot] = frozenset()
     budget: Budget | None = None
     insight: bool = False
 
     remembers = True
+
+    @property
+    def character(self) -> dict[str, str]:
+        """Who it is, in a sentence, by the code of the language."""
+        return characters()[self.id]
 
     @property
     def looks_ahead(self) -> bool:
@@ -239,6 +242,14 @@ class LevelBot(PlannerBot):
 
 
 @lru_cache(maxsize=1)
+def characters() -> dict[str, dict[str, str]]:
+    """What is said of each level, by language."""
+    read = files("archrivals.bots").joinpath("characters.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = json.loads(read)
+    return found
+
+
+@lru_cache(maxsize=1)
 def temperatures() -> dict[str, dict[str, float]]:
     """What was found for each level, by box."""
     read = files("archrivals.bots").joinpath("levels.json").read_text(encoding="utf-8")
@@ -260,8 +271,6 @@ LEVELS: Final = (
         "pip",
         1,
         "Pip",
-        "New here: believes every card, keeps them all, and forgets about Defenses.",
-        "Acaba de llegar: se cree cada carta, las guarda todas y se olvida de las Defensas.",
         frozenset(
             ("experience", "sets", "thinning", "defenses", "foes", "the end", "partners"),
         ),
@@ -270,47 +279,35 @@ LEVELS: Final = (
         "goldie",
         2,
         "Goldie",
-        "Goes by the price tag: expensive must be good, and one big card beats two small ones.",
-        "Se guía por el precio: lo caro será bueno, y más vale una grande que dos pequeñas.",
         frozenset(("experience", "bargains", "sets", "defenses")),
     ),
     Level(
         "otto",
         3,
         "Otto",
-        "Plays in a world of his own: counts nothing, and dozes through your turn.",
-        "Juega en su mundo: no cuenta nada y se duerme en tu turno.",
         frozenset(("thinning", "defenses", "foes", "the end", "sets", "nuances")),
     ),
     Level(
         "tilda",
         4,
         "Tilda",
-        "Knows a good card when she sees it, and cannot part with a bad one.",
-        "Reconoce una buena carta, pero no sabe desprenderse de las malas.",
         frozenset(("thinning",)),
     ),
     Level(
         "bruno",
         5,
         "Bruno",
-        "Knows what every card is worth, and when; plays by habit.",
-        "Sabe cuánto vale cada carta y cuándo; juega por costumbre.",
     ),
     Level(
         "vera",
         6,
         "Vera",
-        "Thinks her whole turn through before she plays a card.",
-        "Piensa su turno entero antes de jugar una carta.",
         budget=Budget(),
     ),
     Level(
         "sibyl",
         7,
         "Sibyl",
-        "Has played your next turn in her head already.",
-        "Ya ha jugado tu próximo turno en su cabeza.",
         budget=A_ROUND,
         insight=True,
     ),
@@ -338,4 +335,4 @@ def introduced(bot: str) -> str:
     if bot not in BY_ID:
         return f"played by {bot}." if ":" in bot else f"a {bot} bot."
     level = BY_ID[bot]
-    return f"played by {level.name} (level {level.number}). {level.english}"
+    return f"played by {level.name} (level {level.number}). {level.character['en']}"

@@ -1,5 +1,6 @@
 import { createInstance } from "i18next";
 import { expect, test } from "vitest";
+import de from "../i18n/de.json";
 import en from "../i18n/en.json";
 import es from "../i18n/es.json";
 import {
@@ -43,6 +44,7 @@ const KINDS: Reason["kind"][] = [
 test.each([
   ["en", en],
   ["es", es],
+  ["de", de],
 ])("every reason has words in %s", async (lng, words) => {
   const i18n = createInstance();
   await i18n.init({ lng, resources: { [lng]: { translation: words } } });

@@ -176,7 +176,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
                 onChange={() => change({ game: recipe.id, players: recipe.players })}
               />
               <span>
-                <b>{recipe.name}</b>
+                <b>{t(`recipe.${recipe.id}`, recipe.name)}</b>
                 <small>
                   {isOpen(recipe)
                     ? t("new.anyPlayers")

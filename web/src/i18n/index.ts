@@ -1,11 +1,14 @@
-// Languages: what the client says itself. What cards and tables say, the server says.
+// Languages: what the client says itself. What is said at a table is in the server's catalogues.
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { settings } from "../settings/settings";
 import en from "./en.json";
 
-export const LANGUAGES = { en: "English", es: "Español" } as const;
+export const LANGUAGES = { en: "English", es: "Español", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
+
+/** The words of the other languages, each loaded when it is first spoken. */
+const WORDS = import.meta.glob<typeof en>(["./*.json", "!./en.json"], { import: "default" });
 
 export function language(): Language {
   const wished = settings().language || navigator.language.slice(0, 2);
@@ -27,10 +30,8 @@ export async function begin(): Promise<void> {
 
 /** Change the language; only English is there from the start. */
 export async function speak(code: Language): Promise<void> {
-  if (code !== "en" && !i18next.hasResourceBundle(code, "translation")) {
-    const words = await import("./es.json");
-    i18next.addResourceBundle(code, "translation", words.default);
-  }
+  if (!i18next.hasResourceBundle(code, "translation"))
+    i18next.addResourceBundle(code, "translation", await WORDS[`./${code}.json`]?.());
   document.documentElement.lang = code;
   await i18next.changeLanguage(code);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import de from "../i18n/de.json";
 import en from "../i18n/en.json";
 import es from "../i18n/es.json";
 import { type Live, NOTHING } from "../table/live";
@@ -132,6 +133,7 @@ describe("the third lesson", () => {
 test.each([
   ["en", en],
   ["es", es],
+  ["de", de],
 ])("every step has its words in %s", (_, words) => {
   const told = words.lesson as unknown as Record<
     string,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import de from "./de.json";
 import en from "./en.json";
 import es from "./es.json";
 import { Conversation, linesOf, OCCASIONS, OPPONENTS, PAUSE } from "./lines";
@@ -6,6 +7,7 @@ import { Conversation, linesOf, OCCASIONS, OPPONENTS, PAUSE } from "./lines";
 test.each([
   ["en", en],
   ["es", es],
+  ["de", de],
 ])("%s: every opponent has two lines for every occasion, all different and short", (_, lines) => {
   expect(Object.keys(lines)).toEqual([...OPPONENTS]);
   const all = OPPONENTS.flatMap((who) => OCCASIONS.flatMap((when) => lines[who][when]));
@@ -42,4 +44,5 @@ test("bots without a character are silent, and other languages fall back to Engl
   expect(new Conversation(en, () => 0).say(1, "greedy", "greeting")).toBeNull();
   expect(await linesOf("fr")).toEqual(en);
   expect(await linesOf("es-MX")).toEqual(es);
+  expect(await linesOf("de")).toEqual(de);
 });

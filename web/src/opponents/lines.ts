@@ -22,10 +22,12 @@ export interface Said {
 export const isOpponent = (bot: string): bot is Opponent =>
   (OPPONENTS as readonly string[]).includes(bot);
 
+const FILES = import.meta.glob<Lines>("./*.json", { import: "default" });
+const english = () => import("./en.json").then((file) => file.default);
+
 /** The lines of a language, loaded when somebody first speaks; English where there are none. */
-export async function linesOf(language: string): Promise<Lines> {
-  const file = language.startsWith("es") ? await import("./es.json") : await import("./en.json");
-  return file.default as Lines;
+export function linesOf(language: string): Promise<Lines> {
+  return (FILES[`./${language.slice(0, 2)}.json`] ?? english)();
 }
 
 /**

@@ -170,7 +170,7 @@ async def games(server: Server) -> dict[str, Any]:
                 "id": level.id,
                 "level": level.number,
                 "name": level.name,
-                "character": {"en": level.english, "es": level.spanish},
+                "character": level.character,
             }
             for level in LEVELS
         ],

@@ -19,7 +19,7 @@ def _cards_options(parser: Parser) -> None:
         "--box", type=box_named, metavar="BOX", help=f"only this box\n{', '.join(box_names())}"
     )
     parser.add_argument(
-        "--language", default="en", metavar="CODE", help="language of the text: en or es"
+        "--language", default="en", metavar="CODE", help="language of the text: en, es or de"
     )
     json_option(parser, "every field of the cards")
 
