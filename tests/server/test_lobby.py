@@ -40,6 +40,10 @@ async def test_what_can_be_played_is_told_to_everybody(here: Lobby) -> None:
     await client.aclose()
     assert [each["id"] for each in games["boxes"]] == list(BOXES)
     assert [each["id"] for each in games["recipes"]] == list(RECIPES)
+    assert list(games["recipe_names"]) == list(RECIPES)
+    for id, names in games["recipe_names"].items():
+        assert set(names) == set(LANGUAGES)
+        assert names["en"] == RECIPES[id].name
     assert games["bots"] == list(BOTS)
     assert games["own_bots"] == []
     assert [each["level"] for each in games["levels"]] == list(range(1, len(LEVELS) + 1))

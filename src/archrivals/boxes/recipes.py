@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
+from importlib.resources import files
 from typing import Final
 
 from archrivals.engine.rules import Recipe, Share, Swap
@@ -124,3 +127,11 @@ _RECIPES = (
 )
 
 RECIPES: Final[dict[str, Recipe]] = {recipe.id: recipe for recipe in _RECIPES}
+
+
+@lru_cache(maxsize=1)
+def recipe_names() -> dict[str, dict[str, str]]:
+    """What each ready-made recipe is called, by language."""
+    read = files("archrivals.boxes").joinpath("recipe_names.json").read_text(encoding="utf-8")
+    found: dict[str, dict[str, str]] = json.loads(read)
+    return found

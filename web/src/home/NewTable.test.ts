@@ -28,6 +28,7 @@ const GAMES: Games = {
       super_villains: "base-set",
     },
   ],
+  recipe_names: { "rivals-teams": { en: "Teams" }, "two-sets": { en: "Two sets" } },
   heroes: { deal: "" },
   variants: { synergy: "" },
   bots: ["greedy", "pip", "mybot:Mine"],

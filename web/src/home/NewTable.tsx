@@ -176,7 +176,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
                 onChange={() => change({ game: recipe.id, players: recipe.players })}
               />
               <span>
-                <b>{t(`recipe.${recipe.id}`, recipe.name)}</b>
+                <b>{spoken(data.recipe_names[recipe.id] ?? {}, i18n.language)}</b>
                 <small>
                   {isOpen(recipe)
                     ? t("new.anyPlayers")

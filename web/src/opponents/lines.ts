@@ -23,11 +23,11 @@ export const isOpponent = (bot: string): bot is Opponent =>
   (OPPONENTS as readonly string[]).includes(bot);
 
 const FILES = import.meta.glob<Lines>("./*.json", { import: "default" });
-const english = () => import("./en.json").then((file) => file.default);
 
 /** The lines of a language, loaded when somebody first speaks; English where there are none. */
-export function linesOf(language: string): Promise<Lines> {
-  return (FILES[`./${language.slice(0, 2)}.json`] ?? english)();
+export async function linesOf(language: string): Promise<Lines> {
+  const load = FILES[`./${language.slice(0, 2)}.json`] ?? FILES["./en.json"];
+  return (await load?.()) as Lines;
 }
 
 /**

@@ -415,7 +415,11 @@ function FallsSeen({ beat }: { beat: Of<"falls"> }) {
   const side = useSide();
   const card = entryOf(board, beat.card);
   if (!card) return null;
-  const winner = side(beat.seat, t("scene.defeats", { name: card.name }), "triumph");
+  const winner = side(
+    beat.seat,
+    t(beat.seat === board.live.seat ? "scene.youDefeat" : "scene.defeats", { name: card.name }),
+    "triumph",
+  );
   const fallen = card.kind === "super-villain" ? "appeared" : undefined;
   return (
     <Scene

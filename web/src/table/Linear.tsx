@@ -1,6 +1,7 @@
 // The table as text, from top to bottom: for screen readers, and for whoever prefers to read.
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { familyOf } from "../cards";
 import { Result } from "../stage/Result";
 import type { AskInView, CardInView, SeatInView } from "../wire/messages";
 import { Chat } from "./Chat";
@@ -209,7 +210,7 @@ function Cards({ title, cards, level = 2, empty, folded = false }: CardsProps) {
         const entry = board.cards.get(id);
         if (!entry) return null;
         const facts = [
-          entry.type ?? "",
+          entry.type ? t(`card.family.${familyOf(entry)}`) : "",
           entry.cost === null ? "" : t("table.costWord", { cost: entry.cost }),
         ];
         return (

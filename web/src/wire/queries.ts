@@ -57,6 +57,8 @@ export interface Games {
     heroes: string[];
     super_villains: string;
   }[];
+  /** What the recipes are called, by id and language. */
+  recipe_names: Record<string, Record<string, string>>;
   heroes: Record<string, string>;
   variants: Record<string, string>;
   bots: string[];

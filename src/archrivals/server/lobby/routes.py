@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from archrivals.bots import BOTS
 from archrivals.bots.levels import LEVELS, name_of
 from archrivals.boxes import BOXES
-from archrivals.boxes.recipes import RECIPES
+from archrivals.boxes.recipes import RECIPES, recipe_names
 from archrivals.engine.rules import HERO_CHOICES, VARIANTS
 from archrivals.server.context import Context, context
 from archrivals.server.gateway.security import (
@@ -161,6 +161,7 @@ async def games(server: Server) -> dict[str, Any]:
             for box in BOXES.values()
         ],
         "recipes": [asdict(recipe) for recipe in RECIPES.values()],
+        "recipe_names": recipe_names(),
         "heroes": HERO_CHOICES,
         "variants": VARIANTS,
         "bots": list(dict.fromkeys((*BOTS, *own))),
