@@ -21,16 +21,21 @@ test("the language changes in mid-game, without asking the table @gate", async (
   await story.first().waitFor();
   const english = await story.allInnerTexts();
   expect(english.some((line) => /^Turn \d+: /.test(line))).toBe(true);
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("combobox", { name: "Language" }).selectOption("es");
-  await expect(page.getByRole("combobox", { name: "Idioma" })).toBeVisible();
+  for (const [more, label, language, next, turn] of [
+    ["More", "Language", "es", "Idioma", /^Turno \d+: /],
+    ["Más", "Idioma", "de", "Sprache", /^Zug \d+: /],
+  ] as const) {
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: more, exact: true }).click();
+    await page.getByRole("combobox", { name: label }).selectOption(language);
+    await expect(page.getByRole("combobox", { name: next })).toBeVisible();
 
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("l");
-  await expect(story.filter({ hasText: /^Turno \d+: / }).first()).toBeVisible();
-  const spanish = await story.allInnerTexts();
-  expect(spanish).toHaveLength(english.length);
-  for (const [at, line] of spanish.entries()) expect(line).not.toBe(english[at]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("l");
+    await expect(story.filter({ hasText: turn }).first()).toBeVisible();
+    const lines = await story.allInnerTexts();
+    expect(lines).toHaveLength(english.length);
+    for (const [at, line] of lines.entries()) expect(line).not.toBe(english[at]);
+  }
   expect(sockets).toBe(1);
 });
