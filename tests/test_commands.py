@@ -96,6 +96,22 @@ def test_rules_are_found_by_id_part_and_words(capsys: pytest.CaptureFixture[str]
     assert run(capsys, "rules", "Z99")[0] == 2
 
 
+def test_rules_and_rulings_are_looked_up_in_another_language(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert "Preparación" in run(capsys, "rules", "--language", "es")[1]
+    assert "Relleno: cada hueco" in run(capsys, "rules", "e2", "--language", "es")[1]
+    assert "A6 " in run(capsys, "rules", "primera", "aparición", "--language", "es")[1]
+    (rule,) = json.loads(run(capsys, "rules", "g6", "--language", "es", "--json")[1])
+    assert (rule["part_title"], rule["text"]) == (
+        "El final de la partida",
+        "Empate: gana el jugador con más cartas de Supervillano.",
+    )
+    assert "– El cero es par." in run(capsys, "cards", "zsasz", "--language", "es")[1]
+    code, _ = run(capsys, "rules", "T4", "--language", "xx")
+    assert code == 2
+
+
 def test_simulate_prints_wins_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", "--players", "4", "--bots", "greedy,greedy,random,random", "--games", "4"]
     code, out = run(capsys, *words, "--json")

@@ -110,6 +110,28 @@ async def test_cards_and_rules_come_compressed_and_what_is_somebodys_own_does_no
     assert "content-encoding" not in me.headers
 
 
+async def test_rules_and_rulings_come_in_the_language_asked_for(visit: Client) -> None:
+    english, spanish, unknown = [
+        (await got(visit, f"/api/rules{query}")).json()
+        for query in ("", "?language=es", "?language=xx")
+    ]
+    assert english == unknown
+    assert (english["parts"]["S"], spanish["parts"]["S"]) == ("Setup", "Preparación")
+    for here, there in zip(english["rules"], spanish["rules"], strict=True):
+        assert (here["id"], here["boxes"]) == (there["id"], there["boxes"])
+        assert here["text"] != there["text"]
+    told = {
+        language: [
+            card["rulings"]
+            for card in (await got(visit, f"/api/codex?language={language}")).json()
+            if card["id"] == "mr-zsasz"
+        ]
+        for language in ("en", "es")
+    }
+    assert told["en"] == [["Zero is even.", "The revealed card stays on top."]]
+    assert told["es"] == [["El cero es par.", "La carta revelada se queda encima."]]
+
+
 # --- Without a client -------------------------------------------------------------------------
 
 

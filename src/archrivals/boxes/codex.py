@@ -8,6 +8,7 @@ from archrivals.engine.cards import Card
 from archrivals.engine.codec import card_to_json
 from archrivals.speech import name_in, rules_sentences, rules_text, vp_text
 from archrivals.speech.card_text import sentence_json
+from archrivals.speech.rules import rulings_of
 
 
 def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[str, Any]:
@@ -35,7 +36,7 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
         "starts_on_top": card.starts_on_top,
         "synergy": card.synergy or None,
         "house": card.source.effect == "house",
-        "rulings": list(card.rulings),
+        "rulings": list(rulings_of(card, language)),
         "source": {
             "facts": card.source.facts,
             "effect": card.source.effect,

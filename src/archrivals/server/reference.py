@@ -19,6 +19,7 @@ from archrivals.engine.rules import Setup
 from archrivals.engine.saving import setup_from_json
 from archrivals.speech import LANGUAGES
 from archrivals.speech.phrases import phrase_table
+from archrivals.speech.rules import part_title, rule_text
 from archrivals.speech.talk.fluent import to_json
 from archrivals.speech.talk.voice import TALKS, catalogue_of
 
@@ -103,13 +104,17 @@ def _catalogue(language: str) -> Kept:
     return Kept.of(to_json(catalogue_of(language if language in TALKS else "en")))
 
 
-@lru_cache(maxsize=1)
-def _rules() -> Kept:
+@lru_cache(maxsize=4)
+def _rules(language: str) -> Kept:
     return Kept.of(
         {
-            "parts": PARTS,
+            "parts": {part: part_title(part, language) for part in PARTS},
             "rules": [
-                {"id": rule.id, "boxes": list(rule.boxes), "text": rule.text}
+                {
+                    "id": rule.id,
+                    "boxes": list(rule.boxes),
+                    "text": rule_text(rule.id, language),
+                }
                 for rule in LEDGER.values()
             ],
         }
@@ -133,9 +138,9 @@ async def codex(request: Request, language: Language = "en") -> Response:
     responses=documented() | {304: {"description": "As before."}},
     dependencies=[Depends(visitor)],
 )
-async def rules(request: Request) -> Response:
+async def rules(request: Request, language: Language = "en") -> Response:
     """The rules, each with its id and the boxes it holds in."""
-    return _kept(request, _rules())
+    return _kept(request, _rules(spoken(language)))
 
 
 @router.get(

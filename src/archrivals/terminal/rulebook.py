@@ -6,51 +6,57 @@ import textwrap
 from typing import Any, Final
 
 from archrivals.engine.ledger import LEDGER, PARTS, Rule
+from archrivals.speech.rules import part_title, rule_text
 
 WIDTH: Final = 88
 
 
-def rules_found(query: str) -> list[Rule]:
+def rules_found(query: str, language: str = "en") -> list[Rule]:
     """The rule with this id, the rules of this part, or all whose text has these words."""
     if query.upper() in PARTS:
         return [rule for rule in LEDGER.values() if rule.part == query.upper()]
     exact = [rule for rule in LEDGER.values() if rule.id.lower() == query.lower()]
     words = query.lower().split()
     return exact or [
-        rule for rule in LEDGER.values() if all(word in rule.text.lower() for word in words)
+        rule
+        for rule in LEDGER.values()
+        if all(word in rule_text(rule.id, language).lower() for word in words)
     ]
 
 
-def names() -> list[str]:
+def names(language: str = "en") -> list[str]:
     """What a query may have meant: every id, and every longer word of the rules."""
     words = {
-        word.strip("“”\"'.,;:()").lower() for rule in LEDGER.values() for word in rule.text.split()
+        word.strip("“”„«»\"'.,;:()¿?").lower()
+        for id in LEDGER
+        for word in rule_text(id, language).split()
     }
     return [*LEDGER, *sorted(word for word in words if len(word) > 3)]
 
 
-def parts() -> str:
+def parts(language: str = "en") -> str:
     """The list of parts."""
     lines = ["Parts of the rules (`archrivals rules A` shows part A):"]
-    return "\n".join(lines + [f"  {part:>2}  {title}" for part, title in PARTS.items()])
+    return "\n".join(lines + [f"  {part:>2}  {part_title(part, language)}" for part in PARTS])
 
 
-def pages(rules: list[Rule]) -> str:
+def pages(rules: list[Rule], language: str = "en") -> str:
     """Rules for reading."""
     found = []
     for rule in rules:
         head = f"{rule.id}  ({', '.join(rule.boxes)})"
-        body = textwrap.fill(rule.text, WIDTH, initial_indent="  ", subsequent_indent="  ")
+        text = rule_text(rule.id, language)
+        body = textwrap.fill(text, WIDTH, initial_indent="  ", subsequent_indent="  ")
         found.append(f"{head}\n{body}")
     return "\n\n".join(found)
 
 
-def as_json(rule: Rule) -> dict[str, Any]:
+def as_json(rule: Rule, language: str = "en") -> dict[str, Any]:
     """A rule as data."""
     return {
         "id": rule.id,
         "part": rule.part,
-        "part_title": PARTS[rule.part],
+        "part_title": part_title(rule.part, language),
         "boxes": list(rule.boxes),
-        "text": rule.text,
+        "text": rule_text(rule.id, language),
     }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { language } from "../i18n";
 import { type Rule, rules } from "../wire/queries";
 import "./learn.css";
 
@@ -21,7 +22,7 @@ export function matching(all: Rule[], words: string, box: string): Rule[] {
 
 export function RulesPage() {
   const { t } = useTranslation();
-  const { data } = useQuery(rules);
+  const { data } = useQuery(rules(language()));
   const search = useSearch({ from: "/rules" });
   const navigate = useNavigate();
   const id = search.id ?? "";

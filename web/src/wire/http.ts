@@ -3509,7 +3509,10 @@ export interface operations {
     };
     rules_api_rules_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description one we speak; else English */
+                language?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -106,11 +106,17 @@ export const codex = (language: string) =>
     staleTime: FOR_GOOD,
   });
 
-export const rules = queryOptions({
-  queryKey: ["rules"],
-  queryFn: () => call<{ parts: Record<string, string>; rules: Rule[] }>("GET", "rules"),
-  staleTime: FOR_GOOD,
-});
+export interface Rules {
+  parts: Record<string, string>;
+  rules: Rule[];
+}
+
+export const rules = (language: string) =>
+  queryOptions({
+    queryKey: ["rules", language],
+    queryFn: () => call<Rules>("GET", `rules?language=${language}`),
+    staleTime: FOR_GOOD,
+  });
 
 /** Every card of a table by its id there. */
 export const cardsOf = (table: string, language: string) =>

@@ -18,21 +18,30 @@ def _cards_options(parser: Parser) -> None:
     parser.add_argument(
         "--box", type=box_named, metavar="BOX", help=f"only this box\n{', '.join(box_names())}"
     )
+    _language_option(parser)
+    json_option(parser, "every field of the cards")
+
+
+def _language_option(parser: Parser) -> None:
     parser.add_argument(
         "--language", default="en", metavar="CODE", help="language of the text: en, es or de"
     )
-    json_option(parser, "every field of the cards")
+
+
+def _language(options: Options) -> str:
+    from archrivals.speech import LANGUAGES
+
+    if options.language not in LANGUAGES:
+        raise Usage(unknown("language", options.language, LANGUAGES))
+    return str(options.language)
 
 
 def cards(options: Options) -> int:
     """Look cards up."""
-    from archrivals.speech import LANGUAGES
     from archrivals.terminal.codex import entries, for_people, nearest_card
 
-    if options.language not in LANGUAGES:
-        raise Usage(unknown("language", options.language, LANGUAGES))
     query = " ".join(options.query)
-    found = entries(options.box, query, options.language)
+    found = entries(options.box, query, _language(options))
     if options.json:
         print(json.dumps(found, indent=1, ensure_ascii=False))
         return 0
@@ -53,6 +62,7 @@ def _rules_options(parser: Parser) -> None:
         help="the id of a rule (T4), the letter of a part (A), or words of the text; without any, "
         "list the parts",
     )
+    _language_option(parser)
     json_option(parser, "the rules (without a query: all of them)")
 
 
@@ -61,13 +71,16 @@ def rules(options: Options) -> int:
     from archrivals.terminal import rulebook
 
     query = " ".join(options.query)
-    found = rulebook.rules_found(query)
+    language = _language(options)
+    found = rulebook.rules_found(query, language)
     if not found:
-        raise Usage(unknown("rule", query, rulebook.names(), "`archrivals rules` lists the parts"))
+        names = rulebook.names(language)
+        raise Usage(unknown("rule", query, names, "`archrivals rules` lists the parts"))
     if options.json:
-        print(json.dumps([rulebook.as_json(rule) for rule in found], indent=1, ensure_ascii=False))
+        told = [rulebook.as_json(rule, language) for rule in found]
+        print(json.dumps(told, indent=1, ensure_ascii=False))
     else:
-        print(rulebook.pages(found) if query else rulebook.parts())
+        print(rulebook.pages(found, language) if query else rulebook.parts(language))
     return 0
 
 
@@ -109,6 +122,7 @@ COMMANDS: Final = {
         "  archrivals rules T4\n"
         "  archrivals rules A\n"
         "  archrivals rules 'first appearance'\n"
+        "  archrivals rules T4 --language es\n"
         "  archrivals rules --json > rules.json",
         _rules_options,
         rules,

@@ -1,0 +1,77 @@
+"""The rules ledger and the rulings on cards, in every language.
+
+English is written in the ledger and in the boxes. Each other language has two files here, one of
+rules and one of rulings. Every translation stands beside the English it was made from, so a test
+can tell when the English has changed since.
+
+>>> rule_text("G6", "es")
+'Empate: gana el jugador con más cartas de Supervillano.'
+>>> part_title("T", "es")
+'El turno'
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+from archrivals.engine.cards import Card
+from archrivals.engine.ledger import LEDGER, PARTS
+
+TRANSLATED: Final = ("es",)
+"""The languages that have files here; the others say the English."""
+
+
+class Translation(NamedTuple):
+    """A text, and the English it was made from."""
+
+    of: str
+    text: str
+
+
+class Rules(NamedTuple):
+    """The titles of the parts by letter, and the rules by id."""
+
+    parts: dict[str, Translation]
+    rules: dict[str, Translation]
+
+
+def part_title(part: str, language: str = "en") -> str:
+    """What a part of the ledger is called."""
+    return PARTS[part] if language not in TRANSLATED else rules_in(language).parts[part].text
+
+
+def rule_text(id: str, language: str = "en") -> str:
+    """A rule of the ledger."""
+    return LEDGER[id].text if language not in TRANSLATED else rules_in(language).rules[id].text
+
+
+def rulings_of(card: Card, language: str = "en") -> tuple[str, ...]:
+    """The rulings on a card; a card that is not of our boxes keeps its own words."""
+    if language not in TRANSLATED:
+        return card.rulings
+    known = rulings_in(language)
+    return tuple(known.get(ruling, ruling) for ruling in card.rulings)
+
+
+@cache
+def rules_in(language: str) -> Rules:
+    """Every rule in a language that is not English."""
+    read = json.loads(_file(language, "rules.json"))
+    parts, rules = (
+        {id: Translation(**told) for id, told in read[sort].items()} for sort in Rules._fields
+    )
+    return Rules(parts, rules)
+
+
+@cache
+def rulings_in(language: str) -> dict[str, str]:
+    """Every ruling in a language that is not English, by the English."""
+    known: dict[str, str] = json.loads(_file(language, "rulings.json"))
+    return known
+
+
+def _file(language: str, name: str) -> str:
+    return files(__name__).joinpath(language, name).read_text(encoding="utf-8")

@@ -1,0 +1,156 @@
+"""The rules ledger and the rulings on cards in every language, none of them stale."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from archrivals.boxes import BOXES
+from archrivals.boxes.codex import entry_of
+from archrivals.engine.cards import hero
+from archrivals.engine.ledger import LEDGER, PARTS
+from archrivals.speech import rules
+from archrivals.speech.rules import Translation, part_title, rule_text, rulings_of
+
+FILES = Path(rules.__file__).parent
+OTHERS = sorted(rules.TRANSLATED)
+CARDS = [(box.id, card) for box in BOXES.values() for card in box.cards]
+RULINGS = list(dict.fromkeys(ruling for _, card in CARDS for ruling in card.rulings))
+NUMBERS = re.compile(r"\d+")
+CITED = re.compile(r"\b[A-Z]\d+\b")
+QUOTES = {"es": "«»", "de": "„“"}
+ENGLISH_WORDS = re.compile(
+    r"\b(the|of the|card|cards|deck pile|hand|player|players|turn|foe|Weakness|Weaknesses|Punch|"
+    r"Kick|Vulnerability|Defense|Confrontation|Line-Up|discard|gain|Location|Assist|Ongoing|VP)\b"
+)
+NAMES = sorted({card.name for _, card in CARDS}, key=len, reverse=True)
+BASIC = {"Punch", "Kick", "Vulnerability", "Weakness"}
+CALLED = [
+    *(box.name for box in BOXES.values()),
+    *(name for name in NAMES if name not in BASIC),
+    "Batman vs. The Joker",
+    "Shazam! vs. Black Adam",
+    "Green Lantern vs. Sinestro",
+    "The Flash vs. Reverse-Flash",
+    "Daughter of Gotham (City)",
+    "Super Hero Synergy",
+    "Super-Villain Hunt",
+    "Super-Hidden Super-Villains",
+]
+CONFRONTATIONS = "Confrontations"  # the box, and in English also the plural of a word
+
+
+def stale(known: dict[str, Translation], source: dict[str, str]) -> dict[str, str]:
+    """What has to be looked at again, and why."""
+    found = dict.fromkeys(known.keys() - source.keys(), "surplus")
+    found |= dict.fromkeys(source.keys() - known.keys(), "missing")
+    for id, translation in known.items():
+        if id in source and translation.of != source[id]:
+            found[id] = f"made from {translation.of!r}, which now reads {source[id]!r}"
+    return found
+
+
+def every(language: str) -> list[tuple[str, str]]:
+    """Each text in English and in this language."""
+    known = rules.rules_in(language)
+    said = [*known.parts.values(), *known.rules.values()]
+    return [*((each.of, each.text) for each in said), *rules.rulings_in(language).items()]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_rule_was_translated_from_the_english_of_today(language: str) -> None:
+    known = rules.rules_in(language)
+    assert stale(known.parts, PARTS) == {}
+    assert stale(known.rules, {rule.id: rule.text for rule in LEDGER.values()}) == {}
+    assert list(known.rules) == list(LEDGER)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_ruling_was_translated_from_the_english_of_today(language: str) -> None:
+    known = rules.rulings_in(language)
+    assert {"missing": set(RULINGS) - set(known), "surplus": set(known) - set(RULINGS)} == {
+        "missing": set(),
+        "surplus": set(),
+    }
+
+
+def test_a_changed_a_missing_and_a_surplus_text_are_all_found() -> None:
+    known = {"T1": Translation("Old.", "Viejo."), "T2": Translation("Gone.", "Ido.")}
+    found = stale(known, {"T1": "New.", "T3": "Added."})
+    assert found == {
+        "T1": "made from 'Old.', which now reads 'New.'",
+        "T2": "surplus",
+        "T3": "missing",
+    }
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_there_are_no_files_of_other_languages_and_no_text_twice(language: str) -> None:
+    assert (
+        sorted(path.name for path in FILES.iterdir() if path.is_dir() and path.name[0] != "_")
+        == OTHERS
+    )
+    for path in sorted((FILES / language).iterdir()):
+        twice: list[str] = []
+
+        def once(pairs: list[tuple[str, object]], twice: list[str] = twice) -> dict[str, object]:
+            names = [name for name, _ in pairs]
+            twice += {name for name in names if names.count(name) > 1}
+            return dict(pairs)
+
+        json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=once)
+        assert twice == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_cites_the_same_rules_and_ends_alike(language: str) -> None:
+    for english, text in every(language):
+        assert sorted(CITED.findall(text)) == sorted(CITED.findall(english)), text
+        assert text.strip() == text
+        assert (text[-1] in ".)") == (english[-1] in ".)"), text
+        assert '"' not in text, f"quotation marks are {QUOTES[language]}: {text}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_has_the_same_numbers(language: str) -> None:
+    for english, text in every(language):
+        assert sorted(NUMBERS.findall(text)) == sorted(NUMBERS.findall(english)), text
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_translation_names_the_same_cards_and_boxes(language: str) -> None:
+    wrong = [
+        (name, text)
+        for english, text in every(language)
+        for name in CALLED
+        if name in english and name not in text and name != CONFRONTATIONS
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_english_is_left_in_a_translation(language: str) -> None:
+    for _, text in every(language):
+        said = text
+        for name in sorted(CALLED, key=len, reverse=True):
+            said = said.replace(name, "")
+        assert ENGLISH_WORDS.findall(said) == [], text
+
+
+def test_rules_and_rulings_are_said_in_the_language_asked_for() -> None:
+    assert rule_text("G6") == LEDGER["G6"].text
+    assert rule_text("G6", "es") == "Empate: gana el jugador con más cartas de Supervillano."
+    assert part_title("E") == "The end of a turn"
+    assert part_title("E", "es") == "El final del turno"
+    (weakness,) = [card for card in BOXES["heroes-unite"].cards if card.name == "Weakness"]
+    assert rulings_of(weakness) == weakness.rulings
+    assert entry_of("heroes-unite", weakness, "es")["rulings"] == [
+        "No tiene tipo de carta.",
+        "Cuando se destruye, no vuelve a su montón.",
+    ]
+
+
+def test_a_card_of_somebody_elses_keeps_its_rulings_as_they_are() -> None:
+    card = hero("Nobody", cost=1, vp=1, copies=1, rulings=("Has no card type.", "Only mine."))
+    assert rulings_of(card, "es") == ("No tiene tipo de carta.", "Only mine.")
