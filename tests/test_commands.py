@@ -107,6 +107,8 @@ def test_rules_and_rulings_are_looked_up_in_another_language(
         "El final de la partida",
         "Empate: gana el jugador con más cartas de Supervillano.",
     )
+    assert "Aufbau" in run(capsys, "rules", "--language", "de")[1]
+    assert "A10 " in run(capsys, "rules", "erster", "auftritt", "--language", "de")[1]
     assert "– El cero es par." in run(capsys, "cards", "zsasz", "--language", "es")[1]
     code, _ = run(capsys, "rules", "T4", "--language", "xx")
     assert code == 2

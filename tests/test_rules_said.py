@@ -10,16 +10,49 @@ from archrivals.boxes import BOXES
 from archrivals.boxes.codex import entry_of
 from archrivals.engine.cards import hero
 from archrivals.engine.ledger import LEDGER, PARTS
-from archrivals.speech import rules
+from archrivals.speech import LANGUAGES, rules
 from archrivals.speech.rules import Translation, part_title, rule_text, rulings_of
 
 FILES = Path(rules.__file__).parent
-OTHERS = sorted(rules.TRANSLATED)
+OTHERS = sorted(set(LANGUAGES) - {"en"})
 CARDS = [(box.id, card) for box in BOXES.values() for card in box.cards]
 RULINGS = list(dict.fromkeys(ruling for _, card in CARDS for ruling in card.rulings))
 NUMBERS = re.compile(r"\d+")
 CITED = re.compile(r"\b[A-Z]\d+\b")
 QUOTES = {"es": "«»", "de": "„“"}
+TERMS = {
+    "es": {
+        "Line-Up": "Alineación",
+        "Weakness": "Debilidad",
+        "Vulnerability": "Vulnerabilidad",
+        "Punch": "Puñetazo",
+        "Kick": "Patada",
+        "Location": "Lugar",
+        "Equipment": "Equipo",
+        "Character": "Personaje",
+        "Level": "Nivel",
+        "Defense": "Defensa",
+        "Ongoing": "Permanente",
+        "teammate": "compañero",
+        "VP": "PV",
+    },
+    "de": {
+        "Line-Up": "Aufstellung",
+        "Weakness": "Schwäche",
+        "Vulnerability": "Verwundbarkeit",
+        "Punch": "Schl",
+        "Kick": "Tritt",
+        "Location": "Ort",
+        "Equipment": "Ausrüstung",
+        "Character": "Charakter",
+        "Level": "Stufe",
+        "Defense": "Verteidigung",
+        "Ongoing": "auerhaft",
+        "teammate": "Partner",
+        "VP": "SP",
+    },
+}
+"""Words that a translation must use, as the lexicons of the cards do."""
 ENGLISH_WORDS = re.compile(
     r"\b(the|of the|card|cards|deck pile|hand|player|players|turn|foe|Weakness|Weaknesses|Punch|"
     r"Kick|Vulnerability|Defense|Confrontation|Line-Up|discard|gain|Location|Assist|Ongoing|VP)\b"
@@ -34,10 +67,8 @@ CALLED = [
     "Green Lantern vs. Sinestro",
     "The Flash vs. Reverse-Flash",
     "Daughter of Gotham (City)",
-    "Super Hero Synergy",
-    "Super-Villain Hunt",
-    "Super-Hidden Super-Villains",
 ]
+VARIANTS = ["Super Hero Synergy", "Super-Villain Hunt", "Super-Hidden Super-Villains"]
 CONFRONTATIONS = "Confrontations"  # the box, and in English also the plural of a word
 
 
@@ -130,10 +161,21 @@ def test_a_translation_names_the_same_cards_and_boxes(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
+def test_the_words_of_the_game_are_those_of_the_cards(language: str) -> None:
+    wrong = [
+        (word, text)
+        for english, text in every(language)
+        for word, said in TERMS[language].items()
+        if word in english and said not in text
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_no_english_is_left_in_a_translation(language: str) -> None:
     for _, text in every(language):
         said = text
-        for name in sorted(CALLED, key=len, reverse=True):
+        for name in sorted(CALLED + VARIANTS, key=len, reverse=True):
             said = said.replace(name, "")
         assert ENGLISH_WORDS.findall(said) == [], text
 
@@ -143,11 +185,19 @@ def test_rules_and_rulings_are_said_in_the_language_asked_for() -> None:
     assert rule_text("G6", "es") == "Empate: gana el jugador con más cartas de Supervillano."
     assert part_title("E") == "The end of a turn"
     assert part_title("E", "es") == "El final del turno"
+    assert part_title("E", "de") == "Das Ende eines Zuges"
+    assert (
+        rule_text("G6", "de") == "Gleichstand: Der Spieler mit mehr Superschurken-Karten gewinnt."
+    )
     (weakness,) = [card for card in BOXES["heroes-unite"].cards if card.name == "Weakness"]
     assert rulings_of(weakness) == weakness.rulings
     assert entry_of("heroes-unite", weakness, "es")["rulings"] == [
         "No tiene tipo de carta.",
         "Cuando se destruye, no vuelve a su montón.",
+    ]
+    assert entry_of("heroes-unite", weakness, "de")["rulings"] == [
+        "Hat keinen Kartentyp.",
+        "Wird die Karte zerstört, kommt sie nicht auf ihren Stapel zurück.",
     ]
 
 

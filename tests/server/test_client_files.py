@@ -111,25 +111,28 @@ async def test_cards_and_rules_come_compressed_and_what_is_somebodys_own_does_no
 
 
 async def test_rules_and_rulings_come_in_the_language_asked_for(visit: Client) -> None:
-    english, spanish, unknown = [
+    english, spanish, german, unknown = [
         (await got(visit, f"/api/rules{query}")).json()
-        for query in ("", "?language=es", "?language=xx")
+        for query in ("", "?language=es", "?language=de", "?language=xx")
     ]
     assert english == unknown
     assert (english["parts"]["S"], spanish["parts"]["S"]) == ("Setup", "Preparación")
-    for here, there in zip(english["rules"], spanish["rules"], strict=True):
-        assert (here["id"], here["boxes"]) == (there["id"], there["boxes"])
-        assert here["text"] != there["text"]
+    assert german["parts"]["S"] == "Aufbau"
+    for other in (spanish, german):
+        for here, there in zip(english["rules"], other["rules"], strict=True):
+            assert (here["id"], here["boxes"]) == (there["id"], there["boxes"])
+            assert here["text"] != there["text"]
     told = {
         language: [
             card["rulings"]
             for card in (await got(visit, f"/api/codex?language={language}")).json()
             if card["id"] == "mr-zsasz"
         ]
-        for language in ("en", "es")
+        for language in ("en", "es", "de")
     }
     assert told["en"] == [["Zero is even.", "The revealed card stays on top."]]
     assert told["es"] == [["El cero es par.", "La carta revelada se queda encima."]]
+    assert told["de"] == [["Null ist gerade.", "Die aufgedeckte Karte bleibt oben liegen."]]
 
 
 # --- Without a client -------------------------------------------------------------------------

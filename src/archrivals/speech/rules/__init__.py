@@ -20,8 +20,7 @@ from typing import Final, NamedTuple
 from archrivals.engine.cards import Card
 from archrivals.engine.ledger import LEDGER, PARTS
 
-TRANSLATED: Final = ("es",)
-"""The languages that have files here; the others say the English."""
+ENGLISH: Final = "en"
 
 
 class Translation(NamedTuple):
@@ -38,19 +37,19 @@ class Rules(NamedTuple):
     rules: dict[str, Translation]
 
 
-def part_title(part: str, language: str = "en") -> str:
+def part_title(part: str, language: str = ENGLISH) -> str:
     """What a part of the ledger is called."""
-    return PARTS[part] if language not in TRANSLATED else rules_in(language).parts[part].text
+    return PARTS[part] if language == ENGLISH else rules_in(language).parts[part].text
 
 
-def rule_text(id: str, language: str = "en") -> str:
+def rule_text(id: str, language: str = ENGLISH) -> str:
     """A rule of the ledger."""
-    return LEDGER[id].text if language not in TRANSLATED else rules_in(language).rules[id].text
+    return LEDGER[id].text if language == ENGLISH else rules_in(language).rules[id].text
 
 
-def rulings_of(card: Card, language: str = "en") -> tuple[str, ...]:
+def rulings_of(card: Card, language: str = ENGLISH) -> tuple[str, ...]:
     """The rulings on a card; a card that is not of our boxes keeps its own words."""
-    if language not in TRANSLATED:
+    if language == ENGLISH:
         return card.rulings
     known = rulings_in(language)
     return tuple(known.get(ruling, ruling) for ruling in card.rulings)
