@@ -270,7 +270,7 @@ def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
     hosted = HostedTable.begin(Facts(table, saved["setup"], saved["seed"], ClockRules(), chairs))
     began = ("open", "playing") if alone else ("playing",)
     messages = [room_of(saved, seat, status, promises) for status in began]
-    messages.append(plain(hosted.view(seat, "", 0)))
+    messages.append(plain(hosted.view(seat, words=False, elapsed=0)))
     lossy = chance.random() < 0.2 and not last  # what is left to forge is forged in the last
     for at in range(LONGEST):
         if hosted.over:
@@ -278,7 +278,7 @@ def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
         messages += _turn(hosted, seat, chance, at, lossy=lossy)
     if not hosted.over:
         hosted.abandon("the end", 0)
-        messages.append(plain(hosted.view(seat, "", 0)))
+        messages.append(plain(hosted.view(seat, words=False, elapsed=0)))
     saved["answers"] = [list(answer) for answer in hosted.table.answers]
     saved["digest"] = state_digest(hosted.table.state)
     saved["result"] = to_plain(hosted.result)
@@ -305,9 +305,9 @@ def _turn(
     if lossy and chance.random() < 0.15:  # lost on its way
         return
     if lossy and chance.random() < 0.05:  # the line broke: the whole view instead
-        yield plain(hosted.view(seat, "", 0))
+        yield plain(hosted.view(seat, words=False, elapsed=0))
         return
-    sent = hosted.updates(since, [(seat, "")], undone=undone)
+    sent = hosted.updates(since, [(seat, False)], undone=undone)
     yield from (msgspec.json.decode(message) for message in sent.values())
 
 

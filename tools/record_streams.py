@@ -51,7 +51,7 @@ def hosted(name: str, setup: Setup) -> HostedTable:
 def heard(table: HostedTable) -> Iterator[tuple[int, Message, Message]]:
     """The game: of each update its turn, the view before it and the update itself."""
     bots = [bot_factory(BOT)(f"{table.facts.id} {seat}") for seat in range(len(table.chairs))]
-    told = json.loads(wire.encode(table.view(LISTENER, "", 0)))
+    told = json.loads(wire.encode(table.view(LISTENER, words=False, elapsed=0)))
     while not table.over:
         ask = table.table.asks[0]
         turn, since = table.table.state.number, table.told
@@ -62,8 +62,8 @@ def heard(table: HostedTable) -> Iterator[tuple[int, Message, Message]]:
         if table.in_window and ask.seat != LISTENER:
             continue
         before = told
-        told = json.loads(wire.encode(table.view(LISTENER, "", 0)))
-        sent = table.updates(since, [(LISTENER, "")])[LISTENER, ""]
+        told = json.loads(wire.encode(table.view(LISTENER, words=False, elapsed=0)))
+        sent = table.updates(since, [(LISTENER, False)])[LISTENER, False]
         yield turn, before, json.loads(sent)
 
 
