@@ -35,12 +35,6 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
   const { now, leaving, closed } = staged;
   const { t } = useTranslation();
   const passing = now !== null && !closed && !now.item.cue?.asks && !now.item.cue?.quick;
-  const serial = now?.serial;
-  useEffect(() => {
-    if (serial === undefined) return;
-    const frame = requestAnimationFrame(() => director.seen(serial));
-    return () => cancelAnimationFrame(frame);
-  }, [serial, director]);
   useEffect(() => {
     if (!passing) return;
     const acted = () => director.acted(); // whoever presses anything has seen it
@@ -80,13 +74,29 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
         aria-hidden="true"
         style={{ "--scene-top": `${top}px` } as CSSProperties}
       >
-        {leaving && <Shown key={leaving.serial} playing={leaving} whereWas={whereWas} leaving />}
+        {leaving && (
+          <Suspense key={leaving.serial}>
+            <Shown playing={leaving} whereWas={whereWas} leaving />
+          </Suspense>
+        )}
         {now && !(asked && now.item.cue?.asks) && (
-          <Shown key={now.serial} playing={now} whereWas={whereWas} />
+          <Suspense key={now.serial}>
+            <Shown playing={now} whereWas={whereWas} />
+            <Painted serial={now.serial} director={director} />
+          </Suspense>
         )}
       </div>
     </>
   );
+}
+
+/** Tells the director that what is played stands on the screen, with all that had to be loaded. */
+function Painted({ serial, director }: { serial: number; director: Director }) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => director.seen(serial));
+    return () => cancelAnimationFrame(frame);
+  }, [serial, director]);
+  return null;
 }
 
 const timed = ({ in: come, hold, out }: Timing) =>
@@ -186,11 +196,7 @@ function Seen({ beat, quick, pace }: { beat: Beat; quick: boolean; pace: number 
     case "appears":
     case "declared":
     case "outcome":
-      return (
-        <Suspense>
-          <BeatScene beat={beat} />
-        </Suspense>
-      );
+      return <BeatScene beat={beat} />;
     case "shuffle":
       return (
         <span className="stage-fan" data-small={beat.seat !== live.seat || undefined}>

@@ -229,7 +229,10 @@ export function Table({
     help: () => setOpened({ what: "help" }),
   });
 
-  useEffect(() => void scenes(), []); // they are there when the first beat needs one
+  const moved = live.last !== null;
+  useEffect(() => {
+    if (moved) void scenes(); // they are there when a beat needs one
+  }, [moved]);
   useTitle(ask ? `● ${t("stage.yourTurn")} · ${NAME}` : NAME);
   useKeptFocus();
   const [flown, whereWas] = useFlights(director, staged, lively);
