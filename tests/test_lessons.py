@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -9,11 +10,14 @@ import pytest
 from archrivals.bots.registry import make_bot
 from archrivals.boxes import catalogue_for
 from archrivals.engine.asks import Ask
+from archrivals.engine.plain import from_plain
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.server.hosting.story import Story
 from archrivals.server.lobby.lessons import LESSONS, bots_for
-from archrivals.speech.table_talk import event_lines, option_texts, question
+from archrivals.speech.table_talk import event_lines, hearer_of, option_texts, question
+from archrivals.speech.talk.messages import Message
+from archrivals.speech.talk.voice import voice
 
 ME = 0
 TAUGHT = ("turn", "announce", "defend", "block")
@@ -66,7 +70,9 @@ def test_the_story_of_a_lesson_begins_with_the_line_up_on_the_table(lesson: str)
     setup = LESSONS[lesson]
     table = Table.new(setup, catalogue_for(setup), "any")
     cat = table.state.cat
-    story = Story.begin(table, ME, names(table), "en").lines(table)
+    hearer = hearer_of(names(table), cat)
+    told = Story.begin(table, ME, names(table)).lines(table)
+    story = [voice("en").say(from_plain(Message, json.loads(bytes(each))), hearer) for each in told]
     for lines in (story, event_lines(table.events(ME), names(table), cat, setup=setup)):
         [line] = [line for line in lines if line.startswith("The Line-Up:")]
         for card in table.view(ME).line_up:
