@@ -229,10 +229,16 @@ export function Table({
     help: () => setOpened({ what: "help" }),
   });
 
-  const moved = live.last !== null;
   useEffect(() => {
-    if (moved) void scenes(); // they are there when a beat needs one
-  }, [moved]);
+    const bring = () => void scenes(); // after the first press they are there when a beat needs one
+    const once = { once: true };
+    addEventListener("pointerdown", bring, once);
+    addEventListener("keydown", bring, once);
+    return () => {
+      removeEventListener("pointerdown", bring);
+      removeEventListener("keydown", bring);
+    };
+  }, []);
   useTitle(ask ? `● ${t("stage.yourTurn")} · ${NAME}` : NAME);
   useKeptFocus();
   const [flown, whereWas] = useFlights(director, staged, lively);
