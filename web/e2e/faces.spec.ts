@@ -31,34 +31,3 @@ for (const language of ["en", "es", "de"])
     expect(faces).toBeGreaterThan(380);
     expect(wrong).toEqual([]);
   });
-
-test("every card that is looked at has room for its text, on a phone and on its side", async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto("/codex");
-    await page.locator(".codex .card").first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await page.locator(".codex .card-open").first().click();
-    const wrong: string[] = [];
-    const next = page.getByRole("button", { name: "The next card" });
-    for (let seen = 1; ; seen += 1) {
-      const told = await page.locator(".inspect .card").evaluate((face) => {
-        const text = face.querySelector(".card-text");
-        const over = text ? text.scrollHeight - text.clientHeight : 0;
-        return { name: face.querySelector(".card-name")?.textContent, over };
-      });
-      if (told.over > 1) wrong.push(`${told.name}: ${told.over}`);
-      if (await next.isDisabled()) {
-        expect(seen).toBeGreaterThan(380);
-        break;
-      }
-      await next.press("Enter");
-    }
-    expect(wrong, `${width} × ${height}`).toEqual([]);
-  }
-});
