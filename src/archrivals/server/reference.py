@@ -21,7 +21,7 @@ from archrivals.speech import LANGUAGES
 from archrivals.speech.phrases import phrase_table
 from archrivals.speech.rules import part_title, rule_text
 from archrivals.speech.talk.fluent import to_json
-from archrivals.speech.talk.voice import TALKS, catalogue_of
+from archrivals.speech.talk.voice import catalogue_of
 
 from .cards import cards_for
 from .context import Context, context
@@ -101,7 +101,7 @@ def _cards(setup: Setup, language: str) -> Kept:
 
 @lru_cache(maxsize=4)
 def _catalogue(language: str) -> Kept:
-    return Kept.of(to_json(catalogue_of(language if language in TALKS else "en")))
+    return Kept.of(to_json(catalogue_of(language)))
 
 
 @lru_cache(maxsize=4)

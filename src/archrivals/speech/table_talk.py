@@ -15,6 +15,7 @@ The table tells messages; here they are said in a language.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from archrivals.engine.cards import Card
@@ -135,9 +136,7 @@ def ask_text(asked: Question, names: Sequence[str], language: str = "en") -> str
 
 def _answering(asked: Question, names: Sequence[str], language: str) -> Hearer:
     """An answer is told to others as well: who is not called "you" is not spoken to."""
-    own = you(language)
-    seat = names.index(own) if own in names else -1
-    return Hearer(names, asked.cat, seat, asked.teams, asked.seat)
+    return replace(hearer_of(names, asked.cat, language, asked.teams), side=asked.seat)
 
 
 def option_text(asked: Question, at: int, names: Sequence[str], language: str = "en") -> str:
