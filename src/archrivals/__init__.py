@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from archrivals._api.tables import Table
     from archrivals._api.views import View
     from archrivals.bots import Bot, BotError, make_bot
-    from archrivals.engine.asks import Ask
-    from archrivals.engine.codec import CardError
-    from archrivals.engine.game import Refused
-    from archrivals.engine.rules import SetupError
+    from archrivals.engine.language.codec import CardError
+    from archrivals.engine.language.rules import SetupError
+    from archrivals.engine.play.game import Refused
     from archrivals.engine.saving import SaveError
     from archrivals.engine.sight import Sight
-    from archrivals.engine.state import Result
+    from archrivals.engine.state.asks import Ask
+    from archrivals.engine.state.flat import Result
 
 __all__ = [
     "Ask",
@@ -56,16 +56,16 @@ __all__ = [
 
 if not TYPE_CHECKING:  # a type checker must know a wrong name, and this would hide it
     _HOMES = {
-        "Ask": "engine.asks",
+        "Ask": "engine.state.asks",
         "Bot": "bots",
         "BotError": "bots",
         "Card": "_api.cards",
-        "CardError": "engine.codec",
+        "CardError": "engine.language.codec",
         "MatchResult": "_api.matches",
-        "Refused": "engine.game",
-        "Result": "engine.state",
+        "Refused": "engine.play.game",
+        "Result": "engine.state.flat",
         "SaveError": "engine.saving",
-        "SetupError": "engine.rules",
+        "SetupError": "engine.language.rules",
         "Sight": "engine.sight",
         "Table": "_api.tables",
         "View": "_api.views",

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from archrivals.boxes import BOXES
-from archrivals.engine import cards as records
-from archrivals.engine.catalogue import OWN
-from archrivals.engine.codec import CardError, card_from_json, card_to_json
-from archrivals.engine.effects import CardType, Vp
+from archrivals.engine.language import cards as records
+from archrivals.engine.language.catalogue import OWN
+from archrivals.engine.language.codec import CardError, card_from_json, card_to_json
+from archrivals.engine.language.effects import CardType, Vp
 from archrivals.speech import rules_text
 from archrivals.suggesting import unknown
 from archrivals.terminal.rows import full_text, headline
@@ -173,9 +173,9 @@ def load_cards(source: str | PathLike[str] | dict[str, Any] | list[Any]) -> list
     >>> print(load_cards(mine)[0])
     Night Watch: Hero, cost 4, 1 VP
     +2 Power.
-    >>> load_cards(mine | {"type": "Heroine"})
+    >>> load_cards(mine | {"type": "Heros"})
     Traceback (most recent call last):
-    archrivals.engine.codec.CardError: type: "Heroine" is no card type; did you mean "Hero"?
+    archrivals.engine.language.codec.CardError: type: "Heros" is no card type; did you mean "Hero"?
     """
     if isinstance(source, dict | list):
         return _read(source, "")

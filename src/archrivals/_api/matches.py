@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Unpack
 
 from archrivals.bots import BotFactory
-from archrivals.engine.dealing import check
+from archrivals.engine.play.dealing import check
 from archrivals.lab import matches
 from archrivals.lab.blocks import Match
-from archrivals.lab.crews import crew_for
+from archrivals.lab.executors import crew_for
 from archrivals.lab.simulating import faces_for
 from archrivals.terminal.figures import match_result
 

@@ -15,13 +15,13 @@ from archrivals.bots import BotLike, decide, make_bot, name_for
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.asks import Ask
-from archrivals.engine.dealing import check
-from archrivals.engine.game import Refused
-from archrivals.engine.rules import HeroChoice, Setup, SetupError, Variant
+from archrivals.engine.language.rules import DEFAULT_BOX, HeroChoice, Setup, SetupError, Variant
+from archrivals.engine.play.dealing import check
+from archrivals.engine.play.game import Refused
 from archrivals.engine.saving import SaveError, load, own_cards, save, setup_from_json
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import Result
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import Result
 from archrivals.engine.table import Table as EngineTable
 from archrivals.speech.table_talk import ask_text, event_lines, option_texts, question
 from archrivals.suggesting import unknown
@@ -43,7 +43,7 @@ class TableOptions(TypedDict, total=False):
 
 
 def setup_for(
-    box: str = "heroes-unite",
+    box: str = DEFAULT_BOX,
     recipe: str | None = None,
     players: int | None = None,
     super_villains: int = 8,
@@ -97,7 +97,7 @@ class Table:
 
     def __init__(
         self,
-        box: str = "heroes-unite",
+        box: str = DEFAULT_BOX,
         *,
         seed: str | None = None,
         cards: Iterable[Card] = (),
@@ -184,7 +184,7 @@ class Table:
         >>> table = Table("heroes-unite", seed="winter")
         >>> table.answer(99)
         Traceback (most recent call last):
-        archrivals.engine.game.Refused: there are options 0 to 2, not 99 (T3)
+        archrivals.engine.play.game.Refused: there are options 0 to 2, not 99 (T3)
         >>> table.answer(0)
         >>> table.answers
         ((0, 0),)

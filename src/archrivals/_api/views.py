@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.plain import to_plain
-from archrivals.engine.state import CardInView
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.state.flat import CardInView
 from archrivals.engine.table import Table
-from archrivals.engine.views import SeatInView, StackInView
-from archrivals.engine.views import View as Seen
+from archrivals.engine.views.seats import SeatInView, StackInView
+from archrivals.engine.views.seats import View as Seen
 from archrivals.speech.table_talk import titled, you
 from archrivals.terminal.replaying import hero_names
 from archrivals.terminal.rows import cards_of, counted, result_lines

@@ -6,8 +6,8 @@ from collections import Counter
 from math import comb
 from typing import Any, Final
 
-from archrivals.engine import effects as fx
-from archrivals.engine.catalogue import matches
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.catalogue import matches
 from archrivals.engine.sight import Sight
 
 from .values import Values, strength

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 
 
 class Bot(Protocol):

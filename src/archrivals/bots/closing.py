@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from archrivals.engine.asks import Ask
-from archrivals.engine.resolving import line_up_size
-from archrivals.engine.scoring import owned, points, vp_of
+from archrivals.engine.play.resolving import line_up_size
+from archrivals.engine.play.scoring import owned, points, vp_of
+from archrivals.engine.play.turns import price
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import LINE_UP, MAIN_DECK, SUPER_VILLAINS, State
-from archrivals.engine.turns import price
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import LINE_UP, MAIN_DECK, SUPER_VILLAINS, State
 
 INEXACT: Final = 6
 """Points by which a count may be off, because some cards count others: such a plan is tried."""

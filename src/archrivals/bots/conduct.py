@@ -10,14 +10,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal
 
-from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask
-from archrivals.engine.cards import records_in
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.imagining import Imagination, Unimaginable
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import records_in
+from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import State, hero_zone
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import State, hero_zone
 from archrivals.engine.table import Table
+from archrivals.engine.views.determinization import Imagination, Unimaginable
 
 from . import closing
 from .learned import LearnedBot

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from archrivals.engine import effects as fx
-from archrivals.engine.cards import Card, records_in
-from archrivals.engine.catalogue import Catalogue, matches
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import Card, records_in
+from archrivals.engine.language.catalogue import Catalogue, matches
 
 from .values import FORMULA_VP, card_strength, fighting_power
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
-from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask, Option
-from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask, Option
 
 from .abilities import cost_raised, pays
 from .values import Values, strength

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
-from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.scoring import vp_of
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.play.scoring import vp_of
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 
 from .greedy import (
     A_DRAW,

@@ -17,9 +17,9 @@ from math import exp
 from random import Random
 from typing import Any, Final, Literal
 
-from archrivals.engine.asks import Ask
-from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 
 from .conduct import may_end
 from .learned import Item, LearnedBot, Shopper, best_of_sale, best_worth, host_of
@@ -328,11 +328,3 @@ def name_of(bot: str) -> str:
         return BY_ID[bot].name
     _, colon, path = bot.partition(":")
     return path.rpartition(".")[2] if colon else bot.title()
-
-
-def introduced(bot: str) -> str:
-    """Who plays a seat, in a few words."""
-    if bot not in BY_ID:
-        return f"played by {bot}." if ":" in bot else f"a {bot} bot."
-    level = BY_ID[bot]
-    return f"played by {level.name} (level {level.number}). {level.character['en']}"

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
-from archrivals.engine.cards import records_in
+from archrivals.engine.language.cards import records_in
 
 from .features import FEATURES, features
 from .worth import Worth

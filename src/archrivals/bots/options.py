@@ -10,9 +10,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask, Option, cards_of
+from archrivals.engine.language import effects as fx
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask, Option, cards_of
 
 from .greedy import promised_power
 from .learned import best_worth, phase_in

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 
 from .learned import LearnedBot, worth_of
 from .network import network_for

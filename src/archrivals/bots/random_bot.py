@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 
 
 class RandomBot:

@@ -15,8 +15,8 @@ from importlib.metadata import EntryPoint, entry_points
 from operator import index
 from typing import Final, cast
 
-from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.suggesting import nearest, unknown
 
 from .bot import Bot, BotError, BotFactory, BotLike

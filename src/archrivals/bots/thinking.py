@@ -14,11 +14,11 @@ from math import inf, sqrt
 from time import perf_counter
 from typing import Final
 
-from archrivals.engine.asks import Ask
-from archrivals.engine.imagining import Imagination, Unimaginable
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import State, hero_zone, score_pile
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import State, hero_zone, score_pile
 from archrivals.engine.table import Table
+from archrivals.engine.views.determinization import Imagination, Unimaginable
 
 from .conduct import conducted
 from .learned import LearnedBot, phase_in
@@ -248,6 +248,7 @@ class PlannerBot(LearnedBot):
         super().__init__(seed)
         if budget is not None:
             self.budget = budget
+        self.share = 1.0
         self._inner = self.experience(seed)
         self._sober: LearnedBot = self._inner
 
@@ -309,7 +310,8 @@ class PlannerBot(LearnedBot):
         make = worlds_of(imagination, seed, quiet=ask.kind in ("turn", "announce"))
         until = imagination.number + 1 + budget.rounds * sight.seats
         playouts = Playouts(make, self._inner, self.judge(sight), sight.seat, until)
-        return think(playouts, options, replace(budget, seconds=self.budget.seconds))
+        nodes = round(budget.nodes * self.share)
+        return think(playouts, options, replace(budget, nodes=nodes, seconds=self.budget.seconds))
 
     def considered(self, sight: Sight, ask: Ask, first: int) -> list[int]:
         """The options that are worth a thought, first what experience says."""
@@ -319,9 +321,13 @@ class PlannerBot(LearnedBot):
         """How the end of a playout is judged at this table."""
         return partial(standing, self.worth(sight))
 
-    def hurry(self, seconds: float) -> None:
-        """Answer within about so many seconds, whatever the machine has to do besides."""
+    def hurry(self, seconds: float, share: float = 1.0) -> None:
+        """Answer within about so many seconds, whatever the machine has to do besides.
+
+        A slow machine thinks only a ``share`` of the nodes. It stops there, and not by its clock.
+        """
         self.budget = replace(self.budget, seconds=seconds)
+        self.share = share
 
 
 class MastermindBot(PlannerBot):

@@ -6,9 +6,9 @@ discard of each foe 0.75, a Defense 0.5; what depends on other cards counts by g
 
 from __future__ import annotations
 
-from archrivals.engine import effects as fx
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
 
 FORMULA_VP = 3.0
 

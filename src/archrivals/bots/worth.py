@@ -12,9 +12,9 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.scoring import points
-from archrivals.engine.state import (
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.play.scoring import points
+from archrivals.engine.state.flat import (
     DECK,
     DISCARD,
     HAND,
@@ -106,11 +106,18 @@ def _all_of(name: str) -> dict[str, Any]:
     return numbers
 
 
+def kin_of(*, confrontations: bool) -> str:
+    """The box whose numbers serve one that nothing was learned about: ``learned.json`` says it."""
+    for box, learned in _all_of("learned.json").items():
+        if learned.get("serves", {}).get("confrontations") == confrontations:
+            return str(box)
+    raise LookupError(f"no box of learned.json serves where confrontations is {confrontations}")
+
+
 def lessons_for(box: str, *, confrontations: bool, insight: bool = False) -> Lessons:
     """The lessons of a box; of one that was never played those of its nearest kin."""
     known = _all_of("learned.json")
-    kin = "rivals-batman-joker" if confrontations else "heroes-unite"
-    lessons = lessons_from(known.get(box) or known.get(kin) or {})
+    lessons = lessons_from(known.get(box) or known.get(kin_of(confrontations=confrontations)) or {})
     if not insight:
         return lessons
     more = _all_of("insight.json").get(box, {})

@@ -10,9 +10,9 @@ from archrivals.boxes.confrontations import CONFRONTATIONS
 from archrivals.boxes.heroes_unite import HEROES_UNITE
 from archrivals.boxes.rivals_batman_joker import RIVALS_BATMAN_JOKER
 from archrivals.boxes.rivals_shazam_black_adam import RIVALS_SHAZAM_BLACK_ADAM
-from archrivals.engine.cards import Box, Card
-from archrivals.engine.catalogue import OWN, Catalogue
-from archrivals.engine.rules import Setup, SetupError
+from archrivals.engine.language.cards import Box, Card
+from archrivals.engine.language.catalogue import OWN, Catalogue
+from archrivals.engine.language.rules import Setup, SetupError
 
 BOXES: dict[str, Box] = {
     box.id: box

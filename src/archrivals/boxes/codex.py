@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from archrivals.engine.cards import Card
-from archrivals.engine.codec import card_to_json
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.codec import card_to_json
 from archrivals.speech import name_in, rules_sentences, rules_text, vp_text
 from archrivals.speech.card_text import sentence_json
 from archrivals.speech.rules import rulings_of

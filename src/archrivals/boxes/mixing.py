@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from archrivals.boxes import BOXES
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import (
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import (
     HeroChoice,
     Recipe,
     Rules,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from archrivals.engine.rules import Recipe, Share, Swap
+from archrivals.engine.language.rules import Recipe, Share, Swap
 
 HU, BASE = "heroes-unite", "base-set"
 CF, BJ, SB = "confrontations", "rivals-batman-joker", "rivals-shazam-black-adam"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from archrivals.engine.rules import Setup, SetupError
+from archrivals.engine.language.rules import Setup, SetupError
 
 from .recipes import RECIPES
 

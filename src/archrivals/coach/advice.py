@@ -15,11 +15,11 @@ from typing import Final
 from archrivals.bots.learned import LearnedBot
 from archrivals.bots.thinking import Playouts, candidates, plain, worlds_of
 from archrivals.bots.worth import counted
-from archrivals.engine.asks import Ask
-from archrivals.engine.imagining import Unimaginable
-from archrivals.engine.scoring import points
+from archrivals.engine.play.scoring import points
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import State, hero_zone
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import State, hero_zone
+from archrivals.engine.views.determinization import Unimaginable
 
 from .chances import Chances, Traits, chances_for
 

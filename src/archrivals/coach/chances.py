@@ -17,11 +17,11 @@ from math import exp
 from typing import Any, Final
 
 from archrivals.bots.learned import best_worth, host_of, worth_of
-from archrivals.bots.worth import Worth, counted, phase_at
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.confronting import cost_of
-from archrivals.engine.scoring import points
-from archrivals.engine.state import (
+from archrivals.bots.worth import Worth, counted, kin_of, phase_at
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.play.scoring import points
+from archrivals.engine.state.flat import (
     LINE_UP,
     STACK,
     SUPER_VILLAINS,
@@ -158,6 +158,5 @@ def _all_weights() -> dict[str, Any]:
 def chances_for(cat: Catalogue, *, confrontations: bool) -> Chances:
     """The chances at tables of a catalogue; a box that was never fitted has its kin's weights."""
     known = _all_weights()
-    kin = "rivals-batman-joker" if confrontations else "heroes-unite"
     worth = worth_of(cat, confrontations=confrontations)
-    return Chances(worth, known.get(host_of(cat)) or known[kin])
+    return Chances(worth, known.get(host_of(cat)) or known[kin_of(confrontations=confrontations)])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.plain import to_plain
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
 
 from .hints import Hint
 from .reasons import Reason
 from .review import Judged, Review, Turn
+from .words import judged_message
 
 JSON = dict[str, Any]
 
@@ -23,6 +24,14 @@ def hint_json(hint: Hint, cat: Catalogue) -> JSON:
         "error": round(hint.error, 4),
         "reason": None if hint.why is None else reason_json(hint.why, cat),
     }
+
+
+def hint_from_json(data: JSON, cat: Catalogue) -> Hint:
+    """A hint that was written by ``hint_json``."""
+    why = data["reason"]
+    if why is not None:
+        why = Reason(**why | {"card": -1 if why["card"] is None else cat.by_id[why["card"]]})
+    return Hint(data["option"], data["chance"], data["behind"], data["error"], why)
 
 
 def reason_json(why: Reason, cat: Catalogue) -> JSON:
@@ -78,6 +87,7 @@ def judged_json(judged: Judged, cat: Catalogue) -> JSON:
     """A decision that was looked at."""
     mark = judged.mark
     options = to_plain(judged.options)
+    told = judged_message(judged, cat)
     return {
         "position": judged.position,
         "turn": judged.number,
@@ -88,4 +98,5 @@ def judged_json(judged: Judged, cat: Catalogue) -> JSON:
         "gain": round(mark.gain.mean, 4),
         "error": round(mark.gain.error, 4),
         "reason": None if mark.why is None else reason_json(mark.why, cat),
+        "told": None if told is None else to_plain(told),
     }

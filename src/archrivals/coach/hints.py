@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from archrivals.bots.learned import LearnedBot, phase_in
-from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 
 from .advice import SHOWN, Advice, Effort, advise
 from .chances import chances_for

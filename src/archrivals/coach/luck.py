@@ -10,27 +10,32 @@ collector's would have done; so a collector has neither merit nor fault.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from archrivals.bots.learned import LearnedBot
 from archrivals.bots.open_sight import OpenSight
 from archrivals.bots.thinking import MOST_ANSWERS
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.imagining import Redeal, Unimaginable
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import DECK, MAIN_DECK, SUPER_VILLAINS, State
+from archrivals.engine.state.flat import DECK, MAIN_DECK, SUPER_VILLAINS, State
 from archrivals.engine.table import Table
+from archrivals.engine.views.determinization import Redeal, Unimaginable
 
 from .chances import chances_for
+
+T = TypeVar("T")
 
 Seats = tuple[float, ...]
 """A number for each seat."""
 
 Progress = Callable[[int, int], None]
 """Told how many decisions are done, and of how many."""
+
+Slices = Generator[int, None, T]
+"""Work that is done a decision at a time; it tells how many are done."""
 
 DEALS: Final = 16
 """On how many other deals a step is judged, where a person waits for it."""
@@ -137,6 +142,17 @@ def steps_of(
     progress: Progress = lambda done, of: None,
 ) -> tuple[Seats, list[Step]]:
     """The chances before a game was dealt, and all its steps, judged on so many deals each."""
+    return drained(stepping(setup, cat, seed, answers, deals), len(answers), progress)
+
+
+def stepping(
+    setup: Setup,
+    cat: Catalogue,
+    seed: str,
+    answers: Sequence[tuple[int, int]],
+    deals: int = DEALS,
+) -> Slices[tuple[Seats, list[Step]]]:
+    """The same, a decision at a time."""
     table = Table.new(setup, cat, seed, log=False)
     eyes = Foresight(table)
     s = table.state
@@ -152,7 +168,7 @@ def steps_of(
     luck, noise = less(now.mean, deck.mean), plus(now.noise, deck.noise)
     steps = [Step(-1, -1, -1, 0, -1, luck, noise, nothing, now.mean)]
     for at, (seat, option) in enumerate(answers):
-        progress(at, len(answers))
+        yield at
         number, turn_of = s.number, s.turn.seat
         ask = table.ask_of(seat)
         assert ask is not None  # these answers were played before
@@ -198,6 +214,16 @@ def _hidden(s: State) -> tuple[Any, ...]:
     decks = [s.zones[(seat + 1) * 8 + DECK][:] for seat in range(s.seats)]
     piles = [s.zones[MAIN_DECK][:], s.zones[SUPER_VILLAINS][:], *decks]
     return piles, bytes(s.known), s.counters[:], s.villain_up
+
+
+def drained(slices: Slices[T], of: int, progress: Progress) -> T:
+    """What comes of work that is done in one go."""
+    while True:
+        try:
+            progress(next(slices), of)
+        except StopIteration as end:
+            found: T = end.value
+            return found
 
 
 def less(these: Seats, those: Seats) -> Seats:

@@ -11,8 +11,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from archrivals.engine.catalogue import Catalogue
-
 from .advice import Advice, Ending, Gain, Tried, gain_of
 from .chances import TRAITS
 
@@ -30,6 +28,9 @@ Kind = Literal[
     "foe-turn",
 ]
 """``even``: no clear difference at all; ``unclear``: a difference, but no single reason for it."""
+
+OF_FOES: Final[tuple[Kind, ...]] = ("foe-deck", "foe-points", "foe-levels", "foe-turn")
+"""What is about the other side."""
 
 STEEP: Final = 4.0
 """What a chance is worth in the units of the terms, where it changes fastest."""
@@ -125,8 +126,7 @@ def _measures(mine: int, teams: tuple[int, ...]) -> dict[Kind, Callable[[Ending,
 
 
 def _whose(made: Reason, mine: int, teams: tuple[int, ...]) -> list[int]:
-    foes = made.kind.startswith("foe-")
-    return [seat for seat, team in enumerate(teams) if (team == mine) != foes]
+    return [seat for seat, team in enumerate(teams) if (team == mine) != (made.kind in OF_FOES)]
 
 
 def _with_means(made: Reason, one: Tried, other: Tried, whose: list[int]) -> Reason:
@@ -175,7 +175,7 @@ def _with_card(
     made: Reason, one: Tried, other: Tried, worth: list[float], whose: list[int]
 ) -> Reason:
     """The card that makes the most of the difference: had more often, or gone more often."""
-    sign = 1.0 if made.better == (not made.kind.startswith("foe-")) else -1.0
+    sign = 1.0 if made.better == (made.kind not in OF_FOES) else -1.0
     here, there = _copies(one, whose), _copies(other, whose)
     n = len(one.endings)
     best, card, whole = 0.0, -1, 0.0
@@ -217,8 +217,3 @@ def _numbered(
     made: Reason, here: float, there: float, card: int = -1, *, fewer: bool = False
 ) -> Reason:
     return Reason(made.kind, made.against, made.better, made.share, card, fewer, here, there)
-
-
-def card_name(cat: Catalogue, made: Reason) -> str:
-    """The name of the card that a reason is about; nothing if it is about none."""
-    return cat.name[made.card] if made.card >= 0 else ""

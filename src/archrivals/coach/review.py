@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.speech.table_talk import Hearer, Message, option_messages, question, voice
+from archrivals.speech.table_talk import Message, option_messages, question
 
-from .luck import DEALS, Progress, Seats, Step, steps_of
+from .luck import DEALS, Progress, Seats, Slices, Step, drained, stepping, steps_of
 from .marks import Mark, as_played, mark
 
 DECISIVE: Final = 3
@@ -32,11 +32,6 @@ class Judged:
     mark: Mark
     options: tuple[Message, ...]
     teams: tuple[int, ...]
-
-    def said(self, names: Sequence[str], cat: Catalogue, you: int) -> list[str]:
-        """Its options in English, told to a seat."""
-        hearer = Hearer(names, cat, you, self.teams, self.seat)
-        return [voice("en").say(each, hearer) for each in self.options]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +83,8 @@ class Review:
 class Hindsight:
     """A finished game, and all that the reviews of its seats share.
 
-    What came of every answer is worked out once, and every decision is looked at once.
+    What came of every answer is worked out once (``found``, where that was done before), and every
+    decision is looked at once.
     """
 
     def __init__(
@@ -99,10 +95,12 @@ class Hindsight:
         answers: Answers,
         deals: int = DEALS,
         progress: Progress = lambda done, of: None,
+        found: tuple[Seats, list[Step]] | None = None,
     ) -> None:
         self._game = (setup, cat, seed)
         self._answers = answers
-        self._start, self._steps = steps_of(setup, cat, seed, answers, deals, progress)
+        found = found or steps_of(setup, cat, seed, answers, deals, progress)
+        self._start, self._steps = found
         if self._steps[-1].chances is None or len(self._steps) < 2:
             raise ValueError("only a finished game can be looked back at")
         self._mistakes: dict[int, Mark | None] = {}
@@ -114,6 +112,10 @@ class Hindsight:
         progress: Progress = lambda done, of: None,
     ) -> Review:
         """The game as a seat may look back at it."""
+        return drained(self.reviewing(seat), len(self._answers), progress)
+
+    def reviewing(self, seat: int) -> Slices[Review]:
+        """The same, a decision at a time."""
         start, steps = self._start, self._steps
         turns = turns_of(steps, seat)
         weightiest = sorted(turns, key=lambda turn: -abs(turn.swing))[:DECISIVE]
@@ -122,7 +124,7 @@ class Hindsight:
         def to_judge(step: Step) -> bool:
             return step.seat == seat or wanted.get(step.number) == step.seat
 
-        judged = self._judged(to_judge, wanted, progress)
+        judged = yield from self._judged(to_judge, wanted)
         choices = [0.0] * len(start)
         for step in steps[1:]:
             choices[step.seat] += step.choice[seat]
@@ -149,14 +151,13 @@ class Hindsight:
         self,
         wanted: Callable[[Step], bool],
         decisive: Container[int],
-        progress: Progress,
-    ) -> list[Judged]:
+    ) -> Slices[list[Judged]]:
         """The mistakes among the decisions that are wanted, and all of the ``decisive`` turns, each
         looked at with the eyes of who made it."""
         table = Table.new(*self._game, log=False)
         judged = []
         for at, (who, option) in enumerate(self._answers):
-            progress(at, len(self._answers))
+            yield at
             step = self._steps[at + 1]
             found = self._mark(table, at, step.number in decisive) if wanted(step) else None
             if found is not None:
@@ -181,6 +182,14 @@ class Hindsight:
         if at not in self._played:
             self._played[at] = as_played(Sight(table, who), ask, option, seed)
         return self._played[at]
+
+
+def looking_back(
+    setup: Setup, cat: Catalogue, seed: str, answers: Answers, seat: int, deals: int = DEALS
+) -> Slices[Review]:
+    """A seat's review of a finished game, made a decision at a time."""
+    found = yield from stepping(setup, cat, seed, answers, deals)
+    return (yield from Hindsight(setup, cat, seed, answers, found=found).reviewing(seat))
 
 
 def turns_of(steps: Sequence[Step], seat: int) -> list[Turn]:

@@ -1,4 +1,4 @@
-"""Is a finished game what it claims to be? Every check by itself, with what it found in words.
+"""Is a finished game what it claims to be? Every check by itself, with what it found.
 
 A save tells setup, seed, answers and how the seed came about (``fair``); ``seen`` is what a browser
 kept of the game while it was played. The page behind a replay makes the same checks, but for the
@@ -11,7 +11,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
-from .catalogue import Catalogue
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.state.streams import commitment
+from archrivals.engine.views.seats import JSON, private_view, public_view, result_view
+
 from .fairness import (
     ALONE,
     JOINT,
@@ -25,22 +29,23 @@ from .fairness import (
     server_commitment,
     shown_setup,
 )
-from .plain import to_plain
 from .saving import SaveError, load, setup_from_json
-from .streams import commitment
 from .table import Table
-from .views import JSON, private_view, public_view, result_view
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
 What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"]
 
 
 class Finding(NamedTuple):
-    """What was checked and what came of it; ``right`` is None where it cannot be known."""
+    """What was checked and what came of it; ``right`` is None where it cannot be known.
+
+    ``told`` names what was found, and ``args`` are its numbers and names: a client has the words.
+    """
 
     what: What
     right: bool | None
-    words: str
+    told: str
+    args: dict[str, str | int]
 
 
 def findings(
@@ -49,7 +54,7 @@ def findings(
     """Every check of a save, in the order in which one would tell them."""
     rule = _rule(saved)
     if rule is None:
-        yield Finding("commitment", False, "how its seed came about cannot be read")
+        yield Finding("commitment", False, "unreadable", {})
         return
     yield _commitment(saved, cat, rule)
     yield _promise(saved, seen, promised)
@@ -58,7 +63,7 @@ def findings(
         yield from _tries(saved, seen)
         yield _seed(saved)
     elif any((seen or {}).get("commitments") or ()):
-        yield Finding("shares", False, "seats committed to shares, and none of them was used")
+        yield Finding("shares", False, "unused-shares", {})
     yield _setup(saved, cat, seen)
     game = _game(saved, cat)
     yield game
@@ -105,20 +110,20 @@ def _commitment(saved: JSON, cat: Catalogue, rule: str) -> Finding:
             "setup": saved["setup"],
         }
         shown = server_commitment(saved["table"], saved["fair"]["secret"], game)
-        name = "server's secret, with rules, cards and setup,"
+        name = "secret"
     told = saved.get("commitment", shown)
     if told == shown:
-        return Finding("commitment", True, f"the {name} gives the commitment {shown}")
-    return Finding("commitment", False, f"the {name} gives another commitment than {told}")
+        return Finding("commitment", True, f"{name}-gives", {"commitment": shown})
+    return Finding("commitment", False, f"{name}-differs", {"commitment": told})
 
 
 def _promise(saved: JSON, seen: JSON | None, promised: str | None) -> Finding:
     told = promised or (seen or {}).get("commitment")
     if not told:
-        return Finding("promise", None, "no commitment from before the game to compare with")
+        return Finding("promise", None, "no-promise", {})
     if told.lower() == saved.get("commitment", commitment(str(saved.get("seed")))):
-        return Finding("promise", True, "it is the commitment that was shown before the game")
-    return Finding("promise", False, f"before the game another commitment was shown: {told}")
+        return Finding("promise", True, "promised", {})
+    return Finding("promise", False, "other-promise", {"commitment": told})
 
 
 def _shares(saved: JSON, seen: JSON | None) -> Finding:
@@ -127,24 +132,25 @@ def _shares(saved: JSON, seen: JSON | None) -> Finding:
     told: Sequence[str] = fair["commitments"]
     players = saved["setup"]["players"]
     if len(shares) != players or len(told) != players:
-        return Finding("shares", False, f"there are {players} seats and {len(shares)} shares")
+        counts: dict[str, str | int] = {"players": players, "n": len(shares)}
+        return Finding("shares", False, "share-count", counts)
     for seat, (share, shown) in enumerate(zip(shares, told, strict=True)):
         if not share and not shown:
             continue
         if seat_commitment(saved["table"], seat, saved["commitment"], share) != shown:
-            return Finding("shares", False, f"seat {seat}'s share is not the one it committed to")
+            return Finding("shares", False, "other-share", {"seat": seat})
     kept = seen or {}
     if kept.get("commitments") and kept["commitments"] != list(told):
-        return Finding("shares", False, "before the game other commitments of seats were shown")
+        return Finding("shares", False, "other-commitments", {})
     if kept.get("share") and kept["share"] != shares[kept["seat"]]:
-        return Finding("shares", False, f"seat {kept['seat']}'s browser made another share")
+        return Finding("shares", False, "replaced-share", {"seat": kept["seat"]})
     given = [str(seat) for seat, share in enumerate(shares) if share]
     if not given:
-        return Finding("shares", None, "no seat gave a share: the server drew the seed alone")
+        return Finding("shares", None, "no-share", {})
+    seats = ", ".join(given)
     if kept.get("seat", -1) >= 0 and not kept.get("share"):
-        words = f"this browser gave no share; those of seats {', '.join(given)} were committed to"
-        return Finding("shares", None, words)
-    return Finding("shares", True, f"seats {', '.join(given)} gave the shares they committed to")
+        return Finding("shares", None, "foreign-shares", {"seats": seats})
+    return Finding("shares", True, "shares", {"seats": seats})
 
 
 def _tries(saved: JSON, seen: JSON | None) -> Iterator[Finding]:
@@ -154,47 +160,49 @@ def _tries(saved: JSON, seen: JSON | None) -> Iterator[Finding]:
     heard: list[JSON] = kept.get("tries") or []
     exact = kept.get("commitments") is not None  # it was there when the cards were dealt
     if heard != (tries if exact else tries[: len(heard)]):
-        yield Finding("tries", False, "before the game other failed attempts to deal were shown")
+        yield Finding("tries", False, "other-tries", {})
         return
     for each in tries:
         if each["commitment"] in (kept.get("given") or ()) and kept["seat"] in each["missing"]:
-            words = f"seat {kept['seat']}'s share had arrived, and was called missing"
-            yield Finding("tries", False, words)
+            yield Finding("tries", False, "called-missing", {"seat": kept["seat"]})
             return
     if tries:
         missing = sorted({seat for each in tries for seat in each["missing"]})
-        who = f"; shares of seats {', '.join(map(str, missing))} were missing" if missing else ""
-        count = "one attempt" if len(tries) == 1 else f"{len(tries)} attempts"
-        yield Finding("tries", True, f"{count} to deal failed before this one{who}")
+        who: dict[str, str | int] = {
+            "n": len(tries),
+            "missing": "yes" if missing else "no",
+            "seats": ", ".join(map(str, missing)),
+        }
+        yield Finding("tries", True, "tries", who)
 
 
 def _seed(saved: JSON) -> Finding:
     fair = saved["fair"]
     made = joint_seed(fair["secret"], saved["table"], saved["commitment"], fair["shares"])
     if made == saved["seed"]:
-        return Finding("seed", True, "the seed follows from the secret and the shares")
-    return Finding("seed", False, "secret and shares give another seed")
+        return Finding("seed", True, "seed-follows", {})
+    return Finding("seed", False, "other-seed", {})
 
 
 def _setup(saved: JSON, cat: Catalogue, seen: JSON | None) -> Finding:
     kept = seen or {}
     for name, now in (("setup", shown_setup(saved["setup"])), ("decks", decks_digest(cat))):
         if kept.get(name) and kept[name] != now:
-            return Finding("setup", False, f"before the game another {name} was shown")
+            return Finding("setup", False, "other-setup", {"what": name})
     if not kept.get("setup"):
-        return Finding("setup", None, "no setup from before the game to compare with")
-    return Finding("setup", True, "setup and decks are those that were shown")
+        return Finding("setup", None, "no-setup", {})
+    return Finding("setup", True, "same-setup", {})
 
 
 def _game(saved: JSON, cat: Catalogue) -> Finding:
     try:
         table = load(saved, cat)
     except SaveError as error:
-        return Finding("game", False, str(error))
+        return Finding("game", False, "broken", {"why": str(error)})
     told = saved.get("result")
     if table.over and told is not None and outcome(told) != outcome(to_plain(result_view(table))):
-        return Finding("game", False, "the answers lead to another result than the one told")
-    return Finding("game", True, f"{len(table.answers)} answers lead to this position")
+        return Finding("game", False, "other-result", {})
+    return Finding("game", True, "same-game", {"n": len(table.answers)})
 
 
 # --- As it was seen ---------------------------------------------------------------------------
@@ -203,23 +211,23 @@ def _game(saved: JSON, cat: Catalogue) -> Finding:
 def _live(saved: JSON, cat: Catalogue, seen: JSON | None) -> Finding:
     marks = (seen or {}).get("marks", [])
     if seen is None or not marks:
-        return Finding("live", None, "nobody's memory of the game to compare with")
+        return Finding("live", None, "no-memory", {})
     left: dict[int, list[tuple[int, str]]] = {}
     for told, n, shown in marks:
         left.setdefault(told, []).append((n, shown))
     events = 0
+    seat: int = seen["seat"]
     for table in _positions(saved, cat):
+        at: dict[str, str | int] = {"n": len(table.answers), "seat": seat}
         events = len(table.state.log or ())
-        if any(not _same(saved, table, seen["seat"], *each) for each in left.pop(events, [])):
-            words = f"after {len(table.answers)} answers seat {seen['seat']} saw something else"
-            return Finding("live", False, words)
+        if any(not _same(saved, table, seat, *each) for each in left.pop(events, [])):
+            return Finding("live", False, "saw-other", at)
         if left and min(left) < events:
-            words = f"before answer {len(table.answers)} seat {seen['seat']} saw a further step"
-            return Finding("live", False, words)
+            return Finding("live", False, "saw-further", at)
     if left:
-        return Finding("live", False, f"seat {seen['seat']} saw the game go on after its end")
-    known = len({at for told, n, _ in marks for at in range(told - n, told)})
-    return Finding("live", True, f"as seat {seen['seat']} saw it: {known} of {events} events")
+        return Finding("live", False, "saw-longer", {"seat": seat})
+    known = len({each for told, n, _ in marks for each in range(told - n, told)})
+    return Finding("live", True, "as-seen", {"seat": seat, "known": known, "events": events})
 
 
 def _positions(saved: JSON, cat: Catalogue) -> Iterator[Table]:
@@ -241,9 +249,9 @@ def _same(saved: JSON, table: Table, seat: int, n: int, shown: str) -> bool:
 def _end(saved: JSON, seen: JSON | None) -> Finding:
     kept: dict[str, Any] = seen or {}
     if kept.get("result") and kept["result"] != outcome(saved.get("result")):
-        return Finding("end", False, "the game ended in another way when it was played")
+        return Finding("end", False, "other-end", {})
     if kept.get("receipt") and kept["receipt"] != receipt(saved):
-        return Finding("end", False, "the game has been changed since it ended")
+        return Finding("end", False, "changed", {})
     if not kept.get("receipt"):
-        return Finding("end", None, "no receipt from the end of the game to compare with")
-    return Finding("end", True, "it is the game whose receipt was told when it ended")
+        return Finding("end", None, "no-receipt", {})
+    return Finding("end", True, "receipt", {})

@@ -15,10 +15,10 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Any, Final
 
-from .catalogue import Catalogue
-from .plain import to_plain
-from .state import CardInView
-from .views import JSON, EventInView, PrivateView, PublicView
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.state.flat import CardInView
+from archrivals.engine.views.seats import JSON, EventInView, PrivateView, PublicView
 
 ALONE: Final = "seed-1"
 JOINT: Final = "joint-1"

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from .cards import Card, records_in
-from .catalogue import Catalogue
-from .effects import (
+from archrivals.engine.language.cards import Card, records_in
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.effects import (
     Destroy,
     DrawThese,
     Gain,
@@ -20,8 +20,8 @@ from .effects import (
     Redeal,
     TakeText,
 )
-from .events import Cause, Moved
-from .state import (
+from archrivals.engine.state.events import Cause, Moved
+from archrivals.engine.state.flat import (
     ASIDE,
     DESTROYED,
     LINE_UP,
@@ -30,6 +30,7 @@ from .state import (
     in_play,
     seat_of,
 )
+
 from .table import Table
 
 

@@ -1,7 +1,7 @@
 """A game card by card: what a finished game publishes for those who check it without the rules.
 
 Cards are numbers: every copy of the first card of the catalogue, then of the second, and so on;
-gifts come last. Zones are the numbers of :mod:`.state`. A reader who deals as part S of the rules
+gifts come last. Zones are numbers of ``state/flat.py``. A reader who deals as part S of the rules
 says, and then moves and shuffles as told here, must find every card where the record says it is:
 no order of any pile is told. ``web/src/fair`` is such a reader.
 """
@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Final
 
-from .catalogue import Catalogue
-from .events import Detail, Event, SeenCard
-from .rules import Setup
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.events import Detail, Event, SeenCard
+from archrivals.engine.views.seats import JSON
+
 from .table import Table
-from .views import JSON
 
 
 def steps(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[int]]) -> list[JSON]:

@@ -8,12 +8,13 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
-from .cards import Card
-from .catalogue import OWN, Catalogue
-from .codec import CardError, card_from_json, card_to_json, digest
-from .game import Refused
-from .rules import Recipe, Setup
-from .state import Shuffle, State
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import OWN, Catalogue
+from archrivals.engine.language.codec import CardError, card_from_json, card_to_json, digest
+from archrivals.engine.language.rules import Recipe, Setup
+from archrivals.engine.play.game import Refused
+from archrivals.engine.state.flat import Shuffle, State
+
 from .table import Table
 
 RULES_VERSION: Final = "4"

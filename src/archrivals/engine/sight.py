@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .asks import Ask, cards_of
-from .cards import Card
-from .catalogue import Catalogue
-from .confronting import cost_of
-from .effects import Use
-from .imagining import Imagination
-from .picking import line_up_for
-from .playing import has_assist
-from .state import (
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.effects import Use
+from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.play.picking import line_up_for
+from archrivals.engine.play.playing import has_assist
+from archrivals.engine.state.asks import Ask, cards_of
+from archrivals.engine.state.flat import (
     DECK,
     DISCARD,
     HAND,
@@ -26,9 +25,11 @@ from .state import (
     pool_owner,
     zone_name,
 )
+from archrivals.engine.views.determinization import Imagination
+from archrivals.engine.views.seats import offered
+from archrivals.engine.views.visibility import sees
+
 from .table import Table
-from .views import offered
-from .visibility import sees
 
 OWNED_ZONES: Final = frozenset({HAND, DECK, DISCARD, IN_PLAY, UNDER})
 
@@ -210,7 +211,7 @@ class Sight:
         return sorted(found + [s.faces[card] for card in s.zones[on_hero(seat)]])
 
     def imagination(self) -> Imagination[Table]:
-        """Tables that might be this one, to think ahead on; see :mod:`.imagining`.
+        """Tables that might be this one, to think ahead on; see :mod:`.views.determinization`.
 
         ``Unimaginable`` where there is none, as while others are asked at the same time.
         """

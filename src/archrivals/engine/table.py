@@ -1,7 +1,7 @@
 """The table: a game, and what its seats may see, ask and imagine.
 
 >>> from archrivals.boxes import catalogue
->>> from archrivals.engine.rules import Setup
+>>> from archrivals.engine.language.rules import Setup
 >>> table = Table.new(Setup(players=2), catalogue("heroes-unite"), seed="demo")
 >>> table.ask.kind, table.ask.options[-1]
 ('turn', ('end', None))
@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from typing import Self
 
-from .game import Game
-from .imagining import Imagination
-from .views import EventInView, View, events, view
-from .why import Intent, Reason, why_not
+from archrivals.engine.play.game import Game
+from archrivals.engine.views.determinization import Imagination
+from archrivals.engine.views.seats import EventInView, View, events, view
+from archrivals.engine.views.why import Intent, Reason, why_not
 
 
 class Table(Game):
@@ -38,7 +38,7 @@ class Table(Game):
         return why_not(self, seat, intent)
 
     def imagined(self, seat: int, seed: str) -> Self:
-        """A fork in which all that is hidden from a seat is dealt anew; see :mod:`.imagining`."""
+        """A fork with everything hidden from a seat dealt anew (:mod:`.views.determinization`)."""
         return self.imagination(seat).table(seed)
 
     def imagination(self, seat: int) -> Imagination[Self]:

@@ -13,7 +13,7 @@ from statistics import median
 from typing import Any, Final
 
 from archrivals.bots import make_bot
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import DEFAULT_BOX, Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 
@@ -61,7 +61,7 @@ def random_games(games: int, seed: int) -> int:
 
     A decision is an ask with more than one option.
     """
-    cat = faces("heroes-unite")
+    cat = faces(DEFAULT_BOX)
     decisions = 0
     for game in range(games):
         name = f"bench-{seed}-{game}"
@@ -78,7 +78,7 @@ def random_games(games: int, seed: int) -> int:
 
 def greedy_games(games: int, seed: int) -> int:
     """Four-player greedy games; how many were played."""
-    cat = faces("heroes-unite")
+    cat = faces(DEFAULT_BOX)
     for game in range(games):
         name = f"bench-{seed}-{game}"
         table = Table.new(Setup(players=4), cat, name, log=False, anchored=False)
@@ -95,7 +95,7 @@ def forks(figures: Figures, seed: int, wanted: int) -> None:
 
     Each position is forked several times, as a search does.
     """
-    cat = faces("heroes-unite")
+    cat = faces(DEFAULT_BOX)
     done = game = 0
     while done < wanted:
         name = f"bench-fork-{seed}-{game}"

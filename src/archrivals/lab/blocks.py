@@ -16,10 +16,10 @@ from itertools import combinations, permutations
 from typing import Final
 
 from archrivals.bots import Bot, BotError, decide, make_bot
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import Result
+from archrivals.engine.state.flat import Result
 from archrivals.engine.table import Table
 
 from .lab_bots import LAB_BOTS

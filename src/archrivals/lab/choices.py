@@ -15,10 +15,10 @@ from archrivals.bots.open_sight import OpenSight
 from archrivals.bots.prodigy import InsightBot
 from archrivals.bots.thinking import plain
 from archrivals.coach.chances import shares
-from archrivals.engine.asks import Ask
-from archrivals.engine.imagining import Unimaginable
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
+from archrivals.engine.views.determinization import Unimaginable
 
 from .simulating import ENDLESS_ANSWERS, Endless
 

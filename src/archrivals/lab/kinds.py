@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 from random import Random
-from typing import Final
+from typing import Final, get_args
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import mixed, reasons_against, setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.dealing import check
-from archrivals.engine.rules import HeroChoice, Recipe, Setup, SetupError, Share, Variant
+from archrivals.engine.language.rules import HeroChoice, Recipe, Setup, SetupError, Share, Variant
+from archrivals.engine.play.dealing import check
 
-_EACH: Final[tuple[Variant, ...]] = ("synergy", "hunt", "hidden")
-VARIANT_MIXES: Final = tuple(mix for n in range(4) for mix in combinations(_EACH, n))
+_EACH: Final[tuple[Variant, ...]] = get_args(Variant)
+VARIANT_MIXES: Final = tuple(mix for n in range(len(_EACH) + 1) for mix in combinations(_EACH, n))
 FREE_RECIPES: Final = 200
 _TYPES: Final = ("Hero", "Villain", "Super Power", "Equipment", "Location")
-_STACKED: Final = ("heroes-unite", "base-set")
-_FIGHTING: Final = ("confrontations", "rivals-batman-joker", "rivals-shazam-black-adam")
+_STACKED: Final = tuple(name for name, box in BOXES.items() if box.rules.villain_stack)
+_FIGHTING: Final = tuple(name for name, box in BOXES.items() if box.rules.confrontations)
 
 
 def table_of_kind(box: str, game: int) -> Setup:
@@ -26,14 +26,9 @@ def table_of_kind(box: str, game: int) -> Setup:
     if box != "all":
         return _of_box(box, game)
     turn, at = divmod(game, 20)
-    if at < 5:
-        return _of_box("heroes-unite", turn * 5 + at)
-    if at < 8:
-        return _of_box("base-set", turn * 3 + at)
-    if at < 12:
-        return _of_box(_FIGHTING[1 + at % 2], turn)
     if at < 15:
-        return _of_box("confrontations", turn * 3 + at)
+        boxes = list(BOXES)
+        return _of_box(boxes[at % len(boxes)], turn * (15 // len(boxes)) + at // len(boxes))
     if at < 17:
         ready = list(RECIPES.values())
         return _of_recipe(ready[(turn * 2 + at) % len(ready)], turn)
@@ -88,7 +83,7 @@ def _any_recipe(random: Random, number: int) -> Recipe:
     boxes = list(BOXES)
     stacked = host in _STACKED
     players = random.randint(2, 5) if stacked else random.choice((2, 2, 3, 4))
-    if host != "confrontations" and not stacked:
+    if BOXES[host].rules.players == (2, 2):
         players = random.choice((2, 4))
     people = list(_STACKED if stacked else _FIGHTING)
     return Recipe(

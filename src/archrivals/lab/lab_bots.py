@@ -19,9 +19,9 @@ from archrivals.bots.thinking import (
     think,
 )
 from archrivals.bots.worth import PHASES, Worth, lessons_for
-from archrivals.engine.asks import Ask
-from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 
 

@@ -9,8 +9,8 @@ from statistics import fmean
 from typing import Any, Final
 
 from .blocks import Block, Match, Unit
-from .crews import Chunk, Crew
-from .judging import Sprt, Verdict, bootstrap, correlation, normal, variance_ratio
+from .executors import Chunk, Crew
+from .sprt import Sprt, Verdict, bootstrap, correlation, normal, variance_ratio
 
 LEAST_SECONDS, MOST_SECONDS = 0.1, 1.0
 """What a chunk may take: below that handing it over is felt, above it the end would drag on."""

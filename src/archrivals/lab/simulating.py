@@ -15,12 +15,12 @@ from typing import Any, Final
 from archrivals.bots import BotError, decide, make_bot
 from archrivals.boxes import catalogue
 from archrivals.boxes.mixing import mixed, setup_of
-from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.invariants import check, check_quiet
-from archrivals.engine.rules import HeroChoice, Recipe, Setup, Variant
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import DEFAULT_BOX, HeroChoice, Recipe, Setup, Variant
 from archrivals.engine.saving import load, save, state_digest
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import hero_zone
+from archrivals.engine.state.flat import hero_zone
 from archrivals.engine.table import Table
 
 from .kinds import table_of_kind
@@ -35,7 +35,7 @@ class Plan:
     """What to play. With ``mix`` the tables differ by the number of the game: players, variants,
     Super-Villains, ways to choose heroes; of the box ``all`` every box and mixture."""
 
-    box: str = "heroes-unite"
+    box: str = DEFAULT_BOX
     recipe: Recipe | None = None
     players: int | None = None
     bots: tuple[str, ...] = ("random",)

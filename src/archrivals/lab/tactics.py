@@ -15,21 +15,21 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from archrivals.bots import make_bot
-from archrivals.bots.afar import answer_job, job_of
 from archrivals.bots.closing import last_villain, missing
 from archrivals.bots.conduct import fate
 from archrivals.bots.learned import LearnedBot
 from archrivals.bots.open_sight import OpenSight
+from archrivals.bots.remote import answer_job, job_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.asks import Ask
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.play.scoring import owned, vp_of
+from archrivals.engine.play.turns import price
 from archrivals.engine.saving import RULES_VERSION, card_digest
-from archrivals.engine.scoring import owned, vp_of
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import LINE_UP, hero_zone
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import LINE_UP, hero_zone
 from archrivals.engine.table import Table
-from archrivals.engine.turns import price
 
 from .simulating import faces_for
 

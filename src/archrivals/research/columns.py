@@ -14,8 +14,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.state import (
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.state.flat import (
     ASIDE,
     DECK,
     DESTROYED,

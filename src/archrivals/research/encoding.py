@@ -14,13 +14,12 @@ from functools import lru_cache
 from itertools import groupby
 from typing import Final, TypeAlias
 
-from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask, Option, cards_of
-from archrivals.engine.cards import Card, records_in
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.confronting import cost_of
-from archrivals.engine.imagining import hidden_from
-from archrivals.engine.state import (
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import Card, records_in
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.state.asks import Ask, Option, cards_of
+from archrivals.engine.state.flat import (
     DECK,
     HAND,
     MAIN_DECK,
@@ -33,7 +32,8 @@ from archrivals.engine.state import (
     seat_of,
     zone_name,
 )
-from archrivals.engine.visibility import sees
+from archrivals.engine.views.determinization import hidden_from
+from archrivals.engine.views.visibility import sees
 
 from .columns import (
     MODES,

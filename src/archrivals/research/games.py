@@ -14,13 +14,13 @@ from hashlib import sha256
 from typing import Any, Final
 
 from archrivals.boxes import catalogue_for
-from archrivals.engine.asks import Ask
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, load, save
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
-from archrivals.engine.views import JSON, option_view
+from archrivals.engine.views.seats import JSON, option_view
 
 from .encoding import MOST_OPTIONS, Encoding, Row, encoding_of
 
@@ -336,9 +336,8 @@ class State:
         """A state that the player cannot tell from this one, all that is hidden dealt anew.
 
         ``sampler`` gives numbers from 0 to 1. What the others have seen for themselves is left
-        out of their histories: it would not be true of another deal. Raises
-        :class:`archrivals.engine.imagining.Unimaginable` where the player is not the one to
-        decide, or where others decide at the same time.
+        out of their histories: it would not be true of another deal. Raises ``Unimaginable`` where
+        the player is not the one to decide, or where others decide at the same time.
         """
         seed = f"resampled:{sampler()!r}:{sampler()!r}"
         return self.clone()._resampled(player, seed)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
-from .bus import Bus
-from .eyes.metrics import Metrics
-from .eyes.traces import OFF, Traces
-from .settings import Settings
-from .store import Store
+from archrivals.server.core.bus import Bus
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
+from archrivals.server.telemetry.metrics import Metrics
+from archrivals.server.telemetry.traces import OFF, Traces
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from .settings import CLUSTER_BUS, CLUSTER_DATABASE
+from archrivals.server.core.settings import CLUSTER_BUS, CLUSTER_DATABASE
 
 READY_WITHIN: Final = 40.0
 ENTRANCES: Final = ("gateway", "serve")
@@ -76,8 +76,10 @@ class LocalCluster:
     probed: bool = False
 
     def start(self) -> None:
-        """Start everything and wait until the gateways are ready."""
+        """Bring the database up to date, start everything, and wait for the gateways."""
         self.members += self.plan()
+        if any(member.kind == "host" for member in self.members):
+            self._migrate()
         for member in self.members:
             self._spawn(member)
         until = time.monotonic() + self.ready_within
@@ -87,6 +89,18 @@ class LocalCluster:
                     self.stop()
                     raise RuntimeError(f"{member.name} did not get ready; see its log")
                 time.sleep(0.05)
+
+    def _migrate(self) -> None:
+        command = [sys.executable, "-m", "archrivals", "migrate"]
+        done = subprocess.run(
+            command,
+            env=self._environment(self.members[0]),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            raise RuntimeError(done.stderr.strip())
 
     def plan(self) -> list[Member]:
         """The members to start."""

@@ -5,47 +5,63 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+from archrivals.server.core.bus import Bus, LocalBus
+from archrivals.server.core.codec import schema
+from archrivals.server.core.lan import lan_addresses
+from archrivals.server.core.listening import listening, port_of
+from archrivals.server.core.settings import Settings, SettingsError, web_address
+from archrivals.server.core.signals import until_told
+from archrivals.server.core.starting import (
+    CannotStart,
+    change_schema,
+    check_place,
+    open_bus,
+    open_store,
+)
+from archrivals.server.core.store import Store, new_id
+from archrivals.server.operating.processes import present
+from archrivals.server.telemetry.health import serve_eyes
+from archrivals.server.telemetry.logs import configure, is_plain, logger
+from archrivals.server.telemetry.metrics import Metrics
+from archrivals.server.telemetry.traces import Traces
+
 from .alone import alone
-from .bus import LocalBus
 from .context import Context
-from .eyes.health import serve_eyes
-from .eyes.logs import configure, is_plain, logger
-from .eyes.metrics import Metrics
-from .eyes.traces import Traces
-from .lan import lan_addresses
-from .listening import listening, port_of
-from .settings import Settings, SettingsError, web_address
-from .signals import until_told
-from .starting import CannotStart, open_bus, open_store
-from .store import Store, new_id
 from .welcome import welcome
-from .wire import schema
 
 __all__ = [
     "CannotStart",
     "SettingsError",
-    "ban",
+    "administer",
+    "backup",
     "bots",
     "described",
+    "doctor",
     "gateway",
     "host",
     "migrate",
+    "restore",
     "serve",
 ]
 
 
+Administering = Callable[[Store, Bus], Awaitable[None]]
+"""What an operator does on the command line."""
+
+
 @asynccontextmanager
-async def opened(settings: Settings, name: str) -> AsyncIterator[Context]:
-    """Database and bus, open; closed again at the end."""
+async def opened(settings: Settings, name: str, *, own: bool = False) -> AsyncIterator[Context]:
+    """Database and bus, open; closed again at the end. ``own`` is as for ``open_store``."""
     instance = new_id(6)
     configure(settings, name, instance)
     traces = Traces(settings, name, instance)
-    store = await open_store(settings)
+    store = await open_store(settings, own=own)
     try:
         bus = await open_bus(settings, name)
         try:
@@ -76,13 +92,14 @@ def _faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _serve(settings: Settings, sockets: list[socket.socket], lan: list[str]) -> None:
-    from .bots import work
-    from .coaching import work_as_coach
-    from .gateway.web import Web
-    from .hosting.host import Host
+    from archrivals.server.edge.web import Web
+    from archrivals.server.jobs.bots import work
+    from archrivals.server.jobs.coach import work_as_coach
+    from archrivals.server.tables.host import Host
 
-    async with opened(settings, "serve") as context:
-        with alone(settings) as no_others:
+    check_place(settings)
+    with alone(settings) as no_others:  # first: nobody changes the schema under another server
+        async with opened(settings, "serve", own=True) as context:
             web = Web(context, lambda: _ready(settings, "serve", lan))
             host = Host(context, alone=no_others)
             stop = asyncio.Event()
@@ -91,50 +108,57 @@ async def _serve(settings: Settings, sockets: list[socket.socket], lan: list[str
             for each in (bots, coach):  # without them, tables would only wait
                 each.add_done_callback(lambda _: web.stop())
             await host.start()
-            try:
-                await web.serve(sockets)
-            finally:
-                stop.set()
-                await host.stop()
-                await bots
-                await coach
+            async with present(context, "serve"):
+                try:
+                    await web.serve(sockets)
+                finally:
+                    stop.set()
+                    await host.stop()
+                    await bots
+                    await coach
 
 
 async def _gateway(settings: Settings, sockets: list[socket.socket]) -> None:
-    from .gateway.web import Web
+    from archrivals.server.edge.web import Web
 
-    async with opened(settings, "gateway") as context:
+    async with opened(settings, "gateway") as context, present(context, "gateway"):
         await Web(context, lambda: _ready(settings, "gateway")).serve(sockets)
 
 
 async def _host(settings: Settings, sockets: list[socket.socket]) -> None:
-    from .hosting.host import Host
+    from archrivals.server.tables.host import Host
 
     async with opened(settings, "host") as context:
         host = Host(context)
         await host.start()
         unseen = await serve_eyes(
-            sockets, context.metrics, context.store, context.bus, lambda: host.stopping
+            sockets,
+            *(context.metrics, context.store, context.bus),
+            lambda: host.stopping or host.draining,
         )
-        await until_told()
-        await host.stop()
+        async with present(context, "host", host) as presence:
+            await until_told()
+            await presence.leave()
+            await host.stop()
         await unseen()
 
 
 async def _bots(settings: Settings, sockets: list[socket.socket], jobs: int) -> None:
-    from .bots import work
-    from .coaching import work_as_coach
+    from archrivals.server.jobs.bots import work
+    from archrivals.server.jobs.coach import work_as_coach
 
     async with opened(settings, "bots") as context:
         stop = asyncio.Event()
         working = asyncio.create_task(work(context, stop, jobs))
         coach = asyncio.create_task(work_as_coach(context, stop))
         unseen = await serve_eyes(sockets, context.metrics, context.store, context.bus)
-        await until_told()
-        await unseen()
-        stop.set()
-        await working
-        await coach
+        async with present(context, "bots") as presence:
+            await until_told()
+            await presence.leave()
+            await unseen()
+            stop.set()
+            await working
+            await coach
 
 
 def _ready(settings: Settings, process: str, lan: Sequence[str] = ()) -> None:
@@ -187,45 +211,72 @@ def _probed(settings: Settings) -> AbstractContextManager[list[socket.socket]]:
     return listening(settings.listen, settings.metrics_port, "metrics_port")
 
 
-def migrate(settings: Settings) -> None:
-    """Bring the database up to date."""
+def migrate(settings: Settings, to: str | None, say: Callable[[str], object]) -> None:
+    """Bring the database up to date, or back to the schema of an older version."""
+    at, copy = asyncio.run(change_schema(settings, to))
+    if copy is not None:
+        say(f"A backup from before is {copy}.")
+    say("The database is up to date." if to is None else f"The database has the schema {at}.")
 
-    async def up_to_date() -> None:
-        store = await open_store(settings)
+
+def backup(settings: Settings, file: Path, say: Callable[[str], object]) -> None:
+    """Write everything into one file, while the server runs or not."""
+    from archrivals.server.core.backups import back_up
+
+    found = asyncio.run(back_up(settings, file))
+    size = file.stat().st_size / 1_000_000
+    say(f"{file}: {found} ({size:.1f} MB).")
+    say("It holds seeds, mail addresses and password hashes: keep it as safe as the server.")
+
+
+def restore(settings: Settings, file: Path, say: Callable[[str], object]) -> None:
+    """Bring a backup back into an empty place."""
+    from archrivals.server.core.backups import restore as restored
+
+    found = asyncio.run(restored(settings, file))
+    say(f"Restored: {found}. Start the server: games in play go on.")
+
+
+def doctor(settings: Settings, say: Callable[[str], object]) -> None:
+    """Look an installation over; what is wrong is told with what to do about it."""
+    from .doctor import examined
+
+    found = asyncio.run(examined(settings))
+    for each in found:
+        say(str(each))
+    faults = sum(each.state == "FAULT" for each in found)
+    if faults:
+        raise CannotStart(f"{faults} fault{'s' if faults > 1 else ''}; see above")
+
+
+async def administered(settings: Settings, work: Administering) -> None:
+    """Do something to the database of a server, while it runs or not."""
+    store = await open_store(settings)
+    try:
+        bus = await open_bus(settings, "admin")
+        try:
+            await work(store, bus)
+        finally:
+            await bus.close()
+    finally:
         await store.close()
 
-    asyncio.run(up_to_date())
 
+def administer(settings: Settings, work: Administering) -> None:
+    """The same, to its end; what is refused is told in a sentence."""
+    from archrivals.hosting.refusal import Refusal
 
-def ban(settings: Settings, person: str, *, lift: bool) -> None:
-    """Keep somebody out, or let them in again, while the server runs."""
-    from .people import accounts, sessions
-
-    async def done() -> bool:
-        store = await open_store(settings)
-        try:
-            if lift:
-                return await accounts.lift_ban(store, person)
-            found = await accounts.ban(store, person)
-            bus = await open_bus(settings, "ban")
-            await sessions.tell(bus, person)
-            await bus.close()
-            return found
-        finally:
-            await store.close()
-
-    if not asyncio.run(done()):
-        raise CannotStart(
-            f"there is nobody with the id {person!r}; it is in the address of a "
-            "person's page: /people/ID"
-        )
+    try:
+        asyncio.run(administered(settings, work))
+    except Refusal as refused:
+        raise CannotStart(refused.reason) from None
 
 
 def described(*, http: bool) -> dict[str, Any]:
     """What the server speaks: the messages of the wire, or the HTTP interface."""
     if not http:
         return schema()
-    from .gateway.app import make_app
+    from archrivals.server.edge.app import make_app
 
     settings = Settings(database="sqlite://")
     return make_app(

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from .lan import BLOCKS, qr_code
-from .settings import Settings, web_address
+from archrivals.server.core.lan import BLOCKS, qr_code
+from archrivals.server.core.settings import Settings, web_address
 
 
 def welcome(settings: Settings, lan: Sequence[str] = (), out: TextIO | None = None) -> str:

@@ -3,8 +3,8 @@
 One planner makes a sentence tree of the effects; each language has a lexicon and a grammar that
 says the tree. What comes out are spans: pieces of text with the id of what they speak of.
 
->>> from archrivals.engine.cards import hero
->>> from archrivals.engine.effects import Defense, Draw, Power
+>>> from archrivals.engine.language.cards import hero
+>>> from archrivals.engine.language.effects import Defense, Draw, Power
 >>> katana = hero(
 ...     "Katana", cost=2, vp=1, copies=4, play=(Power(1),), defense=Defense(then=(Draw(1),))
 ... )
@@ -18,8 +18,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from archrivals.engine.cards import Card
-from archrivals.engine.effects import Ability, Effect, Vp
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.effects import Ability, Effect, Vp
 
 from .card_text import CardSentence, sentences_of
 from .english import ENGLISH
@@ -88,7 +88,7 @@ def rules_sentences(card: Card, language: str = "en") -> tuple[CardSentence, ...
 def effects_text(effects: tuple[Effect, ...], language: str = "en") -> str:
     """Some effects, told to the player who does them.
 
-    >>> from archrivals.engine.effects import HAND, Destroy, Draw, one
+    >>> from archrivals.engine.language.effects import HAND, Destroy, Draw, one
     >>> effects_text((Draw(2), Destroy(one(HAND))))
     'Draw 2 cards, then destroy a card from your hand.'
     """
@@ -98,7 +98,7 @@ def effects_text(effects: tuple[Effect, ...], language: str = "en") -> str:
 def ability_text(ability: Ability, language: str = "en") -> str:
     """One ability that works from play.
 
-    >>> from archrivals.engine.effects import HEROES, Plays, Power, When
+    >>> from archrivals.engine.language.effects import HEROES, Plays, Power, When
     >>> ability_text(When(Plays(HEROES), (Power(1),)))
     'Each Hero you play on your turn gives +1 Power.'
     """
@@ -113,7 +113,7 @@ def first_appearance_text(card: Card, language: str = "en") -> str:
 def vp_text(vp: Vp, language: str = "en") -> str:
     """Victory Points, a number or a formula.
 
-    >>> from archrivals.engine.effects import HEROES, VpPer
+    >>> from archrivals.engine.language.effects import HEROES, VpPer
     >>> vp_text(VpPer(1, HEROES, distinct=True))
     '1 VP per differently named Hero in your deck'
     """

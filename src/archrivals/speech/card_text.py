@@ -1,7 +1,7 @@
 """The text of a card in sentences, with what the face of a card needs to set them.
 
->>> from archrivals.engine.cards import hero
->>> from archrivals.engine.effects import Defense, Draw, Power
+>>> from archrivals.engine.language.cards import hero
+>>> from archrivals.engine.language.effects import Defense, Draw, Power
 >>> from archrivals.speech import rules_sentences
 >>> katana = hero(
 ...     "Katana", cost=2, vp=1, copies=4, play=(Power(1),), defense=Defense(then=(Draw(1),))

@@ -31,6 +31,8 @@ WORD: Final = f"((?:{OPEN}[^{SAYS}]*{SAYS})?)"
 
 _CAPITALS: Final = re.compile(f"{CAP}+{WORD}(.)")
 _MARKS: Final = re.compile(f"{OPEN}[^{SAYS}]*{SAYS}|{SHUT}")
+_OWN_STOP: Final = re.compile(f"!({SHUT}?)\\.")
+_OWN_CAPITAL: Final = (f"{OPEN}p", f"{OPEN}f")
 
 
 class Span(NamedTuple):
@@ -108,6 +110,21 @@ def realise(marked: str, sandhi: Sequence[Sandhi]) -> str:
 
 def _capital(found: re.Match[str]) -> str:
     return found[1] + found[2].upper()
+
+
+def headed(marked: str) -> str:
+    """With a capital at its head, unless a name stands there, which is written as it is."""
+    return marked if marked.startswith(_OWN_CAPITAL) else realise(CAP + marked, ())
+
+
+def stopped_once(marked: str) -> str:
+    """Without the stop after a name that has its own, such as "Shazam!"."""
+    return _OWN_STOP.sub(r"!\1", marked)
+
+
+def filled(marked: str, open_slot: str, name: str) -> str:
+    """With a name in a place that was left open for it."""
+    return marked.replace(open_slot, name)
 
 
 def text_of(realised: str) -> str:

@@ -10,8 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, get_args
 
-from archrivals.engine.cards import Card
-from archrivals.engine.effects import Ability, Attack, Block, Choose, Effect, Use, WhenConfronted
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.effects import (
+    Ability,
+    Attack,
+    Block,
+    Choose,
+    Effect,
+    Use,
+    WhenConfronted,
+)
 
 from .marks import CAP, realise, slot
 from .plan.abilities import block
@@ -41,8 +49,8 @@ def phrase(
 ) -> str:
     """A piece of the text of a card with the ids of its words: no capital before it, no stop after.
 
-    >>> from archrivals.engine.cards import hero
-    >>> from archrivals.engine.effects import Defense, Draw
+    >>> from archrivals.engine.language.cards import hero
+    >>> from archrivals.engine.language.effects import Defense, Draw
     >>> from archrivals.speech.english import ENGLISH
     >>> from archrivals.speech.marks import text_of
     >>> katana = hero("Katana", cost=2, vp=1, copies=4, defense=Defense(then=(Draw(1),)))

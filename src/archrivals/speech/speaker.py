@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from archrivals.engine.effects import ANY, Filter, Place, TurnEnds, TurnStarts
+from archrivals.engine.language.effects import ANY, Filter, Place, TurnEnds, TurnStarts
 
 from . import tree
 from .marks import CAP, Sandhi, num, number, realise, signed

@@ -3,7 +3,7 @@
 The table tells messages; here they are said in a language.
 
 >>> from archrivals.boxes import catalogue
->>> from archrivals.engine.rules import Setup
+>>> from archrivals.engine.language.rules import Setup
 >>> from archrivals.engine.table import Table
 >>> cat = catalogue("heroes-unite")
 >>> table = Table.new(Setup(players=2, first=0), cat, seed="demo")
@@ -18,10 +18,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.event_views import EventInView
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.views.events import EventInView
+from archrivals.engine.views.why import Reason
 
 from .talk.asks import ask_message
 from .talk.happenings import Happening, happening, happenings
@@ -30,6 +31,7 @@ from .talk.messages import Message
 from .talk.options import forced_message, option_message, option_messages
 from .talk.questions import Choice, Question, question
 from .talk.voice import TALKS, Hearer, voice
+from .talk.why import why_message
 
 __all__ = [
     "TALKS",
@@ -58,6 +60,8 @@ __all__ = [
     "tales",
     "titled",
     "voice",
+    "why_message",
+    "why_text",
     "you",
 ]
 
@@ -104,7 +108,7 @@ def event_lines(
     ``setup`` is that of the table: one that was arranged is told as it lies.
 
     >>> from archrivals.boxes import catalogue
-    >>> from archrivals.engine.event_views import CauseInEvent, MovedInView, PlaceInEvent
+    >>> from archrivals.engine.views.events import CauseInEvent, MovedInView, PlaceInEvent
     >>> frm, to = PlaceInEvent("deck", 1), PlaceInEvent("hand", 1)
     >>> draw = MovedInView("move", CauseInEvent(card="raven"), frm, to, "draw", 1, 1)
     >>> event_lines([draw, draw], ("You", "Hawkman"), catalogue("heroes-unite"))
@@ -156,10 +160,20 @@ def forced_text(asked: Question, names: Sequence[str], language: str = "en") -> 
     return voice(language).say(forced_message(asked), _answering(asked, names, language))
 
 
+def why_text(why: Reason, cat: Catalogue, language: str = "en") -> str:
+    """Why something cannot be done, with the rule that says so.
+
+    >>> from archrivals.boxes import catalogue
+    >>> why_text(Reason("too-dear", "T4", card="kick", n=3, have=1), catalogue("heroes-unite"))
+    'Kick costs 3 and you have 1 Power. (T4)'
+    """
+    return f"{voice(language).say(why_message(why), Hearer((), cat))} ({why.rule})"
+
+
 def titled(card: Card, language: str = "en") -> str:
     """A card by its name; a Character with its Level.
 
-    >>> from archrivals.engine.cards import character
+    >>> from archrivals.engine.language.cards import character
     >>> titled(character("Batman", 2, side="hero"))
     'Batman (Level 2)'
     """

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
-from archrivals.engine.effects import ANY, Event, Filter, Place
+from archrivals.engine.language.effects import ANY, Event, Filter, Place
 
 Person = Literal["you", "they"]
 Player = Literal["foe", "player"]

@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("\nStopped.", file=sys.stderr)
         return 130
     except ValueError as error:
-        from archrivals.engine.rules import SetupError
+        from archrivals.engine.language.rules import SetupError
         from archrivals.engine.saving import SaveError
 
         if isinstance(error, SetupError | SaveError):

@@ -6,15 +6,17 @@ import json
 from typing import Any
 
 from archrivals.coach.data import review_json
-from archrivals.coach.looking_back import review_lines
 from archrivals.coach.review import Hindsight
 from archrivals.engine.saving import SaveError, load
 
 from .figures import Progress
+from .looking_back import review_lines
 from .replaying import cards_of_save, seat_names
 
 
-def looked_back(saved: dict[str, Any], seat: int, deals: int, *, as_data: bool) -> int:
+def looked_back(
+    saved: dict[str, Any], seat: int, deals: int, *, as_data: bool, language: str = "en"
+) -> int:
     """Print what the coach says of a finished game."""
     cat = cards_of_save(saved)
     table = load(saved, cat)
@@ -23,7 +25,7 @@ def looked_back(saved: dict[str, Any], seat: int, deals: int, *, as_data: bool) 
     seats = table.setup.players
     if not 0 <= seat < seats:
         raise SaveError(f"no seat {seat}: seats are 0 to {seats - 1}")
-    names = seat_names(table)
+    names = seat_names(table, language)
     answers = table.answers
     with Progress(len(answers), "decisions compared with other deals") as progress:
         game = Hindsight(table.setup, cat, table.state.seed, answers, deals, progress.at)
@@ -32,5 +34,5 @@ def looked_back(saved: dict[str, Any], seat: int, deals: int, *, as_data: bool) 
     if as_data:
         print(json.dumps(review_json(found, cat), indent=1, ensure_ascii=False))
     else:
-        print("\n".join(review_lines(found, names, cat)))
+        print("\n".join(review_lines(found, names, cat, language)))
     return 0

@@ -8,50 +8,65 @@ from typing import Any
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import entry_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.speech import name_in
 from archrivals.suggesting import nearest
 
+from .rows import sort_text, yes_no
 from .rulebook import WIDTH
+from .words import words
 
 
 def entries(box: str | None, query: str, language: str = "en") -> list[dict[str, Any]]:
     """Every card that has all words of the query somewhere; first those that have them as name."""
-    words = query.lower().split()
+    wanted = query.lower().split()
 
     def has_all(entry: dict[str, Any], *keys: str) -> bool:
         text = " ".join(str(entry[key]) for key in keys).lower()
-        return all(word in text for word in words)
+        return all(word in text for word in wanted)
 
+    fields = ("id", "name", "kind", "type", "keywords", "text")
     cards = [(name, card) for name in ([box] if box else BOXES) for card in BOXES[name].cards]
-    found = [entry_of(name, card, language) for name, card in cards]
-    found = [
-        entry for entry in found if has_all(entry, "id", "name", "kind", "type", "keywords", "text")
-    ]
+    found = []
+    for name, card in cards:
+        entry = entry_of(name, card, language)
+        if has_all(entry | {"sort": sort_text(card, language)}, *fields, "sort"):
+            found.append(entry)
     return sorted(found, key=lambda entry: not has_all(entry, "name"))
 
 
-def nearest_card(box: str | None, query: str) -> str | None:
+def nearest_card(box: str | None, query: str, language: str = "en") -> str | None:
     """The card whose name, or a word of whose name, is most like the query."""
-    names = [card.name for each in ([box] if box else BOXES) for card in BOXES[each].cards]
+    cards = [card for each in ([box] if box else BOXES) for card in BOXES[each].cards]
+    names = [name_in(card, language) for card in cards]
     known = {word: name for name in reversed(names) for word in name.split() if len(word) > 3}
     found = nearest(query, known | {name: name for name in names})
     return None if found is None else known.get(found, found)
 
 
-def for_people(found: list[dict[str, Any]]) -> str:
+def for_people(found: list[dict[str, Any]], language: str = "en") -> str:
     """Cards for reading; rulings only where few were found."""
-    return "\n\n".join(_page(entry, rulings=len(found) <= 3) for entry in found)
+    return "\n\n".join(_page(entry, language, rulings=len(found) <= 3) for entry in found)
 
 
-def _page(entry: dict[str, Any], *, rulings: bool) -> str:
-    facts = [entry["type"] or entry["kind"].replace("-", " ").title()]
+def none_found(box: str | None, query: str, language: str = "en") -> str:
+    """What is said where no card was found, with the card that may have been meant."""
+    near = nearest_card(box, query, language)
+    found = yes_no(near is not None)
+    return words(language)("cards-none", query=query, near=near or "", found=found)
+
+
+def _page(entry: dict[str, Any], language: str, *, rulings: bool) -> str:
+    say = words(language)
+    sort = entry["type"] or entry["kind"]
+    facts = [say("sort", sort=sort.lower().replace(" ", "-"))]
     if entry["level"]:
-        facts.append(f"Level {entry['level']}")
+        facts.append(say("level", level=entry["level"]))
     if entry["cost"] is not None:
-        facts.append(f"cost {entry['cost']}")
-    facts.append(f"VP {entry['vp_text'] or entry['vp']}")
-    facts.append(f"{entry['copies']} in {BOXES[entry['box']].name}")
+        facts.append(say("cost", cost=entry["cost"]))
+    facts.append(entry["vp_text"] or say("points", vp=str(entry["vp"])))
+    facts.append(say("in-box", n=entry["copies"], box=BOXES[entry["box"]].name))
     if entry["house"]:
-        facts.append("house effect: ours, the printed text is not known to us")
+        facts.append(say("house-long"))
     lines = [f"{entry['name']}  ({entry['id']})", "  " + " · ".join(facts)]
     lines += textwrap.wrap(entry["text"], WIDTH, initial_indent="  ", subsequent_indent="  ")
     if rulings:

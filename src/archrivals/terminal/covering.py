@@ -7,9 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from archrivals.boxes import BOXES
-from archrivals.engine.ledger import ALL as BOX_IDS
-from archrivals.engine.ledger import rules_of
-from archrivals.lab.exhausting import DEEDS, exhaust, wanted
+from archrivals.engine.language.ledger import ALL as BOX_IDS
+from archrivals.engine.language.ledger import rules_of
+from archrivals.engine.language.rules import DEFAULT_BOX
+from archrivals.lab.exhaustive import DEEDS, exhaust, wanted
 from archrivals.lab.simulating import faces
 
 from .figures import Progress
@@ -39,7 +40,7 @@ def covered(boxes: list[str], tests: Path, *, play: bool) -> int:
     missing = 0
     for box in boxes:
         print(BOXES[box].name)
-        prefix = "" if box == "heroes-unite" else f"{box}:"
+        prefix = "" if box == DEFAULT_BOX else f"{box}:"
         cards = {prefix + card.id for card in BOXES[box].cards}
         missing += _line("cards", cards, marks["card"])
         if box in BOX_IDS:

@@ -8,33 +8,38 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.bots import BotError, bot_factory, decide, make_bot
-from archrivals.bots.levels import introduced
+from archrivals.bots.levels import BY_ID
 from archrivals.boxes import catalogue_for
 from archrivals.coach.hints import hints
-from archrivals.coach.words import hint_lines
-from archrivals.engine.asks import Ask
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Setup
+from archrivals.coach.words import hint_messages
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import SaveError, load, save
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
-from archrivals.engine.views import SeatInView, View
-from archrivals.engine.why import Reason
+from archrivals.engine.views.seats import SeatInView, View
+from archrivals.speech import name_in
 from archrivals.speech.table_talk import (
+    Hearer,
     Question,
     ask_text,
     forced_text,
+    option_messages,
     option_texts,
     question,
     tales,
     titled,
+    voice,
+    why_text,
     you,
 )
 
 from .quick import Quick, does_something, next_quick
 from .replaying import cards_of_save
-from .rows import Row, full_text, has_characters, market, side_of, teams_of
+from .rows import Row, full_text, has_characters, market, side_of, teams_of, yes_no
+from .words import words
 
 ME: Final = 0
 """The person's seat."""
@@ -43,13 +48,19 @@ ME: Final = 0
 class Game:
     """A table with a person at seat 0 and bots at the others, a teammate's too.
 
-    ``lines`` is everything that was told, in order; ``news`` what is new since it was last asked
-    for. The person's decision is ``asked``; asks with a single answer never get that far.
+    ``lines`` is everything that was told, in order, and ``heads`` the numbers of those that begin
+    a turn; ``news`` is what is new since it was last asked for. The person's decision is ``asked``;
+    asks with a single answer never get that far.
     """
 
-    def __init__(self, table: Table, bots: Mapping[int, str], *, told: bool = False) -> None:
+    def __init__(
+        self, table: Table, bots: Mapping[int, str], *, told: bool = False, language: str = "en"
+    ) -> None:
         self.table = table
+        self.language = language
+        self.say = words(language)
         self.lines: list[str] = []
+        self.heads: set[int] = set()
         self._bot_names = dict(bots)
         seed = table.state.seed
         self._bots = {seat: make_bot(name, seed, seat) for seat, name in bots.items()}
@@ -87,17 +98,23 @@ class Game:
     @property
     def names(self) -> tuple[str, ...]:
         """The players: you, and the others by their Super Heroes or Characters."""
-        return tuple(you() if seat.seat == ME else self._hero(seat) for seat in self.view.seats)
+        own = you(self.language)
+        return tuple(own if seat.seat == ME else self._hero(seat) for seat in self.view.seats)
 
     def _hero(self, seat: SeatInView) -> str:
         at = seat.seat
         if seat.hero:
             self._names[at] = self.card(seat.hero[-1].id).name
-        return self._names.get(at, f"Player {at + 1}")  # who is out has no Character any more
+        # Who is out has no Character any more.
+        return self._names.get(at) or self.say("player", n=at + 1)
 
     def card(self, name: str) -> Card:
         """A card by its id."""
         return self.cat.cards[self.cat.by_id[name]]
+
+    def title(self, card: Card) -> str:
+        """What a card is called; a Character with its Level."""
+        return titled(card, self.language)
 
     def bot(self, seat: int) -> str:
         """What kind of bot sits there."""
@@ -126,10 +143,17 @@ class Game:
         target = view.turn.confronting
         if target < 0:
             return ""
-        cost = view.seats[target].cost
-        return f"Power {view.turn.power} against {self.names[target]}'s cost {cost}".replace(
-            f"{you()}'s", "your"
+        return self.say(
+            "balance",
+            person=self.person(target),
+            name=self.names[target],
+            power=view.turn.power,
+            cost=view.seats[target].cost or 0,
         )
+
+    def person(self, seat: int) -> str:
+        """Whether a player is spoken to, as a message chooses by it."""
+        return "you" if seat == ME else "other"
 
     @property
     def market(self) -> list[Row]:
@@ -151,13 +175,13 @@ class Game:
     def prompt(self) -> str:
         """The question in words."""
         asked = self.asked
-        return "" if asked is None else ask_text(asked, self.names)
+        return "" if asked is None else ask_text(asked, self.names, self.language)
 
     @property
     def options(self) -> list[str]:
         """The answers in words."""
         asked = self.asked
-        return [] if asked is None else option_texts(asked, self.names)
+        return [] if asked is None else option_texts(asked, self.names, self.language)
 
     @property
     def my_turn(self) -> bool:
@@ -179,18 +203,28 @@ class Game:
         self._begun = turn
         return self._suffered
 
-    def why_not(self, verb: str, card: str) -> Reason | None:
-        """Why the person cannot do something now; None if they can."""
-        return self.table.why_not(ME, (verb, card))
+    def why_not(self, verb: str, card: str) -> str:
+        """Why the person cannot do something now; nothing if they can."""
+        why = self.table.why_not(ME, (verb, card))
+        return "" if why is None else why_text(why, self.cat, self.language)
 
     def hint(self) -> list[str]:
         """The best options by the coach, who sees what the person sees."""
         ask = self.table.ask_of(ME)
         if ask is None or len(ask.options) < 2:
-            return ["There is nothing to decide."]
+            return [self.say("nothing-to-decide")]
         sight = Sight(self.table, ME)
         found = hints(sight, ask, f"hint:{self.table.moved}")
-        return hint_lines(found, self.options, self.cat)
+        asked = question(self.table, ask)
+        hearer = Hearer(self.names, self.cat, ME, asked.teams, ME)
+        told = hint_messages(found, option_messages(asked), ME, self.cat)
+        options = self.options
+        lines = []
+        for rank, (hint, why) in enumerate(zip(found, told, strict=True), start=1):
+            at = hint.option
+            lines.append(self.say("hint", rank=rank, number=at + 1, option=options[at]))
+            lines.append(f"   {voice(self.language).say(why, hearer)}")
+        return lines
 
     # --- Acting -------------------------------------------------------------------------------
 
@@ -212,8 +246,8 @@ class Game:
             return ""
         asked = self.asked
         if asked is not None and asked.kind == "announce":
-            return "First decide: a Confrontation, or a normal turn."
-        return "Not now: answer the question first."
+            return self.say("first-announce")
+        return self.say("first-answer")
 
     def why_no_end(self) -> str:
         """Why the turn cannot be ended now, nor the Confrontation; nothing if it can."""
@@ -222,7 +256,7 @@ class Game:
         if self.first_things:
             return self.first_things
         verb = "done" if self.view.turn.confronting >= 0 else "end"
-        return str(self.why_not(verb, ""))
+        return self.why_not(verb, "")
 
     def end_turn(self) -> None:
         """End the person's turn, or say that they are done Confronting."""
@@ -241,22 +275,24 @@ class Game:
         asked = self.asked
         choices = asked.choices if asked else ()
         unplayed = [
-            choice.card.name
+            name_in(choice.card, self.language)
             for choice in choices
             if choice.verb == "play" and choice.card and does_something(choice.card)
         ]
-        buyable = [choice.card.name for choice in choices if choice.verb == "buy" and choice.card]
+        buyable = [
+            name_in(choice.card, self.language)
+            for choice in choices
+            if choice.verb == "buy" and choice.card
+        ]
         lines = []
         if unplayed:
-            lines.append(f"You have not played {', '.join(unplayed)}.")
+            lines.append(self.say("left-unplayed", cards=", ".join(unplayed)))
         if buyable:
             power = self.view.turn.power
-            lines.append(f"With {power} Power you could buy {', '.join(buyable)}.")
+            lines.append(self.say("left-buyable", power=power, cards=", ".join(buyable)))
         if asked and asked.target >= 0 and asked.power < asked.cost:
             foe = self.names[asked.target]
-            lines.append(
-                f"You have {asked.power} Power and {foe} costs {asked.cost}: you would lose."
-            )
+            lines.append(self.say("left-losing", power=asked.power, foe=foe, cost=asked.cost))
         return lines
 
     def quick(self) -> Quick:
@@ -266,7 +302,7 @@ class Game:
         while self.my_turn:
             asked = self.asked
             assert asked is not None
-            step = next_quick(self.table, ME)
+            step = next_quick(self.table, ME, self.language)
             if step.index is None:
                 remark = step.remark
                 break
@@ -285,7 +321,7 @@ class Game:
         if picked.verb == "call":
             self._called = len(self.table.state.log or [])
         if picked.verb == "shield" and picked.card is not None:
-            self._shield = (picked.card.name, picked.seat)
+            self._shield = (name_in(picked.card, self.language), picked.seat)
         self.table.answer(ME, index)
         after = self.table.ask_of(ME)
         same = (
@@ -308,8 +344,8 @@ class Game:
         self._bots_and_forced()
         self._tell()
         if self._called >= 0 and not self._helped():
-            mates = " and ".join(self.names[mate] for mate in self.mates)
-            self.lines.append(f"{mates} cannot or will not help you now.")
+            mates = [self.names[mate] for mate in self.mates]
+            self.lines.append(self.say("no-help", mates=self.say.listed(mates), n=len(mates)))
         self._called = -1
 
     def _bots_and_forced(self) -> None:
@@ -322,7 +358,8 @@ class Game:
             elif mine is not None and mine.kind != "turn" and len(mine.options) == 1:
                 self._tell()
                 if mine.kind != "assist":  # asked before every end of a teammate's turn
-                    self.lines.append(forced_text(question(self.table, mine), self.names))
+                    asked = question(self.table, mine)
+                    self.lines.append(forced_text(asked, self.names, self.language))
                 self._answer(0)
             else:
                 return
@@ -335,7 +372,7 @@ class Game:
             return decide(self._bots[seat], sight, ask, self.bot(seat))
         except BotError as error:
             self._tell()
-            self.lines.append(f"{error}. A greedy bot plays on.")
+            self.lines.append(self.say("bot-broke", error=str(error)))
             self._bot_names[seat] = "greedy"
             self._bots[seat] = make_bot("greedy", self.table.state.seed, seat)
             return decide(self._bots[seat], sight, ask, "greedy")
@@ -348,11 +385,14 @@ class Game:
             self._introduced = True
             self.lines += self._introduction()
         chosen = [event for event in fresh if event.cause.rule not in ("S5", "S9")]
-        for what, line in tales(chosen, self.names, self.cat, teams=teams_of(self.view)):
+        teams = teams_of(self.view)
+        for what, line in tales(chosen, self.names, self.cat, self.language, teams):
+            if what.kind == "turn":
+                self.heads.add(len(self.lines))
             self.lines.append(line)
             if what.kind == "defend" and self._shield and self._shield[1] == what.n:
                 if what.seat != ME:  # A3: the teammate's own Defense came first
-                    self.lines.append(f"Your Defense was not needed: you keep {self._shield[0]}.")
+                    self.lines.append(self.say("defense-kept", card=self._shield[0]))
                 self._shield = None
             if what.kind == "end-turn" and what.seat == ME:
                 self._suffered = []
@@ -363,13 +403,32 @@ class Game:
         """Who sits here, and what their Super Heroes or Characters do."""
         view = self.view
         heroes = [self.card(seat.hero[-1].id) for seat in view.seats]
-        told = [f"You are {titled(heroes[ME])}. {full_text(heroes[ME])}"]
+        told = [self.own_hero(heroes[ME])]
         others = sorted(range(1, len(heroes)), key=lambda seat: seat not in self.mates)
         for seat in others:
-            who = "Your teammate" if seat in self.mates else "Against you"
-            hero = heroes[seat]
-            told.append(f"{who}: {titled(hero)}, {introduced(self.bot(seat))} {full_text(hero)}")
+            told.append(
+                self.say(
+                    "intro-other",
+                    mate=yes_no(seat in self.mates),
+                    card=self.title(heroes[seat]),
+                    bot=self._introduced_bot(self.bot(seat)),
+                    text=full_text(heroes[seat], self.language),
+                )
+            )
         return told
+
+    def own_hero(self, hero: Card) -> str:
+        """Who the person is, and what their Super Hero or Character does."""
+        text = full_text(hero, self.language)
+        return self.say("intro-you", card=self.title(hero), text=text)
+
+    def _introduced_bot(self, bot: str) -> str:
+        """Who plays a seat, in a few words."""
+        level = BY_ID.get(bot)
+        if level is not None:
+            character = level.character[self.language]
+            return self.say("bot-level", name=level.name, n=level.number, character=character)
+        return self.say("bot-own", name=bot) if ":" in bot else self.say("bot-kind", name=bot)
 
     # --- Saving -------------------------------------------------------------------------------
 
@@ -380,7 +439,7 @@ class Game:
         try:
             path.write_text(text + "\n", encoding="utf-8")
         except OSError as error:
-            return f"{path} cannot be written: {error.strerror}."
+            return self.say("write-failed", path=str(path), why=error.strerror or str(error))
         return ""
 
 
@@ -388,15 +447,15 @@ RECAP: Final = 10
 """How many lines of its past a continued game begins with."""
 
 
-def new_game(setup: Setup, seed: str, bots: Sequence[str]) -> Game:
+def new_game(setup: Setup, seed: str, bots: Sequence[str], language: str = "en") -> Game:
     """A fresh game with these bots, of any box or recipe."""
     if len(bots) != setup.players - 1:
         raise ValueError(f"{setup.players} players: {setup.players - 1} bots, not {len(bots)}")
     table = Table.new(setup, catalogue_for(setup), seed)
-    return Game(table, dict(enumerate(bots, start=1)))
+    return Game(table, dict(enumerate(bots, start=1)), language=language)
 
 
-def saved_game(path: Path, bots: Sequence[str] = ()) -> Game:
+def saved_game(path: Path, bots: Sequence[str] = (), language: str = "en") -> Game:
     """A saved game, to be gone on with; its own bots, unless it names none.
 
     A save may be a stranger's, so a ``module:Class`` in it is imported only where ``bots`` names it
@@ -414,17 +473,17 @@ def saved_game(path: Path, bots: Sequence[str] = ()) -> Game:
     names = [str(name) for name in saved.get("bots", bots)]
     others = table.setup.players - 1
     names = (names + ["greedy"] * others)[:others]
-    missing = {name: why for name in names if (why := _why_missing(name, bots))}
+    missing = {name: why for name in names if (why := _why_missing(name, bots, language))}
     seated = ["greedy" if name in missing else name for name in names]
-    game = Game(table, dict(enumerate(seated, start=1)), told=True)
-    game.lines += [f"A greedy bot plays on for {name}: {why}" for name, why in missing.items()]
+    game = Game(table, dict(enumerate(seated, start=1)), told=True, language=language)
+    game.lines += [game.say("bot-missing", bot=bot, why=why) for bot, why in missing.items()]
     return game
 
 
-def _why_missing(name: str, wanted: Sequence[str]) -> str:
+def _why_missing(name: str, wanted: Sequence[str], language: str) -> str:
     """Why a bot of a save cannot play on; nothing if it can."""
     if ":" in name and name not in wanted:
-        return f"to play against {name} again, add --bots {name}."
+        return words(language)("bot-add", bot=name)
     try:
         bot_factory(name)
     except BotError as error:

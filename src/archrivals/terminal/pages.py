@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -13,64 +13,63 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from archrivals.engine.rules import Rules
+from archrivals.engine.language.rules import Rules
 
 from .primer import game_in_short
-
-KEYS_HELP: Final = (
-    "Choose an answer with its key (1 to 9, then A, B, C …), or with the arrows and Enter.",
-    "Tab and Shift+Tab, or left and right, go from pane to pane. In your hand Enter plays a card, "
-    "among the cards for sale it buys one, in front of you it uses one. A click does the same.",
-    "✓ marks what you can buy or use now. › marks what happened since your last decision.",
-    "",
-    "a        play all cards that need no decision",
-)
-END_HELP: Final = "e        end your turn (asks first if something is left)"
-MORE_HELP: Final = (
-    "i, space read the highlighted card in full, with its rulings",
-    "h        a hint: the best three answers, by the coach",
-    "w        why can I not buy, play or use what is highlighted?",
-    "d        discard piles and destroyed cards",
-    "l        everything that has happened",
-    "s        save the game",
-    "q        leave the table",
-    "?        this help",
-)
-DUEL_END_HELP: Final = "e        end your turn, or be done Confronting (may ask first)"
-CALL_HELP: Final = "c        ask your teammate for an Assist card"
-LAY_HELP: Final = "p        put the highlighted Assist card onto your Character"
+from .rows import yes_no
+from .words import Words, words
 
 
-def help_lines(rules: Rules, *, players: int, teams: bool, calls: bool) -> list[str]:
+def help_lines(
+    rules: Rules, *, players: int, teams: bool, calls: bool, language: str = "en"
+) -> list[str]:
     """The keys and the game in short, for the table at hand."""
-    end = DUEL_END_HELP if rules.confrontations else END_HELP
-    own = [CALL_HELP] if calls else [LAY_HELP] if rules.assist_on_character else []
-    short = game_in_short(rules, players=players, teams=teams, calls=calls)
-    return [*short, "", *KEYS_HELP, end, *own, *MORE_HELP]
+    say = words(language)
+    short = game_in_short(rules, players=players, teams=teams, calls=calls, language=language)
+    keys = {
+        "a": say("help-all"),
+        "e": say("keys-end", duel=yes_no(rules.confrontations)),
+        **({"c": say("keys-call")} if calls else {}),
+        **({"p": say("keys-lay")} if rules.assist_on_character and not calls else {}),
+        f"i, {say('keys-space')}": say("keys-read"),
+        "h": say("keys-hint"),
+        "w": say("keys-why"),
+        "d": say("keys-piles"),
+        "l": say("keys-log"),
+        "s": say("keys-save"),
+        "q": say("keys-leave"),
+        "?": say("keys-help"),
+    }
+    width = max(map(len, keys)) + 1
+    told = [f"{key:<{width}}{meaning}" for key, meaning in keys.items()]
+    return [*short, "", say("keys-choose"), say("keys-panes"), say("keys-marks"), "", *told]
 
 
 class Page(ModalScreen[None]):
     """Something to read; Escape, Enter, space or q puts it away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space,q,i", "dismiss", "Close"),
+        Binding("escape,enter,space,q,i", "dismiss", show=False),
         Binding("up,k", "scroll(-1)", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
         Binding("pagedown", "scroll(10)", show=False),
     ]
 
-    def __init__(self, title: str, lines: Sequence[str | Content], *, end: bool = False) -> None:
+    def __init__(
+        self, title: str, lines: Sequence[str | Content], say: Words, *, end: bool = False
+    ) -> None:
         super().__init__()
         self._title = title
         self._lines = lines
+        self._say = say
         self._end = end
 
     def compose(self) -> ComposeResult:
         """A sheet with the lines."""
         with VerticalScroll(classes="sheet") as sheet:
             sheet.border_title = self._title
-            sheet.border_subtitle = "arrows scroll, Escape closes"
+            sheet.border_subtitle = self._say("page-keys")
             for line in self._lines:
                 yield Static(line, markup=False)
 
@@ -85,17 +84,17 @@ class Page(ModalScreen[None]):
 
 
 class Confirm(ModalScreen[bool]):
-    """A question of yes or no."""
+    """A question of yes or no; s is no yes, because it saves the game elsewhere."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,enter", "answer(True)", "Yes"),
-        Binding("n,escape", "answer(False)", "No"),
+        Binding("y,j,enter", "answer(True)", show=False),
+        Binding("n,escape", "answer(False)", show=False),
     ]
 
-    def __init__(self, question: str, yes: str, no: str) -> None:
+    def __init__(self, question: str, yes: str, no: str, say: Words) -> None:
         super().__init__()
         self._question = question
-        self._answers = f"[y] {yes}    [n] {no}"
+        self._answers = say("confirm", yes=yes, no=no)
 
     def compose(self) -> ComposeResult:
         """The question and its two keys."""
@@ -112,17 +111,18 @@ class Confirm(ModalScreen[bool]):
 class WhereTo(ModalScreen[Path | None]):
     """The name of a file; Escape takes it back."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Cancel")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, say: Words) -> None:
         super().__init__()
         self._path = path
+        self._say = say
 
     def compose(self) -> ComposeResult:
         """One line to type."""
         with Vertical(classes="sheet small") as sheet:
-            sheet.border_title = "Save the game in"
-            sheet.border_subtitle = "Enter saves, Escape cancels"
+            sheet.border_title = self._say("save-in")
+            sheet.border_subtitle = self._say("save-keys")
             yield Input(str(self._path))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from textwrap import fill
 from typing import Final
@@ -14,11 +14,14 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from archrivals.bots.levels import name_of
-from archrivals.engine.cards import Card
+from archrivals.engine.language.cards import Card
+from archrivals.speech import name_in
 from archrivals.speech.table_talk import Choice, Question
 
 from .quick import does_something
-from .rows import Row, Seat, counted, full_text, headline, sort_of
+from .rows import Row, Seat, counted, full_text, headline, sort_of, sort_text, yes_no
+from .signatures import KEYWORDS
+from .words import words
 
 KEYS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The key of each option: digits, then capital letters."""
@@ -29,14 +32,14 @@ NARROW_NAMES: Final = 20
 """The room for names among the cards for sale; a longer one pushes what follows it."""
 
 TINTS: Final = {
-    "Hero": "#7aa2f7",
-    "Villain": "#f7768e",
-    "Super-Villain": "bold #ff5f87",
-    "Super Power": "#bb9af7",
-    "Equipment": "#e0af68",
-    "Location": "#7dcfff",
-    "Super Hero": "#7aa2f7",
-    "Character": "#7aa2f7",
+    "hero": "#7aa2f7",
+    "villain": "#f7768e",
+    "super-villain": "#ff5f87",
+    "super-power": "#bb9af7",
+    "equipment": "#e0af68",
+    "location": "#7dcfff",
+    "super-hero": "#7aa2f7",
+    "character": "#7aa2f7",
 }
 """A colour for each sort of card; the sort itself is always written, too."""
 
@@ -56,80 +59,108 @@ class Entry:
 # --- Lines ------------------------------------------------------------------------------------
 
 
-def market_line(row: Row, room: int = NAMES) -> Entry:
+def market_line(row: Row, language: str, room: int = NAMES) -> Entry:
     """Mark, cost, name and sort: what can be bought is ticked, not only coloured."""
-    note = f"  {row.note}" if row.note else ""
+    note = f"  {row.note.said(language)}" if row.note else ""
     style = "bold" if row.ready else "dim"
     mark = ("✓", "bold $success") if row.ready else (" ", "")
     cost = "–" if row.card.cost is None else str(row.card.cost)
-    name = f" {cost:>2} {row.card.name:<{room}} "
-    line = Content.assemble(mark, (name, style), _sort(row.card), (note, "dim"))
+    name = f" {cost:>2} {name_in(row.card, language):<{room}} "
+    sort = (sort_text(row.card, language), f"{_weight(row.card)} {_tint(row.card)}".strip())
+    line = Content.assemble(mark, (name, style), sort, (note, "dim"))
     return Entry(line, row.card, id=row.id)
 
 
-def _sort(card: Card) -> tuple[str, str]:
-    return sort_of(card), TINTS.get(sort_of(card), "dim")
+def _tint(card: Card) -> str:
+    return TINTS.get(sort_of(card), "")
 
 
-def hand_line(row: Row) -> Entry:
+def _weight(card: Card) -> str:
+    if card.kind == "super-villain":
+        return "bold"
+    return "" if _tint(card) else "dim"
+
+
+def hand_line(row: Row, language: str) -> Entry:
     """How many, and what it is."""
     many = f"{row.n}×" if row.n > 1 else "  "
-    tint = TINTS.get(sort_of(row.card), "")
-    line = Content.assemble((f"{many} ", "dim"), (row.card.name, tint), (_marks(row.card), "dim"))
+    name = (name_in(row.card, language), _tint(row.card))
+    line = Content.assemble((f"{many} ", "dim"), name, (_marks(row.card, language), "dim"))
     return Entry(line, row.card, id=row.id)
 
 
-def _marks(card: Card) -> str:
+def _marks(card: Card, language: str) -> str:
     """What a card in hand is good for beside being played."""
-    words = [word for word in ("Assist", "Block") if card.has(word)]
-    return f" {', '.join(words)}" if words else ""
+    say = words(language)
+    marks = [say("keyword", keyword=word) for word in ("Assist", "Block") if card.has(word)]
+    return f" {', '.join(marks)}" if marks else ""
 
 
-def front_line(row: Row) -> Entry:
+def front_line(row: Row, language: str) -> Entry:
     """A card in front of you; what can be used now is ticked."""
     mark = ("✓ ", "bold $success") if row.ready else ("  ", "")
     many = f"{row.n}× " if row.n > 1 else ""
-    notes = [note for note in (row.note, "ongoing" if row.card.ongoing else "") if note]
+    notes = [row.note.said(language, short=True)] if row.note else []
+    notes += [words(language)("ongoing")] if row.card.ongoing else []
     note = f" {', '.join(notes)}" if notes else ""
-    if row.card.level is not None:  # room is scarce
-        note = note.replace("Level ", "L").replace(",", "")
-    line = Content.assemble(mark, f"{many}{row.card.name}", (note, "dim"))
+    line = Content.assemble(mark, f"{many}{name_in(row.card, language)}", (note, "dim"))
     return Entry(line, row.card, id=row.id)
 
 
-def seat_line(seat: Seat, kind: str) -> Entry:
+SIDES: Final = {"teammate": "bold $success", "foe": "$error"}
+
+
+def seat_line(seat: Seat, kind: str, language: str) -> Entry:
     """Another player: side, Level and cost, counts; a teammate's hand below."""
+    say = words(language)
     mark = ("▶ ", "bold $warning") if seat.active else ("  ", "")
     if seat.confronted:
         mark = ("⚔ ", "bold $error")
-    side = {"teammate": ("mate ", "bold $success"), "foe": ("foe  ", "$error")}
-    told = [mark, side.get(seat.side, ("", "")), (seat.name, "bold")]
+    told = [mark, (_side(seat.side, language), SIDES.get(seat.side, "")), (seat.name, "bold")]
     if seat.out:
-        return Entry(Content.assemble(*told, ("  out of the game", "dim")), seat=seat.seat)
+        told.append((f"  {say('seat-out')}", "dim"))
+        return Entry(Content.assemble(*told), seat=seat.seat)
     if seat.hero is not None and seat.cost is not None:
-        told.append((f"  L{seat.hero.level} cost {seat.cost}", "$warning"))
+        level = say("seat-level", level=seat.hero.level or 0, cost=seat.cost)
+        told.append((f"  {level}", "$warning"))
     if seat.score:
-        told.append((f"  score {len(seat.score)}", ""))
-    told.append((f"  hand {seat.hand}  deck {seat.deck}  discard {len(seat.discard)}", ""))
+        told.append((f"  {say('seat-score', n=len(seat.score))}", ""))
+    counts = say("seat-counts", hand=seat.hand, deck=seat.deck, discard=len(seat.discard))
+    told.append((f"  {counts}", ""))
     if seat.in_play:
-        told.append((f"  in play: {counted(seat.in_play)}", ""))
+        told.append((f"  {say('seat-in-play', cards=counted(seat.in_play, language))}", ""))
     if not seat.side:
         told.append((f"  {name_of(kind)}", "dim"))
     if seat.holds is not None:
-        told.append((f"\n       holds {counted(seat.holds)}", "dim"))
-    return Entry(Content.assemble(*told), seat.hero, _all_of(seat), seat.hero_id, seat.seat)
+        held = say("seat-holds", cards=counted(seat.holds, language))
+        told.append((f"\n       {held}", "dim"))
+    more = _all_of(seat, language)
+    return Entry(Content.assemble(*told), seat.hero, more, seat.hero_id, seat.seat)
 
 
-def _all_of(seat: Seat) -> str:
+def _side(side: str, language: str) -> str:
+    """A player's side, both as wide as the wider one; nothing where everybody plays alone."""
+    if not side:
+        return ""
+    say = words(language)
+    width = max(len(say("seat-side", side=each)) for each in SIDES)
+    return f"{say('seat-side', side=side):<{width}} "
+
+
+def _all_of(seat: Seat, language: str) -> str:
     """What else lies before a player."""
-    held = "" if seat.holds is None else f"Hand: {counted(seat.holds)}. "
-    lying = ""
-    if seat.on_hero is not None and seat.cost is not None:
-        lying = f" On the Character: {seat.on_hero.name}."
-    score = f" Score pile: {counted(seat.score)}." if seat.cost is not None else ""
-    return (
-        f"{held}In play: {counted(seat.in_play)}.{lying}{score} "
-        f"Discard pile: {counted(seat.discard)}."
+    duel = seat.cost is not None
+    lying = seat.on_hero if duel else None
+    return words(language)(
+        "seat-more",
+        teammate=yes_no(seat.holds is not None),
+        held=counted(seat.holds or (), language),
+        play=counted(seat.in_play, language),
+        lies=yes_no(lying is not None),
+        lying="" if lying is None else name_in(lying, language),
+        duel=yes_no(duel),
+        score=counted(seat.score, language),
+        discard=counted(seat.discard, language),
     )
 
 
@@ -144,25 +175,28 @@ def _folded(text: str, width: int) -> str:
     return fill(text, max(width, 16) + 2, subsequent_indent="  ", initial_indent="  ")[2:]
 
 
-def log_content(lines: Sequence[str], fresh: int, width: int) -> Content:
-    """The end of the log, wrapped; the newest lines are pointed at."""
-    shown = lines[-LAST_LINES:]
+def log_content(lines: Sequence[str], heads: Container[int], fresh: int, width: int) -> Content:
+    """The end of the log, wrapped; the newest lines are pointed at, ``heads`` are bold."""
+    first = max(0, len(lines) - LAST_LINES)
     parts: list[tuple[str, str]] = []
-    for at, line in enumerate(shown):
-        new = at >= len(shown) - fresh
-        style = "bold" if line.startswith("Turn ") else "" if new else "dim"
+    for at, line in enumerate(lines[first:], start=first):
+        new = at >= len(lines) - fresh
+        style = "bold" if at in heads else "" if new else "dim"
         parts.append((f"{'›' if new else ' '} {_folded(line, width - 2)}\n", style))
     return Content.assemble(*parts)
 
 
-def card_content(card: Card, more: str = "") -> Content:
+def card_content(card: Card, language: str, more: str = "") -> Content:
     """A card in short: facts and text, and what else there is to say."""
-    shown = ("Attack", "Defense", "Ongoing", "Assist", "Block")
-    words = [word for word in card.keywords if word in shown]
-    marks = f"  [{', '.join(words)}]" if words else ""
-    tint = f"bold {TINTS.get(sort_of(card), '').removeprefix('bold ')}".strip()
+    say = words(language)
+    found = [say("keyword", keyword=word) for word in card.keywords if word in KEYWORDS]
+    marks = f"  [{', '.join(found)}]" if found else ""
+    tint = f"bold {_tint(card)}".strip()
     return Content.assemble(
-        (headline(card), tint), (f"{marks}\n", "dim"), full_text(card), (f"\n{more}", "dim")
+        (headline(card, language), tint),
+        (f"{marks}\n", "dim"),
+        full_text(card, language),
+        (f"\n{more}", "dim"),
     )
 
 
@@ -260,15 +294,15 @@ class LogPane(VerticalScroll):
     """What happened, newest at the bottom."""
 
     can_focus = False  # l shows it all; the wheel scrolls it here
-    _told: tuple[Sequence[str], int] = ((), 0)
+    _told: tuple[Sequence[str], Container[int], int] = ((), (), 0)
 
     def compose(self) -> ComposeResult:
         """One text."""
         yield Static(id="lines", markup=False)
 
-    def show(self, lines: Sequence[str], fresh: int) -> None:
+    def show(self, lines: Sequence[str], heads: Container[int], fresh: int) -> None:
         """Show the end of the log."""
-        self._told = (lines, fresh)
+        self._told = (lines, heads, fresh)
         self._fold()
 
     def on_resize(self) -> None:
@@ -276,8 +310,7 @@ class LogPane(VerticalScroll):
         self._fold()
 
     def _fold(self) -> None:
-        lines, fresh = self._told
         width = self.scrollable_content_region.width - 1
-        self.query_one("#lines", Static).update(log_content(lines, fresh, width))
+        self.query_one("#lines", Static).update(log_content(*self._told, width))
         self.scroll_end(animate=False)
         self.call_after_refresh(self.scroll_end, animate=False)  # the question may have grown

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
-from archrivals.engine.cards import Card
-from archrivals.engine.why import VERBS
-from archrivals.speech.table_talk import Choice, Question, titled
+from archrivals.engine.language.cards import Card
+from archrivals.engine.views.why import BARE, VERBS
+from archrivals.speech import name_in
+from archrivals.speech.table_talk import Choice, Question
 
 from .game import ME, Game
 from .primer import game_in_short
@@ -32,32 +33,8 @@ from .rows import (
     result_lines,
     seats,
     short_text,
+    yes_no,
 )
-
-HELP: Final = """\
-Type the number of an option, or a part of its words, such as "buy kick".
-  a            play all cards that need no decision
-  e            end your turn{done}
-  c NAME       read a card in full: c katana
-  t            read the whole table
-  hint         the best three answers, by the coach
-  w buy NAME   why can I not? Also w play, w use, w hunt, w defend{confront}
-  l            what has happened so far (l 50: the last 50 lines)
-  s FILE       save the game
-  q            quit
-{more}  h            this help
-The letters also go by their words: all, end, card, table, why, log, save, quit, help.
-An empty line repeats the question."""
-
-WELCOME: Final = "Archrivals. New here? h tells the game in short and all that you can type."
-HINT: Final = "Type a number, or h for help, t for the table, c NAME to read a card."
-
-BARE: Final = {
-    "end": "You can end your turn now: type e.",
-    "done": "You can say that you are done now: type e.",
-    "call": "You can ask your teammate for help now: type call.",
-}
-"""Wishes that name no card, and what is said when they can be done."""
 
 TEXTS_SHOWN: Final = ("play", "lay")
 TEXT_LENGTH: Final = 110
@@ -68,23 +45,40 @@ def help_text(game: Game) -> str:
     """The game in short and the commands, with what this table has and others have not."""
     state = game.table.state
     short = game_in_short(
-        state.rules, players=state.seats, teams=bool(game.mates), calls=game.calls
+        state.rules,
+        players=state.seats,
+        teams=bool(game.mates),
+        calls=game.calls,
+        language=game.language,
     )
-    return "\n".join([*short, "", _commands_text(game)])
+    return "\n".join([*short, "", *_command_lines(game)])
 
 
-def _commands_text(game: Game) -> str:
-    if not game.confronts:
-        return HELP.format(done="", confront="", more="")
-    confront = ", w confront, w block"
-    more = ""
-    if game.calls:
-        confront += ", w assist"
-        more = "  call         ask your teammate for an Assist card\n"
-    if game.table.state.rules.assist_on_character:
-        confront += ", w lay"
-        more = "  lay NAME     put an Assist card onto your Character for your next turn\n"
-    return HELP.format(done=", or say that you are done Confronting", confront=confront, more=more)
+def _command_lines(game: Game) -> list[str]:
+    say = game.say
+    name, file = say("word-name"), say("word-file")
+    lays = game.table.state.rules.assist_on_character
+    verbs = ["play", "use", "hunt", "defend"]
+    verbs += ["confront", "block"] if game.confronts else []
+    verbs += ["assist"] if game.calls else []
+    verbs += ["lay"] if lays else []
+    commands = {
+        "a": say("help-all"),
+        "e": say("help-end", duel=yes_no(game.confronts)),
+        f"c {name}": say("help-card"),
+        "t": say("help-table"),
+        "hint": say("help-hint"),
+        f"w buy {name}": say("help-why", verbs=", ".join(f"w {verb}" for verb in verbs)),
+        "l": say("help-log"),
+        f"s {file}": say("help-save"),
+        "q": say("help-quit"),
+    }
+    commands |= {"call": say("help-call")} if game.calls else {}
+    commands |= {f"lay {name}": say("help-lay")} if lays else {}
+    commands["h"] = say("help-help")
+    width = max(map(len, commands)) + 3
+    lines = [f"  {typed:<{width}}{told}" for typed, told in commands.items()]
+    return [say("help-number"), *lines, say("help-words"), say("help-empty")]
 
 
 WORDS: Final = {
@@ -110,6 +104,7 @@ class PlainTable:
 
     def __init__(self, game: Game, source: TextIO, out: TextIO, save: Path | None) -> None:
         self.game = game
+        self.words = game.say
         self.source = source
         self.out = out
         self.save = save
@@ -161,7 +156,7 @@ class PlainTable:
         self.out.flush()
 
     def _welcome(self) -> None:
-        self.say(WELCOME, "")
+        self.say(self.words("welcome"), "")
 
     def _decide(self) -> None:
         """One decision: tell, ask, and read until something has changed."""
@@ -184,9 +179,9 @@ class PlainTable:
             return False
         only = self.game.options[left[0]]
         said = {
-            "end": "Nothing is left to play or buy: your turn ends.",
-            "done": f"Nothing is left to play. {only}.",
-            "play": f"{only}: it must be played first.",
+            "end": self.words("over-end"),
+            "done": self.words("over-done", option=only),
+            "play": self.words("over-play", option=only),
         }
         verb = asked.choices[left[0]].verb
         if verb not in said:
@@ -210,9 +205,9 @@ class PlainTable:
         if choice.card is None:
             return ""
         if choice.verb in TEXTS_SHOWN or (asked.kind, choice.verb) == ("assist", "card"):
-            return f": {short_text(choice.card, TEXT_LENGTH)}"
+            return f": {short_text(choice.card, self.game.language, TEXT_LENGTH)}"
         if choice.verb == "buy" and self._is_new(choice.card):
-            return f": {short_text(choice.card, TEXT_LENGTH, whole=True)}"
+            return f": {short_text(choice.card, self.game.language, TEXT_LENGTH, whole=True)}"
         return ""
 
     def _is_new(self, card: Card) -> bool:
@@ -250,7 +245,7 @@ class PlainTable:
         if 1 <= number <= len(options):
             self.game.answer(number - 1)
         else:
-            self.say(f"There is no option {number}: take 1 to {len(options)}, or h for help.")
+            self.say(self.words("option-unknown", n=number, most=len(options)))
 
     def _words(self, words: str) -> None:
         """An option by its words."""
@@ -262,9 +257,10 @@ class PlainTable:
             self.game.answer(found[0])
         elif found:
             numbers = ", ".join(str(at + 1) for at in found)
-            self.say(f'"{words}" could be any of {numbers}: type the number.')
+            self.say(self.words("option-several", words=words, numbers=numbers))
         else:
-            self.say(*(self._guess(words) or [f'"{words}" is no option and no command.', HINT]))
+            unknown = [self.words("option-none", words=words), self.words("what-to-type")]
+            self.say(*(self._guess(words) or unknown))
 
     def _guess(self, words: str) -> list[str]:
         """A refused wish that names a card gets the reason."""
@@ -273,12 +269,12 @@ class PlainTable:
         if verb.casefold() not in VERBS or len(found) != 1:
             return []
         reason = self.game.why_not(verb.casefold(), found[0])
-        return [str(reason)] if reason else []
+        return [reason] if reason else []
 
     def _meant(self, verb: str, name: str) -> list[str]:
         """The ids of the cards that a wish may name; of Characters the one that is on top."""
         game = self.game
-        found = find_ids(game.cat, name)
+        found = find_ids(game.cat, name, game.language)
         tops = {each.hero[-1].id for each in game.view.seats if each.hero}
         if verb in ("confront", "use") and any(id in tops for id in found):
             return [id for id in found if id in tops]
@@ -291,7 +287,7 @@ class PlainTable:
 
     def _situation(self) -> list[str]:
         """The table in short; within a turn only what has changed."""
-        game, view = self.game, self.game.view
+        game, view, say = self.game, self.game.view, self.words
         if view.turn.number != self._turn:
             self._turn = view.turn.number
             self._shown.clear()
@@ -299,20 +295,22 @@ class PlainTable:
         lines = {}
         everyone = seats(view, game.cat, game.names)
         if game.confronts and self._matters():
-            lines["players"] = f"Characters: {'; '.join(map(_standing, everyone))}."
+            players = "; ".join(self._standing(each) for each in everyone)
+            lines["players"] = say("table-players", players=players)
         mine = view.ask is not None and view.ask.kind in ("turn", "announce")
         if mine and view.turn.confronting < 0:
             rows = game.market
-            lines["market"] = f"For sale, with the cost: {', '.join(map(_priced, rows))}."
+            lines["market"] = say("table-sale", cards=", ".join(map(self._priced, rows)))
             villains = any(card.kind == "super-villain" for card in game.cat.cards)
             if villains and not any(row.card.kind == "super-villain" for row in rows):
-                lines["villain"] = "No Super-Villain is face up now."
+                lines["villain"] = say("table-no-villain")
         if mine:
-            lines["front"] = f"In front of you: {_staying(front(view, game.cat))}."
-        lines["hand"] = f"Your hand: {counted(_cards(hand(view, game.cat)))}."
+            lines["front"] = say("table-front", cards=self._staying(front(view, game.cat)))
+        lines["hand"] = say("table-hand", cards=self._counted(_cards(hand(view, game.cat))))
         for mate in everyone:
             if mate.holds is not None and self._matters():
-                lines["mate"] = f"{mate.name}, your teammate, holds {counted(mate.holds)}."
+                held = self._counted(mate.holds)
+                lines["mate"] = say("table-mate", name=mate.name, cards=held)
         fresh = [line for key, line in lines.items() if self._shown.get(key) != line]
         self._shown |= lines
         return fresh
@@ -324,86 +322,105 @@ class PlainTable:
         return asked is not None and asked.kind in kinds
 
     def _table(self, rest: str) -> None:
-        game, view = self.game, self.game.view
-        power = game.balance or f"Power {view.turn.power}"
-        self.say(f"Turn {view.turn.number}. {power}.")
+        game, view, language = self.game, self.game.view, self.game.language
+        power = game.balance or self.words("power", n=view.turn.power)
+        self.say(self.words("table-turn", n=view.turn.number, power=power))
         for row in game.market:
-            mark = "You can buy it now. " if row.ready else ""
-            note = f" ({row.note})" if row.note else ""
-            self.say(f"For sale: {headline(row.card)}{note}. {mark}{full_text(row.card)}")
+            self.say(
+                self.words(
+                    "table-for-sale",
+                    card=headline(row.card, language),
+                    note=f" ({row.note.said(language)})" if row.note else "",
+                    ready=yes_no(row.ready),
+                    text=full_text(row.card, language),
+                )
+            )
         villains = any(card.kind == "super-villain" for card in game.cat.cards)
-        left = f"Super-Villains left: {view.super_villains_left}. " if villains else ""
         self.say(
-            f"Main deck: {view.main_deck} cards. Weaknesses: {view.weaknesses}. {left}"
-            f"Destroyed: {counted(cards_of(view.destroyed, game.cat))}."
+            self.words(
+                "table-counts",
+                main=view.main_deck,
+                weaknesses=view.weaknesses,
+                villains=yes_no(villains),
+                left=view.super_villains_left,
+                destroyed=self._counted(cards_of(view.destroyed, game.cat)),
+            )
         )
         for player in seats(view, game.cat, game.names):
             self._player(player)
         for row in hand(view, game.cat):
-            many = f"{row.n} × " if row.n > 1 else ""
-            self.say(f"In your hand: {many}{headline(row.card)}. {full_text(row.card)}")
+            card, text = headline(row.card, language), full_text(row.card, language)
+            self.say(self.words("table-in-hand", n=row.n, card=card, text=text))
 
     def _player(self, player: Seat) -> None:
         """One player at the table, in full."""
-        who = _standing(player)
+        language = self.game.language
+        who = self._standing(player)
         if player.hero and player.cost is None and player.seat == ME:
             who = f"{who}, {player.hero.name}"
         if player.out:
             self.say(f"{who}.")
             return
-        held = player.hand if player.holds is None else f"{player.hand} ({counted(player.holds)})"
-        lying = score = ""
-        if player.cost is not None:
-            score = f", score pile: {counted(player.score)}"
-            lying = f", on the Character: {player.on_hero.name}" if player.on_hero else ""
+        duel = player.cost is not None
+        lying = player.on_hero if duel else None
         self.say(
-            f"{who}: hand {held}, deck {player.deck}, in play: {counted(player.in_play)}, "
-            f"discard pile: {counted(player.discard)}{lying}{score}."
+            self.words(
+                "table-player",
+                who=who,
+                hand=player.hand,
+                held="" if player.holds is None else f" ({self._counted(player.holds)})",
+                deck=player.deck,
+                play=self._counted(player.in_play),
+                discard=self._counted(player.discard),
+                lies=yes_no(lying is not None),
+                lying="" if lying is None else name_in(lying, language),
+                duel=yes_no(duel),
+                score=self._counted(player.score),
+            )
         )
-        if player.hero and player.cost is not None:
-            self.say(f"  {titled(player.hero)}: {full_text(player.hero)}")
+        if player.hero and duel:
+            self.say(f"  {self.game.title(player.hero)}: {full_text(player.hero, language)}")
 
     def _card(self, name: str) -> None:
-        found = find_cards(self.game.cat, name)
+        language = self.game.language
+        found = find_cards(self.game.cat, name, language)
+        names = dict.fromkeys(name_in(card, language) for card in found)
         if not name:
-            self.say("Which card? For example: c katana.")
+            self.say(self.words("which-card"))
         elif not found:
-            self.say(f'No card here has "{name}" in its name.')
-        elif len({card.name for card in found}) > 1:
-            names = dict.fromkeys(card.name for card in found)
-            self.say(f"Which one: {', '.join(names)}?")
+            self.say(self.words("no-such-card", words=name))
+        elif len(names) > 1:
+            self.say(self.words("which-one", cards=", ".join(names)))
         else:
             for card in found:
-                self.say(*card_page(card))
+                self.say(*card_page(card, language))
 
     def _why(self, rest: str) -> None:
         verb, _, name = rest.partition(" ")
         verb = verb.casefold()
         if verb not in VERBS:
-            self.say(f"Say what you would like to do: w buy katana. Verbs: {', '.join(VERBS)}.")
+            self.say(self.words("say-wish", verbs=", ".join(VERBS)))
             return
         if not name and verb not in BARE:
-            self.say(f"Which card? For example: w {verb} katana.")
+            self.say(self.words("which-card-why", wish=verb))
             return
         if verb in BARE:
-            reason = self.game.why_not(verb, "")
-            self.say(str(reason) if reason else BARE[verb])
+            self.say(self.game.why_not(verb, "") or self.words("can-bare", wish=verb))
             return
         found = self._meant(verb, name)
-        titles = dict.fromkeys(self.game.card(id).name for id in found)
+        titles = dict.fromkeys(name_in(self.game.card(id), self.game.language) for id in found)
         if len(titles) != 1:
-            some = f": {', '.join(list(titles)[:8])}" if found else ""
-            self.say(f'"{name}" should name one card{some}.')
+            some = list(titles)[:8]
+            self.say(self.words("name-one", words=name, n=len(some), cards=", ".join(some)))
             return
         for id in found:
-            reason = self.game.why_not(verb, id)
-            title = titled(self.game.card(id))
-            self.say(str(reason) if reason else f"You can {verb} {title} now.")
+            title = self.game.title(self.game.card(id))
+            self.say(self.game.why_not(verb, id) or self.words("can", wish=verb, card=title))
 
     def _log(self, rest: str) -> None:
         most = int(rest) if rest.isdecimal() else 25
         lines = self.game.lines[-most:] if most else []
-        self.say(*(lines or ["Nothing has happened yet."]))
+        self.say(*(lines or [self.words("log-empty")]))
 
     def _hint(self, rest: str) -> None:
         self.say(*self.game.hint())
@@ -420,7 +437,7 @@ class PlainTable:
         done = self.game.quick()
         self.say(*self.game.news())
         if not done.played:
-            self.say("All cards that need no decision are played.")
+            self.say(self.words("all-played"))
         if done.remark:
             self.say(done.remark)
 
@@ -433,14 +450,13 @@ class PlainTable:
         if left and self._warned != len(self.game.table.answers):
             self._warned = len(self.game.table.answers)
             done = self.game.offer("done") is not None
-            what = "say that you are done" if done else "end your turn"
-            self.say(*left, f"To {what} all the same, type e again.")
+            self.say(*left, self.words("end-again", done=yes_no(done)))
         else:
             self.game.end_turn()
 
     def _call(self, rest: str) -> None:
         if self.game.offer("call") is None:
-            self.say(str(self.game.why_not("call", "")))
+            self.say(self.game.why_not("call", ""))
         else:
             self.game.call()
 
@@ -452,20 +468,19 @@ class PlainTable:
                 self.game.answer(at)
                 return
         if len(found) == 1:
-            self.say(str(self.game.why_not("lay", found[0])))
+            self.say(self.game.why_not("lay", found[0]))
         else:
-            self.say("Which Assist card? For example: lay metallo.")
+            self.say(self.words("which-assist"))
 
     def _save(self, rest: str) -> None:
         path = Path(rest) if rest else self.save
         if path is None:
-            self.say("Where to? For example: s game.json.")
+            self.say(self.words("where-to"))
             return
         trouble = self.game.save(path)
         if not trouble:
             self.save = path
-        go_on = f"Saved in {path}. To go on later: archrivals play --plain --load {path}"
-        self.say(trouble or go_on)
+        self.say(trouble or self.words("saved-plain", path=str(path)))
 
     def _quit(self, rest: str) -> None:
         """Leave; a game that nobody has saved is not lost by one letter."""
@@ -473,72 +488,82 @@ class PlainTable:
         if self.save is not None or not now or self._leaving == now:
             raise Quit
         self._leaving = now
-        self.say("The game is not saved: s FILE saves it. To leave all the same, type q again.")
+        self.say(self.words("not-saved"))
 
     def _leave(self) -> None:
         if self.save is not None:
             self._save("")
-        self.say("You leave the table. Until next time.")
+        self.say(self.words("leave"))
 
     def _score(self) -> list[str]:
         game = self.game
-        return result_lines(game.view, game.names, game.tie_breaks)[1:]
+        return result_lines(game.view, game.names, game.tie_breaks, game.language)[1:]
 
     def _finish(self) -> None:
         self.say(*self.game.news(), "", *self._score())
         if self.save is not None:
             trouble = self.game.save(self.save)
-            again = (
-                f"To watch it again: archrivals replay {self.save}",
-                f"To look back at it with the coach: archrivals coach {self.save}",
-            )
+            path = str(self.save)
+            again = (self.words("watch-again", path=path), self.words("look-back", path=path))
             self.say(*((trouble,) if trouble else again))
         else:
-            self.say(
-                "With --save FILE the next game can be watched again (archrivals replay FILE) "
-                "and looked back at with the coach (archrivals coach FILE)."
-            )
+            self.say(self.words("next-time"))
+
+    # --- Pieces -------------------------------------------------------------------------------
+
+    def _counted(self, cards: Sequence[Card]) -> str:
+        return counted(cards, self.game.language)
+
+    def _priced(self, row: Row) -> str:
+        language = self.game.language
+        return self.words(
+            "priced",
+            villain=yes_no(row.card.kind == "super-villain"),
+            card=name_in(row.card, language),
+            cost=row.card.cost or 0,
+            note=f", {row.note.said(language)}" if row.note else "",
+        )
+
+    def _staying(self, rows: list[Row]) -> str:
+        """The Super Hero or Character, what lies on it and what stays in play; what was just played
+        is known."""
+        kinds = ("super-hero", "character")
+        staying = [row for row in rows if row.card.kind in kinds or row.card.ongoing or _on_it(row)]
+        language = self.game.language
+        return ", ".join(
+            f"{name_in(row.card, language)} ({row.note.said(language)})"
+            if row.note and (row.card.level is not None or _on_it(row))
+            else self._counted(_cards([row]))
+            for row in staying
+        )
+
+    def _standing(self, player: Seat) -> str:
+        """A player with side, Level and current cost: ``Circe (foe), Level 1, cost 9``."""
+        side = player.side or "none"
+        if player.out:
+            return self.words("standing-out", name=player.name, side=side)
+        facts = []
+        own = player.hero is not None and player.cost is not None and player.seat == ME
+        if player.hero is not None and player.cost is not None:
+            facts.append(self.words("level", level=player.hero.level or 0))
+            facts.append(self.words("cost", cost=player.cost))
+            facts += [self.words("scored", n=len(player.score))] if player.score else []
+        return self.words(
+            "standing",
+            name=player.name,
+            own=yes_no(own),
+            hero="" if player.hero is None else player.hero.name,
+            side=side,
+            facts="".join(f", {fact}" for fact in facts),
+        )
 
 
 def _cards(rows: list[Row]) -> list[Card]:
     return [row.card for row in rows for _ in range(row.n)]
 
 
-def _priced(row: Row) -> str:
-    title = "Super-Villain " if row.card.kind == "super-villain" else ""
-    note = f", {row.note}" if row.note else ""
-    return f"{title}{row.card.name} ({row.card.cost}{note})"
-
-
-def _staying(rows: list[Row]) -> str:
-    """The Super Hero or Character, what lies on it and what stays in play; what was just played
-    is known."""
-    kinds = ("super-hero", "character")
-    staying = [row for row in rows if row.card.kind in kinds or row.card.ongoing or _on_it(row)]
-    return ", ".join(
-        f"{row.card.name} ({row.note})"
-        if row.card.level is not None or _on_it(row)
-        else counted(_cards([row]))
-        for row in staying
-    )
-
-
 def _on_it(row: Row) -> bool:
-    return row.note.startswith("on it")
-
-
-def _standing(player: Seat) -> str:
-    """A player with side, Level and current cost: ``Circe (foe), Level 1, cost 9``."""
-    side = {"teammate": " (your teammate)", "foe": " (foe)"}.get(player.side, "")
-    if player.out:
-        return f"{player.name}{side}, out of the game"
-    if player.hero is None or player.cost is None:
-        return f"{player.name}{side}"
-    own = f" ({player.hero.name})" if player.seat == ME else ""
-    facts = [f"Level {player.hero.level}", f"cost {player.cost}"]
-    if player.score:
-        facts.append(f"{len(player.score)} in the score pile")
-    return f"{player.name}{own}{side}, {', '.join(facts)}"
+    return row.note is not None and row.note.kind == "assist"
 
 
 def _folded(line: str, width: int) -> str:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from archrivals.boxes.two_games import combined
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 
 from .game import Game, new_game, saved_game
 from .plain import play_plainly
+from .words import words
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,7 @@ class PlayOptions:
     load: Path | None = None
     save: Path | None = None
     first: tuple[int, ...] | None = None
+    language: str = "en"
 
 
 def play(options: PlayOptions) -> int:
@@ -35,21 +37,21 @@ def play(options: PlayOptions) -> int:
     code = _played(game, options)
     result = game.table.result
     if options.first is not None and result is not None:
-        print(match_line(options.first, result.points))
+        print(match_line(options.first, result.points, options.language))
     return code
 
 
-def match_line(first: tuple[int, ...], second: tuple[int, ...]) -> str:
+def match_line(first: tuple[int, ...], second: tuple[int, ...], language: str = "en") -> str:
     """How a match of two games ended.
 
     >>> match_line((40, 25), (20, 30))
-    'Both games together: seat 0 has 60 points, seat 1 has 55 points. Seat 0 wins the match.'
+    'Both games together: seat 0 has 60 points, seat 1 has 55 points. The match goes to seat 0.'
     """
     total, winners = combined(first, second)
-    points = ", ".join(f"seat {seat} has {n} points" for seat, n in enumerate(total))
-    who = " and ".join(f"seat {seat}" for seat in winners)
-    verb = "wins" if len(winners) == 1 else "share"
-    return f"Both games together: {points}. {who[0].upper()}{who[1:]} {verb} the match."
+    say = words(language)
+    points = ", ".join(say("match-seat", seat=seat, n=n) for seat, n in enumerate(total))
+    who = say.listed([say("match-winner", seat=seat) for seat in winners])
+    return say("match", points=points, winners=who, n=len(winners))
 
 
 def _played(game: Game, options: PlayOptions) -> int:
@@ -57,23 +59,19 @@ def _played(game: Game, options: PlayOptions) -> int:
     if options.plain:
         return play_plainly(game, sys.stdin, sys.stdout, save)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print("The full screen needs a terminal; playing line by line, as with --plain.")
+        print(game.say("no-terminal"))
         return play_plainly(game, sys.stdin, sys.stdout, save)
     try:
         from .screen import play_on_screen
     except ModuleNotFoundError as error:
         if not (error.name or "").startswith(("textual", "rich")):
             raise
-        print(
-            "The full screen needs Textual: pip install 'archrivals[terminal]'.\n"
-            "Without it: archrivals play --plain.",
-            file=sys.stderr,
-        )
+        print(game.say("no-textual"), file=sys.stderr)
         return 2
     return play_on_screen(game, save)
 
 
 def _game(options: PlayOptions) -> Game:
     if options.load is not None:
-        return saved_game(options.load, options.bots)
-    return new_game(options.setup, options.seed, options.bots)
+        return saved_game(options.load, options.bots, options.language)
+    return new_game(options.setup, options.seed, options.bots, options.language)

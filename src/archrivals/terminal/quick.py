@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from archrivals.engine.cards import Card
-from archrivals.engine.foresight import option_of
-from archrivals.engine.play_all import Kept, plan
+from archrivals.engine.language.cards import Card
+from archrivals.engine.state.flat import State
 from archrivals.engine.table import Table
-from archrivals.engine.veil import VeiledState
+from archrivals.engine.views.foresight import option_of
+from archrivals.engine.views.play_all import Kept, plan
+from archrivals.engine.views.veil import VeiledState
+from archrivals.speech import name_in
+
+from .words import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,7 @@ class Step:
     remark: str = ""
 
 
-def next_quick(table: Table, seat: int) -> Step:
+def next_quick(table: Table, seat: int, language: str = "en") -> Step:
     """The next card that asks nothing and loses nothing by being played now."""
     s = table.state
     ask = table.ask_of(seat)
@@ -38,11 +41,8 @@ def next_quick(table: Table, seat: int) -> Step:
     if made.plays:
         return Step(option_of(s, ask, made.plays))
 
-    def name(card: int) -> str:
-        return s.cat.name[s.faces[card]]
-
-    remarks = [_REMARKS[kept.why](kept, name) for kept in made.keeps if kept.why in _REMARKS]
-    return Step(None, " ".join(dict.fromkeys(remark for remark in remarks if remark)))
+    remarks = [_remark(s, kept, language) for kept in made.keeps if _is_told(kept)]
+    return Step(None, " ".join(dict.fromkeys(remarks)))
 
 
 def does_something(card: Card) -> bool:
@@ -50,25 +50,17 @@ def does_something(card: Card) -> bool:
     return bool(card.play or card.ongoing)
 
 
-Named = Callable[[int], str]
+TOLD: Final = ("ability", "card", "first", "after", "last", "stays")
+"""Why a kept card is spoken of; one that asks something speaks for itself."""
 
 
-def _for_another(kept: Kept, name: Named) -> str:
-    return f"{name(kept.card)} is kept: {name(kept.by)} could use it."
+def _is_told(kept: Kept) -> bool:
+    return kept.why in TOLD and not (kept.why == "first" and kept.by >= 0)
 
 
-def _first(kept: Kept, name: Named) -> str:
-    if kept.by >= 0:
-        return ""
-    return f"{name(kept.card)} wants to be the first card of a turn: decide on it first."
-
-
-_REMARKS: Final[dict[str, Callable[[Kept, Named], str]]] = {
-    "ability": _for_another,
-    "card": _for_another,
-    "first": _first,
-    "after": lambda kept, name: f"{name(kept.card)} is kept: play {name(kept.by)} first.",
-    "last": lambda kept, name: f"{name(kept.card)} is kept: it is best played last.",
-    "stays": lambda kept, name: f"{name(kept.card)} stays in play: play it by hand.",
-}
-"""What is said of a kept card; one that asks something speaks for itself."""
+def _remark(s: State, kept: Kept, language: str) -> str:
+    """What is said of a kept card."""
+    cards = s.cat.cards
+    card = name_in(cards[s.faces[kept.card]], language)
+    by = name_in(cards[s.faces[kept.by]], language) if kept.by >= 0 else ""
+    return words(language)("kept", why=kept.why, card=card, by=by)

@@ -8,16 +8,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from archrivals.boxes import BOXES, catalogue_for
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.event_views import EventInView
-from archrivals.engine.events import Moved
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import SetupError
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import SetupError
 from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
-from archrivals.engine.state import HERO, seat_of
+from archrivals.engine.state.events import Moved
+from archrivals.engine.state.flat import HERO, seat_of
 from archrivals.engine.table import Table
+from archrivals.engine.views.events import EventInView
 from archrivals.speech.table_talk import event_lines
 from archrivals.suggesting import unknown
+
+from .rows import yes_no
+from .words import words
 
 
 def cards_of_save(saved: dict[str, Any]) -> Catalogue:
@@ -45,9 +48,10 @@ def hero_names(table: Table) -> list[str]:
     return list(names.values())
 
 
-def seat_names(table: Table) -> list[str]:
+def seat_names(table: Table, language: str = "en") -> list[str]:
     """Seats by number and Super Hero or Character."""
-    return [f"{hero} (seat {seat})" for seat, hero in enumerate(hero_names(table))]
+    say = words(language)
+    return [say("seat", name=hero, seat=seat) for seat, hero in enumerate(hero_names(table))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,7 @@ class Step:
     """One decision and what followed from it; decision 0 is the setup, before anybody decides.
 
     ``option`` is the number of the chosen option, ``events`` what happened as the seat or a
-    spectator knows it, ``lines`` the same in English, ``over`` whether the game has ended.
+    spectator knows it, ``lines`` the same in words, ``over`` whether the game has ended.
     """
 
     decision: int
@@ -66,12 +70,12 @@ class Step:
     over: bool
 
 
-def steps(end: Table, seat: int) -> Iterator[Step]:
+def steps(end: Table, seat: int, language: str = "en") -> Iterator[Step]:
     """The game that led to a table, as one seat saw it; −1 is a spectator."""
     cat = end.state.cat
     if not -1 <= seat < end.setup.players:
         raise SaveError(f"no seat {seat}: seats are 0 to {end.setup.players - 1}, −1 a spectator")
-    names = seat_names(end)
+    names = seat_names(end, language)
     table = Table.new(end.setup, cat, end.state.seed)
     teams = () if len(set(table.state.teams)) == len(table.state.teams) else table.state.teams
     shown = 0
@@ -81,34 +85,37 @@ def steps(end: Table, seat: int) -> Iterator[Step]:
         events = table.events(seat, shown)
         shown = len(table.state.log or [])
         by, option = answer or (None, None)
-        lines = event_lines(events, names, cat, teams=teams, setup=end.setup)
+        lines = event_lines(events, names, cat, language, teams, end.setup)
         yield Step(decision, by, option, events, lines, table.over)
 
 
-def step_through(saved: dict[str, Any], seat: int, *, stop: bool) -> int:
+def step_through(saved: dict[str, Any], seat: int, *, stop: bool, language: str = "en") -> int:
     """Show what each decision led to; with ``stop`` wait between them."""
     end = load(saved, cards_of_save(saved))
-    names = seat_names(end)
+    names = seat_names(end, language)
     total = len(end.answers)
-    for step in steps(end, seat):
-        if stop and step.seat is not None and not _go_on(step.decision, total, names[step.seat]):
-            return 0
+    say = words(language)
+    for step in steps(end, seat, language):
+        if stop and step.seat is not None:
+            name = names[step.seat]
+            if not _go_on(say("replay-step", at=step.decision, all=total, name=name)):
+                return 0
         for line in step.lines:
             print(line)
-    print("\nThe game is over." if end.over else "\nThe save ends here; the game is not over.")
+    print(f"\n{say('replay-end', over=yes_no(end.over))}")
     return 0
 
 
-def print_steps(saved: dict[str, Any], seat: int) -> int:
+def print_steps(saved: dict[str, Any], seat: int, language: str = "en") -> int:
     """Every step as a line of JSON."""
-    for step in steps(load(saved, cards_of_save(saved)), seat):
+    for step in steps(load(saved, cards_of_save(saved)), seat, language):
         print(json.dumps(to_plain(step), ensure_ascii=False))
     return 0
 
 
-def _go_on(decision: int, total: int, name: str) -> bool:
+def _go_on(asked: str) -> bool:
     try:
-        word = input(f"[{decision}/{total}] {name} decides. Enter: continue, q: quit > ")
+        word = input(f"{asked} ")
     except EOFError:
         return False
     return word.strip().lower() not in ("q", "quit")

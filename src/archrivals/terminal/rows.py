@@ -5,36 +5,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.state import CardInView
-from archrivals.engine.views import ResultInView, SeatInView, StackInView, View
-from archrivals.speech import effects_text, rules_text, vp_text
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.state.flat import CardInView
+from archrivals.engine.views.seats import ResultInView, SeatInView, StackInView, View
+from archrivals.speech import effects_text, name_in, rules_sentences, rules_text, vp_text
+from archrivals.speech.rules import rulings_of
 from archrivals.speech.table_talk import ending_text, titled, you
+
+from .words import Words, words
 
 Shown = CardInView | StackInView
 """A card of a view."""
 
-KINDS: Final = {
-    "super-villain": "Super-Villain",
-    "super-hero": "Super Hero",
-    "character": "Character",
-    "weakness": "Weakness",
-}
-SOURCES: Final = {
-    "rulebook": "the rulebook",
-    "scan": "the printed card",
-    "listed": "a published list",
-    "house": "us: a house version of our own",
-}
-TIES: Final = {
-    "super-villains": "Super-Villain",
-    "characters": "defeated Character",
-    "cards": "card",
-}
-"""What breaks ties, by the names that rules give it."""
+KINDS: Final = ("super-villain", "super-hero", "character", "weakness")
+"""The kinds of card that stand for a type."""
+
+
+class Note(NamedTuple):
+    """What is said beside a card: how many are left, what lies on what.
+
+    ``n`` is how many, or the Level of a Character; ``cost`` what it takes to defeat it.
+    """
+
+    kind: Literal["left", "last", "waiting", "hero", "level", "assist", "returned"]
+    n: int = 0
+    cost: int = 0
+
+    def said(self, language: str, *, short: bool = False) -> str:
+        """In words."""
+        say = words(language)
+        given = {"kind": self.kind, "n": self.n, "cost": self.cost}
+        return say("note-short", **given) if short else say("note", **given)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,7 @@ class Row:
     card: Card
     n: int = 1
     ready: bool = False
-    note: str = ""
+    note: Note | None = None
     id: str = ""
 
 
@@ -102,10 +106,10 @@ def market(view: View, cat: Catalogue) -> list[Row]:
     mine = view.seats[view.seat]
     waiting = () if has_characters(view) else mine.on_hero
     left = view.super_villains_left
-    villains_left = "the last one" if left == 1 else f"{left} left"
-    places: list[tuple[Shown, str]] = [(each, "") for each in view.line_up]
-    places += [(each, "on your Super Hero") for each in waiting]
-    places += [(each, f"{each.left} left") for each in view.stacks]
+    villains_left = Note("last") if left == 1 else Note("left", left)
+    places: list[tuple[Shown, Note | None]] = [(each, None) for each in view.line_up]
+    places += [(each, Note("waiting")) for each in waiting]
+    places += [(each, Note("left", each.left)) for each in view.stacks]
     places += [(each, villains_left) for each in view.super_villain]
     offered = offered_ids(view, "buy")
     return [
@@ -124,21 +128,22 @@ def front(view: View, cat: Catalogue) -> list[Row]:
     cards in play and those played."""
     mine = view.seats[view.seat]
     usable = offered_ids(view, "use") | offered_ids(view, "play", "on-hero")
-    note = "Super Hero"
+    note = Note("hero")
     rows = []
     for each in mine.hero[-1:]:
         card = cat.cards[cat.by_id[each.id]]
         if card.level is not None:
-            note = f"Level {card.level}, cost {mine.cost}"
+            note = Note("level", card.level, mine.cost or 0)
         rows.append(Row(card, note=note, id=each.id))
     if has_characters(view):
-        rows += [replace(row, note="on it: Assist") for row in gathered(mine.on_hero, cat)]
+        rows += [replace(row, note=Note("assist")) for row in gathered(mine.on_hero, cat)]
     rows += gathered(mine.in_play, cat)
     if view.turn.seat == view.seat:
         here = Counter(each.id for each in mine.in_play)
         borrowed = Counter(each.id for each in view.played) - here
         rows += [
-            Row(cat.cards[cat.by_id[id]], n, note="returned", id=id) for id, n in borrowed.items()
+            Row(cat.cards[cat.by_id[id]], n, note=Note("returned"), id=id)
+            for id, n in borrowed.items()
         ]
     return [replace(row, ready=row.id in usable) for row in rows]
 
@@ -194,78 +199,100 @@ def offered_ids(view: View, verb: str, zone: str = "") -> set[str]:
     }
 
 
-def counted(cards: Sequence[Card]) -> str:
+def counted(cards: Sequence[Card], language: str = "en") -> str:
     """Cards in one line: ``3 × Punch, Kick``."""
-    found = Counter(titled(card) for card in cards)
-    return ", ".join(f"{n} × {name}" if n > 1 else name for name, n in found.items()) or "none"
+    found = Counter(titled(card, language) for card in cards)
+    told = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in found.items())
+    return told or words(language)("no-cards")
 
 
 # --- A card -----------------------------------------------------------------------------------
 
 
-def full_text(card: Card) -> str:
+def full_text(card: Card, language: str = "en") -> str:
     """The whole rules text; an effect of our own making is marked."""
-    text = rules_text(card)
+    text = rules_text(card, language)
     if card.source.effect != "house":
         return text
-    return f"{text} [house effect]" if text else "[house effect]"
+    mark = words(language)("house-effect")
+    return f"{text} {mark}" if text else mark
 
 
 def sort_of(card: Card) -> str:
-    """The type, or the title that stands for it."""
-    return KINDS.get(card.kind) or card.type or ""
+    """The type, or the kind that stands for it: ``super-power``."""
+    return card.kind if card.kind in KINDS else (card.type or "").lower().replace(" ", "-")
 
 
-def headline(card: Card) -> str:
+def sort_text(card: Card, language: str = "en") -> str:
+    """The same in words; nothing for a card of no type."""
+    sort = sort_of(card)
+    return words(language)("sort", sort=sort) if sort else ""
+
+
+def headline(card: Card, language: str = "en") -> str:
     """``Katana: Hero, cost 2, 1 VP``."""
-    facts = [sort_of(card)]
+    facts = [sort_text(card, language)]
     if card.cost is not None and card.kind != "weakness":
-        facts.append(f"cost {card.cost}")
+        facts.append(words(language)("cost", cost=card.cost))
     if card.kind != "super-hero" and (card.kind, card.vp) != ("character", 0):
-        facts.append(vp_text(card.vp))
-    return f"{titled(card)}: {', '.join(facts)}"
+        facts.append(vp_text(card.vp, language))
+    return f"{titled(card, language)}: {', '.join(facts)}"
 
 
-def short_text(card: Card, most: int = 60, *, whole: bool = False) -> str:
-    """What playing it does, or its ``whole`` text, cut at a word."""
-    text = effects_text(card.play) if card.play and not whole else rules_text(card)
-    if card.binding:  # that it must be played is said where it is asked (W4)
-        text = text.partition(". ")[2]
+def short_text(card: Card, language: str = "en", most: int = 60, *, whole: bool = False) -> str:
+    """What playing it does, or its ``whole`` text, as much of it as there is room for."""
+    if card.play and not whole and not card.binding:
+        text = effects_text(card.play, language)
+    else:
+        # That a card must be played is said where it is asked (W4).
+        told = rules_sentences(card, language)[1 if card.binding else 0 :]
+        text = "".join(span.text for sentence in told for span in sentence.spans)
     if len(text) <= most:
-        return text.removesuffix(".")
+        return text.rstrip(".")
     return text[:most].rsplit(" ", 1)[0].rstrip(",;:.") + " …"
 
 
-def card_page(card: Card) -> list[str]:
+def card_page(card: Card, language: str = "en") -> list[str]:
     """Everything about a card: facts, text, rulings, and where we know it from."""
-    lines = [headline(card), full_text(card)]
-    lines += [f"Ruling: {ruling}" for ruling in card.rulings]
-    lines.append(source_line(card))
+    say = words(language)
+    lines = [headline(card, language), full_text(card, language)]
+    lines += [say("ruling", text=ruling) for ruling in rulings_of(card, language)]
+    lines.append(source_line(card, language))
     return lines
 
 
-def source_line(card: Card) -> str:
+def source_line(card: Card, language: str = "en") -> str:
     """Where the facts of a card come from; a house effect is marked."""
-    mark = "House card. " if card.source.facts == "house" else ""
-    copies = f"{card.copies} {'copy' if card.copies == 1 else 'copies'} in the box"
-    effect, number = SOURCES[card.source.effect], SOURCES[card.source.copies]
-    if effect == number:
-        return f"{mark}{copies}. Known from {effect}."
-    return f"{mark}{copies}. Effect known from {effect}, number of copies from {number}."
+    source = card.source
+    return words(language)(
+        "source",
+        house=yes_no(source.facts == "house"),
+        n=card.copies,
+        same=yes_no(source.effect == source.copies),
+        effect=source.effect,
+        number=source.copies,
+    )
 
 
-def find_cards(cat: Catalogue, words: str) -> list[Card]:
+def yes_no(so: bool) -> str:
+    """A condition, as a message chooses by it."""
+    return "yes" if so else "no"
+
+
+def find_cards(cat: Catalogue, wanted: str, language: str = "en") -> list[Card]:
     """The cards a player means: by the whole name, else by its beginning, else by a part."""
-    return [cat.cards[cat.by_id[id]] for id in find_ids(cat, words)]
+    return [cat.cards[cat.by_id[id]] for id in find_ids(cat, wanted, language)]
 
 
-def find_ids(cat: Catalogue, words: str) -> list[str]:
-    """The same cards, by their ids at this table."""
-    wanted = words.casefold().strip()
+def find_ids(cat: Catalogue, wanted: str, language: str = "en") -> list[str]:
+    """The same cards, by their ids at this table; the English names go in every language."""
+    wanted = wanted.casefold().strip()
     if not wanted:
         return []
-    names = [(titled(card).casefold(), id) for card, id in zip(cat.cards, cat.ids, strict=True)]
-    names += [(card.name.casefold(), id) for card, id in zip(cat.cards, cat.ids, strict=True)]
+    cards = list(zip(cat.cards, cat.ids, strict=True))
+    names = [(titled(card, language).casefold(), id) for card, id in cards]
+    names += [(name_in(card, language).casefold(), id) for card, id in cards]
+    names += [(card.name.casefold(), id) for card, id in cards]
     for fits in (str.__eq__, str.startswith, str.__contains__):
         found = [id for name, id in names if fits(name, wanted) or fits(_plain(name), wanted)]
         if found:
@@ -281,32 +308,31 @@ def _plain(name: str) -> str:
 # --- The end ----------------------------------------------------------------------------------
 
 
-def result_lines(view: View, names: Sequence[str], tie_breaks: Sequence[str]) -> list[str]:
+def result_lines(
+    view: View, names: Sequence[str], tie_breaks: Sequence[str], language: str = "en"
+) -> list[str]:
     """The score, who won, and why; ``tie_breaks`` as the rules of the table name them."""
+    say = words(language)
     result = _ended(view)
     order = sorted(
         range(len(names)),
         key=lambda seat: (seat in result.winners, result.points[seat]),
         reverse=True,
     )
-    lines = [f"The game is over: {ending_text(result.rule)} ({result.rule})."]
+    lines = [say("result-over", ending=ending_text(result.rule, language), rule=result.rule)]
     for seat in order:
         worth = zip(result.ties[seat], tie_breaks, strict=True)
-        parts = [_many(result.points[seat], "point")]
-        parts += [_many(n, TIES[name]) for n, name in worth]
-        lines.append(f"{names[seat]}: {', '.join(parts)}")
-    lines += _team_lines(view, names)
-    lines.append(_verdict(view, names, tie_breaks))
+        parts = [say("result-points", n=result.points[seat])]
+        parts += [say("result-tie", tie=name, n=n) for n, name in worth]
+        lines.append(say("result-seat", name=names[seat], parts=", ".join(parts)))
+    lines += _team_lines(view, names, say)
+    lines.append(_verdict(view, names, tie_breaks, say))
     return lines
 
 
 def _ended(view: View) -> ResultInView:
     assert view.result is not None  # the game is over
     return view.result
-
-
-def _many(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
 def _sides(view: View) -> list[list[int]]:
@@ -319,35 +345,39 @@ def _sides(view: View) -> list[list[int]]:
     return sorted(sides, key=lambda side: side[0] not in winners)
 
 
-def _team_lines(view: View, names: Sequence[str]) -> list[str]:
+def _team_lines(view: View, names: Sequence[str], say: Words) -> list[str]:
     """G5: a team's points are added."""
     if not teams_of(view):
         return []
     points = _ended(view).points
     return [
-        f"{' and '.join(names[seat] for seat in side)} together: "
-        f"{_many(sum(points[seat] for seat in side), 'point')}"
+        say(
+            "result-team",
+            names=say.listed([names[seat] for seat in side]),
+            n=sum(points[seat] for seat in side),
+        )
         for side in _sides(view)
     ]
 
 
-def _verdict(view: View, names: Sequence[str], tie_breaks: Sequence[str]) -> str:
+def _verdict(view: View, names: Sequence[str], tie_breaks: Sequence[str], say: Words) -> str:
     result = _ended(view)
     won = [side for side in _sides(view) if side[0] in result.winners]
     winners = [names[seat] for side in won for seat in side]
-    if len(won) > 1:
-        return f"{' and '.join(winners)} share the win: equal in everything (Q4)."
-    plural = len(winners) > 1 or winners == [you()]
-    wins = f"{' and '.join(winners)} {'win' if plural else 'wins'}"
-    if result.rule not in ("G1", "G2"):
-        return f"{wins}, whatever the points."
     totals = [sum(result.points[seat] for seat in side) for side in _sides(view)]
-    if totals.count(totals[0]) > 1:
-        return f"{wins}: equal in points, but with more {_tie_break(view, tie_breaks)}."
-    return f"{wins}: most points."
+    tie, why = "", "points"
+    if len(won) > 1:
+        why = "shared"
+    elif result.rule not in ("G1", "G2"):
+        why = "rule"
+    elif totals.count(totals[0]) > 1:
+        tie, why = _tie_break(view, tie_breaks, say), "tie"
+    own = "you" if winners == [you(say.language)] else "one"
+    who = "several" if len(winners) > 1 else own
+    return say("verdict", winners=say.listed(winners), who=who, why=why, tie=tie)
 
 
-def _tie_break(view: View, tie_breaks: Sequence[str]) -> str:
+def _tie_break(view: View, tie_breaks: Sequence[str], say: Words) -> str:
     """What decided between those equal in points."""
     result = _ended(view)
     best, *others = _sides(view)
@@ -356,5 +386,5 @@ def _tie_break(view: View, tie_breaks: Sequence[str]) -> str:
     for at, name in enumerate(tie_breaks):
         mine = sum(result.ties[seat][at] for seat in best)
         if all(mine > sum(result.ties[seat][at] for seat in side) for side in rivals):
-            return f"{TIES[name]}s"
-    return " and ".join(f"{TIES[name]}s" for name in tie_breaks)
+            return say("tie-name", tie=name)
+    return say.listed([say("tie-name", tie=name) for name in tie_breaks])

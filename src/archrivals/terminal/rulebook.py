@@ -5,8 +5,10 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from archrivals.engine.ledger import LEDGER, PARTS, Rule
+from archrivals.engine.language.ledger import LEDGER, PARTS, Rule
 from archrivals.speech.rules import part_title, rule_text
+
+from .words import words
 
 WIDTH: Final = 88
 
@@ -16,27 +18,27 @@ def rules_found(query: str, language: str = "en") -> list[Rule]:
     if query.upper() in PARTS:
         return [rule for rule in LEDGER.values() if rule.part == query.upper()]
     exact = [rule for rule in LEDGER.values() if rule.id.lower() == query.lower()]
-    words = query.lower().split()
+    wanted = query.lower().split()
     return exact or [
         rule
         for rule in LEDGER.values()
-        if all(word in rule_text(rule.id, language).lower() for word in words)
+        if all(word in rule_text(rule.id, language).lower() for word in wanted)
     ]
 
 
 def names(language: str = "en") -> list[str]:
     """What a query may have meant: every id, and every longer word of the rules."""
-    words = {
+    found = {
         word.strip("“”„«»\"'.,;:()¿?").lower()
         for id in LEDGER
         for word in rule_text(id, language).split()
     }
-    return [*LEDGER, *sorted(word for word in words if len(word) > 3)]
+    return [*LEDGER, *sorted(word for word in found if len(word) > 3)]
 
 
 def parts(language: str = "en") -> str:
     """The list of parts."""
-    lines = ["Parts of the rules (`archrivals rules A` shows part A):"]
+    lines = [words(language)("rule-parts")]
     return "\n".join(lines + [f"  {part:>2}  {part_title(part, language)}" for part in PARTS])
 
 

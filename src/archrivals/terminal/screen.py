@@ -5,19 +5,20 @@ It shows the view of one seat and answers that seat's asks; it knows no rules.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar, Final
 
 from textual import events
 from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
-from archrivals.engine.cards import Card
-from archrivals.speech.table_talk import titled
+from archrivals.engine.language.cards import Card
 
 from .game import ME, Game
 from .pages import Confirm, Page, WhereTo, help_lines
@@ -34,7 +35,8 @@ from .panes import (
     market_line,
     seat_line,
 )
-from .rows import card_page, cards_of, counted, front, full_text, hand, result_lines, seats
+from .rows import card_page, cards_of, counted, front, hand, result_lines, seats, yes_no
+from .signatures import SIGNATURES
 
 ZONES: Final = {
     "hand": ("hand",),
@@ -48,7 +50,6 @@ PANES: Final = ("options", "hand", "market", "front", "foes")
 
 CARD_WISHES: Final = {"hand": "play", "market": "buy", "front": "use"}
 WISHES: Final = CARD_WISHES | {"foes": "confront"}
-HINT: Final = "Arrows and Enter choose, ? explains the game and the keys."
 WIDE: Final = 96
 """From this width on there is room for everything."""
 
@@ -57,18 +58,18 @@ class TableScreen(Screen[None]):
     """One game on one screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("a", "quick", "Play all"),
-        Binding("e", "end_turn", "End"),
-        Binding("c", "call", "Call"),
-        Binding("p", "lay", "Put on"),
-        Binding("i,space", "inspect", "Read", key_display="i"),
-        Binding("h", "hint", "Hint"),
-        Binding("w", "why", "Why not?"),
-        Binding("d", "piles", "Piles"),
-        Binding("l", "log", "Log"),
-        Binding("s", "save", "Save"),
-        Binding("question_mark", "help", "Help", key_display="?"),
-        Binding("q", "leave", "Quit"),
+        Binding("a", "quick", "key-quick"),
+        Binding("e", "end_turn", "key-end"),
+        Binding("c", "call", "key-call"),
+        Binding("p", "lay", "key-lay"),
+        Binding("i,space", "inspect", "key-read", key_display="i"),
+        Binding("h", "hint", "key-hint"),
+        Binding("w", "why", "key-why"),
+        Binding("d", "piles", "key-piles"),
+        Binding("l", "log", "key-log"),
+        Binding("s", "save", "key-save"),
+        Binding("question_mark", "help", "key-help", key_display="?"),
+        Binding("q", "leave", "key-quit"),
         Binding("tab,right", "pane(1)", show=False),
         Binding("shift+tab,left", "pane(-1)", show=False),
     ]
@@ -78,6 +79,7 @@ class TableScreen(Screen[None]):
     def __init__(self, game: Game, save: Path | None) -> None:
         super().__init__()
         self.game = game
+        self.words = game.say
         self.save_path = save
         self._home = "options"
         self._finished = False
@@ -91,11 +93,11 @@ class TableScreen(Screen[None]):
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
             with Vertical(id="left"):
-                yield CardList("Foes", id="foes")
-                yield CardList("For sale", id="market")
+                yield CardList(self.words("pane-foes"), id="foes")
+                yield CardList(self.words("pane-sale", barred="no"), id="market")
                 with Horizontal(id="mine"):
-                    yield CardList("Your hand", id="hand")
-                    yield CardList("In front of you", id="front")
+                    yield CardList(self.words("pane-hand"), id="hand")
+                    yield CardList(self.words("pane-front"), id="front")
             with Vertical(id="right"):
                 yield AskPane(id="ask")
                 yield LogPane(id="log")
@@ -104,11 +106,25 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """The first look."""
-        self.query_one("#ask", AskPane).border_title = "What now?"
-        self.query_one("#log", LogPane).border_title = "What happened"
-        self.query_one("#foes", CardList).border_title = "Players" if self.game.mates else "Foes"
+        self.query_one("#ask", AskPane).border_title = self.words("pane-ask")
+        self.query_one("#log", LogPane).border_title = self.words("pane-log")
+        if self.game.mates:
+            self.query_one("#foes", CardList).border_title = self.words("pane-players")
         self.refresh_table()
         self.query_one("#options").focus()
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys that do something now; those of the table are named in its language."""
+        found = super().active_bindings
+        return {
+            key: each._replace(binding=replace(each.binding, description=self._key(each)))
+            for key, each in found.items()
+        }
+
+    def _key(self, bound: ActiveBinding) -> str:
+        id_ = bound.binding.description
+        return self.words(id_) if id_ in SIGNATURES else id_  # Textual has keys of its own
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that this table has no use for are not shown."""
@@ -124,35 +140,40 @@ class TableScreen(Screen[None]):
         game, view = self.game, self.game.view
         self.query_one("#title", Static).update(self._title())
         everyone = seats(view, game.cat, game.names)
-        foes = [seat_line(each, game.bot(at)) for at, each in enumerate(everyone) if at != ME]
+        language = game.language
+        foes = [
+            seat_line(each, game.bot(at), language) for at, each in enumerate(everyone) if at != ME
+        ]
         self.query_one("#foes", CardList).show(foes)
         pane = self.query_one("#market", CardList)
         rows = game.market
-        pane.show([market_line(row, NAMES if self._wide else NARROW_NAMES) for row in rows])
-        bars = game.my_turn and view.turn.confronting >= 0
-        pane.border_title = "For sale (not in a Confrontation)" if bars else "For sale"
+        room = NAMES if self._wide else NARROW_NAMES
+        pane.show([market_line(row, language, room) for row in rows])
+        barred = game.my_turn and view.turn.confronting >= 0
+        pane.border_title = self.words("pane-sale", barred=yes_no(barred))
         self._show_mine(everyone[ME].deck, len(everyone[ME].discard))
         self.query_one("#ask", AskPane).show(self._prompt(), game.asked, game.options)
         self._fresh = len(game.news()) or self._fresh
-        self.query_one("#log", LogPane).show(game.lines, self._fresh)
+        self.query_one("#log", LogPane).show(game.lines, game.heads, self._fresh)
         self._guide_focus()
         self._show_card()
         suffered = game.suffered()
         if suffered:
-            self.say(f"Since your last turn: {' '.join(suffered)}")
+            self.say(self.words("since-last-turn", lines=" ".join(suffered)))
         if game.over and not self._finished:
             self._finished = True
             self._finish()
 
     def _show_mine(self, deck: int, discard: int) -> None:
-        view, cat = self.game.view, self.game.cat
+        view, cat, language = self.game.view, self.game.cat, self.game.language
         pane = self.query_one("#hand", CardList)
-        pane.show([hand_line(row) for row in hand(view, cat)], empty="empty")
-        pane.border_subtitle = f"deck {deck}, discard {discard}"
+        rows = [hand_line(row, language) for row in hand(view, cat)]
+        pane.show(rows, empty=self.words("pane-empty"))
+        pane.border_subtitle = self.words("pane-piles", deck=deck, discard=discard)
         pane = self.query_one("#front", CardList)
-        pane.show([front_line(row) for row in front(view, cat)])
+        pane.show([front_line(row, language) for row in front(view, cat)])
         score = view.seats[ME].score
-        pane.border_subtitle = f"score pile {len(score)}" if score else ""
+        pane.border_subtitle = self.words("pane-score", n=len(score)) if score else ""
 
     @property
     def _wide(self) -> bool:
@@ -161,27 +182,25 @@ class TableScreen(Screen[None]):
     def _title(self) -> Content:
         view = self.game.view
         turn = view.turn
-        names = self.game.names
-        whose = "between turns"
+        whose = self.words("title-between", n=turn.number)
         if turn.seat >= 0:
-            whose = "your turn" if turn.seat == ME else f"{names[turn.seat]}'s turn"
-        left = f"   main deck {view.main_deck}"
+            person, name = self.game.person(turn.seat), self.game.names[turn.seat]
+            whose = self.words("title-turn", n=turn.number, person=person, name=name)
+        left = [self.words("title-main", n=view.main_deck)]
         if any(card.kind == "super-villain" for card in self.game.cat.cards):
-            left += f"   Super-Villains {view.super_villains_left}"
+            left.append(self.words("title-villains", n=view.super_villains_left))
         if not self.game.balance:  # it needs the room
-            left += f"   Weaknesses {view.weaknesses}"
+            left.append(self.words("title-weaknesses", n=view.weaknesses))
         name = "Archrivals   " if self._wide else ""  # the counts matter more
         return Content.assemble(
             (name, "bold"),
-            f"turn {turn.number}, {whose}   ",
-            (self.game.balance or f"Power {turn.power}", "bold reverse"),
-            (left, "dim"),
+            f"{whose}   ",
+            (self.game.balance or self.words("power", n=turn.power), "bold reverse"),
+            ("".join(f"   {each}" for each in left), "dim"),
         )
 
     def _prompt(self) -> str:
-        if self.game.over:
-            return "The game is over. s keeps it for the coach, q leaves the table."
-        return self.game.prompt
+        return self.words("screen-over") if self.game.over else self.game.prompt
 
     def _guide_focus(self) -> None:
         """A question that is not the turn's own takes the focus; then it goes back."""
@@ -213,13 +232,16 @@ class TableScreen(Screen[None]):
         else:
             entry = self.focused.entry if isinstance(self.focused, CardList) else None
             more = entry.more if entry is not None else ""
-            below.update(self._own_card() if card is None else card_content(card, more))
+            shown = self._own_card()
+            if card is not None:
+                shown = card_content(card, self.game.language, more)
+            below.update(shown)
 
     def _own_card(self) -> Content:
         """Where nothing is highlighted: the hint, and who one is."""
         mine = seats(self.game.view, self.game.cat, self.game.names)[ME].hero
-        text = "" if mine is None else f"\nYou are {titled(mine)}. {full_text(mine)}"
-        return Content.assemble(HINT, (text, "dim"))
+        text = "" if mine is None else f"\n{self.game.own_hero(mine)}"
+        return Content.assemble(self.words("screen-hint"), (text, "dim"))
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """The card below is that of the pane in focus."""
@@ -305,7 +327,7 @@ class TableScreen(Screen[None]):
         done = self.game.quick()
         self.refresh_table()
         if done.remark or not done.played:
-            self.say(done.remark or "All cards that need no decision are played.")
+            self.say(done.remark or self.words("all-played"))
 
     def action_end_turn(self) -> None:
         """End the turn; ask first where something is left behind."""
@@ -315,8 +337,10 @@ class TableScreen(Screen[None]):
             return
         left = "\n".join(self.game.left_behind())
         if left:
-            yes = "I am done" if self.game.offer("done") is not None else "End the turn"
-            self.app.push_screen(Confirm(left, yes, "Go on playing"), self._end_turn)
+            done = self.game.offer("done") is not None
+            yes = self.words("confirm-done") if done else self.words("confirm-end")
+            sure = Confirm(left, yes, self.words("confirm-go-on"), self.words)
+            self.app.push_screen(sure, self._end_turn)
         else:
             self._end_turn(True)
 
@@ -330,7 +354,7 @@ class TableScreen(Screen[None]):
     def action_call(self) -> None:
         """Ask the teammate for an Assist card."""
         if self.game.offer("call") is None:
-            self.say(str(self.game.why_not("call", "")))
+            self.say(self.game.why_not("call", ""))
             return
         before = len(self.game.lines)
         self.game.call()
@@ -351,32 +375,33 @@ class TableScreen(Screen[None]):
         if len(found) == 1:
             self.choose(found[0])
         elif found:
-            self.say("Which Assist card? Highlight it in your hand (Tab) and press p.")
+            self.say(self.words("lay-which"))
         else:
-            self.say(
-                "No card can be put onto your Character now: V4 allows one Assist card a turn."
-            )
+            self.say(self.words("lay-none"))
 
     def action_inspect(self) -> None:
         """Read the highlighted card in full."""
         card = self._card()
         if card is None:
-            self.say("No card is highlighted: go to one with Tab and the arrows.")
+            self.say(self.words("no-highlight"))
             return
-        head, text, *rest = card_page(card)
+        head, text, *rest = card_page(card, self.game.language)
         lines: list[str | Content] = [Content.styled(head, "bold"), "", text, "", *rest]
-        self.app.push_screen(Page(titled(card), lines))
+        self._show_page(self.game.title(card), lines)
+
+    def _show_page(self, title: str, lines: Sequence[str | Content], *, end: bool = False) -> None:
+        self.app.push_screen(Page(title, lines, self.words, end=end))
 
     def action_hint(self) -> None:
         """The best options by the coach, beside the table."""
-        self.app.push_screen(Page("The coach", self.game.hint()))
+        self._show_page(self.words("page-coach"), self.game.hint())
 
     def action_why(self) -> None:
         """Why the highlighted card cannot be bought, played or used."""
         pane = self.focused
         wishes = WISHES if self.game.confronts else CARD_WISHES
         if not isinstance(pane, CardList) or pane.id not in wishes or pane.card is None:
-            self.say("Highlight a card for sale, in your hand or in front of you first (Tab).")
+            self.say(self.words("highlight-first"))
             return
         self._tell_why(WISHES[pane.id], pane)
 
@@ -384,44 +409,51 @@ class TableScreen(Screen[None]):
         entry = pane.entry
         if entry is None or entry.card is None:
             return
-        reason = self.game.why_not(wish, entry.id)
-        if reason is None:
-            self.say(f"You can {wish} {titled(entry.card)} now: press Enter.")
+        reason, card = self.game.why_not(wish, entry.id), self.game.title(entry.card)
+        if reason:
+            self.say(self.words("cannot", wish=wish, card=card, why=reason))
         else:
-            self.say(f"{wish.capitalize()} {titled(entry.card)}? {reason}")
+            self.say(self.words("can-here", wish=wish, card=card))
 
     def action_piles(self) -> None:
         """Discard piles and destroyed cards."""
         game, view = self.game, self.game.view
         lines: list[str | Content] = []
         for each in seats(view, game.cat, game.names):
-            whose = "Your" if each.name == game.names[ME] else f"{each.name}'s"
-            lines.append(Content.styled(f"{whose} discard pile ({len(each.discard)})", "bold"))
-            lines += [counted(each.discard), ""]
+            person, name = game.person(each.seat), each.name
+            title = self.words("pile-discard", person=person, name=name, n=len(each.discard))
+            lines += self._pile(title, each.discard)
             if each.score:
-                lines.append(Content.styled(f"{whose} score pile ({len(each.score)})", "bold"))
-                lines += [counted(each.score), ""]
+                title = self.words("pile-score", person=person, name=name, n=len(each.score))
+                lines += self._pile(title, each.score)
         destroyed = cards_of(view.destroyed, game.cat)
-        lines.append(Content.styled(f"Destroyed ({len(destroyed)})", "bold"))
-        lines.append(counted(destroyed))
-        self.app.push_screen(Page("Discard piles", lines))
+        lines += self._pile(self.words("pile-destroyed", n=len(destroyed)), destroyed)
+        self._show_page(self.words("page-piles"), lines[:-1])
+
+    def _pile(self, title: str, cards: Sequence[Card]) -> list[str | Content]:
+        return [Content.styled(title, "bold"), counted(cards, self.game.language), ""]
 
     def action_log(self) -> None:
         """Everything that has happened."""
-        self.app.push_screen(Page("What happened", self.game.lines, end=True))
+        self._show_page(self.words("pane-log"), self.game.lines, end=True)
 
     def action_help(self) -> None:
         """The keys."""
         state = self.game.table.state
         lines = help_lines(
-            state.rules, players=state.seats, teams=bool(self.game.mates), calls=self.game.calls
+            state.rules,
+            players=state.seats,
+            teams=bool(self.game.mates),
+            calls=self.game.calls,
+            language=self.game.language,
         )
-        self.app.push_screen(Page("Help", lines))
+        self._show_page(self.words("page-help"), lines)
 
     def action_save(self) -> None:
         """Save the game, asking for a file if none is known."""
         if self.save_path is None:
-            self.app.push_screen(WhereTo(Path("archrivals-game.json")), self._save_to)
+            asked = WhereTo(Path("archrivals-game.json"), self.words)
+            self.app.push_screen(asked, self._save_to)
         else:
             self._save_to(self.save_path)
 
@@ -431,9 +463,8 @@ class TableScreen(Screen[None]):
         trouble = self.game.save(path)
         if not trouble:
             self.save_path = path
-        look_back = f"Look back at it with the coach: archrivals coach {path}"
-        go_on = f"To go on later: archrivals play --load {path}"
-        self.say(trouble or f"Saved. {look_back if self.game.over else go_on}")
+        saved = self.words("saved-screen", path=str(path), over=yes_no(self.game.over))
+        self.say(trouble or saved)
 
     def action_leave(self) -> None:
         """Leave the table, after a question while the game goes on."""
@@ -442,12 +473,10 @@ class TableScreen(Screen[None]):
         if self.game.over:
             self._leave(True)
             return
-        text = "Leave the table?"
-        if self.save_path is not None:
-            text += f" The game will be saved in {self.save_path}."
-        else:
-            text += " The game is not saved: s saves it."
-        self.app.push_screen(Confirm(text, "Leave", "Stay"), self._leave)
+        saved = self.save_path is not None
+        text = self.words("confirm-leave", saved=yes_no(saved), path=str(self.save_path))
+        yes, no = self.words("confirm-yes"), self.words("confirm-no")
+        self.app.push_screen(Confirm(text, yes, no, self.words), self._leave)
 
     def _leave(self, sure: bool | None) -> None:
         if sure:
@@ -456,15 +485,16 @@ class TableScreen(Screen[None]):
             self.app.exit()
 
     def _finish(self) -> None:
-        *scores, verdict = result_lines(self.game.view, self.game.names, self.game.tie_breaks)
+        game = self.game
+        *scores, verdict = result_lines(game.view, game.names, game.tie_breaks, game.language)
         lines: list[str | Content] = [*scores, Content.styled(verdict, "bold"), ""]
         if self.save_path is not None:
-            trouble = self.game.save(self.save_path)
-            lines.append(trouble or f"To watch it again: archrivals replay {self.save_path}")
-            lines.append(f"To look back at it with the coach: archrivals coach {self.save_path}")
+            trouble, path = game.save(self.save_path), str(self.save_path)
+            lines.append(trouble or self.words("watch-again", path=path))
+            lines.append(self.words("look-back", path=path))
         else:
-            lines.append("s saves the game, to watch it again with archrivals replay.")
-        self.app.push_screen(Page("The end", lines))
+            lines.append(self.words("end-unsaved"))
+        self._show_page(self.words("page-end"), lines)
 
 
 class TableApp(App[None]):
@@ -497,7 +527,7 @@ def play_on_screen(game: Game, save: Path | None) -> int:
     app.run()
     saved = app.table_screen.save_path
     if saved is not None and game.over:
-        print(f"To watch the game again: archrivals replay {saved}")
+        print(game.say("exit-over", path=str(saved)))
     elif saved is not None:
-        print(f"The game is saved. To go on: archrivals play --load {saved}")
+        print(game.say("exit-saved", path=str(saved)))
     return app.return_code or 0

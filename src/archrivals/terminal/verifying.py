@@ -7,12 +7,13 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from archrivals.engine.checking import Finding, findings
+from archrivals.engine.play.scoring import points
 from archrivals.engine.saving import load
-from archrivals.engine.scoring import points
-from archrivals.engine.state import Shuffle
-from archrivals.engine.streams import commitment, stream_names
+from archrivals.engine.state.flat import Shuffle
+from archrivals.engine.state.streams import commitment, stream_names
 
 from .replaying import cards_of_save, hero_names
+from .words import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +59,19 @@ class Proof:
 
 
 def proof_of(
-    saved: dict[str, Any], published: str | None = None, seen: dict[str, Any] | None = None
+    saved: dict[str, Any],
+    published: str | None = None,
+    seen: dict[str, Any] | None = None,
+    language: str = "en",
 ) -> Proof:
     """Check how the seed came about, play the answers again from it, and compare."""
     cat = cards_of_save(saved)
     seed = str(saved.get("seed"))
     found: list[Finding] = list(findings(saved, cat, seen, published))
-    checks = [Check(*each) for each in found]
+    checks = [Check(each.what, each.right, _told(each, language)) for each in found]
     shown = saved.get("commitment", commitment(seed))
     proof = Proof(False, None, seed, shown, published, checks)
-    wrong = [each.words for each in found if each.right is False]
+    wrong = [each.words for each in checks if each.right is False]
     if wrong:
         return replace(proof, reason=wrong[0])
     shuffles: list[Shuffle] = []
@@ -85,37 +89,51 @@ def proof_of(
     )
 
 
+def _told(found: Finding, language: str) -> str:
+    return words(language)(f"found-{found.told}", **found.args)
+
+
 def verified(
     saved: dict[str, Any],
     published: str | None = None,
     seen: dict[str, Any] | None = None,
     *,
     as_data: bool = False,
+    language: str = "en",
 ) -> int:
     """Print the proof; 1 when anything differs."""
-    proof = proof_of(saved, published, seen)
+    proof = proof_of(saved, published, seen, language)
     if as_data:
         print(json.dumps(asdict(proof), indent=1, ensure_ascii=False))
     else:
-        print("\n".join(_lines(proof)))
+        print("\n".join(_lines(proof, language)))
     return 0 if proof.same else 1
 
 
-def _lines(proof: Proof) -> list[str]:
-    lines = [f"seed         {proof.seed}"]
-    words = {True: "", False: "DIFFERENT: ", None: "not known: "}
-    lines += [f"{each.what:<12} {words[each.right]}{each.words}" for each in proof.checks]
+def _lines(proof: Proof, language: str) -> list[str]:
+    say = words(language)
+
+    def line(what: str, told: str) -> str:
+        return f"{say('check-name', what=what):<12} {told}"
+
+    signs = {True: "right", False: "wrong", None: "unknown"}
+    lines = [line("seed", proof.seed)]
+    for check in proof.checks:
+        sign = say("check-sign", right=signs[check.right])
+        lines.append(line(check.what, f"{sign}{check.words}"))
     if not proof.same:
         if proof.published is not None:
-            lines.append(f"published    {proof.published}")
-        return [*lines, f"DIFFERENT: {proof.reason}."]
+            lines.append(line("published", proof.published))
+        return [*lines, say("check-different", why=proof.reason or "")]
     for name, blocks in proof.streams.items():
-        lines.append(f"stream       {name}: {blocks} blocks of SHA-256 used")
-    lines.append(f"shuffles     {proof.shuffles} recomputed, {proof.answers} answers played again")
-    names = [f"{each.name} (seat {each.seat})" for each in proof.seats]
+        lines.append(line("stream", say("check-stream", stream=name, n=blocks)))
+    shuffles = say("check-shuffles", n=proof.shuffles, answers=proof.answers)
+    lines.append(line("shuffles", shuffles))
+    names = [say("seat", name=each.name, seat=each.seat) for each in proof.seats]
     for name, each in zip(names, proof.seats, strict=True):
-        lines.append(f"points       {name}: {each.points}")
+        lines.append(line("points", say("check-points", name=name, n=each.points)))
     if proof.winners is not None:
         winners = ", ".join(names[seat] for seat in proof.winners)
-        lines.append(f"result       {winners} ({proof.rule})")
-    return [*lines, "SAME: the answers lead from this seed to this position."]
+        rule = proof.rule or ""
+        lines.append(line("result", say("check-result", winners=winners, rule=rule)))
+    return [*lines, say("check-same")]

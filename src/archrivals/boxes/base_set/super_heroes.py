@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import LISTED, super_hero
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import LISTED, super_hero
+from archrivals.engine.language.effects import (
     ANY,
     EQUIPMENT,
     GAINED,
@@ -62,6 +62,7 @@ SUPER_HEROES = (
             "Drawing five at the end of the turn is no card's doing; a Location is a card, a "
             "Super Hero is not.",
             "The extra card belongs to that draw: with The Penguin, draw 3 cards, then discard 2.",
+            "Revealed cards are still on the deck, so the extra card may be one of them.",
         ),
         source=LISTED,
     ),

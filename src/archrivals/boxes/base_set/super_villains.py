@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import LISTED, super_villain
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import LISTED, super_villain
+from archrivals.engine.language.effects import (
     ANY,
     ATTACKER,
     DECK_BOTTOM,

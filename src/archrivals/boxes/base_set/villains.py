@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import villain
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import villain
+from archrivals.engine.language.effects import (
     ANY,
     DECK_TOP,
     DISCARD,

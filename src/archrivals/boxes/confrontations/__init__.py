@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from archrivals.engine.cards import Box
-from archrivals.engine.rules import Rules
+from archrivals.engine.language.cards import Box
+from archrivals.engine.language.rules import Rules
 
 from .basics import BASICS
 from .characters import CHARACTERS
@@ -34,4 +34,5 @@ CONFRONTATIONS = Box(
         (2, replace(ALONE, leave_game=("Magog", "Swamp Thing"))),
         (3, replace(ALONE, knock_out="out")),
     ),
+    usual=4,
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import stack_card, starter, weakness
-from archrivals.engine.effects import AsAssist, If, Power
+from archrivals.engine.language.cards import stack_card, starter, weakness
+from archrivals.engine.language.effects import AsAssist, If, Power
 
 from .sources import HOUSE_BASIC, RULEBOOK_BASIC
 

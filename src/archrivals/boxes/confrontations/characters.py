@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import character
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import character
+from archrivals.engine.language.effects import (
     ASSIST_CARDS,
     DECK_TOP,
     DEFENSE_CARDS,

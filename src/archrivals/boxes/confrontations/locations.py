@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import location
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import location
+from archrivals.engine.language.effects import (
     A_FOE,
     ANY,
     BLOCK_CARDS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import Source
+from archrivals.engine.language.cards import Source
 
 HOUSE = Source("listed", "house", "house", "house")
 RULEBOOK = Source("listed", "rulebook", "house", "house")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import super_power
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import super_power
+from archrivals.engine.language.effects import (
     ATTACKER,
     DECK_TOP,
     DISCARD,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import villain
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import villain
+from archrivals.engine.language.effects import (
     A_FOE,
     ANY,
     BLOCK_CARDS,
@@ -52,7 +52,7 @@ from archrivals.engine.effects import (
     one,
     up_to,
 )
-from archrivals.engine.effects import VILLAINS as VILLAIN_CARDS
+from archrivals.engine.language.effects import VILLAINS as VILLAIN_CARDS
 
 from .sources import HOUSE, RULEBOOK
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import stack_card, starter, weakness
-from archrivals.engine.effects import Power
+from archrivals.engine.language.cards import stack_card, starter, weakness
+from archrivals.engine.language.effects import Power
 
 BASICS = (
     starter("Punch", copies=36, play=(Power(1),)),

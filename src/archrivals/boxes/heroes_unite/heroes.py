@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import hero
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import hero
+from archrivals.engine.language.effects import (
     DECK,
     DECK_TOP,
     DEFENSE_CARDS,
@@ -42,7 +42,7 @@ from archrivals.engine.effects import (
     one,
     up_to,
 )
-from archrivals.engine.effects import (
+from archrivals.engine.language.effects import (
     HEROES as HERO_CARDS,
 )
 

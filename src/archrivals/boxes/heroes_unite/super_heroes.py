@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import super_hero
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import super_hero
+from archrivals.engine.language.effects import (
     DEFENSE_CARDS,
     DISCARD,
     EQUIPMENT,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import super_power
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import super_power
+from archrivals.engine.language.effects import (
     DECK_TOP,
     DISCARD,
     HAND,
@@ -28,7 +28,7 @@ from archrivals.engine.effects import (
     every,
     one,
 )
-from archrivals.engine.effects import (
+from archrivals.engine.language.effects import (
     SUPER_POWERS as SUPER_POWER_CARDS,
 )
 

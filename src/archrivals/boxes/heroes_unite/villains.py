@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import villain
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import villain
+from archrivals.engine.language.effects import (
     ANY,
     DECK_TOP,
     DISCARD,
@@ -43,7 +43,7 @@ from archrivals.engine.effects import (
     one,
     up_to,
 )
-from archrivals.engine.effects import (
+from archrivals.engine.language.effects import (
     VILLAINS as VILLAIN_CARDS,
 )
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import Box
-from archrivals.engine.rules import Rules
+from archrivals.engine.language.cards import Box
+from archrivals.engine.language.rules import Rules
 
 from .basics import BASICS
 from .characters import CHARACTERS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import Source, stack_card, starter, weakness
-from archrivals.engine.effects import Power
+from archrivals.engine.language.cards import Source, stack_card, starter, weakness
+from archrivals.engine.language.effects import Power
 
 ON_LISTS = Source("listed", "listed", "rulebook", "rulebook")
 LISTED_TEXT = Source("listed", "listed", "house", "house")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import Box
-from archrivals.engine.rules import Rules
+from archrivals.engine.language.cards import Box
+from archrivals.engine.language.rules import Rules
 
 from .basics import BASICS
 from .characters import CHARACTERS
@@ -31,4 +31,5 @@ RIVALS_SHAZAM_BLACK_ADAM = Box(
         gaining_is_owning=True,
         tie_breaks=("characters", "cards"),
     ),
+    kin="rivals-batman-joker",
 )

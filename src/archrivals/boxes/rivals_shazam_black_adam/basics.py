@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import Source, stack_card, starter, weakness
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import Source, stack_card, starter, weakness
+from archrivals.engine.language.effects import (
     ANY,
     LINE_UP,
     MAIN_TOP,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from archrivals.engine.cards import main_card
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import main_card
+from archrivals.engine.language.effects import (
     ATTACKER,
     DECK_TOP,
     DESTROYED,
@@ -43,7 +43,7 @@ from archrivals.engine.effects import (
     one,
     up_to,
 )
-from archrivals.engine.effects import (
+from archrivals.engine.language.effects import (
     HEROES as HERO_CARDS,
 )
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from archrivals.engine.cards import location
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import location
+from archrivals.engine.language.effects import (
     HAND,
     PUNCHES,
     CharacterCost,

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from archrivals.bots import Bot
-from archrivals.engine.asks import Ask
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 
 Kind = Literal["gift", "ban", "cost", "hero", "first"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
+from archrivals.lab.executors import package
 
-from ..crews import package
 from .figures import Band, Effect, Standing, mean_and_error, share
 from .studies import LEVELS, MOMENTS, Study, Usual
 

@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Final
 
 from archrivals.boxes import BOXES
-from archrivals.engine.cards import Card
+from archrivals.engine.language.cards import Card
 
 from .changes import Change, Kind
 from .studies import LEVELS, Study, Sum
@@ -19,9 +19,6 @@ FALSE_DISCOVERIES: Final = 0.05
 
 WIDTH: Final = 1.96
 """Intervals are of 95 %, and a band holds as many of the printed cards."""
-
-KIN: Final = {"rivals-shazam-black-adam": "rivals-batman-joker"}
-"""Where a box has hardly a printed card, those of its nearest kin are looked at, too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ from statistics import fmean
 
 from archrivals.bots import make_bot
 from archrivals.coach.chances import shares
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Setup
-from archrivals.engine.scoring import points
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.play.scoring import points
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import State, hero_zone
+from archrivals.engine.state.flat import State, hero_zone
 from archrivals.engine.table import Table
 
 from ..simulating import ENDLESS_TURNS, Endless, faces

@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
+from archrivals.lab.executors import package
 
-from ..crews import package
 from . import charts
 from .changes import Change
 from .figures import (
     FALSE_DISCOVERIES,
-    KIN,
     Effect,
     Standing,
     effects,
@@ -102,7 +101,7 @@ def write_page(study: Study, path: Path) -> None:
     )
     page.text(f"Rules version {study.rules}, cards {study.cards[:16]}.", small=True)
     _tables(page, study)
-    kin = KIN.get(study.box)
+    kin = BOXES[study.box].kin
     _cards(page, study, _beside(path, kin) if kin else None)
     _bans(page, study)
     _heroes(page, study)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
-from archrivals.engine.dealing import character_names
+from archrivals.engine.play.dealing import character_names
 from archrivals.engine.saving import RULES_VERSION, card_digest
 
 from ..simulating import faces

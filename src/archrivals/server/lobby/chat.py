@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from archrivals.server import wire
+from archrivals.hosting import wire
+from archrivals.hosting.words import plain_text
+from archrivals.server.accounts import standing
+from archrivals.server.accounts.accounts import Person, person_by_id
 from archrivals.server.context import Context
-from archrivals.server.hosting.envelopes import ALL, SENDER, packed_parts
-from archrivals.server.people.accounts import Person
-from archrivals.server.people.words import plain_text
-from archrivals.server.schema import chat, reports
-from archrivals.server.store import Store, new_id, now
-
-KEPT_FOR_A_REPORT: Final = 30
+from archrivals.server.core import codec
+from archrivals.server.core.schema import chat
+from archrivals.server.core.store import Store, new_id, now
+from archrivals.server.tables.envelopes import ALL, SENDER, packed_parts
 
 
 async def say(context: Context, person: Person, table: str, text: str) -> None:
@@ -23,41 +23,23 @@ async def say(context: Context, person: Person, table: str, text: str) -> None:
     text = plain_text(text)
     if not text:
         return
-    line = wire.Said(table, new_id(9), person.id, person.name, text, now())
+    await standing.check(context.store, person.id, "mute")
+    known = await person_by_id(context.store, person.id)  # a moderator may have renamed them
+    name = known.name if known else person.name
+    line = wire.Said(table, new_id(9), person.id, name, text, now())
     try:
         await context.store.do(
             chat.insert().values(
-                id=line.id, table=table, person=person.id, name=person.name, text=text, at=line.at
+                id=line.id, table=table, person=person.id, name=name, text=text, at=line.at
             )
         )
     except IntegrityError:  # the table has just gone, and everybody at it is told so
         return
-    parts = {ALL: wire.encode(line), SENDER: person.id.encode()}
-    await context.bus.publish(f"out.{table}", packed_parts(parts))
+    parts = {ALL: codec.encode(line), SENDER: person.id.encode()}
+    await context.bus.publish(f"said.{table}", packed_parts(parts))
 
 
 async def said(store: Store, table: str, most: int = 50) -> list[dict[str, Any]]:
     """The last lines of a table, oldest first."""
-    query = sa.select(chat).where(chat.c.table == table).order_by(chat.c.at.desc()).limit(most)
-    return list(reversed(await store.rows(query)))
-
-
-async def report(store: Store, reporter: str, reported: str, table: str, reason: str) -> str:
-    """Keep what was said for whoever runs the server."""
-    lines = [
-        {"name": line["name"], "person": line["person"], "text": line["text"], "at": line["at"]}
-        for line in await said(store, table, KEPT_FOR_A_REPORT)
-    ]
-    id = new_id(9)
-    await store.do(
-        reports.insert().values(
-            id=id,
-            at=now(),
-            reporter=reporter,
-            reported=reported,
-            table=table,
-            reason=reason,
-            said=lines,
-        )
-    )
-    return id
+    query = sa.select(chat).where(chat.c.table == table, chat.c.text != "")
+    return list(reversed(await store.rows(query.order_by(chat.c.at.desc()).limit(most))))

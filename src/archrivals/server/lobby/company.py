@@ -6,9 +6,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from archrivals.server.people.refusal import Refusal
-from archrivals.server.schema import blocks, removals, seats
-from archrivals.server.store import Store
+from archrivals.hosting.refusal import Refusal
+from archrivals.server.core.schema import blocks, removals, seats
+from archrivals.server.core.store import Store
 
 
 async def check_company(connection: Any, person: str, table: str) -> None:

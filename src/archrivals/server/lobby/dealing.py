@@ -12,28 +12,17 @@ the deal it has ``commitments`` and ``shares``, one for each seat.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
 import sqlalchemy as sa
 
-from archrivals.engine.fairness import (
-    JOINT,
-    decks_digest,
-    joint_seed,
-    seat_commitment,
-    server_commitment,
-)
-from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json
-from archrivals.server import wire
-from archrivals.server.cards import cards_for
+from archrivals.engine.fairness import seat_commitment
+from archrivals.hosting.dealing import JSON, dealt, fresh_deal, game_of, hand_of
+from archrivals.hosting.refusal import Refusal
 from archrivals.server.context import Context
-from archrivals.server.people.refusal import Refusal
-from archrivals.server.schema import seats, tables
-from archrivals.server.store import now
-
-JSON = dict[str, Any]
+from archrivals.server.core.schema import seats, tables
+from archrivals.server.core.store import now
 
 IN_TIME: Final = 20_000
 """Milliseconds that browsers have to commit to shares, and again to reveal them."""
@@ -49,69 +38,6 @@ EXPIRED_AT_ONCE: Final = 50
 OTHER_DEAL: Final = Refusal(
     409, "other-deal", "the table has another commitment by now; look again and make a new share"
 )
-
-
-# --- The secret -------------------------------------------------------------------------------
-
-
-def fresh_deal(table: str, setup: JSON) -> JSON:
-    """The columns of a table that nobody has given a share to; its commitment binds all of them.
-
-    >>> from dataclasses import asdict
-    >>> from archrivals.engine.rules import Setup
-    >>> columns = fresh_deal("a-table-of-ours", asdict(Setup()))
-    >>> columns["seed"], columns["fair"]["tries"], len(columns["commitment"])
-    ('', [], 64)
-    """
-    secret = secrets.token_hex(32)
-    game = _game(setup)
-    return {
-        "seed": "",
-        "commitment": server_commitment(table, secret, game),
-        "rules": game["rules"],
-        "cards": game["cards"],
-        "fair": {"rule": JOINT, "secret": secret, "tries": [], "hands": {}},
-    }
-
-
-def _game(setup: JSON) -> JSON:
-    cat = cards_for(setup_from_json(setup))
-    return {
-        "rules": RULES_VERSION,
-        "cards": card_digest(cat),
-        "decks": decks_digest(cat),
-        "setup": setup,
-    }
-
-
-# --- What everybody may know ------------------------------------------------------------------
-
-
-def promises(row: JSON, sitting: Sequence[JSON]) -> list[str | None]:
-    """What each seat has committed to, or "" if it will; None where no share is given."""
-    fair = row["fair"] or {}
-    if row["status"] != "open":
-        return [each or None for each in fair.get("commitments", [None] * len(sitting))]
-    return [_hand(fair, each).get("promise") for each in sitting]
-
-
-def dealing(row: JSON) -> wire.Dealing | None:
-    """Until when commitments or shares have time, if the table is at that."""
-    if row["status"] != "open" or not row["wake"]:
-        return None
-    return wire.Dealing(row["wake"], "commitments" in (row["fair"] or {}))
-
-
-def tries(row: JSON) -> list[wire.FailedDeal]:
-    """The attempts that came to nothing."""
-    told = (row["fair"] or {}).get("tries", [])
-    return [wire.FailedDeal(each["commitment"], each["missing"]) for each in told]
-
-
-def _hand(fair: JSON, seat: JSON) -> JSON:
-    """What whoever sits there now has given; nothing of somebody who sat there before."""
-    hand: JSON = fair.get("hands", {}).get(str(seat["seat"]), {})
-    return hand if seat["person"] is not None and hand.get("person") == seat["person"] else {}
 
 
 # --- What a seat gives ------------------------------------------------------------------------
@@ -153,7 +79,7 @@ async def reveal(connection: Any, row: JSON, seat: JSON, commitment: str, share:
 def _open_hand(row: JSON, seat: JSON, commitment: str) -> JSON:
     if row["fair"] is None or row["commitment"] != commitment:
         raise OTHER_DEAL
-    hand = _hand(row["fair"], seat)
+    hand = hand_of(row["fair"], seat)
     if not hand:
         raise Refusal(409, "no-share", "this seat gives no share; be ready with a share first")
     return hand
@@ -177,7 +103,7 @@ async def settle(context: Context, connection: Any, row: JSON, *, late: bool = F
     fair = row["fair"]
     if fair is None:
         if all(each["ready"] for each in sitting):  # opened by a release without joint deals
-            game = _game(row["setup"])
+            game = game_of(row["setup"])
             await _begin(connection, row, rules=game["rules"], cards=game["cards"])
         return
     if "commitments" in fair:
@@ -186,11 +112,11 @@ async def settle(context: Context, connection: Any, row: JSON, *, late: bool = F
             await _fail(connection, row, sitting, missing)
             if row["status"] == "open":
                 await _gather(context, connection, row, sitting)
-        elif all(hand["share"] for each in sitting if (hand := _hand(fair, each))):
+        elif all(hand["share"] for each in sitting if (hand := hand_of(fair, each))):
             await _deal(connection, row, sitting)
         return
     if late:  # nothing has been revealed yet: the same secret will do
-        silent = [each["seat"] for each in sitting if _hand(fair, each).get("promise") == ""]
+        silent = [each["seat"] for each in sitting if hand_of(fair, each).get("promise") == ""]
         await _unready(connection, row, sitting, silent)
     await _gather(context, connection, row, sitting)
 
@@ -199,7 +125,7 @@ def _missing(fair: JSON, sitting: Sequence[JSON], *, late: bool) -> list[int]:
     """The seats that did not keep to the fixed list: gone, changed, or too late."""
     found = []
     for each, fixed in zip(sitting, fair["commitments"], strict=True):
-        hand = _hand(fair, each)
+        hand = hand_of(fair, each)
         kept = each["ready"] and hand.get("promise", "") == fixed
         if not kept or (late and hand and not hand["share"]):
             found.append(each["seat"])
@@ -212,13 +138,13 @@ async def _gather(context: Context, connection: Any, row: JSON, sitting: Sequenc
         if row["wake"]:
             await _keep(connection, row, wake=0)
         return
-    game = _game(row["setup"])
+    game = game_of(row["setup"])
     if any(game[name] != row[name] for name in ("rules", "cards")):
         await _fail(connection, row, sitting, [])  # the server was updated since the table opened
         if row["status"] != "open":
             return
     fair = row["fair"]
-    promised = [_hand(fair, each).get("promise") for each in sitting]
+    promised = [hand_of(fair, each).get("promise") for each in sitting]
     if "" in promised:
         if not row["wake"]:
             await _wait(context, connection, row)
@@ -271,11 +197,7 @@ async def _fail(
 
 
 async def _deal(connection: Any, row: JSON, sitting: Sequence[JSON]) -> None:
-    fair = row["fair"]
-    shares = [_hand(fair, each).get("share", "") for each in sitting]
-    done = {name: fair[name] for name in ("rule", "secret", "commitments", "tries")}
-    seed = joint_seed(fair["secret"], row["id"], row["commitment"], shares)
-    await _begin(connection, row, fair=done | {"shares": shares}, seed=seed)
+    await _begin(connection, row, **dealt(row, sitting))
 
 
 async def _begin(connection: Any, row: JSON, **columns: Any) -> None:

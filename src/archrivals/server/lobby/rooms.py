@@ -4,96 +4,74 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Collection
-from itertools import count
 from typing import Any, Final
 
 import sqlalchemy as sa
 
 from archrivals.bots import BOTS
-from archrivals.bots.levels import name_of
-from archrivals.boxes.two_games import second_game
-from archrivals.engine.fairness import ALONE, receipt
-from archrivals.engine.saving import setup_from_json
-from archrivals.server import wire
-from archrivals.server.cards import teams_for
+from archrivals.hosting import wire
+from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.rooms import (
+    NO_SEAT,
+    NO_TABLE,
+    NOT_OPEN,
+    NOT_SEATED,
+    OWN_SEAT,
+    bot_name,
+    check_rematch,
+    free_seat,
+    opened,
+    opened_again,
+    room_of,
+    seats_again,
+    seats_of,
+)
+from archrivals.hosting.table_request import CLOCKS, Wish, plain_setup
+from archrivals.server.accounts import standing
+from archrivals.server.accounts.accounts import Person
 from archrivals.server.context import Context
-from archrivals.server.people.accounts import Person
-from archrivals.server.people.refusal import Refusal
-from archrivals.server.schema import entries, people, removals, seats, tables
-from archrivals.server.store import Store, new_id, now
+from archrivals.server.core.schema import entries, people, removals, seats, tables
+from archrivals.server.core.shards import last_written, shard_for
+from archrivals.server.core.store import Store, new_id, now
+from archrivals.server.operating.live import live, live_within
 
 from . import dealing
 from .company import check_company, with_unwanted, without_unwanted
-from .wishes import CLOCKS, Wish, plain_setup
 
 MOST_OPEN: Final = 20
 """How many tables one person may have waiting at a time."""
-
-STAND_IN: Final = "greedy"
-"""Who sits at a rematch for a bot that the operator has taken away."""
-
-NO_TABLE: Final = Refusal(404, "no-table", "there is no such table; the link may be incomplete")
-NOT_OPEN: Final = Refusal(409, "not-open", "the game has begun already")
 
 
 async def open_table(context: Context, person: Person, wish: Wish) -> str:
     """A new table with its opener in the first free seat."""
     store = context.store
     async with store.engine.connect() as connection:
+        (await live_within(context.store, connection)).check_table(wish.bots)
         await _may_begin(context, connection, person.id)
+    if wish.rated and None in _others(wish):
+        await standing.check(store, person.id, "unrated")
+    if wish.name:
+        await standing.check(store, person.id, "mute")
     count = sa.select(sa.func.count()).where(tables.c.owner == person.id, tables.c.status == "open")
     if ((await store.row(count)) or {"count_1": 0})["count_1"] >= MOST_OPEN:
         raise Refusal(409, "too-many", f"you have {MOST_OPEN} tables waiting; close one first")
     id = new_id(12)
-    setup = json.loads(json.dumps(plain_setup(wish.setup)))
-    own = next((seat for seat, bot in enumerate(wish.bots) if bot is None), None)
     async with store.begin() as connection:
-        await connection.execute(
-            tables.insert().values(
-                id=id,
-                status="open",
-                name=wish.name,
-                ladder=wish.ladder,
-                setup=setup,
-                **dealing.fresh_deal(id, setup),
-                listed=wish.listed,
-                rated=wish.rated,
-                clock=CLOCKS[wish.clock],
-                owner=person.id,
-                created=now(),
-                epoch=0,
-                wake=0,
-            )
-        )
-        taken = {person.name}
-        sitting = []
-        for seat, bot in enumerate(wish.bots):
-            mine = seat == own
-            name = person.name if mine else bot_name(bot, taken)
-            taken.add(name)
-            sitting.append(
-                {
-                    "table": id,
-                    "seat": seat,
-                    "person": person.id if mine else None,
-                    "bot": bot,
-                    "name": name,
-                    "ready": bot is not None,
-                }
-            )
-        await connection.execute(seats.insert(), sitting)
+        row = opened(id, wish, person.id, now())
+        place = shard_for(store, id)
+        await connection.execute(tables.insert().values(**row, epoch=0, shard=place))
+        sitting = seats_of(wish, person.id, person.name)
+        await connection.execute(seats.insert(), [each | {"table": id} for each in sitting])
     await changed(context, id)
     return id
 
 
-def bot_name(bot: str | None, taken: Collection[str]) -> str:
-    """What a bot is called at its table, unlike the others there; an empty seat has no name."""
-    if not bot:
-        return ""
-    name = name_of(bot)
-    more = (f"{name} {number}" for number in count(2))
-    return name if name not in taken else next(each for each in more if each not in taken)
+def _others(wish: Wish) -> list[str | None]:
+    """The seats of a new table but its opener's own: bots, and None for people."""
+    others = list(wish.bots)
+    if None in others:
+        others.remove(None)
+    return others
 
 
 async def changed(context: Context, table: str) -> None:
@@ -109,39 +87,7 @@ async def room(store: Store, table: str, person: str) -> wire.Room:
     sitting = await store.rows(
         sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
     )
-    teams = teams_for(setup_from_json(row["setup"]))
-    promises = dealing.promises(row, sitting)
-    over = row["status"] in ("over", "abandoned")
-    return wire.Room(
-        table=table,
-        name=row["name"],
-        status=row["status"],
-        setup=row["setup"] if over else {**row["setup"], "arranged": []},
-        seats=[
-            wire.RoomSeat(
-                each["seat"],
-                each["name"],
-                each["person"],
-                each["bot"],
-                each["ready"],
-                teams[each["seat"]],
-                promise,
-            )
-            for each, promise in zip(sitting, promises, strict=True)
-        ],
-        owner=row["owner"],
-        listed=row["listed"],
-        rated=row["rated"],
-        clock=row["clock"],
-        commitment=row["commitment"],
-        you=next((each["seat"] for each in sitting if each["person"] == person), -1),
-        seed=row["seed"] if over else None,
-        rematch=row["rematch"],
-        receipt=receipt(row | {"table": table}) if over and row["answers"] is not None else None,
-        rule=(row["fair"] or {}).get("rule", ALONE),
-        dealing=dealing.dealing(row),
-        tries=dealing.tries(row),
-    )
+    return room_of(row, sitting, person)
 
 
 # --- Seats ------------------------------------------------------------------------------------
@@ -166,27 +112,24 @@ async def _open(connection: Any, table: str, *, owner: str | None = None) -> dic
 async def sit(context: Context, person: Person, table: str, seat: int | None = None) -> int:
     """Take a seat: that one, or the first that is free; twice is the same as once."""
     async with context.store.begin() as connection:
-        await _open(connection, table)
+        row = await _open(connection, table)
         query = sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
         sitting = (await connection.execute(query)).mappings().all()
         mine = [each["seat"] for each in sitting if each["person"] == person.id]
         if mine and seat in (None, mine[0]):
             return int(mine[0])
-        free = [each["seat"] for each in sitting if each["person"] is None and not each["bot"]]
-        if seat is not None and seat not in free:
-            raise Refusal(409, "taken", "this seat is taken")
-        if not free:
-            raise Refusal(409, "full", "all seats are taken; you can watch")
+        chosen = free_seat([dict(each) for each in sitting], seat)
         for old in mine:
             await connection.execute(_seat(table, old).values(person=None, name="", ready=False))
-        chosen = free[0] if seat is None else seat
         if not mine:
             await check_company(connection, person.id, table)
+        if row["rated"]:
+            await standing.check_within(connection, person.id, "unrated")
         await connection.execute(
             _seat(table, chosen).values(person=person.id, name=person.name, ready=False)
         )
     await changed(context, table)
-    return int(chosen)
+    return chosen
 
 
 def _seat(table: str, seat: int) -> Any:
@@ -241,12 +184,13 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
     """The owner puts a bot into a seat, or frees it; whoever sat there gets up."""
     async with context.store.begin() as connection:
         row = await _open(connection, table, owner=person.id)
+        (await live_within(context.store, connection)).check_bots([bot])
         if not 0 <= seat < int(row["setup"]["players"]):
-            raise Refusal(404, "no-seat", "there is no such seat")
+            raise NO_SEAT
         query = sa.select(seats.c.seat, seats.c.person, seats.c.name).where(seats.c.table == table)
         sitting = (await connection.execute(query)).all()
         if any(each.seat == seat and each.person == person.id for each in sitting):
-            raise Refusal(409, "your-seat", "this is your own seat")
+            raise OWN_SEAT
         name = bot_name(bot, {each.name for each in sitting if each.seat != seat})
         for each in sitting:
             if each.seat == seat and each.person is not None:
@@ -260,7 +204,7 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
 
 async def _may_begin(context: Context, connection: Any, person: str) -> None:
     """Refuse whoever has as many games in play as one may; a bot may have to think in each."""
-    most = context.settings.tables_per_person
+    most = (await live_within(context.store, connection)).tables_per_person
     if not most:
         return
     if connection.dialect.name != "sqlite":  # which has one writer anyway
@@ -290,17 +234,25 @@ async def make_ready(
         if ready:
             await _may_begin(context, connection, person)
         seat = await _own_seat(connection, table, person)
+        if ready and row["rated"] and await _with_people(connection, table):
+            await standing.check_within(connection, person, "unrated")
         await connection.execute(_seat(table, seat["seat"]).values(ready=ready))
         await dealing.offer(connection, row, seat["seat"], person, ready and share)
         await dealing.settle(context, connection, row)
     return await told(context, row)
 
 
+async def _with_people(connection: Any, table: str) -> bool:
+    """Whether more than one person plays at a table: only then a game is rated."""
+    query = sa.select(sa.func.count()).where(seats.c.table == table, seats.c.bot.is_(None))
+    return ((await connection.execute(query)).scalar() or 0) > 1
+
+
 async def _own_seat(connection: Any, table: str, person: str) -> dict[str, Any]:
     query = sa.select(seats).where(seats.c.table == table, seats.c.person == person)
     found = (await connection.execute(query)).mappings().first()
     if found is None:
-        raise Refusal(403, "no-seat", "take a seat first")
+        raise NOT_SEATED
     return dict(found)
 
 
@@ -412,6 +364,7 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
             tables.c.ladder,
             tables.c.created,
             tables.c.waits,
+            tables.c.shard,
             seats.c.seat,
             sa.func.coalesce(last, tables.c.started, tables.c.created).label("last"),
         )
@@ -421,6 +374,7 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
         .limit(100)
     )
     found = await store.rows(query)
+    elsewhere = await last_written(store, found)
     others = await store.rows(
         sa.select(seats.c.table, seats.c.name, seats.c.person, seats.c.bot)
         .where(seats.c.table.in_([row["id"] for row in found]), seats.c.name != "")
@@ -429,6 +383,8 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
     )
     for row in found:
         seat, waits = row.pop("seat"), row.pop("waits")
+        if row.pop("shard") is not None:
+            row["last"] = elsewhere.get(row["id"], row["last"])
         row["yours"] = None if waits is None else seat in waits
         row["others"] = [
             {"name": each["name"], "person": each["person"], "bot": each["bot"]}
@@ -477,14 +433,14 @@ async def rematch(context: Context, person: Person, table: str) -> str:
     row = await store.row(sa.select(tables).where(tables.c.id == table))
     if row is None:
         raise NO_TABLE
-    if row["status"] not in ("over", "abandoned"):
-        raise Refusal(409, "not-over", "this game is not over yet")
+    check_rematch(row)
     sitting = await store.rows(
         sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
     )
     if all(each["person"] != person.id for each in sitting):
         raise Refusal(403, "no-seat", "only those who played can ask for a rematch")
     if row["rematch"] is None:
+        (await live(context.store)).check_table(each["bot"] for each in sitting)
         again = await without_unwanted(store, sitting, person.id)
         owners = [each["person"] for each in again if each["person"] == row["owner"]]
         row = {**row, "owner": (*owners, person.id)[0]}
@@ -495,21 +451,9 @@ async def rematch(context: Context, person: Person, table: str) -> str:
     return str(row["rematch"])
 
 
-def next_setup(row: dict[str, Any]) -> dict[str, Any]:
-    """The same again; after the first of two games with both sets, the second one (X1)."""
-    setup = setup_from_json(row["setup"])
-    points = (row["result"] or {}).get("points")
-    if setup.recipe is None or setup.recipe.half != 1 or not points:
-        return dict(row["setup"])
-    second = plain_setup(second_game(setup, row["seed"], points))
-    return json.loads(json.dumps(second))  # type: ignore[no-any-return]  # plain lists throughout
-
-
 async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[str, Any]]) -> None:
     id = new_id(12)
-    kept = ("name", "ladder", "listed", "rated", "clock", "owner")
-    setup = next_setup(row)
-    deal = dealing.fresh_deal(id, setup)
+    again = opened_again(id, row, now())
     async with context.store.begin() as connection:
         first = await connection.execute(
             tables.update()
@@ -518,23 +462,7 @@ async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[
         )
         if not first.rowcount:
             return
-        await connection.execute(
-            tables.insert().values(
-                **{name: row[name] for name in kept},
-                **deal,
-                setup=setup,
-                id=id,
-                status="open",
-                created=now(),
-                epoch=0,
-                wake=0,
-            )
-        )
-        for each in sitting:
-            values = {name: each[name] for name in ("seat", "person", "bot", "name")}
-            if each["bot"] and each["bot"] not in (*BOTS, *context.settings.own_bots):
-                others = {other["name"] for other in sitting if other is not each}
-                values |= {"bot": STAND_IN, "name": bot_name(STAND_IN, others)}
-            await connection.execute(
-                seats.insert().values(table=id, ready=each["bot"] is not None, **values)
-            )
+        place = shard_for(context.store, id)
+        await connection.execute(tables.insert().values(**again, epoch=0, shard=place))
+        for each in seats_again(sitting, (*BOTS, *context.settings.own_bots)):
+            await connection.execute(seats.insert().values(table=id, **each))

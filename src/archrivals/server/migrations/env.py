@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from archrivals.server.schema import metadata
+from archrivals.server.core.schema import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=metadata)

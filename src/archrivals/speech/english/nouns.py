@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from archrivals.engine.effects import ANY, Filter, Place
+from archrivals.engine.language.effects import ANY, Filter, Place
 from archrivals.speech import tree
 from archrivals.speech.marks import WORD, A, card, num, number, term
 from archrivals.speech.speaker import Speaker, anything, listed, only_cost, only_not, words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from archrivals.engine.effects import TurnEnds, TurnStarts
+from archrivals.engine.language.effects import TurnEnds, TurnStarts
 from archrivals.speech import tree
 from archrivals.speech.marks import CAP, COMMA, num, number, signed
 from archrivals.speech.speaker import is_rest, listed, words

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from archrivals.engine.effects import Place
+from archrivals.engine.language.effects import Place
 from archrivals.speech.marks import OF, card, number, term, zone
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
 

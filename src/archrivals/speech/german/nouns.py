@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from archrivals.engine.effects import ANY, Filter
+from archrivals.engine.language.effects import ANY, Filter
 from archrivals.speech import tree
 from archrivals.speech.marks import COMMA, OF, card, num, number, term
 from archrivals.speech.speaker import Speaker, anything, listed, only_cost, only_not, words

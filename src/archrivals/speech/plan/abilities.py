@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final, TypeVar
 
-from archrivals.engine import effects as fx
+from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 
 from . import shape

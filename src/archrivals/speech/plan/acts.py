@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
-from archrivals.engine import effects as fx
-from archrivals.engine.effects import WEAKNESSES, Pick
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.effects import WEAKNESSES, Pick
 from archrivals.speech import tree
 
 from .nouns import NoPlan, amount, chosen, take

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine.cards import Card
-from archrivals.engine.effects import Attack, Filter, Vp, VpIf, VpPer
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.effects import Attack, Filter, Vp, VpIf, VpPer
 from archrivals.speech import tree
 
 from . import shape

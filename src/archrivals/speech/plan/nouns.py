@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, Literal, get_args
 
-from archrivals.engine import effects as fx
-from archrivals.engine.effects import Pick, Place
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.effects import Pick, Place
 from archrivals.speech import tree
 
 from .scene import Scene, anything, owner, spot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from archrivals.engine.effects import ANY, Filter, Pick, Place, Whose
+from archrivals.engine.language.effects import ANY, Filter, Pick, Place, Whose
 from archrivals.speech import tree
 
 THAT: Final = tree.Ref()

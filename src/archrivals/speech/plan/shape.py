@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from archrivals.engine import effects as fx
+from archrivals.engine.language import effects as fx
 from archrivals.speech.tree import Matching
 
 Effects = tuple[fx.Effect, ...]

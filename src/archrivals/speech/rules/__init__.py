@@ -17,8 +17,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from archrivals.engine.cards import Card
-from archrivals.engine.ledger import LEDGER, PARTS
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.ledger import LEDGER, PARTS
 
 ENGLISH: Final = "en"
 

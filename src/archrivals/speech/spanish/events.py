@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archrivals.engine.effects import (
+from archrivals.engine.language.effects import (
     Avoids,
     Defeats,
     Discards,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from archrivals.engine.effects import Plays
+from archrivals.engine.language.effects import Plays
 from archrivals.speech import tree
 from archrivals.speech.marks import AND, AT, OF, OR, num, number, signed
 from archrivals.speech.speaker import is_bare, is_rest, listed, words

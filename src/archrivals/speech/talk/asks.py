@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from archrivals.engine.cards import Card
-from archrivals.engine.effects import Defense, May, PlayFrom
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.effects import Defense, May, PlayFrom
 from archrivals.speech.phrases import is_optional
 
 from .messages import (

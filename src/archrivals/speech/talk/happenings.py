@@ -6,13 +6,16 @@ repeats another event (the move that is part of a purchase) is left out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
-from archrivals.engine.cards import Card, choices_of
-from archrivals.engine.effects import Effect
-from archrivals.engine.event_views import (
+from archrivals.engine.language.cards import Card, choices_of
+from archrivals.engine.language.effects import Effect
+from archrivals.engine.language.plain import record, replaced
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import CardInView
+from archrivals.engine.views.events import (
     ChoseInView,
     CostRaisedInView,
     EndedInView,
@@ -24,9 +27,6 @@ from archrivals.engine.event_views import (
     PlayedInView,
     ShuffledInView,
 )
-from archrivals.engine.plain import record
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import CardInView
 
 Zone = tuple[str, int]
 """A zone by its name, and whose it is; −1 for the table's own."""
@@ -95,16 +95,22 @@ def _never(what: Happening) -> bool:
 
 def _move_is_told(what: Happening) -> bool:
     by_itself = what.cards == (what.card,)
-    path = (what.frm[0], what.to[0])
+    return _goes_without_saying(what.rule, what.frm[0], what.to[0], by_itself)
+
+
+@lru_cache(maxsize=1024)
+def _goes_without_saying(rule: str, frm: str, to: str, by_itself: bool) -> bool:
+    """Whether nothing is told of a move by a rule, or of a card ``by_itself``, along a path."""
+    path = (frm, to)
     return (
-        what.rule in ("T4", "R5", "F4")  # part of a purchase or a Confrontation
-        or (what.rule == "V3" and what.to[0] == "unused")  # out, with all their cards
-        or (what.rule in SETUP and what.to[0] != "hero")
-        or (what.rule == "E1" and path == PLAYED_OUT)
-        or (what.rule == "E2" and path != ("main-deck", "line-up"))  # an arranged table
+        rule in ("T4", "R5", "F4")  # part of a purchase or a Confrontation
+        or (rule == "V3" and path[1] == "unused")  # out, with all their cards
+        or (rule in SETUP and path[1] != "hero")
+        or (rule == "E1" and path == PLAYED_OUT)
+        or (rule == "E2" and path != ("main-deck", "line-up"))  # an arranged table
         or (by_itself and (path[1] == "in-play" or path in (("hand", "discard"), PLAYED_OUT)))
         or path in (("line-up", "in-play"), ("on-hero", "in-play"))  # its play follows
-        or what.to[0] == "aside"
+        or path[1] == "aside"
     )
 
 
@@ -131,11 +137,7 @@ def happening(event: EventInView) -> Happening:
     """One event of ``Table.events``, parsed."""
     card, rule = event.cause.card or "", event.cause.rule or ""
     if isinstance(event, MovedInView):
-        frm, to = _zone(event.from_), _zone(event.to)
-        known = (event.card,) if event.card else ()
-        seat = frm[1] if frm[1] >= 0 else to[1]
-        hidden = 1 - len(known)
-        return Happening("move", seat, known, hidden, frm=frm, to=to, card=card, rule=rule)
+        return _moved([event])
     kind, seat = event.kind, event.seat
     match event:
         case NotedInView():
@@ -149,7 +151,7 @@ def happening(event: EventInView) -> Happening:
         case ChoseInView():
             cards, (n, cost, seats) = _ids(event.cards), _numbers(event)
             what = Happening(kind, seat, cards, 0, n, seats, cost=cost, card=card, rule=rule)
-            return replace(what, choice=event.what)
+            return replaced(what, choice=event.what)
         case CostRaisedInView():
             return Happening(kind, seat, n=event.n, card=card, rule=rule)
         case FailedInView():
@@ -158,6 +160,17 @@ def happening(event: EventInView) -> Happening:
         case EndedInView():
             seats, points = event.winners, event.points
             return Happening(kind, seat, seats=seats, points=points, card=card, rule=rule)
+
+
+def _moved(run: Sequence[MovedInView]) -> Happening:
+    """Moves with the same path and cause."""
+    first = run[0]
+    frm, to = _zone(first.from_), _zone(first.to)
+    known = tuple([event.card for event in run if event.card])
+    seat = frm[1] if frm[1] >= 0 else to[1]
+    card, rule = first.cause.card or "", first.cause.rule or ""
+    hidden = len(run) - len(known)
+    return Happening("move", seat, known, hidden, frm=frm, to=to, card=card, rule=rule)
 
 
 def _numbers(event: NotedInView | ChoseInView) -> tuple[int, int, tuple[int, ...]]:
@@ -187,7 +200,7 @@ def _zone(shown: PlaceInEvent) -> Zone:
 def _as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
     """The events of an arranged table: its Line-Up is told as it lies, not as it was dealt before.
 
-    >>> from archrivals.engine.event_views import CauseInEvent
+    >>> from archrivals.engine.views.events import CauseInEvent
     >>> setup = Setup(arranged=(("line-up", ("raven",)),))
     >>> deck, line_up = PlaceInEvent("main-deck", -1), PlaceInEvent("line-up", -1)
     >>> dealt = MovedInView("move", CauseInEvent("S3"), deck, line_up, "put", -1, -1, card="kick")
@@ -203,8 +216,38 @@ def _as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
         return told
     first = told.index(dealt[0])
     rest = [event for event in told if event.cause.rule != "S3"]
-    rest[first:first] = [replace(dealt[0], card=card) for card in laid]
+    rest[first:first] = [replaced(dealt[0], card=card) for card in laid]
     return rest
+
+
+def _parsed(events: Iterable[EventInView], setup: Setup) -> Iterator[Happening]:
+    """Each event parsed, but moves that are alike as one, and none of those that are told."""
+    run: list[MovedInView] = []
+    for event in _as_laid(events, setup):
+        if type(event) is not MovedInView:
+            if run:
+                yield _moved(run)
+                run = []
+            yield happening(event)
+        elif not _goes_without_saying(
+            event.cause.rule or "",
+            event.from_.zone,
+            event.to.zone,
+            event.card is not None and event.card == event.cause.card,
+        ):
+            if run and not _alike(run[0], event):
+                yield _moved(run)
+                run = []
+            run.append(event)
+    if run:
+        yield _moved(run)
+
+
+def _alike(one: MovedInView, other: MovedInView) -> bool:
+    """Whether two moves have the same path and cause; most share these records."""
+    same = one.cause is other.cause or one.cause == other.cause
+    same = same and (one.from_ is other.from_ or one.from_ == other.from_)
+    return same and (one.to is other.to or one.to == other.to)
 
 
 def happenings(
@@ -215,10 +258,9 @@ def happenings(
     Only the last of what was told can still grow.
     """
     told = list(before)
-    for event in _as_laid(events, setup):
-        what = happening(event)
+    for what in _parsed(events, setup):
         if what.kind == "attack" and told and told[-1].kind == "first-appearance":
-            told[-1] = replace(told[-1], seats=what.seats)
+            told[-1] = replaced(told[-1], seats=what.seats)
         if what.told_elsewhere:
             continue
         merged = _merged(told[-1], what) if told else None
@@ -234,24 +276,24 @@ def _merged(last: Happening, what: Happening) -> Happening | None:
     if last.kind == "end-turn":
         return _end_of_turn(last, what)
     if what.finds_nothing and last.kind in ACTIONS and what.card in (last.card, last.cards[-1]):
-        return replace(last, reason=what.reason)
+        return replaced(last, reason=what.reason)
     if last.draws and what.kind == "shuffle" and what.seat == last.seat:
-        return replace(last, shuffled=True)
+        return replaced(last, shuffled=True)
     if last.kind == what.kind == "move":
         return _moves(last, what)
     if last.kind in ("play", "play-again") and what.seat == last.seat:
         return _plays(last, what)
     if last.kind == "assist" and what.kind == "power" and what.card == last.card:
-        return replace(last, n=last.n + what.n, seats=(what.seat,))
+        return replaced(last, n=last.n + what.n, seats=(what.seat,))
     if last.kind == "block" and what.kind == "cost" and what.card == last.card and not last.seats:
-        return replace(last, n=what.n, seats=(what.seat,))
+        return replaced(last, n=what.n, seats=(what.seat,))
     if last.kind == "use" and what.kind == "pay" and what.card == last.card:
-        return replace(last, cost=what.n)
+        return replaced(last, cost=what.n)
     if last.kind == "pay" and what.kind == "move":  # H2: it was hunted for so much
-        return replace(what, n=last.n) if last.rule == what.rule else None
+        return replaced(what, n=last.n) if last.rule == what.rule else None
     same_cause = (last.card, last.rule, last.seat) == (what.card, what.rule, what.seat)
     if last.kind == what.kind == "power" and same_cause:
-        return replace(last, n=last.n + what.n)
+        return replaced(last, n=last.n + what.n)
     if last.kind == "flip" and what.kind == "first-appearance":
         return what
     return None
@@ -260,14 +302,14 @@ def _merged(last: Happening, what: Happening) -> Happening | None:
 def _moves(last: Happening, what: Happening) -> Happening | None:
     if (last.frm, last.to, last.card, last.rule) != (what.frm, what.to, what.card, what.rule):
         return None
-    return replace(last, cards=last.cards + what.cards, hidden=last.hidden + what.hidden)
+    return replaced(last, cards=last.cards + what.cards, hidden=last.hidden + what.hidden)
 
 
 def _plays(last: Happening, what: Happening) -> Happening | None:
     if what.kind == "power" and what.card in (last.card, last.cards[-1]):
-        return replace(last, n=last.n + what.n)
+        return replaced(last, n=last.n + what.n)
     if what.kind == "play" and last.from_hand and what.from_hand and not last.reason:
-        return replace(what, cards=last.cards + what.cards, n=last.n)
+        return replaced(what, cards=last.cards + what.cards, n=last.n)
     return None
 
 
@@ -276,9 +318,9 @@ def _end_of_turn(last: Happening, what: Happening) -> Happening | None:
     if what.seat != last.seat or what.rule != "E1":
         return None
     if what.kind == "shuffle":
-        return replace(last, shuffled=True)
+        return replaced(last, shuffled=True)
     if what.draws:
-        return replace(last, drawn=last.drawn + what.cards, hidden=last.hidden + what.hidden)
+        return replaced(last, drawn=last.drawn + what.cards, hidden=last.hidden + what.hidden)
     if what.kind == "move" and (what.frm[0], what.to[0]) == ("hand", "discard"):
-        return replace(last, cards=last.cards + what.cards)
+        return replaced(last, cards=last.cards + what.cards)
     return None

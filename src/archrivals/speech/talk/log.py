@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.event_views import EventInView
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.views.events import EventInView
 
 from .happenings import Happening, chosen_text, happenings
 from .messages import (

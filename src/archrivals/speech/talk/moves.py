@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from archrivals.engine.cards import records_in
-from archrivals.engine.effects import Give, Move
+from archrivals.engine.language.cards import records_in
+from archrivals.engine.language.effects import Give, Move
 
 from .messages import NO_CARD, NOBODY, CardArg, Message, SeatArg, message, yes_no
 from .told import Told

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from archrivals.engine.cards import Card
-from archrivals.engine.effects import Choose, Instead, May, Use
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.effects import Choose, Instead, May, Use
 
 from .asks import card_arg, cards_arg, phrase_arg
 from .messages import Form, Message, Mood, PhraseArg, SeatArg, SeatsArg, message, yes_no

@@ -3,8 +3,8 @@
 A path is made of field names and numbers. It leads to one effect, to a tuple of effects or to an
 ability.
 
->>> from archrivals.engine.cards import hero
->>> from archrivals.engine.effects import Defense, Draw, Power
+>>> from archrivals.engine.language.cards import hero
+>>> from archrivals.engine.language.effects import Defense, Draw, Power
 >>> draws = Defense(then=(Draw(1),))
 >>> katana = hero("Katana", cost=2, vp=1, copies=4, play=(Power(1),), defense=draws)
 >>> [path for path, _ in places_in(katana)]
@@ -20,8 +20,8 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
 
 TEXTS: Final = ("play", "abilities", "defense", "on_gain", "first_appearance", "block")
 """The fields of a card that its text is made of."""

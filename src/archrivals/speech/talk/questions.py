@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from archrivals.engine.asks import Ask, Option, PendingAttack, cards_of
-from archrivals.engine.cards import Card, records_in
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.confronting import cost_of
-from archrivals.engine.effects import Ability, Choose, Effect, Instead, May
-from archrivals.engine.playing import has_assist
-from archrivals.engine.state import State, hand, hero_zone, on_hero, seat_of, zone_name
+from archrivals.engine.language.cards import Card, records_in
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.effects import Ability, Choose, Effect, Instead, May
+from archrivals.engine.language.plain import record
+from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.play.playing import has_assist
+from archrivals.engine.play.turns import price
+from archrivals.engine.state.asks import Ask, Option, PendingAttack, cards_of
+from archrivals.engine.state.flat import State, hand, hero_zone, on_hero, seat_of, zone_name
 from archrivals.engine.table import Table
-from archrivals.engine.turns import price
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choice:
     """One option: its verb, and the card, player, place, text or ability it is about.
 
@@ -38,7 +38,7 @@ class Choice:
     cost: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Question:
     """A decision, ready for words.
 
@@ -166,9 +166,9 @@ def _instead(s: State, ask: Ask) -> Instead | None:
     if ask.usual is None:
         return None
     for card in (_card(s, ask.source), *s.cat.cards):  # a borrowed text is another card's
-        for record in records_in(card.play):
-            if isinstance(record, Instead) and record.other[0] is ask.about:
-                return record
+        for text in records_in(card.play):
+            if isinstance(text, Instead) and text.other[0] is ask.about:
+                return text
     return None
 
 

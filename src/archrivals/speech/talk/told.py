@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
 
 from .happenings import Happening
 from .messages import CardArg, CardsArg, SeatArg
@@ -40,6 +40,8 @@ class Told:
 
     def counted(self, ids: Sequence[str], hidden: int = 0) -> CardsArg:
         """Cards by id, those that are called alike together."""
+        if len(ids) == 1:  # most of the time
+            return CardsArg((CardArg(ids[0]),), hidden)
         cards = {id_: self.card(id_) for id_ in ids}
         return counted([(id_, cards[id_]) for id_ in ids], hidden)
 

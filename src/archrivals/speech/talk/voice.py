@@ -20,8 +20,8 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
 from archrivals.speech import LANGUAGES, Speaker, marks
 from archrivals.speech.phrases import BY, CALLED, phrase
 
@@ -38,7 +38,7 @@ from .messages import (
     SeatsArg,
 )
 
-AREAS: Final = ("words", "log", "asks")
+AREAS: Final = ("words", "log", "asks", "why", "coach")
 """The files of a catalogue."""
 
 TALKS: Final = ("en", "es", "de")
@@ -46,14 +46,10 @@ TALKS: Final = ("en", "es", "de")
 
 Values = dict[str, Value]
 
-_OWN_STOP: Final = re.compile(f"!({marks.SHUT}?)\\.")
-"""A stop after a name that has its own, such as "Shazam!"."""
-
 _SOUNDS_I: Final = re.compile(r"i(?![aeouáéó])|í|y[^aeiouáéíóú]", re.IGNORECASE)
 _SOUNDS_O: Final = re.compile(r"[oó]", re.IGNORECASE)
 """No h: it is silent in Spanish, but our words with one are English names."""
 
-_NAMES: Final = (f"{marks.OPEN}p", f"{marks.OPEN}f")
 _BETWEEN: Final = {"notes": "; ", "sentences": " "}
 
 
@@ -102,8 +98,7 @@ class Voice:
 
     def marked(self, message: Message, hearer: Hearer) -> str:
         """A sentence with the ids of the cards and players it names."""
-        told = _OWN_STOP.sub(r"!\1", self._formatted(message, hearer))
-        return told if told.startswith(_NAMES) else _capital(told)
+        return marks.headed(marks.stopped_once(self._formatted(message, hearer)))
 
     def _formatted(self, message: Message, hearer: Hearer) -> str:
         values: Values = {}
@@ -129,7 +124,7 @@ class Voice:
         elif isinstance(arg, PhraseArg):
             values[name] = self._phrase(arg, hearer)
         elif isinstance(arg, ListArg):
-            values[name] = self._joined([self._formatted(m, hearer) for m in arg.list_], arg.join)
+            values[name] = self.joined([self._formatted(m, hearer) for m in arg.list_], arg.join)
             values[f"{name}-n"] = len(arg.list_)
         else:
             values[name] = self._formatted(arg, hearer)
@@ -146,7 +141,7 @@ class Voice:
             who: Values = {}
             self._seat(who, "who", seat, hearer)
             parts.append(said(self.messages, f"seats-{arg.as_}", who))
-        values[name] = self._joined(parts, arg.join)
+        values[name] = self.joined(parts, arg.join)
         values[f"{name}-n"] = len(parts)
         alone = "alone" if len(parts) == 1 else "among"
         values[f"{name}-you"] = alone if hearer.you in arg.seats else "none"
@@ -182,9 +177,10 @@ class Voice:
             title = self._title(each.card, hearer)
             counted = {"n": each.n, "card": title}
             parts.append(said(self.messages, "card-times", counted) if each.n > 1 else str(title))
-        return self._joined(parts, "and")
+        return self.joined(parts, "and")
 
-    def _joined(self, parts: Sequence[str], join: Join) -> str:
+    def joined(self, parts: Sequence[str], join: Join) -> str:
+        """Several parts as one: a list, notes, or sentences after one another."""
         if join in _BETWEEN:
             return _BETWEEN[join].join(parts)
         if len(parts) < 2:
@@ -197,11 +193,11 @@ class Voice:
         card = hearer.cat.cards[hearer.cat.by_id[arg.phrase]]
         told = phrase(card, arg.path, self._speaker, arg.mood, arg.n, bool(arg.called))
         if arg.called:
-            told = told.replace(CALLED, str(self._title(arg.called, hearer)))
+            told = marks.filled(told, CALLED, str(self._title(arg.called, hearer)))
         if arg.by >= 0:
-            told = told.replace(BY, marks.player(arg.by, hearer.names[arg.by]))
-        if arg.form in ("label", "sentence") and not told.startswith(_NAMES):
-            told = _capital(told)
+            told = marks.filled(told, BY, marks.player(arg.by, hearer.names[arg.by]))
+        if arg.form in ("label", "sentence"):
+            told = marks.headed(told)
         return f"{told}." if arg.form in ("sentence", "tail") else told
 
 
@@ -223,10 +219,6 @@ def _sound(text: str) -> str:
     if _SOUNDS_I.match(plain):
         return "i"
     return "o" if _SOUNDS_O.match(plain) else "other"
-
-
-def _capital(marked: str) -> str:
-    return marks.realise(f"{marks.CAP}{marked}", ())
 
 
 @cache

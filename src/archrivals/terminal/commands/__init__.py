@@ -29,9 +29,15 @@ GROUPS: dict[str, dict[str, tuple[str, str]]] = {
         "gateway": ("serving", "Run a gateway of a cluster"),
         "host": ("serving", "Run a table host of a cluster"),
         "bots": ("serving", "Run a bot worker of a cluster"),
-        "ban": ("serving", "Keep a person out of a server"),
-        "migrate": ("serving", "Upgrade the database of a server"),
         "schema": ("serving", "Print the JSON Schema of the wire protocol"),
+    },
+    "look after a server": {
+        "admin": ("administering", "Moderate a server: roles, reports, actions, audit log"),
+        "doctor": ("keeping", "Check an installation and say what to mend"),
+        "backup": ("keeping", "Back up a server while people play"),
+        "restore": ("keeping", "Restore a backup into an empty place"),
+        "migrate": ("serving", "Upgrade the database of a server"),
+        "shards": ("sharding", "Spread the logs of tables over several databases"),
     },
     "set up and develop": {
         "completion": ("completing", "Print the completion script for a shell"),

@@ -70,7 +70,7 @@ def lab(options: Options) -> int:
     """Play the games that the study lacks, and write the report."""
     from archrivals.lab.balance.page import write_page
     from archrivals.lab.balance.studies import LEVELS, Study, changes_of
-    from archrivals.lab.crews import MissingPackage
+    from archrivals.lab.executors import MissingPackage
 
     changes = changes_of(options.box, _kinds(options.kinds), _ids(options.only, options.box))
     options.out.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ def _languages() -> list[str]:
 
 
 def _rules() -> list[str]:
-    from archrivals.engine.ledger import LEDGER, PARTS
+    from archrivals.engine.language.ledger import LEDGER, PARTS
 
     return [*PARTS, *LEDGER]
 

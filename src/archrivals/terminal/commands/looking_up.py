@@ -8,7 +8,7 @@ from typing import Final
 from archrivals.suggesting import unknown
 
 from .command import Command, Options, Parser, Usage
-from .tables import box_named, box_names, json_option, recipe_named
+from .tables import box_named, box_names, json_option, language_option, recipe_named
 
 
 def _cards_options(parser: Parser) -> None:
@@ -18,39 +18,23 @@ def _cards_options(parser: Parser) -> None:
     parser.add_argument(
         "--box", type=box_named, metavar="BOX", help=f"only this box\n{', '.join(box_names())}"
     )
-    _language_option(parser)
+    language_option(parser)
     json_option(parser, "every field of the cards")
-
-
-def _language_option(parser: Parser) -> None:
-    parser.add_argument(
-        "--language", default="en", metavar="CODE", help="language of the text: en, es or de"
-    )
-
-
-def _language(options: Options) -> str:
-    from archrivals.speech import LANGUAGES
-
-    if options.language not in LANGUAGES:
-        raise Usage(unknown("language", options.language, LANGUAGES))
-    return str(options.language)
 
 
 def cards(options: Options) -> int:
     """Look cards up."""
-    from archrivals.terminal.codex import entries, for_people, nearest_card
+    from archrivals.terminal.codex import entries, for_people, none_found
 
     query = " ".join(options.query)
-    found = entries(options.box, query, _language(options))
+    found = entries(options.box, query, options.language)
     if options.json:
         print(json.dumps(found, indent=1, ensure_ascii=False))
         return 0
     if found:
-        print(for_people(found))
+        print(for_people(found, options.language))
         return 0
-    near = nearest_card(options.box, query)
-    meant = f"; did you mean {near!r}?" if near else "."
-    print(f"No card has {query!r} in its name, type, keywords or text{meant}")
+    print(none_found(options.box, query, options.language))
     return 1
 
 
@@ -62,7 +46,7 @@ def _rules_options(parser: Parser) -> None:
         help="the id of a rule (T4), the letter of a part (A), or words of the text; without any, "
         "list the parts",
     )
-    _language_option(parser)
+    language_option(parser)
     json_option(parser, "the rules (without a query: all of them)")
 
 
@@ -71,7 +55,7 @@ def rules(options: Options) -> int:
     from archrivals.terminal import rulebook
 
     query = " ".join(options.query)
-    language = _language(options)
+    language = options.language
     found = rulebook.rules_found(query, language)
     if not found:
         names = rulebook.names(language)

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from .command import Command, Options, Parser, Usage
-from .tables import read_json, setup_from, table_options
+from .tables import language_option, read_json, setup_from, table_options
 
 if TYPE_CHECKING:
-    from archrivals.engine.rules import Setup
+    from archrivals.engine.language.rules import Setup
 
 
 def _play_options(parser: Parser) -> None:
@@ -26,6 +26,7 @@ def _play_options(parser: Parser) -> None:
         help="print one line after the other, for screen readers and pipes",
     )
     table_options(parser, "goldie")
+    language_option(parser)
     parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="save the game to this file")
     parser.add_argument(
@@ -55,6 +56,7 @@ def play(options: Options) -> int:
             load=options.load,
             save=options.save,
             first=first,
+            language=options.language,
         )
     )
 
@@ -81,6 +83,7 @@ COMMANDS: Final = {
         "You sit in the first seat, and bots take the others. Every card explains itself.",
         "  archrivals play\n"
         "  archrivals play --bots otto\n"
+        "  archrivals play --language de\n"
         "  archrivals play --players 4 --super-villains 4 --heroes pick\n"
         "  archrivals play --plain --variant synergy --seed monday",
         _play_options,

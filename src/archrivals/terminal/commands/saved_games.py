@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from .command import Command, Options, Parser, at_least
-from .tables import json_option, read_json
+from .tables import json_option, language_option, read_json
 
 
 def _file(parser: Parser) -> None:
@@ -28,6 +28,7 @@ def _replay_options(parser: Parser) -> None:
         action="store_true",
         help="print one line of JSON for each decision; implies --all",
     )
+    language_option(parser)
 
 
 def replay(options: Options) -> int:
@@ -36,8 +37,8 @@ def replay(options: Options) -> int:
 
     saved = read_json(options.file)
     if options.json:
-        return print_steps(saved, options.seat)
-    return step_through(saved, options.seat, stop=not options.all)
+        return print_steps(saved, options.seat, options.language)
+    return step_through(saved, options.seat, stop=not options.all, language=options.language)
 
 
 def _verify_options(parser: Parser) -> None:
@@ -52,6 +53,7 @@ def _verify_options(parser: Parser) -> None:
         help="what a browser saw of the game, downloaded from the page of the replay",
     )
     json_option(parser, "the proof")
+    language_option(parser)
 
 
 def verify(options: Options) -> int:
@@ -59,7 +61,13 @@ def verify(options: Options) -> int:
     from archrivals.terminal.verifying import verified
 
     seen = None if options.seen is None else read_json(options.seen)
-    return verified(read_json(options.file), options.commitment, seen, as_data=options.json)
+    return verified(
+        read_json(options.file),
+        options.commitment,
+        seen,
+        as_data=options.json,
+        language=options.language,
+    )
 
 
 def _coach_options(parser: Parser) -> None:
@@ -79,6 +87,7 @@ def _coach_options(parser: Parser) -> None:
         help="number of other deals that luck is measured against (default: 16); more take longer "
         "and give a better estimate",
     )
+    language_option(parser)
     json_option(parser, "the review")
 
 
@@ -87,7 +96,9 @@ def coach(options: Options) -> int:
     from archrivals.terminal.coaching import looked_back
 
     saved = read_json(options.file)
-    return looked_back(saved, options.seat, options.deals, as_data=options.json)
+    return looked_back(
+        saved, options.seat, options.deals, as_data=options.json, language=options.language
+    )
 
 
 COMMANDS: Final = {

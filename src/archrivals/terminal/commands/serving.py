@@ -21,7 +21,7 @@ def _address(parser: Parser) -> None:
     parser.add_argument("--url", metavar="URL", help="address that invite links carry")
 
 
-def _server(module: str) -> Any:
+def server_module(module: str) -> Any:
     """A module of the server, which is an extra."""
     try:
         return import_module(f"archrivals.server.{module}")
@@ -29,13 +29,13 @@ def _server(module: str) -> Any:
         raise Usage(f"the server needs {missing.name}: pip install 'archrivals[server]'") from None
 
 
-def _run(process: str, settings: str, options: Options, **more: Any) -> int:
+def run_process(process: str, settings: str, options: Options, **more: Any) -> int:
     """Run a process of the server with the settings that this function makes.
 
     Whatever keeps it from starting is told in a sentence: a mistake in the settings with exit
     code 2, what is missing outside with 1.
     """
-    running, makers = _server("running"), _server("settings")
+    running, makers = server_module("running"), server_module("core.settings")
     given = {name: getattr(options, name, None) for name in ("listen", "port", "url", "database")}
     try:
         made = getattr(makers, settings)(None, **given)
@@ -66,7 +66,7 @@ def serve(options: Options) -> int:
     """Run a server in one process."""
     if options.lan and options.listen is not None:
         raise Usage("--lan listens on every address of this machine: leave --listen out")
-    return _run("serve", "settings_from", options, lan=options.lan)
+    return run_process("serve", "settings_from", options, lan=options.lan)
 
 
 def _import_bots(own: tuple[str, ...]) -> None:
@@ -83,12 +83,12 @@ def _import_bots(own: tuple[str, ...]) -> None:
 
 def gateway(options: Options) -> int:
     """Run the edge of a cluster."""
-    return _run("gateway", "cluster_settings_from", options)
+    return run_process("gateway", "cluster_settings_from", options)
 
 
 def host(options: Options) -> int:
     """Run a process that hosts tables."""
-    return _run("host", "cluster_settings_from", options)
+    return run_process("host", "cluster_settings_from", options)
 
 
 def _bots_options(parser: Parser) -> None:
@@ -103,32 +103,23 @@ def _bots_options(parser: Parser) -> None:
 
 def bots(options: Options) -> int:
     """Run a process in which bots think."""
-    return _run("bots", "cluster_settings_from", options, jobs=options.jobs)
+    return run_process("bots", "cluster_settings_from", options, jobs=options.jobs)
 
 
-def _ban_options(parser: Parser) -> None:
-    parser.add_argument("person", metavar="ID", help="id of the person, as in /people/ID")
-    parser.add_argument("--lift", action="store_true", help="let them in again")
+def _migrate_options(parser: Parser) -> None:
+    parser.add_argument("--database", metavar="URL", help="database of the server")
     parser.add_argument(
-        "--database", metavar="URL", help="database of the server (default: as for `serve`)"
+        "--to",
+        metavar="N",
+        help="schema to go to, such as 0007, before an older version is installed",
     )
-
-
-def ban(options: Options) -> int:
-    """Keep somebody out of a server."""
-    code = _run("ban", "settings_from", options, person=options.person, lift=options.lift)
-    if code == 0:
-        print("They can log in again." if options.lift else "They are logged out and kept out.")
-    return code
 
 
 def migrate(options: Options) -> int:
     """Bring the database up to date."""
-    cluster = "ARCHRIVALS_DATABASE" not in os.environ
-    code = _run("migrate", "cluster_settings_from" if cluster else "settings_from", options)
-    if code == 0:
-        print("The database is up to date.")
-    return code
+    cluster = options.database is None and "ARCHRIVALS_DATABASE" not in os.environ
+    settings = "cluster_settings_from" if cluster else "settings_from"
+    return run_process("migrate", settings, options, to=options.to, say=print)
 
 
 def _schema_options(parser: Parser) -> None:
@@ -141,7 +132,7 @@ def _schema_options(parser: Parser) -> None:
 
 def schema(options: Options) -> int:
     """Print what the server speaks."""
-    described = _server("running").described(http=options.http)
+    described = server_module("running").described(http=options.http)
     print(json.dumps(described, indent=1, sort_keys=True))
     return 0
 
@@ -174,18 +165,11 @@ COMMANDS: Final = {
         _bots_options,
         bots,
     ),
-    "ban": Command(
-        "It ends all sessions and connections of the person within a second, also of a server\n"
-        "that runs. A guest can come back under another name; an account cannot log in.\n"
-        "For a cluster, set ARCHRIVALS_DATABASE and ARCHRIVALS_BUS as for its processes.",
-        "  archrivals ban o5NGNBzB4U5Xkr4n\n  archrivals ban o5NGNBzB4U5Xkr4n --lift",
-        _ban_options,
-        ban,
-    ),
     "migrate": Command(
-        "A server does this itself when it starts.",
-        "  archrivals migrate",
-        no_options,
+        "`archrivals serve` does this itself with its SQLite file, after a backup. All other "
+        "processes wait for this command. Processes of the version before go on meanwhile.",
+        "  archrivals migrate\n  archrivals migrate --to 0007",
+        _migrate_options,
         migrate,
     ),
     "schema": Command(

@@ -76,7 +76,7 @@ def simulate(options: Options) -> int:
         jobs=options.jobs,
     )
     if not plan.mix:
-        from archrivals.engine.dealing import check
+        from archrivals.engine.play.dealing import check
         from archrivals.lab.simulating import faces_for
 
         check(plan.setup(0), faces_for(plan.setup(0)))
@@ -148,8 +148,8 @@ def _bot_or_lab_bot(name: str) -> str:
 
 def match(options: Options) -> int:
     """Find out which bot is better."""
-    from archrivals.engine.dealing import check
-    from archrivals.lab import blocks, crews, keeping, matches
+    from archrivals.engine.play.dealing import check
+    from archrivals.lab import blocks, executors, matches, storage
     from archrivals.lab.simulating import faces_for
     from archrivals.terminal.figures import Progress, match_result
 
@@ -164,15 +164,15 @@ def match(options: Options) -> int:
     _check_match(options, plan.names)
     try:
         if options.out is not None:
-            keeping.check_path(options.out)
-        crew = crews.crew_for(plan, options.jobs, options.address)
-    except (ValueError, crews.MissingPackage, ConnectionError) as error:
+            storage.check_path(options.out)
+        crew = executors.crew_for(plan, options.jobs, options.address)
+    except (ValueError, executors.MissingPackage, ConnectionError) as error:
         raise Usage(str(error)) from None
     sprt = tuple(options.sprt) if options.sprt else None
     with Progress(plan.blocks * len(plan.pairs), "blocks", every=30) as progress:
         outcome = matches.play_match(plan, crew, sprt, progress.at)
     if options.out is not None:
-        keeping.keep(outcome, options.out)
+        storage.keep(outcome, options.out)
     figures = matches.as_json(outcome)
     print(json.dumps(figures, indent=1) if options.json else match_result(figures))
     return 130 if outcome.interrupted else 1 if outcome.failures else 0

@@ -13,7 +13,7 @@ from archrivals.suggesting import unknown
 from .command import Options, Parser, Usage, at_least
 
 if TYPE_CHECKING:
-    from archrivals.engine.rules import Recipe, Setup
+    from archrivals.engine.language.rules import Recipe, Setup
 
 # --- Names ------------------------------------------------------------------------------------
 
@@ -86,6 +86,15 @@ def recipe_named(name: str) -> Recipe:
     return recipe
 
 
+def language_named(code: str) -> str:
+    """The code of a language that there is."""
+    from archrivals.speech import LANGUAGES
+
+    if code not in LANGUAGES:
+        raise Usage(unknown("language", code, LANGUAGES))
+    return code
+
+
 def read_json(file: Path) -> dict[str, Any]:
     """The JSON object in a file."""
     try:
@@ -104,14 +113,14 @@ def read_json(file: Path) -> dict[str, Any]:
 
 def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = box_named) -> None:
     """The options that describe a table; ``--bots`` where a command has a default for it."""
-    from archrivals.engine.rules import HERO_CHOICES, VARIANTS
+    from archrivals.engine.language.rules import DEFAULT_BOX, HERO_CHOICES, VARIANTS
 
     parser.add_argument(
         "--box",
         type=box,
-        default="heroes-unite",
+        default=DEFAULT_BOX,
         metavar="BOX",
-        help=f"the box to play (default: heroes-unite)\n{', '.join(box_names())}",
+        help=f"the box to play (default: {DEFAULT_BOX})\n{', '.join(box_names())}",
     )
     parser.add_argument(
         "--recipe",
@@ -173,6 +182,17 @@ def jobs_option(parser: Parser) -> None:
     )
 
 
+def language_option(parser: Parser) -> None:
+    """``--language``: in which language the answer is."""
+    parser.add_argument(
+        "--language",
+        type=language_named,
+        default="en",
+        metavar="CODE",
+        help="language of the answer: en, es or de (default: en)",
+    )
+
+
 def json_option(parser: Parser, what: str) -> None:
     """``--json``: the same answer for programs."""
     parser.add_argument("--json", action="store_true", help=f"print {what} as JSON")
@@ -180,7 +200,7 @@ def json_option(parser: Parser, what: str) -> None:
 
 def setup_from(options: Options) -> Setup:
     """The table that these options describe."""
-    from archrivals.engine.rules import Setup
+    from archrivals.engine.language.rules import Setup
 
     variants = tuple(dict.fromkeys(options.variant))
     if options.recipe is not None:

@@ -33,3 +33,8 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("token", name=op.f("pk_devices")),
     )
     op.create_index(op.f("ix_devices_person"), "devices", ["person"])
+
+
+def downgrade() -> None:
+    op.drop_table("devices")
+    op.drop_table("reviews")

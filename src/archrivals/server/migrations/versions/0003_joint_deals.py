@@ -11,3 +11,8 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("fair", sa.JSON(none_as_null=True)))
+
+
+def downgrade() -> None:
+    """Seeds stay; how the people at a table took part in them is forgotten."""
+    op.drop_column("tables", "fair")

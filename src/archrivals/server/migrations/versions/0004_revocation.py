@@ -29,3 +29,20 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_tickets_session"), "tickets", ["session"])
     op.add_column("people", sa.Column("banned", sa.BigInteger(), nullable=True))
+
+
+def downgrade() -> None:
+    """Who was kept out can come back: the release before has no such thing."""
+    op.drop_column("people", "banned")
+    op.drop_table("tickets")
+    op.create_table(
+        "tickets",
+        sa.Column("token", sa.Text(), nullable=False),
+        sa.Column("use", sa.Text(), nullable=False),
+        sa.Column("person", sa.Text(), nullable=False),
+        sa.Column("expires", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["person"], ["people.id"], name=op.f("fk_tickets_person"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("token", name=op.f("pk_tickets")),
+    )

@@ -16,3 +16,7 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_heartbeats")),
     )
+
+
+def downgrade() -> None:
+    op.drop_table("heartbeats")

@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def _give_accounts_their_looks() -> None:
-    from archrivals.server.people.names import name_key
+    from archrivals.server.accounts.names import name_key
 
     people = sa.table("people", *(sa.column(name) for name in ("id", "name", "email", "looks")))
     connection = op.get_bind()
@@ -50,3 +50,11 @@ def _give_accounts_their_looks() -> None:
     for id, name in connection.execute(accounts).all():
         looks = people.update().where(people.c.id == id).values(looks=name_key(name))
         connection.execute(looks)
+
+
+def downgrade() -> None:
+    op.drop_table("removals")
+    op.drop_table("claims")
+    op.drop_index(op.f("ix_people_looks"), "people")
+    op.drop_column("people", "verified")
+    op.drop_column("people", "looks")

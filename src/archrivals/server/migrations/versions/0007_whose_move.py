@@ -11,3 +11,7 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("waits", sa.JSON(none_as_null=True), nullable=True))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "waits")

@@ -239,8 +239,8 @@ log-out = { $who-person ->
 log-win = { $who-person ->
     [you] du gewinnst
    *[other] { $who } gewinnt
-} das Spiel sofort{ part-why }.
-log-over = Das Spiel ist zu Ende: { $ending }. { $winners-n ->
+} die Partie sofort{ part-why }.
+log-over = Die Partie ist zu Ende: { $ending }. { $winners-n ->
     [one] { $winners-you ->
         [alone] Du gewinnst
        *[none] { $winners } gewinnt

@@ -141,7 +141,7 @@ ending = { $rule ->
     [G2] der letzte Superschurke ist besiegt
     [G3] ein Charakter der Stufe 3 ist besiegt
     [V3] nur ein Spieler ist noch übrig
-    [Q39] das Spiel steckt fest und niemand kommt mehr weiter
+    [Q39] die Partie steckt fest und niemand kommt mehr weiter
     [C-kyle-rayner] Kyle Rayner hat seine Power Rings
    *[other] nach Regel { $rule }
 }

@@ -1,0 +1,1 @@
+"""What cards are made of: effects, cards, catalogues, rule profiles, the ledger of rules."""

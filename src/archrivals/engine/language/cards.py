@@ -1,0 +1,253 @@
+"""A card, a box of cards, and the constructors that card modules are written with."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final, Literal, TypedDict, Unpack
+
+from .effects import (
+    Ability,
+    Attack,
+    BeingConfronted,
+    Block,
+    CardType,
+    Choose,
+    Confronting,
+    Defense,
+    Effect,
+    Keyword,
+    Use,
+    Vp,
+)
+from .rules import Rules
+
+Kind = Literal["starter", "stack", "weakness", "super-hero", "super-villain", "character", "main"]
+Provenance = Literal["rulebook", "scan", "listed", "house"]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where what we know of a card comes from."""
+
+    facts: Provenance
+    effect: Provenance
+    copies: Provenance
+    symbol: Provenance | None = None
+
+
+SCANNED: Final = Source("scan", "scan", "rulebook")
+LISTED: Final = Source("scan", "scan", "listed")
+
+
+def slug(name: str) -> str:
+    """A card's id, from its name.
+
+    >>> slug("World's Mightiest Mortal")
+    'worlds-mightiest-mortal'
+    """
+    plain = re.sub(r"['!.,]", "", name.lower())
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """Everything a card is; its rules text is generated from this."""
+
+    id: str
+    name: str
+    kind: Kind
+    type: CardType | None
+    cost: int | None
+    vp: Vp
+    copies: int
+    play: tuple[Effect, ...] = ()
+    ongoing: bool = False
+    abilities: tuple[Ability, ...] = ()
+    defense: Defense | None = None
+    on_gain: tuple[Effect, ...] = ()
+    first_appearance: tuple[Effect, ...] = ()
+    starts_on_top: bool = False
+    synergy: str = ""
+    block: Block | None = None
+    assist: bool = False
+    binding: bool = False
+    returns: bool = False
+    level: int | None = None
+    side: Literal["hero", "villain"] | None = None
+    symbol: str | None = None
+    rulings: tuple[str, ...] = ()
+    source: Source = SCANNED
+
+    @property
+    def keywords(self) -> tuple[str, ...]:
+        """Assist, Attack, Block …: each exactly when the card has it."""
+        inside = list(records_in((self.play, self.abilities)))
+        has = {
+            "Assist": self.assist,
+            "Attack": any(isinstance(part, Attack) for part in records_in(self.play)),
+            "Defense": self.defense is not None,
+            "Block": self.block is not None,
+            "Confrontation": any(
+                isinstance(part, BeingConfronted)
+                or (isinstance(part, Confronting) and part.whose == "you")
+                for part in inside
+            ),
+            "Ongoing": self.ongoing,
+            "Payment": any(isinstance(part, Use) and part.payment for part in self.abilities),
+            "When you gain this": bool(self.on_gain),
+        }
+        return tuple(keyword for keyword, held in has.items() if held)
+
+    def has(self, keyword: Keyword) -> bool:
+        """Whether the card bears a keyword (A1)."""
+        return keyword in self.keywords
+
+
+def records_in(record: object) -> Iterator[object]:
+    """A record and every record inside it, however deep."""
+    if isinstance(record, tuple):
+        for part in record:
+            yield from records_in(part)
+    elif dataclasses.is_dataclass(record):
+        yield record
+        for each in dataclasses.fields(record):
+            yield from records_in(getattr(record, each.name))
+
+
+def choices_of(card: Card) -> list[Choose]:
+    """The choices between texts that a card offers, in order."""
+    texts = (card.play, card.abilities, card.on_gain, card.first_appearance)
+    return [part for part in records_in(texts) if isinstance(part, Choose)]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box: its cards, and the rule values it plays by.
+
+    ``rules_with`` are those of smaller tables, by the number of players. ``usual`` is how many
+    players it is made for. ``kin`` is the box whose printed cards its own are measured against,
+    too, where it has hardly any.
+    """
+
+    id: str
+    name: str
+    cards: tuple[Card, ...] = field(repr=False)
+    rules: Rules = field(default_factory=Rules)
+    rules_with: tuple[tuple[int, Rules], ...] = ()
+    usual: int = 2
+    kin: str = ""
+
+    def rules_for(self, players: int) -> Rules:
+        """The rule values for so many players."""
+        return dict(self.rules_with).get(players, self.rules)
+
+
+class Parts(TypedDict, total=False):
+    """What most constructors take beside name, cost, Victory Points and copies."""
+
+    id: str
+    play: tuple[Effect, ...]
+    ongoing: bool
+    abilities: tuple[Ability, ...]
+    defense: Defense | None
+    block: Block | None
+    assist: bool
+    on_gain: tuple[Effect, ...]
+    first_appearance: tuple[Effect, ...]
+    starts_on_top: bool
+    synergy: str
+    binding: bool
+    returns: bool
+    symbol: str | None
+    rulings: tuple[str, ...]
+    source: Source
+
+
+def _parts(name: str, parts: Parts, source: Source) -> Parts:
+    """The given parts, with an id and a source."""
+    filled: Parts = {"id": slug(name), "source": source}
+    filled.update(parts)
+    return filled
+
+
+def main_card(
+    type_: CardType, name: str, *, cost: int, vp: Vp, copies: int, **parts: Unpack[Parts]
+) -> Card:
+    """A card of the main deck."""
+    given = _parts(name, parts, LISTED)
+    return Card(name=name, kind="main", type=type_, cost=cost, vp=vp, copies=copies, **given)
+
+
+hero = partial(main_card, "Hero")
+villain = partial(main_card, "Villain")
+super_power = partial(main_card, "Super Power")
+equipment = partial(main_card, "Equipment")
+
+
+def location(name: str, *, cost: int, vp: int, copies: int, **parts: Unpack[Parts]) -> Card:
+    """A Location: played once, it stays and works on each of your turns (K2, K3)."""
+    parts["ongoing"] = True
+    return main_card("Location", name, cost=cost, vp=vp, copies=copies, **parts)
+
+
+def super_hero(name: str, *does: Ability, **parts: Unpack[Parts]) -> Card:
+    """An oversized Super Hero (S5, K11); ``synergy`` is the id of its Hero card (H1)."""
+    given = _parts(name, parts, SCANNED)
+    given["abilities"] = does
+    return Card(name=name, kind="super-hero", type=None, cost=None, vp=0, copies=1, **given)
+
+
+def character(
+    name: str,
+    level: int,
+    *does: Ability,
+    side: Literal["hero", "villain"],
+    **parts: Unpack[Parts],
+) -> Card:
+    """One Level of a Character: cost 9, 12 or 15, worth 4, 6 or nothing (S9, G5)."""
+    given = _parts(f"{name} {level}", parts, LISTED)
+    given["abilities"] = does
+    given.setdefault("symbol", name)
+    return Card(
+        name=name,
+        kind="character",
+        type=None,
+        cost=(9, 12, 15)[level - 1],
+        vp=(4, 6, 0)[level - 1],
+        copies=1,
+        level=level,
+        side=side,
+        **given,
+    )
+
+
+def super_villain(name: str, *, cost: int, vp: int, **parts: Unpack[Parts]) -> Card:
+    """A Super-Villain of the stack (K4)."""
+    given = _parts(name, parts, SCANNED)
+    return Card(
+        name=name, kind="super-villain", type="Villain", cost=cost, vp=vp, copies=1, **given
+    )
+
+
+def starter(name: str, *, copies: int, **parts: Unpack[Parts]) -> Card:
+    """A card of the starting deck (S1)."""
+    given = _parts(name, parts, SCANNED)
+    return Card(name=name, kind="starter", type="Starter", cost=0, vp=0, copies=copies, **given)
+
+
+def stack_card(name: str, *, cost: int, vp: int, copies: int, **parts: Unpack[Parts]) -> Card:
+    """A card of the buyable stack (S4)."""
+    given = _parts(name, parts, SCANNED)
+    return Card(
+        name=name, kind="stack", type="Super Power", cost=cost, vp=vp, copies=copies, **given
+    )
+
+
+def weakness(*, copies: int, **parts: Unpack[Parts]) -> Card:
+    """The Weakness: no type, −1 Victory Point (W1–W3)."""
+    given = _parts("Weakness", parts, SCANNED)
+    return Card(name="Weakness", kind="weakness", type=None, cost=0, vp=-1, copies=copies, **given)

@@ -1,0 +1,1 @@
+"""How a game is played: the deal, turns, effects, triggers, Attacks, Confrontations, scoring."""

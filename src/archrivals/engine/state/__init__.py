@@ -1,0 +1,1 @@
+"""How a table stands: its flat state, its random streams, its events and asks."""

@@ -1,0 +1,205 @@
+"""What the log of a table keeps: one record for each thing that happened.
+
+Cards and zones are numbers here, as in :mod:`.flat`, and nothing is hidden;
+``views/events.py`` shows a seat what it may know of them.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from archrivals.engine.language.plain import record
+
+Cause = int | str
+"""Why something happened: the face of a card, or a rule id."""
+
+How = Literal["put", "draw", "discard", "destroy", "gain", "defeat", "play", "borrow"]
+"""What a move is by the rules; ``put`` is just that, as in the clean-up (Q9)."""
+
+Sort = Literal["mode", "player", "place", "order", "declined"]
+"""What somebody chose: a ``mode`` (which of the card's choices, and which text of it), a ``player``
+(the seat), a ``place`` (its name), an ``order``, or they ``declined``.
+
+An order that only one player knows stays theirs: nothing more is told of it.
+"""
+
+Why = Literal["no-weakness", "no-cards", "no-deck", "limit"]
+"""Why an effect does nothing: no Weakness is left (W1), no such card is there (D6), deck and
+discard pile are empty (D1), or it has happened as often as it may."""
+
+Shows = Literal["reveal", "select", "defend", "look"]
+"""Events that show cards which may lie face down."""
+
+Kind = Literal[
+    Shows,
+    "attack",
+    "block",
+    "buy",
+    "cancel",
+    "cheaper",
+    "confront",
+    "control",
+    "defeat",
+    "done",
+    "end-turn",
+    "fires",
+    "first-appearance",
+    "flip",
+    "hunt",
+    "out",
+    "outcome",
+    "pay",
+    "power",
+    "rest",
+    "take-text",
+    "total",
+    "turn",
+    "use",
+    "win",
+]
+
+
+@record
+class SeenCard:
+    """A card as it was when something happened to it."""
+
+    card: int
+    face: int
+    epoch: int
+
+
+@record
+class Moved:
+    """A card moved.
+
+    ``before`` and ``after`` are its epochs. ``by`` is who decided on it: who chose the card, or
+    else who played the card that did it; −1 for the rules and for chance. ``owner`` is whose card
+    it is now (−1: the table's; a borrowed card stays its owner's), ``gainer`` who gained it (−1:
+    nobody did).
+    """
+
+    kind: ClassVar = "move"
+
+    card: int
+    face: int
+    before: int
+    after: int
+    frm: int
+    to: int
+    how: How
+    by: int
+    owner: int
+    gainer: int
+    cause: Cause
+
+
+@record
+class Shuffled:
+    """A zone of so many cards was shuffled."""
+
+    kind: ClassVar = "shuffle"
+
+    seat: int
+    zone: int
+    n: int
+    cause: Cause
+
+
+@record
+class Noted:
+    """Something with cards, a number, or both.
+
+    ``n`` is Power, a cost, a total or a turn; the number of an ability; a seat (Confronted, saved,
+    hunted) or the seats attacked; of an outcome Power and cost.
+    """
+
+    kind: Kind
+    seat: int
+    cards: tuple[SeenCard, ...] | None
+    n: int | tuple[int, ...] | None
+    cause: Cause
+
+
+PlayKind = Literal["play", "play-again", "assist"]
+
+
+@record
+class Played:
+    """A card was played: who decided on it, whose it is, out of which zone it comes."""
+
+    kind: PlayKind
+    seat: int
+    cards: tuple[SeenCard, ...]
+    by: int
+    owner: int
+    frm: int
+    cause: Cause
+
+
+@record
+class Chose:
+    """Somebody chose something, for a card where one asked."""
+
+    kind: ClassVar = "choice"
+
+    seat: int
+    cards: tuple[SeenCard, ...]
+    what: Sort
+    n: int | str | tuple[int, ...] | None
+    cause: Cause
+
+
+@record
+class CostRaised:
+    """A Character's cost is so much higher until a seat's next turn (−1: for this turn)."""
+
+    kind: ClassVar = "cost"
+
+    seat: int
+    n: int
+    until: int
+    cause: Cause
+
+
+@record
+class Failed:
+    """An effect did nothing."""
+
+    kind: ClassVar = "nothing"
+
+    seat: int
+    cards: tuple[SeenCard, ...]
+    why: Why
+    cause: Cause
+
+
+@record
+class Ended:
+    """The game is over."""
+
+    kind: ClassVar = "over"
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    cause: Cause
+    seat: int = -1
+
+
+Event = Moved | Shuffled | Noted | Played | Chose | CostRaised | Failed | Ended
+
+
+Aside = Literal["bottom", "ordered", "dice", "arranged"]
+
+
+@record
+class Detail:
+    """What the log leaves out and no shuffle tells, at which length of the log.
+
+    ``bottom``: a card went under its zone. ``ordered``: cards were put back on top, the topmost
+    first. ``dice``: cards, and how many of them were wanted. ``arranged``: the setup lies there.
+    """
+
+    at: int
+    kind: Aside
+    cards: tuple[int, ...]
+    n: int

@@ -1,0 +1,391 @@
+"""What a seat may see, by one allow-list: the records that are sent, and how they are made.
+
+The wire, its schema, the types of the browser and the bots' sight follow from these records
+(``language/plain.py``). To show something more, add a field to its record and fill it in here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from archrivals.engine.language.codec import text_to_json
+from archrivals.engine.language.plain import fields_of, record
+from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.play.game import Game
+from archrivals.engine.play.playing import assisting
+from archrivals.engine.play.scoring import Counted, explained
+from archrivals.engine.state.asks import Ask, Option, Verb, cards_of
+from archrivals.engine.state.flat import (
+    ASIDE,
+    DECK,
+    DESTROYED,
+    DISCARD,
+    HAND,
+    HERO,
+    IN_PLAY,
+    LINE_UP,
+    MAIN_DECK,
+    ON_HERO,
+    SCORE,
+    STACK,
+    SUPER_VILLAINS,
+    WEAKNESSES,
+    CardInView,
+    State,
+    hand,
+    seat_of,
+    zone_name,
+)
+
+from .events import EventInView, events
+from .foresight import LeadsInView, OutlookInView, foretell
+from .visibility import seen_zones, shown_card, shown_cards
+
+__all__ = [
+    "JSON",
+    "AskInView",
+    "EventInView",
+    "OptionInView",
+    "PrivateView",
+    "PublicView",
+    "View",
+    "ask_view",
+    "events",
+    "option_view",
+    "private_view",
+    "public_view",
+    "result_view",
+    "view",
+]
+
+JSON = dict[str, Any]
+"""Plain data: JSON values and nothing else."""
+
+# --- The table --------------------------------------------------------------------------------
+
+
+@record
+class TurnInView:
+    """Whose turn it is, what Power there is, and whom they confront (−1: nobody)."""
+
+    number: int
+    seat: int
+    power: int
+    confronting: int
+
+
+@record
+class StackInView:
+    """The top card of a stack that can be bought, and how many are left."""
+
+    handle: str
+    id: str
+    left: int
+
+
+def _stacks(s: State) -> tuple[StackInView, ...]:
+    tops: dict[int, int] = {}
+    left: dict[int, int] = {}
+    for card in s.zones[STACK]:
+        face = s.faces[card]
+        tops[face] = card
+        left[face] = left.get(face, 0) + 1
+    shown = shown_cards(s, [*tops.values()])
+    piles = zip(shown, left.values(), strict=True)
+    return tuple([StackInView(top.handle, top.id, n) for top, n in piles])
+
+
+def _hand(s: State, holder: int) -> tuple[CardInView, ...]:
+    held = s.zones[hand(holder)]
+    shown = shown_cards(s, held)
+    assists = assisting(s, holder, held) if s.cat.assists else ()
+    if not assists:
+        return shown
+    return tuple(
+        CardInView(each.handle, each.id, assist=True) if card in assists else each
+        for card, each in zip(held, shown, strict=True)
+    )
+
+
+@record
+class SeatInView:
+    """What is seen of a seat. ``cost`` is what its Character takes to defeat.
+
+    ``hand`` is told where the whole view of a seat is one record.
+    """
+
+    seat: int
+    hand_size: int
+    deck: int
+    discard: tuple[CardInView, ...]
+    in_play: tuple[CardInView, ...]
+    hero: tuple[CardInView, ...]
+    on_hero: tuple[CardInView, ...]
+    score: tuple[CardInView, ...]
+    team: int
+    out: bool
+    cost: int | None = None
+    hand: tuple[CardInView, ...] | None = None
+
+
+def _seat(s: State, other: int, held: tuple[CardInView, ...] | None) -> SeatInView:
+    zones = s.zones[(other + 1) * 8 : (other + 2) * 8]
+    size, deck = len(zones[HAND]), len(zones[DECK])
+    discard, in_play = shown_cards(s, zones[DISCARD]), shown_cards(s, zones[IN_PLAY])
+    hero, on_hero = shown_cards(s, zones[HERO]), shown_cards(s, zones[ON_HERO])
+    score, team, out = shown_cards(s, zones[SCORE]), s.teams[other], other in s.out
+    cost = cost_of(s, other) if s.rules.confrontations and hero else None
+    # in the order of the fields: naming a dozen takes as long as all the rest
+    return SeatInView(
+        other, size, deck, discard, in_play, hero, on_hero, score, team, out, cost, held
+    )
+
+
+@record
+class WaitedFor:
+    """A seat that must decide, and what about."""
+
+    seat: int
+    kind: str
+
+
+# --- The result -------------------------------------------------------------------------------
+
+
+@record
+class CountedInView:
+    """Copies of a card at the end, and what each gives; ``counted`` is what its formula found.
+
+    ``defeated`` if it is a Character that was defeated, and no card of the deck.
+    """
+
+    id: str
+    copies: int
+    each: int
+    counted: int | None = None
+    defeated: bool = False
+
+
+def _counted(s: State, line: Counted) -> CountedInView:
+    return CountedInView(s.cat.ids[line.face], line.copies, line.each, line.counted, line.defeated)
+
+
+@record
+class ResultInView:
+    """How the game ended: by a rule, or ``why`` (conceded, abandoned).
+
+    By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
+    the numbers of ``ties`` count.
+    """
+
+    rule: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    ties: tuple[tuple[int, ...], ...]
+    scores: tuple[tuple[CountedInView, ...], ...] | None = None
+    tie_breaks: tuple[str, ...] | None = None
+    why: Literal["conceded", "abandoned"] | None = None
+
+
+def result_view(table: Game) -> ResultInView | None:
+    """How the game ended, for everybody: now all decks are open (G4)."""
+    result, s = table.result, table.state
+    if result is None:
+        return None
+    return ResultInView(
+        rule=result.rule,
+        winners=result.winners,
+        points=result.points,
+        ties=result.ties,
+        scores=tuple(
+            tuple(_counted(s, line) for line in explained(s, seat)) for seat in range(s.seats)
+        ),
+        tie_breaks=tuple(s.rules.tie_breaks),
+    )
+
+
+# --- Views ------------------------------------------------------------------------------------
+
+
+@record
+class PublicView:
+    """What everybody may see.
+
+    Who is asked in a window stays to be seen until all have answered: how soon somebody does
+    could tell what they hold.
+    """
+
+    turn: TurnInView
+    active: int
+    line_up: tuple[CardInView, ...]
+    main_deck: int
+    stacks: tuple[StackInView, ...]
+    weaknesses: int
+    super_villain: tuple[CardInView, ...]
+    super_villains_left: int
+    destroyed: tuple[CardInView, ...]
+    aside: tuple[CardInView, ...]
+    played: tuple[CardInView, ...]
+    seats: tuple[SeatInView, ...]
+    waiting: tuple[WaitedFor, ...]
+    result: ResultInView | None
+
+
+def public_view(table: Game) -> PublicView:
+    """What everybody may see, spectators too."""
+    return _table(table, {})
+
+
+def _table(table: Game, hands: dict[str, tuple[CardInView, ...]]) -> PublicView:
+    """What everybody may see, with these hands."""
+    s = table.state
+    turn, open_zones = s.turn, seen_zones(s.teams, -1)
+    return PublicView(
+        turn=TurnInView(s.number, turn.seat, turn.power, turn.target),
+        active=s.active,
+        line_up=shown_cards(s, s.zones[LINE_UP]),
+        main_deck=len(s.zones[MAIN_DECK]),
+        stacks=_stacks(s),
+        weaknesses=len(s.zones[WEAKNESSES]),
+        super_villain=shown_cards(s, s.zones[SUPER_VILLAINS][-1:]) if s.villain_up else (),
+        super_villains_left=len(s.zones[SUPER_VILLAINS]),
+        destroyed=shown_cards(s, s.zones[DESTROYED]),
+        aside=shown_cards(s, s.zones[ASIDE]),
+        played=shown_cards(s, [card for card in turn.plays if open_zones[s.where[card]]]),
+        seats=tuple([_seat(s, other, hands.get(str(other))) for other in range(s.seats)]),
+        waiting=tuple([WaitedFor(each.seat, each.kind) for each in table.window]),
+        result=result_view(table),
+    )
+
+
+@record
+class PrivateView:
+    """What a seat sees beyond the others: hands (its own, its teammate's) and its ask."""
+
+    seat: int
+    hands: dict[str, tuple[CardInView, ...]]
+    ask: AskInView | None
+
+
+def private_view(table: Game, seat: int, *, foretold: bool = False) -> PrivateView:
+    """What a seat sees beyond the others; people are told what the answers to its ask lead to."""
+    s = table.state
+    seen = seen_zones(s.teams, seat)
+    ask = table.ask_of(seat)
+    hands = {str(other): _hand(s, other) for other in range(s.seats) if seen[hand(other)]}
+    return PrivateView(seat, hands, None if ask is None else ask_view(s, ask, foretold=foretold))
+
+
+@record
+class View(PublicView):
+    """Everything a seat may see, its own ask included; hands are with their seats."""
+
+    position: int
+    seat: int
+    ask: AskInView | None
+
+
+def view(table: Game, seat: int) -> View:
+    """Everything a seat may see; −1 is a spectator."""
+    mine = private_view(table, seat)
+    shown = fields_of(_table(table, mine.hands))
+    return View(**shown, position=table.moved, seat=seat, ask=mine.ask)
+
+
+# --- Asks -------------------------------------------------------------------------------------
+
+
+@record
+class OptionInView:
+    """One answer: its verb, and what it is about.
+
+    ``owner`` is whose zone the card lies in, where that is seen. ``do`` is what a trigger does,
+    ``granted`` an ability that is not on its card: both as the codec writes texts.
+    """
+
+    verb: Verb
+    card: str | None = None
+    zone: str | None = None
+    handle: str | None = None
+    owner: int | None = None
+    leads: LeadsInView | None = None
+    mode: int | None = None
+    place: str | None = None
+    ability: int | None = None
+    seat: int | None = None
+    do: Any = None  # JSON of a text
+    granted: Any = None  # JSON of an ability
+
+
+def option_view(
+    s: State, seat: int, option: Option, led: LeadsInView | None = None
+) -> OptionInView:
+    """One option: its verb, the card it is about, and where that card is."""
+    verb, what = option
+    cards = cards_of(option)
+    if not cards:
+        mode = what if verb == "mode" else None
+        chosen = what if verb in ("seat", "confront") else None
+        return OptionInView(verb, mode=mode, seat=chosen, leads=led)
+    card = cards[0]
+    lies = s.where[card]
+    handle = owner = None
+    if seen_zones(s.teams, seat)[lies] or (s.villain_up and [card] == s.zones[SUPER_VILLAINS][-1:]):
+        handle, owner = shown_card(s, card).handle, seat_of(lies)
+    found = (verb, s.cat.ids[s.faces[card]], zone_name(lies), handle, owner, led)
+    if what == card:
+        return OptionInView(*found)
+    return OptionInView(
+        *found,
+        place=what[0] if verb == "place" else None,
+        ability=what[1] if verb == "use" else None,
+        seat=what[1] if verb == "shield" else None,
+        do=[text_to_json(effect) for effect in what[1]] if verb == "trigger" else None,
+        granted=_granted(s, seat, *what) if verb == "use" else None,
+    )
+
+
+def _granted(s: State, seat: int, card: int, number: int) -> Any:
+    """The text of an ability that is granted for the turn; of one on the card nothing."""
+    if number < len(s.cat.abilities[s.faces[card]]):
+        return None
+    return text_to_json(offered(s, seat, card, number))
+
+
+def offered(s: State, seat: int, card: int, number: int) -> Any:
+    """A text in force for a seat, by its card and its number there."""
+    standing = (*s.uses[seat], *s.on_event[seat])
+    return next(text for source, n, text in standing if (source, n) == (card, number))
+
+
+@record
+class AskInView:
+    """A decision; it is answered by the number of an option.
+
+    ``leads`` of the options and the ``outlook`` of a turn are told to people, not to programs.
+    """
+
+    seat: int
+    kind: str
+    source: str | None
+    shown: tuple[str, ...]
+    options: tuple[OptionInView, ...]
+    outlook: OutlookInView | None = None
+
+
+def ask_view(s: State, ask: Ask, *, foretold: bool = False) -> AskInView:
+    """An ask as its seat sees it; options are answered by their number."""
+    led, outlook = foretell(s, ask) if foretold else ([None] * len(ask.options), None)
+    return AskInView(
+        seat=ask.seat,
+        kind=ask.kind,
+        source=s.cat.ids[s.faces[ask.source]] if ask.source >= 0 else None,
+        shown=tuple([s.cat.ids[s.faces[card]] for card in ask.shown]),
+        options=tuple(
+            [
+                option_view(s, ask.seat, option, leads)
+                for option, leads in zip(ask.options, led, strict=True)
+            ]
+        ),
+        outlook=outlook,
+    )

@@ -1,0 +1,95 @@
+"""The deal as data: the commitment to a table's seed, and what everybody may know of it.
+
+``docs/decisions/020`` tells how a seed comes about that nobody can choose.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from archrivals.engine.fairness import JOINT, decks_digest, joint_seed, server_commitment
+from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json
+
+from . import wire
+from .cards import cards_for
+
+JSON = dict[str, Any]
+
+
+# --- The secret -------------------------------------------------------------------------------
+
+
+def fresh_deal(
+    table: str, setup: JSON, entropy: Callable[[int], bytes] = secrets.token_bytes
+) -> JSON:
+    """The columns of a table that nobody has given a share to; its commitment binds all of them.
+
+    >>> from dataclasses import asdict
+    >>> from archrivals.engine.language.rules import Setup
+    >>> columns = fresh_deal("a-table-of-ours", asdict(Setup()))
+    >>> columns["seed"], columns["fair"]["tries"], len(columns["commitment"])
+    ('', [], 64)
+    """
+    secret = entropy(32).hex()
+    game = game_of(setup)
+    return {
+        "seed": "",
+        "commitment": server_commitment(table, secret, game),
+        "rules": game["rules"],
+        "cards": game["cards"],
+        "fair": {"rule": JOINT, "secret": secret, "tries": [], "hands": {}},
+    }
+
+
+def game_of(setup: JSON) -> JSON:
+    cat = cards_for(setup_from_json(setup))
+    return {
+        "rules": RULES_VERSION,
+        "cards": card_digest(cat),
+        "decks": decks_digest(cat),
+        "setup": setup,
+    }
+
+
+# --- What everybody may know ------------------------------------------------------------------
+
+
+def promises(row: JSON, sitting: Sequence[JSON]) -> list[str | None]:
+    """What each seat has committed to, or "" if it will; None where no share is given."""
+    fair = row["fair"] or {}
+    if row["status"] != "open":
+        return [each or None for each in fair.get("commitments", [None] * len(sitting))]
+    return [hand_of(fair, each).get("promise") for each in sitting]
+
+
+def dealing(row: JSON) -> wire.Dealing | None:
+    """Until when commitments or shares have time, if the table is at that."""
+    if row["status"] != "open" or not row["wake"]:
+        return None
+    return wire.Dealing(row["wake"], "commitments" in (row["fair"] or {}))
+
+
+def tries(row: JSON) -> list[wire.FailedDeal]:
+    """The attempts that came to nothing."""
+    told = (row["fair"] or {}).get("tries", [])
+    return [wire.FailedDeal(each["commitment"], each["missing"]) for each in told]
+
+
+def hand_of(fair: JSON, seat: JSON) -> JSON:
+    """What whoever sits there now has given; nothing of somebody who sat there before."""
+    hand: JSON = fair.get("hands", {}).get(str(seat["seat"]), {})
+    return hand if seat["person"] is not None and hand.get("person") == seat["person"] else {}
+
+
+# --- The seed ---------------------------------------------------------------------------------
+
+
+def dealt(row: JSON, sitting: Sequence[JSON]) -> JSON:
+    """The columns of a table whose shares are all there: how its seed came about, and the seed."""
+    fair = row["fair"]
+    shares = [hand_of(fair, each).get("share", "") for each in sitting]
+    done = {name: fair[name] for name in ("rule", "secret", "commitments", "tries")}
+    seed = joint_seed(fair["secret"], row["id"], row["commitment"], shares)
+    return {"fair": done | {"shares": shares}, "seed": seed}

@@ -1,0 +1,39 @@
+"""What somebody's games add up to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Final
+
+RECENT: Final = 20
+"""Games that a profile lists."""
+
+
+def streak(won: Iterable[bool]) -> int:
+    """How many games in a row, from the latest back: wins count up, the others down.
+
+    >>> streak([True, True, False]), streak([False, True]), streak([])
+    (2, -1, 0)
+    """
+    length, first = 0, None
+    for each in won:
+        if first is None:
+            first = each
+        if each is not first:
+            break
+        length += 1
+    return length if first else -length
+
+
+def favourite(games: Iterable[tuple[int, dict[str, Any] | None]]) -> dict[str, Any] | None:
+    """The Super Hero or Character played most, by the seat and the result of each game."""
+    played: Counter[str] = Counter()
+    for seat, result in games:
+        heroes = (result or {}).get("heroes", [])
+        if seat < len(heroes) and heroes[seat]:
+            played[heroes[seat]] += 1
+    if not played:
+        return None
+    name, times = played.most_common(1)[0]
+    return {"name": name, "games": times}

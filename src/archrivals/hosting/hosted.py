@@ -1,0 +1,520 @@
+"""A table in the memory of its host: the engine's table and what the server knows beside it.
+
+Everything that happens to it is an entry; the entries in order give the same table again.
+No I/O here: a command is tried and becomes an entry, and messages are made of what is so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Final, Literal, Self
+
+from archrivals.engine.saving import setup_from_json, state_digest
+from archrivals.engine.state.events import Event, Moved
+from archrivals.engine.state.flat import (
+    DECK,
+    MAIN_DECK,
+    SUPER_VILLAINS,
+    UNDER,
+    UNUSED,
+    State,
+)
+from archrivals.engine.table import Table
+from archrivals.engine.views.events import EventInView, MovedInView, events_by_seat
+from archrivals.engine.views.seats import (
+    PrivateView,
+    PublicView,
+    ResultInView,
+    private_view,
+    public_view,
+    result_view,
+)
+from archrivals.engine.views.visibility import sees
+from archrivals.speech.table_talk import log_messages
+
+from . import wire
+from .asking import talk
+from .cards import cards_for
+from .clocks import Clock, ClockRules
+from .codec import JSON, Codec
+from .entries import Entry
+from .refusal import Refusal
+from .story import Story
+
+SPECTATOR: Final = -1
+UndoState = Literal["no", "free", "ask"]
+
+
+class Repeat(Exception):
+    """A command that has been carried out already."""
+
+    def __init__(self, position: int) -> None:
+        super().__init__(position)
+        self.position = position
+
+
+@dataclass(slots=True)
+class Chair:
+    """Who plays a seat: a person, a bot in a person's place, or a bot from the start."""
+
+    name: str
+    person: str | None
+    bot: str | None
+    conceded: bool = False
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a program decides here now."""
+        return self.bot is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the database knows about a table when it begins."""
+
+    id: str
+    setup: dict[str, Any]
+    seed: str
+    clock: ClockRules
+    chairs: tuple[tuple[str, str | None, str | None], ...]  # name, person, bot
+    owner: str = ""
+
+
+@dataclass(slots=True)
+class HostedTable:
+    """One table that people play at."""
+
+    codec: ClassVar[Codec] = JSON
+    """How its messages are written."""
+
+    facts: Facts
+    table: Table
+    chairs: list[Chair]
+    clock: Clock
+    entries: int = 0
+    position: int = 0
+    seen: dict[tuple[int, str], int] = field(default_factory=dict)
+    """The commands of each seat, and the position that all knew then: what is told of them."""
+
+    marks: list[int] = field(default_factory=list)  # the log's length before each answer
+    latest: dict[int, int] = field(default_factory=dict)  # the number of each seat's last answer
+    unpaid: dict[int, int] = field(default_factory=dict)  # time spent in the window that is open
+    gone: list[int] = field(default_factory=list)  # who gave up, in that order
+    kept: list[int] = field(default_factory=list)  # the log's length after each undo
+    abandoned: bool = False
+    stories: dict[int, Story] = field(default_factory=dict)
+    """By seat, of those who were shown the table."""
+
+    shown: dict[tuple[int, bool], bytes] = field(default_factory=dict)
+    """The encoded private view of each viewer at this position: who asks again gets it again."""
+
+    @classmethod
+    def begin(cls, facts: Facts) -> Self:
+        """A table before its first entry."""
+        setup = setup_from_json(facts.setup)
+        table = Table.new(setup, cards_for(setup), facts.seed, anchored=False)
+        chairs = [Chair(*chair) for chair in facts.chairs]
+        clock = Clock(facts.clock, setup.players)
+        clock.at_turn(table.state.number)
+        return cls(facts, table, chairs, clock)
+
+    @classmethod
+    def resume(cls, facts: Facts, log: Sequence[Entry]) -> Self:
+        """The table that these entries lead to."""
+        hosted = cls.begin(facts)
+        for entry in log:
+            hosted.take(entry)
+        return hosted
+
+    # --- How it stands ------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> set[int]:
+        """The sides on which somebody has not given up."""
+        teams = self.table.state.teams
+        return {teams[seat] for seat, chair in enumerate(self.chairs) if not chair.conceded}
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can happen any more."""
+        return self.table.over or self.abandoned or (bool(self.gone) and self._given_up())
+
+    def _unbeaten(self) -> set[int]:
+        """Who wins when the rest gives up: sides where nobody did, else who held out longest."""
+        if len(self.sides) == 1:
+            return self.sides
+        teams = self.table.state.teams
+        return {*teams} - {teams[seat] for seat in self.gone} or {teams[self.gone[-1]]}
+
+    def _given_up(self) -> bool:
+        """Whether only one side is left, or nobody but bots."""
+        people = any(chair.person and not chair.conceded for chair in self.chairs)
+        return len(self.sides) < 2 or not people
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats the table waits for."""
+        return () if self.over else tuple(ask.seat for ask in self.table.asks)
+
+    @property
+    def result(self) -> ResultInView | None:
+        """How it ended, for everybody; by the rules, by giving up, or abandoned."""
+        if self.table.result is not None:
+            return result_view(self.table)
+        if self.abandoned:
+            return ResultInView("", (), (), (), why="abandoned")
+        if self.gone and self._given_up():
+            teams = self.table.state.teams
+            winners = tuple(seat for seat, team in enumerate(teams) if team in self._unbeaten())
+            return ResultInView("", winners, (), (), why="conceded")
+        return None
+
+    @property
+    def digest(self) -> str:
+        """The fingerprint of the position."""
+        return state_digest(self.table.state)
+
+    @property
+    def told(self) -> int:
+        """How many events there have been: the same number for everybody."""
+        return len(self.table.state.log or ())
+
+    @property
+    def closes_window(self) -> bool:
+        """Whether one more answer ends a window in which several were asked together."""
+        return len(self.table.asks) == 1 and len(self.table.window) > 1
+
+    @property
+    def in_window(self) -> bool:
+        """Whether some have answered that were asked together, and not all."""
+        return len(self.table.asks) < len(self.table.window)
+
+    def seat_of(self, person: str) -> int:
+        """Where a person sits; −1 if they only watch."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.person == person:
+                return seat
+        return SPECTATOR
+
+    # --- Entries ------------------------------------------------------------------------------
+
+    def take(self, entry: Entry) -> None:
+        """Let an entry happen; the only way this table changes."""
+        self.shown = {}
+        if entry.kind == "answer":
+            self.unpaid[entry.seat] = entry.spent
+            self._answered(entry.seat, entry.value)
+            self._charge()
+        elif entry.kind == "undo":
+            self.clock.charge(entry.seat, entry.spent)
+            self._keep(entry.value)
+            self.kept.append(self.told)
+        elif entry.kind in ("concede", "timeout"):
+            self._give_up(entry.seat, entry.note)
+        elif entry.kind == "seat":
+            self.chairs[entry.seat].bot = entry.note or None
+        elif entry.kind == "abandon":
+            self.abandoned = True
+        else:
+            raise ValueError(f"no entry is of kind {entry.kind!r}")
+        self.clock.at_turn(self.table.state.number)
+        self.entries = entry.position + 1
+        self.seen[entry.seat, entry.command] = self.position
+        if entry.kind != "answer":
+            self.position += 1  # by one: not by what was answered in an open window
+        elif not self.in_window:
+            self.position = self.entries
+
+    def _answered(self, seat: int, option: int) -> None:
+        told = len(self.table.window) > 1  # what others decided at the same time comes to light
+        self.latest[seat] = len(self.marks)
+        self.marks.append(-1 if told else len(self.table.state.log or ()))
+        self.table.answer(seat, option)
+
+    def _charge(self) -> None:
+        """All answers of a window are paid for when it closes: clocks do not tell who was quick."""
+        if not self.in_window:
+            for seat, spent in self.unpaid.items():
+                self.clock.charge(seat, spent)
+            self.unpaid = {}
+
+    def _keep(self, answers: int) -> None:
+        """Go back to an earlier answer by playing all before it again."""
+        kept = self.table.answers[:answers]
+        cat = self.table.state.cat
+        self.table = Table.new(self.table.setup, cat, self.facts.seed, anchored=False)
+        self.marks = []
+        self.latest = {}
+        self.stories = {}
+        for seat, index in kept:
+            self._answered(seat, index)
+
+    def _give_up(self, seat: int, bot: str) -> None:
+        self.chairs[seat].conceded = True
+        self.chairs[seat].bot = bot
+        self.gone.append(seat)
+
+    # --- Commands -----------------------------------------------------------------------------
+
+    def _fresh(self, seat: int, command: str) -> None:
+        if (seat, command) in self.seen:
+            raise Repeat(self.seen[seat, command])
+        if self.over:
+            raise Refusal(409, "over", "the game is over")
+
+    def _entry(
+        self, kind: str, command: str, seat: int, value: int, note: str, at: int, spent: int = 0
+    ) -> Entry:
+        return Entry(self.facts.id, self.entries, command, kind, seat, value, note, spent, at)
+
+    def answer(self, seat: int, message: wire.Answer, spent: int, at: int) -> Entry:
+        """Answer an ask; the table has changed when this returns."""
+        self.check(seat, message)
+        entry = Entry(
+            self.facts.id,
+            self.entries,
+            message.command,
+            "answer",
+            seat,
+            message.option,
+            "",
+            spent,
+            at,
+        )
+        self.take(entry)
+        return entry
+
+    def check(self, seat: int, message: wire.Answer) -> None:
+        """Refuse what is no answer to an open ask; what is, or may be, answered is not told."""
+        self._fresh(seat, message.command)
+        if message.position != self.position:
+            raise Refusal(409, "stale", "the table has moved on since; look again")
+        ask = self.table.ask_of(seat)
+        if ask is None:
+            asked = [each.seat for each in self.table.window]  # those who have answered, too
+            waiting = " and ".join(self.chairs[other].name for other in asked)
+            raise Refusal(
+                409, "not-asked", f"you are not asked anything now; {waiting} must decide"
+            )
+        if message.option >= len(ask.options):
+            last = len(ask.options) - 1
+            raise Refusal(
+                422, "illegal", f"there are options 0 to {last}, not {message.option}", rule="T3"
+            )
+
+    def concede(self, seat: int, command: str, bot: str, at: int) -> Entry:
+        """Give up; a bot plays on where others still play."""
+        return self._leave("concede", seat, command, bot, at)
+
+    def timeout(self, seat: int, command: str, bot: str, at: int) -> Entry:
+        """Out of time: the same as giving up."""
+        return self._leave("timeout", seat, command, bot, at)
+
+    def _leave(self, kind: str, seat: int, command: str, bot: str, at: int) -> Entry:
+        self._fresh(seat, command)
+        if seat < 0:
+            raise Refusal(403, "no-seat", "only those who play can give up")
+        if self.chairs[seat].conceded:
+            raise Refusal(409, "conceded", "you have given up already")
+        entry = self._entry(kind, command, seat, 0, bot, at)
+        self.take(entry)
+        return entry
+
+    def reseat(self, seat: int, command: str, bot: str, at: int) -> Entry:
+        """A bot takes a seat over, or (without a name) its person takes it back."""
+        self._fresh(seat, command)
+        chair = self.chairs[seat]
+        if not bot and (chair.person is None or chair.conceded):
+            raise Refusal(403, "no-seat", "this seat is not yours to take back")
+        entry = self._entry("seat", command, seat, 0, bot, at)
+        self.take(entry)
+        return entry
+
+    def abandon(self, command: str, at: int) -> Entry:
+        """Nobody goes on; the game does not count."""
+        self._fresh(SPECTATOR, command)
+        entry = self._entry("abandon", command, SPECTATOR, 0, "", at)
+        self.take(entry)
+        return entry
+
+    # --- Undo ---------------------------------------------------------------------------------
+
+    def last_of(self, seat: int) -> int:
+        """The number of a seat's last answer; −1 if it has given none."""
+        return self.latest.get(seat, -1)
+
+    def undo_state(self, seat: int) -> UndoState:
+        """Whether a seat may take its last answer back: not at all, freely, or by consent.
+
+        Free is what nobody else has answered to and what brought nothing hidden or random to
+        light. How a window is going must not be told by this, nor who was the last to answer; and
+        its end shows what others decided in secret. So an answer in a window is never free.
+        """
+        if seat < 0 or self.over or self.chairs[seat].played_by_bot:
+            return "no"
+        last = self.last_of(seat)
+        if last < 0 or len(self.table.window) > 1:
+            return "no"
+        if last != len(self.table.answers) - 1:
+            return "ask"
+        mark, state = self.marks[last], self.table.state
+        told = mark < 0 or any(_tells(state, seat, event) for event in (state.log or [])[mark:])
+        return "ask" if told else "free"
+
+    def undo(self, seat: int, command: str, at: int, spent: int = 0) -> Entry:
+        """Take a seat's last answer back, and all that followed; the time it took is not."""
+        self._fresh(seat, command)
+        if self.undo_state(seat) == "no":
+            raise Refusal(409, "no-undo", "there is nothing of yours to take back now")
+        entry = self._entry("undo", command, seat, self.last_of(seat), "", at, spent)
+        self.take(entry)
+        return entry
+
+    # --- Messages -----------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat."""
+        return [chair.name for chair in self.chairs]
+
+    def clocks(self, elapsed: int) -> wire.Clocks | None:
+        """The clocks, a while after the open asks were put."""
+        if not self.clock.rules.running:
+            return None
+        running = sorted({ask.seat for ask in self.table.window}) if not self.over else []
+        allowance = min((self.clock.allowance(seat) for seat in running), default=0)
+        banks = list(self.clock.banks)
+        for seat in running:
+            over = max(0, elapsed - self.clock.allowance(seat))
+            banks[seat] = max(0, banks[seat] - over)
+        return wire.Clocks(max(0, allowance - elapsed), banks, running)
+
+    def talk(self, seat: int, words: bool) -> wire.Talk | None:
+        """A seat's ask as messages."""
+        ask = None if self.over else self.table.ask_of(seat)
+        if ask is None or not words:
+            return None
+        return talk(self.table, ask, self.codec)
+
+    def lines(self, told: Sequence[EventInView]) -> bytes:
+        """What happened, as messages: the same for all who were told the same."""
+        cat, setup = self.table.state.cat, self.table.setup
+        return self.codec.json_of_all(log_messages(told, self.names, cat, setup))
+
+    def _lines_by_seat(self, told: Mapping[int, Sequence[EventInView]]) -> dict[int, bytes]:
+        """The same for several seats; what they are told alike is made once."""
+        known: dict[tuple[Any, ...], bytes] = {}
+        lines = {}
+        for seat, events in told.items():
+            key = tuple([_gist(event) for event in events])
+            if key not in known:
+                known[key] = self.lines(events)
+            lines[seat] = known[key]
+        return lines
+
+    def recap(self, seat: int) -> bytes:
+        """The last lines of the story, as a seat may know it."""
+        story = self.stories.get(seat)
+        if story is None:
+            story = self.stories[seat] = Story.begin(self.table, seat, self.names, self.codec)
+        story.go_on(self.table, seat)
+        return self.codec.listed(story.lines(self.table))
+
+    def public(self) -> PublicView:
+        """What everybody sees; also how the game ended outside its rules."""
+        shown = public_view(self.table)
+        return replace(shown, result=self.result, waiting=()) if self.over else shown
+
+    def private(self, seat: int, words: bool = False) -> PrivateView:
+        """What a seat sees beyond that; for people, with what the answers to its ask lead to.
+
+        Programs want no words and bots look for themselves: neither is told.
+        """
+        if self.over:
+            return replace(private_view(self.table, seat), ask=None)
+        person = words and seat >= 0 and not self.chairs[seat].played_by_bot
+        return private_view(self.table, seat, foretold=person)
+
+    def _encoded(self, seat: int, words: bool) -> bytes:
+        """The private view as it is sent; what it foretells takes most of the time of a view."""
+        if (seat, words) not in self.shown:
+            self.shown[seat, words] = self.codec.json_of(self.private(seat, words))
+        return self.shown[seat, words]
+
+    def view(self, seat: int, words: bool, elapsed: int) -> wire.View:
+        """Everything a seat may see."""
+        return wire.View(
+            table=self.facts.id,
+            position=self.position,
+            seat=seat,
+            public=self.codec.json_of(self.public()),
+            private=self._encoded(seat, words),
+            lines=self.recap(seat) if words else self.codec.no_lines,
+            names=self.names,
+            clocks=self.clocks(elapsed),
+            talk=self.talk(seat, words),
+            undo=self.undo_state(seat),
+            told=self.told,
+            kept=self.kept,
+        )
+
+    def updates(
+        self,
+        since: int,
+        viewers: Sequence[tuple[int, bool]],
+        *,
+        undone: bool = False,
+        elapsed: int = 0,
+    ) -> dict[tuple[int, bool], bytes]:
+        """What every viewer (a seat, and whether it wants words) is sent after a change."""
+        public = self.codec.json_of(self.public())
+        clocks = self.clocks(elapsed)
+        first = self.told if undone else since
+        told = events_by_seat(self.table, [*{seat for seat, _ in viewers}], first)
+        events = self.codec.json_by_seat(told)
+        lines = self._lines_by_seat({seat: told[seat] for seat, words in viewers if words})
+        sent: dict[tuple[int, bool], bytes] = {}
+        for seat, words in viewers:
+            sent[seat, words] = self.codec.encode(
+                wire.Update(
+                    table=self.facts.id,
+                    position=self.position,
+                    seat=seat,
+                    events=events[seat],
+                    public=public,
+                    private=self._encoded(seat, words),
+                    lines=lines[seat] if words else self.codec.no_lines,
+                    clocks=clocks,
+                    talk=self.talk(seat, words),
+                    undo=self.undo_state(seat),
+                    undone=undone,
+                    told=self.told,
+                    undos=len(self.kept),
+                )
+            )
+        return sent
+
+
+def _gist(event: EventInView) -> Any:  # a number, or several
+    """What is said of an event while it is told: of a move the card, but not its handles."""
+    if type(event) is MovedInView:
+        return id(event.cause), id(event.from_), id(event.to), event.card
+    return id(event)
+
+
+_TELLING: Final = frozenset(
+    {"shuffle", "look", "reveal", "total", "flip", "first-appearance", "turn", "over", "random"}
+)
+
+
+def _tells(state: State, seat: int, event: Event) -> bool:
+    """Whether an event brought something to light, for this seat or for all, that was hidden."""
+    if type(event) is not Moved:
+        return event.kind in _TELLING
+    source = event.frm
+    if not sees(state, seat, source):  # a card out of a foe's hand
+        return True
+    if source < 8:
+        return source in (MAIN_DECK, SUPER_VILLAINS, UNUSED)
+    return source % 8 in (DECK, UNDER)

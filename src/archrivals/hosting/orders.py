@@ -1,0 +1,148 @@
+"""What a player may order at a table: each order is checked and becomes an entry, or is refused.
+
+Whoever hosts the table writes the entry down before anybody is shown what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from archrivals.speech.table_talk import why_message
+
+from . import wire
+from .entries import Entry
+from .hosted import HostedTable, UndoState
+from .refusal import Refusal
+
+STAND_IN: Final = "greedy"
+"""The bot that plays on for somebody who has left."""
+
+OWN_COMMANDS: Final = ("bot-", "time-", "vote-")
+"""How the ids of a host's own commands begin: one that a client took before would stop a bot."""
+
+
+def refused(message: wire.Message | None, refusal: Refusal, table: str) -> wire.Refused:
+    """A refusal as its sender hears it."""
+    command = getattr(message, "command", "")
+    return wire.Refused(refusal.code, refusal.reason, table, command, refusal.rule, refusal.wait)
+
+
+def seated(seat: int, what: str) -> int:
+    """A seat that somebody plays; refused to those who watch."""
+    if seat < 0:
+        raise Refusal(403, "no-seat", f"only those who play can {what}; you are watching")
+    return seat
+
+
+def check_command(message: wire.Message) -> None:
+    """Refuse an id that is kept for the host's own commands."""
+    if getattr(message, "command", "").startswith(OWN_COMMANDS):
+        reason = f"ids of commands that begin with {', '.join(OWN_COMMANDS)} are the server's"
+        raise Refusal(422, "reserved", reason)
+
+
+# --- Playing ----------------------------------------------------------------------------------
+
+
+def check_answer(hosted: HostedTable, seat: int, message: wire.Answer, *, person: bool) -> None:
+    """Refuse what is no answer to an open ask, and a person's where a bot plays."""
+    seated(seat, "answer")
+    if person and hosted.chairs[seat].played_by_bot:
+        raise Refusal(409, "bot-plays", "a bot plays your seat; take it back first")
+    hosted.check(seat, message)
+
+
+def bot_command(hosted: HostedTable, seat: int) -> str:
+    """The id of the next answer of a seat that a bot plays."""
+    return f"bot-{hosted.entries}-{seat}"
+
+
+def quick_answer(verbs: Sequence[str]) -> int:
+    """What the quick bot answers: to stop or decline if it can, else the first option."""
+    for at, verb in enumerate(verbs):
+        if verb in ("end", "done", "none"):
+            return at
+    return 0
+
+
+def concede(hosted: HostedTable, seat: int, message: wire.Concede, at: int) -> Entry:
+    """Give up."""
+    return hosted.concede(seated(seat, "give up"), message.command, STAND_IN, at)
+
+
+def come_back(hosted: HostedTable, seat: int, message: wire.Return, at: int) -> Entry:
+    """Take one's seat back from the bot."""
+    seated(seat, "come back")
+    known = (seat, message.command) in hosted.seen
+    if not known and not hosted.chairs[seat].played_by_bot:
+        raise Refusal(409, "your-seat", "you are playing already")
+    return hosted.reseat(seat, message.command, "", at)
+
+
+# --- Undo -------------------------------------------------------------------------------------
+
+
+def check_undo(hosted: HostedTable, seat: int, message: wire.Undo, at: int) -> UndoState:
+    """Refuse to take back what cannot be; otherwise whether it is free or the others are asked."""
+    seated(seat, "take answers back")
+    if (seat, message.command) in hosted.seen:
+        hosted.undo(seat, message.command, at)  # says that it is a repeat
+    if message.position != hosted.position:
+        raise Refusal(409, "stale", "the table has moved on since; look again")
+    state = hosted.undo_state(seat)
+    if state == "no":
+        raise Refusal(409, "no-undo", "there is nothing of yours to take back now")
+    return state
+
+
+def undo(hosted: HostedTable, seat: int, command: str, elapsed: int, at: int) -> Entry:
+    """Take an answer back; whoever thinks longer by taking back pays for it."""
+    return hosted.undo(seat, command, at, elapsed if seat in hosted.asked else 0)
+
+
+# --- Asking -----------------------------------------------------------------------------------
+
+
+def why_not(hosted: HostedTable, seat: int, message: wire.WhyNot) -> wire.Reason:
+    """Why something cannot be done now."""
+    seated(seat, "ask that")
+    why = hosted.table.why_not(seat, (message.verb, message.card))
+    codec = hosted.codec
+    lines = codec.listed([] if why is None else [codec.json_of(why_message(why))])
+    rule = "" if why is None else why.rule
+    return wire.Reason(hosted.facts.id, message.verb, message.card, lines, rule)
+
+
+def check_hint(hosted: HostedTable, seat: int, message: wire.Hint, *, thinking: bool) -> None:
+    """Refuse a hint where people play against each other, or where there is nothing to say."""
+    seated(seat, "have hints")
+    if any(chair.person for at, chair in enumerate(hosted.chairs) if at != seat):
+        raise Refusal(403, "no-hints", "hints are for games against bots alone")
+    if hosted.over:
+        raise Refusal(409, "over", "the game is over")
+    if message.position != hosted.position:
+        raise Refusal(409, "stale", "the table has moved on since; look again")
+    if hosted.table.ask_of(seat) is None:
+        raise Refusal(409, "not-asked", "you are not asked anything now")
+    if thinking:
+        raise Refusal(409, "thinking", "the coach is thinking already")
+
+
+def viewers_of(
+    hosted: HostedTable, entry: Entry, viewers: Collection[tuple[int, bool]]
+) -> list[tuple[int, bool]]:
+    """Who hears of an entry: in a window that stays open only its own seat."""
+    if entry.kind == "answer" and hosted.in_window:
+        return [viewer for viewer in viewers if viewer[0] == entry.seat]
+    return list(viewers)
+
+
+def begins_anew(hosted: HostedTable, entry: Entry) -> bool:
+    """Whether an entry puts new asks, from which time is counted.
+
+    What others do does not stop somebody's clock, nor tell of a window.
+    """
+    if entry.kind in ("answer", "undo"):
+        return not (entry.kind == "answer" and hosted.in_window)
+    return entry.seat in hosted.asked and len(hosted.table.window) == 1

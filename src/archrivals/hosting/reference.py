@@ -1,0 +1,104 @@
+"""What can be looked up without playing: what there is to play, every card, every rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from functools import lru_cache
+from typing import Any
+
+from archrivals.bots import BOTS
+from archrivals.bots.levels import LEVELS, name_of
+from archrivals.boxes import BOXES
+from archrivals.boxes.codex import effect_kinds, entry_of
+from archrivals.boxes.recipes import RECIPES, recipe_names
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.ledger import LEDGER, PARTS
+from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, Setup
+from archrivals.speech import LANGUAGES
+from archrivals.speech.phrases import phrase_table
+from archrivals.speech.rules import part_title, rule_text
+from archrivals.speech.talk.fluent import to_json
+from archrivals.speech.talk.voice import catalogue_of
+
+from .cards import cards_for
+from .table_request import CLOCKS
+
+JSON = dict[str, Any]
+
+
+def spoken(language: str) -> str:
+    """A language that is spoken here: this one, or English."""
+    return language if language in LANGUAGES else "en"
+
+
+def games(own: Sequence[str] = ()) -> JSON:
+    """Everything that can be played; ``own`` are bots that somebody has added to ours."""
+    return {
+        "boxes": [
+            {
+                "id": box.id,
+                "name": box.name,
+                "players": list(box.rules.players),
+                "usual": box.usual,
+                "villain_stack": box.rules.villain_stack,
+            }
+            for box in BOXES.values()
+        ],
+        "recipes": [asdict(recipe) for recipe in RECIPES.values()],
+        "recipe_names": recipe_names(),
+        "heroes": HERO_CHOICES,
+        "variants": VARIANTS,
+        "bots": list(dict.fromkeys((*BOTS, *own))),
+        "own_bots": [{"id": bot, "name": name_of(bot)} for bot in own if bot not in BOTS],
+        "levels": [
+            {
+                "id": level.id,
+                "level": level.number,
+                "name": level.name,
+                "character": level.character,
+            }
+            for level in LEVELS
+        ],
+        "clocks": CLOCKS,
+    }
+
+
+def codex(language: str) -> list[JSON]:
+    """Every card of every box, with its text."""
+    return [
+        entry_of(box.id, card, language) | {"effects": effect_kinds(card)}
+        for box in BOXES.values()
+        for card in box.cards
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _phrases(card: Card, language: str) -> dict[str, str]:
+    return phrase_table(card, LANGUAGES[language])
+
+
+def table_cards(setup: Setup, language: str) -> list[JSON]:
+    """Every card of a table; ``phrases`` are what the sentences of the table are made with."""
+    cat = cards_for(setup)
+    return [
+        entry_of(box, card, language, id)
+        | {"effects": effect_kinds(card), "phrases": _phrases(card, language)}
+        for id, card, box in zip(cat.ids, cat.cards, cat.boxes, strict=True)
+    ]
+
+
+def catalogue(language: str) -> JSON:
+    """The sentences of a language."""
+    return to_json(catalogue_of(language))
+
+
+def rules(language: str) -> JSON:
+    """The rules, each with its id and the boxes it holds in."""
+    return {
+        "parts": {part: part_title(part, language) for part in PARTS},
+        "rules": [
+            {"id": rule.id, "boxes": list(rule.boxes), "text": rule_text(rule.id, language)}
+            for rule in LEDGER.values()
+        ],
+    }

@@ -1,0 +1,390 @@
+"""A finished game, shown again: its save to download, and every step of it as a seat saw it.
+
+Nothing here works while a table is in play: a replay holds the seed, and with it every card.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
+from typing import Any, Final, Literal
+
+from archrivals.engine.fairness import ALONE
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.play.game import Refused
+from archrivals.engine.record import steps
+from archrivals.engine.saving import (
+    RULES_VERSION,
+    SaveError,
+    card_digest,
+    other_rules,
+    setup_from_json,
+)
+from archrivals.engine.state.flat import Shuffle
+from archrivals.engine.table import Table
+from archrivals.engine.views.events import EventInView, MovedInView
+from archrivals.engine.views.seats import JSON, ask_view, private_view
+from archrivals.speech.table_talk import log_messages, option_messages, question
+
+from .cards import cards_for
+from .refusal import Refusal
+
+Row = Mapping[str, Any]
+"""A row of the database."""
+
+Viewer = int | Literal["all"]
+"""A seat, −1 for a spectator, or ``all``: every hand and every decision."""
+
+FINISHED: Final = frozenset({"over", "abandoned"})
+EVERY: Final = 64
+"""A rebuilt table is kept at each so-many-th answer, to step on from."""
+
+KEPT: Final = 24
+"""How many rebuilt games are kept; a long one takes about a megabyte."""
+
+MOST_FRAMES: Final = 100
+PIECE: Final = 20
+"""Frames that are made together."""
+
+Part = tuple[str | int, ...]
+"""A part of a game: turns, shuffles, record, or some frames for a seat."""
+
+
+class NoReplay(Refusal):
+    """A replay that cannot be shown."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(404 if code == "no-seat" else 409, code, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Where a turn begins: after how many answers."""
+
+    number: int
+    seat: int
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A game that was played again, with a fork of its table at each checkpoint."""
+
+    setup: Setup
+    cat: Catalogue
+    seed: str
+    teams: tuple[int, ...]
+    answers: tuple[tuple[int, int], ...]
+    checkpoints: tuple[Table, ...]
+    turns: tuple[Turn, ...]
+    shuffles: tuple[tuple[int, Shuffle], ...]
+    """All that were made, each with the position it led to."""
+
+    def at(self, position: int) -> Table:
+        """The table after so many answers; it has a log, which is empty."""
+        table = self.checkpoints[position // EVERY].fork()
+        for seat, option in self.answers[len(table.answers) : position]:
+            table.answer(seat, option)
+        table.state.log = []
+        return table
+
+
+# --- What may be shown ------------------------------------------------------------------------
+
+
+def finished(row: Row) -> None:
+    """Refuse a table that is still in play, or that never was."""
+    if row["status"] not in FINISHED:
+        raise NoReplay("in-play", "this game is not over: its replay is shown when it is")
+    if row["answers"] is None:
+        raise NoReplay("not-played", "this game was given up before it began")
+
+
+def save_of(row: Row) -> dict[str, Any]:
+    """A finished game in the engine's save format; ``archrivals verify`` accepts it."""
+    finished(row)
+    return save_at(row, row["answers"], row["digest"])
+
+
+def save_at(row: Row, answers: Sequence[Sequence[int]], digest: str | None) -> dict[str, Any]:
+    """A game in the engine's save format as it is after some answers."""
+    saved: dict[str, Any] = {
+        "archrivals": row["rules"],
+        "cards": row["cards"],
+        # As it was committed to; before there were commitments to it, with all that we know now.
+        "setup": row["setup"] if row.get("fair") else asdict(_setup(row)),
+        "seed": row["seed"],
+        "answers": answers,
+    }
+    if digest:
+        saved["digest"] = digest
+    saved |= {"table": known_as(row), "commitment": row["commitment"], "fair": fair_of(row)}
+    saved["result"] = row["result"]
+    return json.loads(json.dumps(saved))  # type: ignore[no-any-return]  # plain lists throughout
+
+
+def known_as(row: Row) -> str:
+    """The id by which a table was committed to: its own, unless it came here in a file."""
+    return str(row.get("origin") or row["id"])
+
+
+def fair_of(row: Row) -> dict[str, Any]:
+    """How a game's seed came about."""
+    fair = row.get("fair")
+    if fair is None:
+        return {"rule": ALONE}
+    return {name: fair[name] for name in ("rule", "secret", "commitments", "shares", "tries")}
+
+
+def record_of(row: Row) -> dict[str, Any]:
+    """A finished game card by card, for a page that checks it without knowing the rules."""
+    replay = replay_of(row)
+    saved = save_of(row)
+    del saved["answers"]
+    saved["rules"] = saved.pop("archrivals")
+    saved.setdefault("digest", "")
+    return saved | {"steps": steps(replay.setup, replay.cat, replay.seed, replay.answers)}
+
+
+def _setup(row: Row) -> Setup:
+    try:
+        return setup_from_json(row["setup"])
+    except SaveError as error:
+        raise NoReplay("other-rules", str(error)) from None
+
+
+def playable(row: Row) -> Setup:
+    """What was played; refused if it cannot be played again here."""
+    finished(row)
+    return check_version(row)
+
+
+def check_version(row: Row) -> Setup:
+    """What is played; refused if it would become another game here."""
+    if row["rules"] != RULES_VERSION:
+        raise NoReplay("other-rules", f"{other_rules(row['rules'])}; you can download it here")
+    setup = _setup(row)
+    try:
+        same = row["cards"] == card_digest(cards_for(setup))
+    except (SetupError, KeyError) as error:
+        raise NoReplay("other-rules", f"this game cannot be played again: {error}") from None
+    if not same:
+        raise NoReplay("other-cards", "played with other cards than this server has now")
+    return setup
+
+
+def replay_of(row: Row) -> Replay:
+    """A finished game, played again; the last few are remembered."""
+    playable(row)
+    return _replay(json.dumps(save_of(row), sort_keys=True))
+
+
+@lru_cache(maxsize=KEPT)
+def _replay(text: str) -> Replay:
+    saved = json.loads(text)
+    try:
+        setup = setup_from_json(saved["setup"])
+        return _played(setup, cards_for(setup), saved["seed"], saved["answers"])
+    except (SaveError, SetupError, Refused, KeyError) as error:
+        raise NoReplay("other-rules", f"this game cannot be played again: {error}") from None
+
+
+def _played(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[int]]) -> Replay:
+    made: list[Shuffle] = []
+    table = Table.new(setup, cat, seed, log=False, shuffles=made)
+    checkpoints = [table.fork()]
+    turns: list[Turn] = []
+    _note_turn(table, turns)
+    positions = [0] * len(made)
+    for seat, option in answers:
+        table.answer(seat, option)
+        _note_turn(table, turns)
+        positions += [len(table.answers)] * (len(made) - len(positions))
+        if len(table.answers) % EVERY == 0:
+            checkpoints.append(table.fork())
+    return Replay(
+        setup,
+        cat,
+        seed,
+        table.state.teams,
+        tuple(table.answers),
+        tuple(checkpoints),
+        tuple(turns),
+        tuple(zip(positions, made, strict=True)),
+    )
+
+
+def _note_turn(table: Table, turns: list[Turn]) -> None:
+    number = table.state.number
+    if table.state.turn.seat >= 0 and (not turns or turns[-1].number != number):
+        turns.append(Turn(number, table.state.turn.seat, len(table.answers)))
+
+
+def shuffles(row: Row) -> list[JSON]:
+    """Every shuffle of a finished game, the opening's first, so that anybody can make it again.
+
+    ``streams.shuffled(before, seed, stream, counter)`` must give ``after``; both are card ids, the
+    last card on top. ``position`` is that of the frame in which it was made.
+    """
+    replay = replay_of(row)
+    faces = replay.checkpoints[0].state.faces
+    ids = [replay.cat.ids[face] for face in faces]
+    return [
+        {
+            "position": position,
+            "stream": made.stream,
+            "counter": made.counter,
+            "before": [ids[card] for card in made.before],
+            "after": [ids[card] for card in made.after],
+        }
+        for position, made in replay.shuffles
+    ]
+
+
+# --- Part by part -----------------------------------------------------------------------------
+
+
+def part_of(row: Row, part: Sequence[Any], names: Sequence[str] = ()) -> Any:
+    """A part of a replay as plain data."""
+    kind, *rest = part
+    if kind == "turns":
+        replay = replay_of(row)
+        return {"teams": replay.teams, "turns": [asdict(turn) for turn in replay.turns]}
+    if kind == "shuffles":
+        return shuffles(row)
+    if kind == "record":
+        return record_of(row)
+    viewer, piece = rest
+    return frames(row, viewer, PIECE * piece, PIECE, names)
+
+
+def pieces(first: int, count: int, answers: int) -> range:
+    """The pieces in which these frames are; a game has a frame more than answers."""
+    last = min(first + count - 1, answers)
+    return range(first // PIECE, last // PIECE + 1) if first <= last else range(0)
+
+
+def summary(
+    row: Row, sitting: list[dict[str, Any]], made: dict[str, Any], shown: dict[str, str] | None
+) -> dict[str, Any]:
+    """Everything about a finished game but its steps; ``made`` is what playing it again tells."""
+    saved = save_of(row)
+    team_of = made.get("teams") or saved["setup"]["teams"] or range(saved["setup"]["players"])
+    result = row["result"] or {}
+    return {
+        "table": row["id"],
+        **{key: row[key] for key in ("name", "status", "ladder", "rated", "started", "ended")},
+        "setup": saved["setup"],
+        "seats": [
+            {key: each[key] for key in ("seat", "name", "person", "bot", "place", "points")}
+            | {"team": team_of[each["seat"]]}
+            for each in sitting
+        ],
+        "result": result,
+        "points": result.get("points", []),
+        **{key: row[key] for key in ("seed", "commitment", "rules", "cards")},
+        "digest": row["digest"] or "",
+        "answers": len(saved["answers"]),
+        "turns": made.get("turns", []),
+        "shown": shown,
+    }
+
+
+# --- Step by step -----------------------------------------------------------------------------
+
+
+def frames(
+    row: Row,
+    seat: Viewer,
+    first: int,
+    count: int,
+    names: Sequence[str] = (),
+) -> list[JSON]:
+    """Positions ``first`` to ``first + count - 1`` of a finished game, as a seat saw them.
+
+    Position ``n`` is the table after ``n`` answers: its view, the decision that led there, and
+    what happened between, as events and as messages. Position 0 is the table when it was dealt.
+    What somebody else chose is told by what came of it, as it was at the table; so who watches a
+    seat learns no card before that seat did.
+    """
+    if not 0 < count <= MOST_FRAMES or first < 0:
+        raise ValueError(f"1 to {MOST_FRAMES} frames from position 0 on, not {count} from {first}")
+    replay = replay_of(row)
+    players = replay.setup.players
+    if seat != "all" and not -1 <= seat < players:
+        raise NoReplay("no-seat", f"seats are 0 to {players - 1}, −1 a spectator")
+    shown: list[JSON] = []
+    if first > len(replay.answers):
+        return shown
+    if first == 0:
+        table = Table.new(replay.setup, replay.cat, replay.seed)
+        shown.append(_frame(table, seat, names, None))
+    else:
+        table = replay.at(first - 1)
+    last = min(first + count - 1, len(replay.answers))
+    for who, option in replay.answers[len(table.answers) : last]:
+        table.state.log = []
+        decision = _decision(table, seat, (who, option))
+        table.answer(who, option)
+        shown.append(_frame(table, seat, names, decision))
+    return shown
+
+
+def _frame(table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None) -> JSON:
+    events = _all_events(table) if seat == "all" else table.events(seat)
+    return {
+        "position": len(table.answers),
+        "decision": decision,
+        "events": to_plain(events),
+        "lines": to_plain(log_messages(events, names, table.state.cat, table.setup)),
+        "view": _all_seen(table) if seat == "all" else to_plain(table.view(seat)),
+    }
+
+
+def _decision(table: Table, viewer: Viewer, answer: tuple[int, int]) -> JSON:
+    """Who decided: all knew. What: for that seat alone, as it may name hidden cards."""
+    seat, option = answer
+    ask = table.ask_of(seat)
+    assert ask is not None  # these answers were played before
+    decision: JSON = {"seat": seat, "kind": ask.kind, "option": None, "text": None}
+    if viewer in ("all", seat):
+        decision["option"] = option
+        decision["text"] = to_plain(option_messages(question(table, ask))[option])
+    return decision
+
+
+def _all_seen(table: Table) -> JSON:
+    """A spectator's view with every hand and every open ask."""
+    shown = table.view(-1)
+    seats = tuple(
+        replace(each, hand=private_view(table, each.seat).hands[str(each.seat)])
+        for each in shown.seats
+    )
+    asks = [ask_view(table.state, ask) for ask in table.asks]
+    everything: JSON = to_plain(replace(shown, seats=seats)) | {"asks": to_plain(asks)}
+    return everything
+
+
+def _all_events(table: Table) -> list[EventInView]:
+    """Events with whatever any seat saw of them."""
+    return [
+        _joined(views)
+        for views in zip(*(table.events(seat) for seat in range(table.state.seats)), strict=True)
+    ]
+
+
+def _joined(views: Sequence[EventInView]) -> EventInView:
+    first = views[0]
+    if not isinstance(first, MovedInView):  # only the one who looks is told the cards
+        return views[first.seat] if first.kind == "look" else first
+    moves = [view for view in views if isinstance(view, MovedInView)]
+    return replace(
+        first,
+        card=next((move.card for move in moves if move.card), None),
+        handle=next((move.handle for move in moves if move.handle), None),
+        now=next((move.now for move in moves if move.now), None),
+    )

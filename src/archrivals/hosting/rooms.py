@@ -1,0 +1,187 @@
+"""A table before and after the game, as data: who sits where, and what everybody knows of it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import count
+from typing import Any, Final
+
+from archrivals.bots.levels import name_of
+from archrivals.boxes.two_games import second_game
+from archrivals.engine.fairness import ALONE, receipt
+from archrivals.engine.saving import setup_from_json
+
+from . import wire
+from .cards import teams_for
+from .clocks import ClockRules
+from .dealing import JSON, dealing, fresh_deal, promises, tries
+from .hosted import Facts
+from .refusal import Refusal
+from .replays import known_as
+from .table_request import CLOCKS, Wish, plain_setup
+
+STAND_IN: Final = "greedy"
+"""Who sits at a rematch for a bot that is no longer there."""
+
+NO_TABLE: Final = Refusal(404, "no-table", "there is no such table; the link may be incomplete")
+NOT_OPEN: Final = Refusal(409, "not-open", "the game has begun already")
+NO_SEAT: Final = Refusal(404, "no-seat", "there is no such seat")
+OWN_SEAT: Final = Refusal(409, "your-seat", "this is your own seat")
+NOT_SEATED: Final = Refusal(403, "no-seat", "take a seat first")
+
+Entropy = Callable[[int], bytes]
+
+
+# --- Opening ----------------------------------------------------------------------------------
+
+
+def opened(
+    id: str, wish: Wish, owner: str, at: int, entropy: Entropy = secrets.token_bytes
+) -> JSON:
+    """The columns of a table that has just been opened."""
+    setup = json.loads(json.dumps(plain_setup(wish.setup)))
+    return {
+        "id": id,
+        "status": "open",
+        "name": wish.name,
+        "ladder": wish.ladder,
+        "setup": setup,
+        **fresh_deal(id, setup, entropy),
+        "listed": wish.listed,
+        "rated": wish.rated,
+        "clock": CLOCKS[wish.clock],
+        "owner": owner,
+        "created": at,
+        "wake": 0,
+    }
+
+
+def seats_of(wish: Wish, person: str, name: str) -> list[JSON]:
+    """The seats of a new table: its opener has the first that is free."""
+    own = next((seat for seat, bot in enumerate(wish.bots) if bot is None), None)
+    taken = {name}
+    sitting = []
+    for seat, bot in enumerate(wish.bots):
+        mine = seat == own
+        called = name if mine else bot_name(bot, taken)
+        taken.add(called)
+        sitting.append(
+            {
+                "seat": seat,
+                "person": person if mine else None,
+                "bot": bot,
+                "name": called,
+                "ready": bot is not None,
+            }
+        )
+    return sitting
+
+
+def bot_name(bot: str | None, taken: Collection[str]) -> str:
+    """What a bot is called at its table, unlike the others there; an empty seat has no name."""
+    if not bot:
+        return ""
+    name = name_of(bot)
+    more = (f"{name} {number}" for number in count(2))
+    return name if name not in taken else next(each for each in more if each not in taken)
+
+
+def free_seat(sitting: Sequence[JSON], wanted: int | None) -> int:
+    """The seat that somebody gets: the wanted one, or the first that is free."""
+    free = [each["seat"] for each in sitting if each["person"] is None and not each["bot"]]
+    if wanted is not None and wanted not in free:
+        raise Refusal(409, "taken", "this seat is taken")
+    if not free:
+        raise Refusal(409, "full", "all seats are taken; you can watch")
+    return int(free[0] if wanted is None else wanted)
+
+
+# --- Looking ----------------------------------------------------------------------------------
+
+
+def room_of(row: JSON, sitting: Sequence[JSON], person: str) -> wire.Room:
+    """A table as a person may know it; its seed only after the end."""
+    teams = teams_for(setup_from_json(row["setup"]))
+    promised = promises(row, sitting)
+    over = row["status"] in ("over", "abandoned")
+    played = over and row["answers"] is not None
+    return wire.Room(
+        table=row["id"],
+        name=row["name"],
+        status=row["status"],
+        setup=row["setup"] if over else {**row["setup"], "arranged": []},
+        seats=[
+            wire.RoomSeat(
+                each["seat"],
+                each["name"],
+                each["person"],
+                each["bot"],
+                each["ready"],
+                teams[each["seat"]],
+                promise,
+            )
+            for each, promise in zip(sitting, promised, strict=True)
+        ],
+        owner=row["owner"],
+        listed=row["listed"],
+        rated=row["rated"],
+        clock=row["clock"],
+        commitment=row["commitment"],
+        you=next((each["seat"] for each in sitting if each["person"] == person), -1),
+        seed=row["seed"] if over else None,
+        rematch=row["rematch"],
+        receipt=receipt({**row, "table": known_as(row)}) if played else None,
+        rule=(row["fair"] or {}).get("rule", ALONE),
+        dealing=dealing(row),
+        tries=tries(row),
+    )
+
+
+# --- Playing ----------------------------------------------------------------------------------
+
+
+def facts_of(row: JSON, chairs: Iterable[tuple[str, str | None, str | None]]) -> Facts:
+    """What a host is told of a table that begins, or goes on."""
+    clock = ClockRules(int(row["clock"].get("turn", 0)), int(row["clock"].get("bank", 0)))
+    return Facts(row["id"], row["setup"], row["seed"], clock, tuple(chairs), row["owner"])
+
+
+# --- Once more --------------------------------------------------------------------------------
+
+
+def check_rematch(row: JSON) -> None:
+    """Refuse to play once more what is not over."""
+    if row["status"] not in ("over", "abandoned"):
+        raise Refusal(409, "not-over", "this game is not over yet")
+
+
+def next_setup(row: dict[str, Any]) -> dict[str, Any]:
+    """The same again; after the first of two games with both sets, the second one (X1)."""
+    setup = setup_from_json(row["setup"])
+    points = (row["result"] or {}).get("points")
+    if setup.recipe is None or setup.recipe.half != 1 or not points:
+        return dict(row["setup"])
+    second = plain_setup(second_game(setup, row["seed"], points))
+    return json.loads(json.dumps(second))  # type: ignore[no-any-return]  # plain lists throughout
+
+
+def opened_again(id: str, row: JSON, at: int, entropy: Entropy = secrets.token_bytes) -> JSON:
+    """The columns of a table at which the same is played once more."""
+    setup = next_setup(row)
+    kept = {name: row[name] for name in ("name", "ladder", "listed", "rated", "clock", "owner")}
+    deal = fresh_deal(id, setup, entropy)
+    return {**kept, **deal, "setup": setup, "id": id, "status": "open", "created": at, "wake": 0}
+
+
+def seats_again(sitting: Sequence[JSON], bots: Collection[str]) -> list[JSON]:
+    """The seats of a rematch; a bot that is no longer there has a stand-in."""
+    again = []
+    for each in sitting:
+        values = {name: each[name] for name in ("seat", "person", "bot", "name")}
+        if each["bot"] and each["bot"] not in bots:
+            others = {other["name"] for other in sitting if other is not each}
+            values |= {"bot": STAND_IN, "name": bot_name(STAND_IN, others)}
+        again.append(values | {"ready": each["bot"] is not None})
+    return again

@@ -1,0 +1,119 @@
+"""Save files that come from elsewhere: played again before anything in them is believed."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from archrivals.bots import BOTS
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.checking import findings
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.saving import SaveError, load, setup_from_json, state_digest
+from archrivals.engine.state.streams import commitment
+from archrivals.engine.table import Table
+
+from . import rooms
+from .cards import cards_for
+from .dealing import JSON
+from .refusal import Refusal
+from .results import ending
+from .table_request import CLOCKS, MIXED
+
+OPPONENT: Final = "goldie"
+"""Who plays the other seats of a game that does not say who sat there."""
+
+
+def checked(saved: Any) -> tuple[Setup, Table]:
+    """The game of a save, played again; a refusal where it is not what the file claims."""
+    try:
+        if not isinstance(saved, dict) or not isinstance(saved.get("setup"), dict):
+            raise SaveError("not a save")
+        setup = setup_from_json(saved["setup"])
+        cat = cards_for(setup)
+        game = load(saved, cat, log=False)
+        wrong = [each.what for each in findings(saved, cat) if each.right is False]
+        if wrong:
+            raise SaveError(f"its {wrong[0]} is not what the file claims")
+    except (SaveError, SetupError, KeyError, TypeError, ValueError) as error:
+        raise Refusal(422, "no-save", f"this file cannot be played: {error}") from None
+    return setup, game
+
+
+def seats_in(saved: JSON, setup: Setup, me: JSON) -> list[JSON]:
+    """Who sits where: as the file tells, and at least one seat is mine."""
+    told = saved.get("seats")
+    known = told if isinstance(told, list) and len(told) == setup.players else []
+    bots = [_bot(each) for each in known] or [None, *[OPPONENT] * (setup.players - 1)]
+    if None not in bots:
+        bots[0] = None
+    mine = bots.index(None)
+    taken: set[str] = {me["name"]}
+    seats: list[JSON] = []
+    for seat, bot in enumerate(bots):
+        person = None if bot else me["id"] if seat == mine else f"{me['id']}.{seat}"
+        name = rooms.bot_name(bot, taken) if bot else me["name"] if seat == mine else f"{seat + 1}"
+        taken.add(name)
+        seats.append({"seat": seat, "person": person, "bot": bot, "name": name, "ready": True})
+    return seats
+
+
+def _bot(seat: Any) -> str | None:
+    bot = seat.get("bot") if isinstance(seat, dict) else None
+    return bot if bot in BOTS else None
+
+
+def row_of(saved: JSON, setup: Setup, id: str, me: JSON, at: int) -> JSON:
+    """The columns of a table that a save becomes."""
+    return {
+        "id": id,
+        "status": "playing",
+        "name": "",
+        "ladder": MIXED if setup.recipe is not None else setup.box,
+        "setup": saved["setup"],
+        "seed": saved["seed"],
+        "commitment": saved.get("commitment", commitment(saved["seed"])),
+        "rules": saved["archrivals"],
+        "cards": saved["cards"],
+        "fair": saved.get("fair"),
+        "listed": False,
+        "rated": False,
+        "clock": CLOCKS["none"],
+        "owner": me["id"],
+        "created": at,
+        "started": at,
+        "wake": 0,
+    }
+
+
+def finished_game(saved: Any, id: str, me: JSON, at: int) -> tuple[JSON, list[JSON]]:
+    """A game that was played to its end elsewhere: its table and its seats, with one person.
+
+    Nobody can know how its seed came about, so it counts as one that its host drew alone.
+    """
+    setup, game = checked(saved)
+    if not game.over:
+        raise Refusal(422, "not-over", "this game is not over yet")
+    known = setup.recipe is None or RECIPES.get(setup.recipe.id) == setup.recipe
+    if setup.arranged or setup.gifts or setup.left_out or not known:
+        raise Refusal(422, "own-cards", "only games with the usual cards can be added")
+    sitting = [
+        each if each["person"] == me["id"] else each | {"person": None}
+        for each in seats_in(saved, setup, me)
+    ]
+    row = row_of(saved, setup, id, me, at)
+    row |= {"fair": None, "commitment": commitment(saved["seed"])}
+    answers = [list(answer) for answer in game.answers]
+    end = ending(row, sitting, to_plain(game.state.result), answers, "over", ())
+    row |= {
+        "status": "over",
+        "ended": at,
+        "answers": answers,
+        "digest": state_digest(game.state),
+        "result": end.result,
+    }
+    seats = [
+        each | {"place": end.places[each["seat"]], "points": end.points[each["seat"]]}
+        for each in sitting
+    ]
+    return row, seats

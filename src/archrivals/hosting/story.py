@@ -1,0 +1,75 @@
+"""The story of a table: its last lines for one seat, kept as the game grows.
+
+A line may gather several events ("draws 2 cards"), and only the last one can still grow. So what
+was told before stays as it is, and a line is made and encoded once.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from archrivals.engine.table import Table
+from archrivals.speech.table_talk import Happening, happenings, log_message
+
+from .codec import JSON, Codec
+
+RECAP: Final = 60
+"""How many lines of the story a fresh view begins with."""
+
+EARLIER: Final = 160
+"""With how many events a story begins that nobody was told so far; more, if they are no recap."""
+
+
+BROKEN: Final = 4
+"""How many lines a sentence can become at most, if a story begins in the middle of it."""
+
+
+class Story:
+    """The last lines as one seat is told them."""
+
+    __slots__ = ("_codec", "_last", "_lines", "_names", "_told")
+
+    def __init__(self, names: Sequence[str], codec: Codec) -> None:
+        self._codec = codec
+        self._names = names
+        self._lines: deque[bytes] = deque(maxlen=RECAP + BROKEN)
+        self._last: Happening | None = None
+        self._told = 0
+
+    @classmethod
+    def begin(cls, table: Table, seat: int, names: Sequence[str], codec: Codec = JSON) -> Story:
+        """The story so far; of a long game no more than its end."""
+        length, back = len(table.state.log or ()), EARLIER
+        while True:
+            story = cls(names, codec)
+            story._told = max(0, length - back)
+            story.go_on(table, seat)
+            # It may begin in the middle of a sentence: what that becomes must be past the recap.
+            if back >= length or len(story._lines) == RECAP + BROKEN:
+                return story
+            back *= 2
+
+    def go_on(self, table: Table, seat: int) -> None:
+        """Tell what has happened since."""
+        length = len(table.state.log or ())
+        if length == self._told:
+            return
+        known = [] if self._last is None else [self._last]
+        told = happenings(table.events(seat, self._told), table.setup, known)
+        self._told = length
+        for what in told[:-1]:
+            line = self._line(table, what)
+            if line is not None:
+                self._lines.append(line)
+        self._last = told[-1] if told else None
+
+    def _line(self, table: Table, what: Happening) -> bytes | None:
+        told = log_message(what, self._names, table.state.cat)
+        return None if told is None else self._codec.json_of(told)
+
+    def lines(self, table: Table) -> list[bytes]:
+        """The last lines, the newest last."""
+        last = None if self._last is None else self._line(table, self._last)
+        return [*self._lines, *(() if last is None else (last,))][-RECAP:]

@@ -1,0 +1,563 @@
+"""The wire: every message between a client and whoever hosts a table.
+
+A message is a JSON object with its ``type``, which is the name of its class in small letters. Both
+sides say ``hello`` and ``welcome`` first; ``docs/protocol.md`` tells the story, ``archrivals
+schema`` prints the JSON Schema. The classes are data: a codec reads and writes them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
+from typing import Annotated, Any, Final, Literal
+
+from archrivals.coach.reasons import Kind
+
+VERSION: Final = 2
+LARGEST: Final = 8_192
+"""No message of a client is longer than this, in bytes."""
+
+
+def other_version(named: object) -> str:
+    """Why a page that speaks another version is refused."""
+    return f"this server speaks version {VERSION}, not {str(named)[:20]}; reload the page"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """What a number or a text of a client must keep to."""
+
+    ge: int | None = None
+    le: int | None = None
+    min_length: int | None = None
+    max_length: int | None = None
+    pattern: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """What a piece of JSON says that is encoded already: a record, or many."""
+
+    record: str
+    many: bool = False
+
+
+Id = Annotated[str, Limit(min_length=1, max_length=64)]
+# Python's $ lets a newline follow; these go into subjects of the bus and into the log.
+TableId = Annotated[str, Limit(min_length=8, max_length=32, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+CommandId = Annotated[str, Limit(min_length=1, max_length=64, pattern=r"^[!-~]+$(?!\n)")]
+Position = Annotated[int, Limit(ge=0, le=10_000_000)]
+Seat = Annotated[int, Limit(ge=0, le=4)]
+Choice = Literal["wait", "bot", "abandon"]
+
+
+@dataclass(slots=True)
+class Message:
+    """A message of a client."""
+
+
+# --- From a client ----------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Hello(Message):
+    """The first message: a one-use ticket from ``POST /api/tickets``.
+
+    With ``words``, what happens and what is asked is told in messages, to be said in any language,
+    and people are told what their answers lead to. Programs want only the data.
+    """
+
+    version: Annotated[int, Limit(ge=0, le=1_000_000)]
+    ticket: Annotated[str, Limit(min_length=1, max_length=128)]
+    words: bool = False
+
+
+@dataclass(slots=True)
+class Join(Message):
+    """Take one's seat at a table, or watch it; the answer is ``room`` or ``view``.
+
+    Where several people sit before one screen, ``seat`` says who of them looks now.
+    """
+
+    table: TableId
+    seat: Seat | None = None
+
+
+@dataclass(slots=True)
+class Leave(Message):
+    """Get up: nothing more of this table is sent."""
+
+    table: TableId
+
+
+@dataclass(slots=True)
+class Answer(Message):
+    """Answer one's ask by the number of an option.
+
+    ``position`` is that of the view it was decided on, ``command`` an id of one's own: sent
+    twice it counts once.
+    """
+
+    table: TableId
+    position: Position
+    command: CommandId
+    option: Annotated[int, Limit(ge=0, le=10_000)]
+
+
+@dataclass(slots=True)
+class Undo(Message):
+    """Take one's last answer back: at once if nothing hidden came to light, else others agree."""
+
+    table: TableId
+    position: Position
+    command: CommandId
+
+
+@dataclass(slots=True)
+class Consent(Message):
+    """Allow or refuse what ``undoasked`` asks."""
+
+    table: TableId
+    command: CommandId
+    allow: bool
+
+
+@dataclass(slots=True)
+class Concede(Message):
+    """Give the game up."""
+
+    table: TableId
+    command: CommandId
+
+
+@dataclass(slots=True)
+class Vote(Message):
+    """What to do about a player who has left: wait, let a bot play on, or abandon the game."""
+
+    table: TableId
+    seat: Seat
+    choice: Choice
+
+
+@dataclass(slots=True)
+class Return(Message):
+    """Take one's own seat back from the bot."""
+
+    table: TableId
+    command: CommandId
+
+
+@dataclass(slots=True)
+class Resync(Message):
+    """Send the whole view again."""
+
+    table: TableId
+
+
+@dataclass(slots=True)
+class Say(Message):
+    """Chat with the table."""
+
+    table: TableId
+    text: Annotated[str, Limit(min_length=1, max_length=500)]
+
+
+@dataclass(slots=True)
+class Mute(Message):
+    """Hear no more of somebody's chat, until told otherwise or until the line is cut."""
+
+    table: TableId
+    person: Id
+    on: bool = True
+
+
+@dataclass(slots=True)
+class WhyNot(Message):
+    """Why can something not be done now? ``verb`` and card id as in the asks' options."""
+
+    table: TableId
+    verb: Annotated[str, Limit(max_length=16)]
+    card: Annotated[str, Limit(max_length=96)] = ""
+
+
+@dataclass(slots=True)
+class Hint(Message):
+    """Ask the coach what to answer; only where nobody but bots sits at the table besides."""
+
+    table: TableId
+    position: Position
+
+
+@dataclass(slots=True)
+class Ping(Message):
+    """Answered by ``pong``."""
+
+
+FromClient = (
+    Hello
+    | Join
+    | Leave
+    | Answer
+    | Undo
+    | Consent
+    | Concede
+    | Vote
+    | Return
+    | Resync
+    | Say
+    | Mute
+    | WhyNot
+    | Hint
+    | Ping
+)
+
+# --- To a client ------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Reply:
+    """A message of the server."""
+
+
+@dataclass(slots=True)
+class Welcome(Reply):
+    """The socket is open and knows who you are."""
+
+    version: int
+    person: str
+    name: str
+    now: int
+
+
+@dataclass(slots=True)
+class RoomSeat:
+    """Who sits where: a person, a bot, or nobody yet.
+
+    ``promise`` is the commitment to this seat's share of the seed, "" while it is awaited, and null
+    where the seat gives none.
+    """
+
+    seat: int
+    name: str
+    person: str | None
+    bot: str | None
+    ready: bool
+    team: int
+    promise: str | None = None
+
+
+@dataclass(slots=True)
+class Dealing:
+    """Everybody is ready, and shares of the seed are collected ``until`` then.
+
+    Once all seats have committed to theirs, the commitments are ``fixed`` and shares are revealed.
+    """
+
+    until: int
+    fixed: bool
+
+
+@dataclass(slots=True)
+class FailedDeal:
+    """An attempt to deal that came to nothing: its commitment, and the seats that were missing."""
+
+    commitment: str
+    missing: list[int]
+
+
+@dataclass(slots=True)
+class Room(Reply):
+    """A table as everybody knows it: its seats and settings, before, during and after the game.
+
+    ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
+    ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
+    comes about, ``dealing`` tells that it is happening now, and ``tries`` how often it has failed.
+    """
+
+    table: str
+    name: str
+    status: str
+    setup: dict[str, Any]
+    seats: list[RoomSeat]
+    owner: str
+    listed: bool
+    rated: bool
+    clock: dict[str, Any]
+    commitment: str
+    you: int
+    seed: str | None = None
+    rematch: str | None = None
+    receipt: str | None = None
+    rule: str = "seed-1"
+    dealing: Dealing | None = None
+    tries: list[FailedDeal] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Clocks:
+    """What is left, in milliseconds: of this decision's allowance, and of each seat's bank."""
+
+    turn: int
+    banks: list[int]
+    running: list[int]
+
+
+# JSON that is encoded already; what it says is told by the name.
+Public = Annotated[bytes, Encoding("PublicView")]
+Private = Annotated[bytes, Encoding("PrivateView")]
+Events = Annotated[bytes, Encoding("EventInView", many=True)]
+Told = Annotated[bytes, Encoding("Message")]
+Lines = Annotated[bytes, Encoding("Message", many=True)]
+
+
+@dataclass(slots=True)
+class Talk:
+    """An ask as a message, and an answer for each of its options."""
+
+    prompt: Told
+    options: Lines
+
+
+@dataclass(slots=True)
+class View(Reply):
+    """Everything you may see: ``public`` is the same for all, ``private`` yours alone.
+
+    ``told`` is how many events there have been, ``kept`` how many each undo so far has left.
+    """
+
+    table: str
+    position: int
+    seat: int
+    public: Public
+    private: Private
+    lines: Lines
+    names: list[str]
+    told: int
+    clocks: Clocks | None = None
+    talk: Talk | None = None
+    undo: Literal["no", "free", "ask"] = "no"
+    kept: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Update(Reply):
+    """What happened, as you may know it, and how the table stands now.
+
+    ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
+    """
+
+    table: str
+    position: int
+    seat: int
+    events: Events
+    public: Public
+    private: Private
+    lines: Lines
+    told: int
+    clocks: Clocks | None = None
+    talk: Talk | None = None
+    undo: Literal["no", "free", "ask"] = "no"
+    undone: bool = False
+    undos: int = 0
+
+
+@dataclass(slots=True)
+class Accepted(Reply):
+    """Your command is written down for good; at ``position``, as all knew it then."""
+
+    table: str
+    command: str
+    position: int
+
+
+@dataclass(slots=True)
+class Refused(Reply):
+    """Your command changed nothing. ``code`` is for programs, ``reason`` for people.
+
+    ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
+    many seconds to wait before the same makes sense again.
+    """
+
+    code: str
+    reason: str
+    table: str = ""
+    command: str = ""
+    rule: str = ""
+    wait: int = 0
+
+
+@dataclass(slots=True)
+class UndoAsked(Reply):
+    """A player wants to take an answer back although something came to light: may they?"""
+
+    table: str
+    command: str
+    seat: int
+
+
+@dataclass(slots=True)
+class UndoRefused(Reply):
+    """Somebody does not want it undone."""
+
+    table: str
+    command: str
+    seat: int
+
+
+@dataclass(slots=True)
+class Away(Reply):
+    """A player has left; the table waits until then, and after that it may choose."""
+
+    table: str
+    seat: int
+    until: int
+    choose: bool = False
+    votes: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Back(Reply):
+    """A player is back."""
+
+    table: str
+    seat: int
+
+
+@dataclass(slots=True)
+class Said(Reply):
+    """Chat."""
+
+    table: str
+    id: str
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+@dataclass(slots=True)
+class Reason(Reply):
+    """The answer to ``whynot``: ``lines`` say why, and there are none when it can be done."""
+
+    table: str
+    verb: str
+    card: str
+    lines: Lines
+    rule: str = ""
+
+
+@dataclass(slots=True)
+class HintReason:
+    """Why an option is better or worse than another, with the numbers that show it.
+
+    ``docs/coach.md`` tells what the kinds mean. ``here`` and ``there`` are what came of the one
+    option and of the other.
+    """
+
+    kind: Kind
+    against: int
+    better: bool
+    share: float
+    card: str | None
+    fewer: bool
+    here: float
+    there: float
+
+
+@dataclass(slots=True)
+class HintOption:
+    """An option, the chance to win with it, and how far it is behind the best one.
+
+    ``chance`` is null where nothing could be tried out and experience alone speaks.
+    """
+
+    option: int
+    chance: float | None
+    behind: float
+    error: float
+    reason: HintReason | None
+
+
+@dataclass(slots=True)
+class Hints(Reply):
+    """The answer to ``hint``: the best options of the ask at that position, the best first.
+
+    ``lines`` say why, one for each option.
+    """
+
+    table: str
+    position: int
+    options: list[HintOption]
+    lines: Lines
+
+
+@dataclass(slots=True)
+class Pong(Reply):
+    """The answer to ``ping``."""
+
+    now: int
+
+
+ToClient = (
+    Welcome
+    | Room
+    | View
+    | Update
+    | Accepted
+    | Refused
+    | UndoAsked
+    | UndoRefused
+    | Away
+    | Back
+    | Said
+    | Reason
+    | Hints
+    | Pong
+)
+
+
+def hint_option(found: dict[str, Any]) -> HintOption:
+    """An option of a hint, as the coach tells it in plain data."""
+    reason = found["reason"]
+    told = {**found, "reason": None if reason is None else HintReason(**reason)}
+    return HintOption(**told)
+
+
+# --- As data ----------------------------------------------------------------------------------
+
+
+def type_of(kind: type) -> str:
+    """The ``type`` of the messages of a class."""
+    return kind.__name__.lower()
+
+
+def to_object(message: Message | Reply) -> dict[str, Any]:
+    """The object that a message is; what has its default is left out.
+
+    >>> to_object(Ping())
+    {'type': 'ping'}
+    >>> to_object(Refused("over", "the game is over", "a-table-of-ours"))
+    {'type': 'refused', 'code': 'over', 'reason': 'the game is over', 'table': 'a-table-of-ours'}
+    """
+    kind: type = type(message)
+    told: dict[str, Any] = {"type": type_of(kind)}
+    for name, default in _defaults(kind):
+        value = getattr(message, name)
+        if default is MISSING or value != default:
+            told[name] = value
+    return told
+
+
+@cache
+def _defaults(kind: type) -> list[tuple[str, Any]]:
+    """The fields of a message, each with what is left out.
+
+    So an older release, which refuses fields that it does not know, understands a newer one.
+    """
+    return [
+        (
+            each.name,
+            each.default if each.default_factory is MISSING else each.default_factory(),
+        )
+        for each in fields(kind)
+    ]

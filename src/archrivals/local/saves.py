@@ -1,0 +1,42 @@
+"""Save files: a game that comes from elsewhere becomes a replay, or a table that goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.table import Table
+from archrivals.hosting.entries import Entry
+from archrivals.hosting.save_files import checked, row_of, seats_in
+
+from .tables import JSON, LocalTable
+
+
+def table_of(saved: Any, id: str, me: JSON, at: int) -> tuple[LocalTable, list[Entry]]:
+    """The table of a save file, and the log that leads to where it ends."""
+    setup, game = checked(saved)
+    row = row_of(saved, setup, id, me, at) | {"origin": saved.get("table")}
+    table = LocalTable.new(row, seats_in(saved, setup, me))
+    table.log = [
+        Entry(id, number, f"save-{number}", "answer", seat, option, "", 0, at)
+        for number, (seat, option) in enumerate(game.answers)
+    ]
+    if game.over or saved.get("result"):
+        _end(table, saved, game, at)
+    return table, table.log
+
+
+def _end(table: LocalTable, saved: JSON, game: Table, at: int) -> None:
+    """A game that was over when it was saved: by its rules, or because somebody gave up."""
+    if game.over:
+        table.finish(at)
+        return
+    told = saved["result"]
+    table.row |= {
+        "status": "abandoned" if told.get("why") == "abandoned" else "over",
+        "answers": [list(answer) for answer in game.answers],
+        "digest": saved.get("digest", ""),
+        "ended": at,
+        "result": to_plain(told),
+    }
+    table.log = []

@@ -1,0 +1,148 @@
+"""A table that is kept here: the columns it has at a server, its log, and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from archrivals.engine.language.plain import to_plain
+from archrivals.hosting.coaching import COACH
+from archrivals.hosting.dealing import dealt, fresh_deal, game_of
+from archrivals.hosting.entries import Entry
+from archrivals.hosting.hosted import HostedTable
+from archrivals.hosting.replays import FINISHED, NoReplay, check_version, save_at, save_of
+from archrivals.hosting.results import ending, gone_by
+from archrivals.hosting.rooms import Entropy, facts_of
+
+JSON = dict[str, Any]
+
+LATER = {
+    "started": None,
+    "ended": None,
+    "rematch": None,
+    "result": None,
+    "answers": None,
+    "digest": None,
+    "origin": None,
+}
+"""The columns of a table that come with the game."""
+
+
+@dataclass(slots=True)
+class LocalTable:
+    """One table of this device."""
+
+    row: JSON
+    seats: list[JSON]
+    log: list[Entry] = field(default_factory=list)
+    reviews: dict[str, JSON] = field(default_factory=dict)
+    """By seat, what the coach has said."""
+
+    opened: float = 0.0
+    """When the open asks were put, in seconds."""
+
+    _hosted: HostedTable | None = None
+
+    @classmethod
+    def new(cls, row: JSON, seats: Sequence[JSON]) -> LocalTable:
+        """A table that waits for its game."""
+        blank = {"place": None, "points": None}
+        return cls({**LATER, **row}, [{**blank, **each} for each in seats])
+
+    @classmethod
+    def from_record(cls, record: JSON) -> LocalTable:
+        """A table as it was kept."""
+        said = record.get("reviews", {}) if record.get("coach") == COACH else {}
+        return cls(record["row"], record["seats"], reviews=said)
+
+    @property
+    def record(self) -> JSON:
+        """What is kept of it beside its log."""
+        return {"row": self.row, "seats": self.seats, "reviews": self.reviews, "coach": COACH}
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return str(self.row["id"])
+
+    @property
+    def playing(self) -> bool:
+        """Whether its game has begun and is not over."""
+        return bool(self.row["status"] == "playing")
+
+    @property
+    def finished(self) -> bool:
+        """Whether its game is over."""
+        return self.row["status"] in FINISHED
+
+    @property
+    def hosted(self) -> HostedTable:
+        """The game; ``NoReplay`` where it would become another one here."""
+        if self._hosted is None:
+            check_version(self.row)
+            chairs = [(each["name"], each["person"], each["bot"]) for each in self.seats]
+            self._hosted = HostedTable.resume(facts_of(self.row, chairs), self.log)
+        return self._hosted
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play it at this device."""
+        return sum(each["person"] is not None for each in self.seats) > 1
+
+    @property
+    def seats_now(self) -> list[JSON]:
+        """The seats; of a shared game that goes on also the bots that play for who gave up."""
+        if not self.playing or not self.shared:
+            return self.seats
+        try:
+            chairs = self.hosted.chairs
+        except NoReplay:
+            return self.seats
+        return [each | {"bot": chairs[each["seat"]].bot} for each in self.seats]
+
+    def forget(self) -> None:
+        """Let the game go: whoever needs it next plays it again by its log."""
+        self._hosted = None
+
+    # --- What happens to it -------------------------------------------------------------------
+
+    def begin(self, at: int, entropy: Entropy) -> None:
+        """Deal, if everybody is ready."""
+        game = game_of(self.row["setup"])
+        if any(game[name] != self.row[name] for name in ("rules", "cards")):
+            self.row |= fresh_deal(self.id, self.row["setup"], entropy)  # opened by another release
+        self.row["fair"]["commitments"] = [""] * len(self.seats)
+        self.row |= dealt(self.row, self.seats)
+        self.row |= {"status": "playing", "started": at}
+
+    def finish(self, at: int) -> None:
+        """Write down how it ended."""
+        hosted = self.hosted
+        status: Literal["abandoned", "over"] = "abandoned" if hosted.abandoned else "over"
+        answers = [list(answer) for answer in hosted.table.answers]
+        gone = gone_by((entry.kind, entry.seat, entry.note) for entry in self.log)
+        end = ending(self.row, self.seats, to_plain(hosted.result), answers, status, gone)
+        self.row |= {
+            "status": status,
+            "answers": answers,
+            "digest": hosted.digest,
+            "ended": at,
+            "result": end.result,
+        }
+        for each in self.seats:
+            each["place"], each["points"] = end.places[each["seat"]], end.points[each["seat"]]
+        self.log = []
+        self.forget()
+
+    # --- Files --------------------------------------------------------------------------------
+
+    @property
+    def save(self) -> JSON:
+        """The game in the engine's save format, with who sits where; also before its end."""
+        names = ("seat", "name", "person", "bot")
+        people = [{name: each[name] for name in names} for each in self.seats]
+        if self.finished:
+            return save_of(self.row) | {"seats": people}
+        answers, digest = self.hosted.table.answers, self.hosted.digest
+        return save_at(self.row, answers, digest) | {"seats": people}

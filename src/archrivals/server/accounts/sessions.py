@@ -1,0 +1,179 @@
+"""Sessions: a random token in a cookie, of which the database keeps only a hash."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from archrivals.hosting.refusal import Refusal
+from archrivals.server.core.bus import Bus
+from archrivals.server.core.schema import claims, devices, people, sessions, tickets
+from archrivals.server.core.store import Store, hashed, new_id, now
+from archrivals.server.telemetry.logs import logger
+
+from .accounts import Person, person_from
+from .devices import FORGOTTEN
+
+DAY: Final = 86_400_000
+ACCOUNT_LIFE: Final = 30 * DAY
+GUEST_LIFE: Final = 180 * DAY  # a guest has no other way back to their games
+SEEN_EVERY: Final = 300_000  # how often "last seen" is written down
+PUBLIC: Final = 16  # how much of the hash names a session in public
+LONGEST_AGENT: Final = 200
+
+
+LOGGED_OUT: Final = "logged-out"
+"""The subject on which gateways hear of a person of whom at least one session has ended."""
+
+AT_ONCE: Final = 500
+"""Sessions that one query asks for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A browser or program that is logged in; ``token`` is the hash of what its cookie holds."""
+
+    token: str
+    person: Person
+    csrf: str
+    agent: str
+    created: int
+    seen: int
+    expires: int
+
+    @property
+    def id(self) -> str:
+        """What this session is called in public."""
+        return self.token[:PUBLIC]
+
+
+def life(person: Person) -> int:
+    """How long a session lasts after it was last used, in milliseconds."""
+    return GUEST_LIFE if person.guest else ACCOUNT_LIFE
+
+
+async def open_session(store: Store, person: Person, agent: str) -> tuple[str, Session]:
+    """Log somebody in: what goes into the cookie, and the session."""
+    token, at = new_id(32), now()
+    shown = "".join(each for each in agent[:LONGEST_AGENT] if each.isprintable())
+    session = Session(hashed(token), person, new_id(24), shown, at, at, at + life(person))
+    values = {
+        "token": session.token,
+        "person": person.id,
+        "csrf": session.csrf,
+        "agent": session.agent,
+        "created": at,
+        "seen": at,
+        "expires": session.expires,
+    }
+    # Checking a password takes a while: whoever it let in must not come in after it has changed.
+    allowed = [people.c.id == person.id, people.c.banned.is_(None) | (people.c.banned <= at)]
+    if person.password is not None:
+        allowed.append(people.c.password == person.password)
+    row = [sa.literal(value, sessions.c[name].type) for name, value in values.items()]
+    if not await store.do(
+        sa.insert(sessions).from_select(list(values), sa.select(*row).where(*allowed))
+    ):
+        reason = "Your account has just changed; log in again."
+        raise Refusal(401, "no-session", reason)
+    return token, session
+
+
+async def find_session(store: Store, token: str) -> Session | None:
+    """The session of a cookie, if it is still good; using it makes it last."""
+    at = now()
+    row = await store.row(
+        _with_person().where(sessions.c.token == hashed(token), sessions.c.expires > at)
+    )
+    if row is None:
+        return None
+    session = _session_from(row)
+    if at - session.seen < SEEN_EVERY:
+        return session
+    session = replace(session, seen=at, expires=at + life(session.person))
+    await store.do(
+        sa.update(sessions)
+        .where(sessions.c.token == session.token)
+        .values(seen=session.seen, expires=session.expires)
+    )
+    return session
+
+
+async def sessions_of(store: Store, person: Person) -> list[Session]:
+    """Everywhere this person is logged in, latest first."""
+    rows = await store.rows(
+        _with_person()
+        .where(sessions.c.person == person.id, sessions.c.expires > now())
+        .order_by(sessions.c.seen.desc(), sessions.c.token)
+    )
+    return [_session_from(row) for row in rows]
+
+
+async def close_session(store: Store, person: Person, session: str) -> bool:
+    """Log one session out, by its public id; whether there was one."""
+    mine = sessions.c.person == person.id
+    named = sa.func.substr(sessions.c.token, 1, PUBLIC) == session
+    return await store.do(sa.delete(sessions).where(mine, named)) > 0
+
+
+async def close_every_session(store: Store, person: Person) -> None:
+    """Log out everywhere."""
+    async with store.begin() as connection:
+        await connection.execute(sa.delete(sessions).where(sessions.c.person == person.id))
+        await connection.execute(sa.delete(tickets).where(tickets.c.person == person.id))
+
+
+async def living(store: Store, tokens: Collection[str]) -> set[str]:
+    """Those of these sessions, by their hashed tokens, that have not ended."""
+    found: set[str] = set()
+    wanted = list(tokens)
+    for start in range(0, len(wanted), AT_ONCE):
+        query = sa.select(sessions.c.token).where(
+            sessions.c.token.in_(wanted[start : start + AT_ONCE]), sessions.c.expires > now()
+        )
+        found.update(row["token"] for row in await store.rows(query))
+    return found
+
+
+async def tell(bus: Bus, person: str) -> None:
+    """Have every gateway look which sessions this person still has, and close the other sockets."""
+    try:
+        await bus.publish(LOGGED_OUT, person.encode())
+    except Exception:  # the sessions have ended all the same; gateways look by themselves, too
+        logger("people").exception("gateways not told of the end of a session")
+
+
+async def sweep(store: Store) -> int:
+    """Throw away what has expired; how many sessions and tickets that was."""
+    at = now()
+    await store.do(sa.delete(devices).where(devices.c.seen <= at - FORGOTTEN))
+    await store.do(sa.delete(claims).where(claims.c.expires <= at))
+    gone = await store.do(sa.delete(sessions).where(sessions.c.expires <= at))
+    return gone + await store.do(sa.delete(tickets).where(tickets.c.expires <= at))
+
+
+def _with_person() -> sa.Select[Any]:
+    whose = [each.label(f"person_{each.name}") for each in people.c if each.name != "password"]
+    waiting = sa.and_(claims.c.person == people.c.id, claims.c.expires > now())
+    return (
+        sa.select(sessions, *whose, claims.c.email.label("person_pending"))
+        .join(people, people.c.id == sessions.c.person)
+        .outerjoin(claims, waiting)
+    )
+
+
+def _session_from(row: Mapping[str, Any]) -> Session:
+    names = (*(each.name for each in people.c), "pending")
+    person = person_from({name: row.get(f"person_{name}") for name in names})
+    return Session(
+        row["token"],
+        person,
+        row["csrf"],
+        row["agent"],
+        row["created"],
+        row["seen"],
+        row["expires"],
+    )

@@ -1,0 +1,1 @@
+"""The ground of a server: settings, database, bus, wire, limits, refusals."""

@@ -1,0 +1,265 @@
+"""What a server needs before it starts; what is missing is told in a sentence that helps."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+import time
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Final
+
+import nats.errors
+import sqlalchemy as sa
+
+from . import revisions
+from .bus import FIRST_ANSWER, Bus, LocalBus, NatsBus
+from .settings import Settings, without_login
+from .shards import prepare
+from .store import Store, sqlite_file
+
+
+class CannotStart(Exception):
+    """Something outside is not as a server needs it; the message says what to do."""
+
+
+PRIVATE: Final = 0o600
+BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock", ".lock-journal")
+"""What the names of a database's files end with."""
+
+ANOTHER_FILE: Final = "choose another with --database sqlite:///FILE or ARCHRIVALS_DATABASE"
+
+
+async def open_store(settings: Settings, *, own: bool = False) -> Store:
+    """The database, with a schema that this version can work with.
+
+    Whoever is the only server on a file (``own``) brings it up to date, after a backup of it. Other
+    databases are brought up to date by `archrivals migrate` alone: their processes start at any
+    time, some of them of the version before.
+    """
+    check_place(settings)
+    store = Store(settings)
+    try:
+        if own and store.sqlite:
+            await _bring_up(store)
+        else:
+            _check_revision(await store.revision())
+    except Exception as error:
+        await store.close()
+        told = explained(error, sa.make_url(settings.database))
+        if told is None:
+            raise
+        raise CannotStart(told) from None
+    return store
+
+
+# --- The schema -------------------------------------------------------------------------------
+
+
+def _check_revision(at: str | None) -> None:
+    """Refuse a schema that this version cannot work with; one step newer it can."""
+    wanted = revisions.newest()
+    if at in (wanted, revisions.after(wanted)):
+        return
+    if at is None:
+        raise CannotStart("the database has no tables yet; create them: archrivals migrate")
+    check_known(at)
+    raise CannotStart(
+        f"the schema of the database is {at}, and this version wants {wanted}; "
+        "make a backup, then run: archrivals migrate"
+    )
+
+
+def check_known(at: str, what: str = "the database") -> None:
+    """Refuse a schema that this version has never had."""
+    if at not in revisions.known():
+        raise CannotStart(
+            f"{what} was made by a newer Archrivals; install that version or a newer one"
+        )
+
+
+async def _bring_up(store: Store) -> None:
+    at = await store.revision()
+    if at is None or at in revisions.known():
+        await _walk(store, at, revisions.newest())
+    else:
+        _check_revision(at)
+
+
+async def _walk(store: Store, at: str | None, to: str) -> Path | None:
+    """Change the schema, after a backup of a file that has one; that backup."""
+    copy = None
+    if at is not None and at != to and store.sqlite:
+        copy = await _keep_copy(store.settings, at)
+    await store.migrate(to)
+    return copy
+
+
+async def _keep_copy(settings: Settings, at: str) -> Path | None:
+    """A backup of a file before its schema changes."""
+    from .backups import back_up
+
+    file = file_of(settings)
+    if file is None:
+        return None
+    copy = file.with_name(f"{file.name}-{at}-{time.strftime('%Y%m%d-%H%M%S')}.backup")
+    await back_up(settings, copy)
+    return copy
+
+
+async def change_schema(settings: Settings, to: str | None = None) -> tuple[str, Path | None]:
+    """Bring a database to a revision, up or down; which, and the backup of a file before that."""
+    if to is not None and to not in revisions.known():
+        raise CannotStart(
+            f"there is no schema {to}; this version has {revisions.known()[0]} to "
+            f"{revisions.newest()}"
+        )
+    check_place(settings)
+    store = Store(settings)
+    try:
+        at = await store.revision()
+        if at is not None:
+            check_known(at)
+        wanted = to or revisions.newest()
+        copy = await _walk(store, at, wanted)
+        if wanted == revisions.newest():
+            await _prepare_shards(store)
+    except Exception as error:
+        told = explained(error, sa.make_url(settings.database))
+        if told is None:
+            raise
+        raise CannotStart(told) from None
+    finally:
+        await store.close()
+    return wanted, copy
+
+
+async def _prepare_shards(store: Store) -> None:
+    for name, shard in store.shards.items():
+        try:
+            await prepare(shard)
+        except Exception as error:
+            told = explained(error, sa.make_url(shard.settings.database), "ARCHRIVALS_SHARDS")
+            if told is None:
+                raise
+            raise CannotStart(f"shard {name}: {told}") from None
+
+
+# --- SQLite -----------------------------------------------------------------------------------
+
+
+def file_of(settings: Settings) -> Path | None:
+    """The file of the database; None without one, or for one that is opened with options."""
+    return None if sa.make_url(settings.database).query else sqlite_file(settings.database)
+
+
+def opened_to_read(file: Path) -> sqlite3.Connection:
+    """A connection that reads; it does not create the file.
+
+    Where it may, it could also write: else SQLite leaves files beside the database behind, which
+    belong to whoever looked, and which keep the server out.
+    """
+    mode = "rw" if os.access(file, os.W_OK) else "ro"
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True)
+
+
+def check_place(settings: Settings) -> None:
+    """Refuse a file that cannot be a database, before anything else happens to it."""
+    if (file := file_of(settings)) is not None:
+        _check_file(file)
+
+
+def _check_file(file: Path) -> None:
+    """Look at the file before the server's driver does, whose threads outlive a failure."""
+    if not file.parent.is_dir():
+        raise CannotStart(
+            f"there is no folder {file.parent} for the database; create it, or {ANOTHER_FILE}"
+        )
+    if file.is_dir():
+        inside = file / "archrivals.db"
+        raise CannotStart(f"the database {file} is a folder; name a file: sqlite:///{inside}")
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+    except OSError as error:
+        raise CannotStart(
+            f"cannot write the database {file} ({error.strerror}); {ANOTHER_FILE}"
+        ) from None
+    keep_private(file)
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            connection.execute("BEGIN IMMEDIATE")
+    except sqlite3.Error as error:
+        raise CannotStart(_file_trouble(file, error)) from None
+
+
+def keep_private(file: Path) -> None:
+    """Let nobody else on the machine read mail addresses, password hashes and seeds.
+
+    SQLite gives the files that it adds later the mode of the first.
+    """
+    for ending in BESIDE:
+        beside = file.with_name(file.name + ending)
+        with suppress(OSError):  # there is none, or it is another's, who may have reasons
+            if stat.S_IMODE(beside.stat().st_mode) & 0o077:
+                beside.chmod(PRIVATE)
+
+
+def _file_trouble(file: Path, error: sqlite3.Error) -> str:
+    code = getattr(error, "sqlite_errorcode", None)
+    if code == sqlite3.SQLITE_NOTADB:
+        return f"{file} is not a SQLite database; {ANOTHER_FILE}"
+    if code == sqlite3.SQLITE_BUSY:
+        return f"another program is writing to the database {file}; stop it, or {ANOTHER_FILE}"
+    return f"cannot use the database {file} ({error}); {ANOTHER_FILE}"
+
+
+# --- PostgreSQL -------------------------------------------------------------------------------
+
+
+def explained(
+    error: Exception, address: sa.URL, setting: str = "ARCHRIVALS_DATABASE"
+) -> str | None:
+    """Why the database cannot be used; None for what nobody has foreseen."""
+    where = f"PostgreSQL at {address.host or 'localhost'}:{address.port or 5432}"
+    if isinstance(error, TimeoutError | OSError):
+        return f"{where} does not answer; start it, or correct {setting}"
+    # SQLAlchemy 2.0 lets the driver's own error through, 2.1 wraps it.
+    state = str(getattr(getattr(error, "orig", error), "sqlstate", ""))
+    if state in ("28P01", "28000"):
+        return (
+            f"{where} refuses the user {address.username!r}; "
+            f"correct the user and the password in {setting}"
+        )
+    if state == "3D000":
+        return (
+            f"{where} has no database {address.database!r}; "
+            f"create it (createdb {address.database}), or correct {setting}"
+        )
+    if state == "42501":
+        return (
+            f"{where} does not let {address.username!r} create tables; make that user the owner: "
+            f"ALTER DATABASE {address.database} OWNER TO {address.username}"
+        )
+    if state[:2] in ("53", "57"):  # too many connections; starting up or shutting down
+        return f"{where} takes no connections now; try again in a moment"
+    return None
+
+
+# --- NATS -------------------------------------------------------------------------------------
+
+
+async def open_bus(settings: Settings, name: str) -> Bus:
+    """What the processes of this server talk over."""
+    if settings.alone:
+        return LocalBus()
+    where = f"NATS at {without_login(settings.bus)}"
+    try:
+        return await NatsBus.connect(settings.bus, settings.realm, name, FIRST_ANSWER)
+    except nats.errors.AuthorizationError:
+        raise CannotStart(
+            f"{where} refuses the user or the password in ARCHRIVALS_BUS; correct them"
+        ) from None
+    except (nats.errors.Error, OSError, TimeoutError, ValueError):
+        raise CannotStart(f"{where} does not answer; start it, or correct ARCHRIVALS_BUS") from None

@@ -1,0 +1,401 @@
+"""``archrivals doctor``: looks an installation over, and says of each fault what to do about it.
+
+It changes nothing: what does not exist yet is not created.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import smtplib
+import socket
+import sqlite3
+import ssl
+import stat
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Final, Literal
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import urlopen
+
+import sqlalchemy as sa
+
+from .accounts.mail import logged_in
+from .core import revisions
+from .core.listening import listening
+from .core.schema import tables
+from .core.settings import Settings, without_login
+from .core.shards import prepared
+from .core.starting import BESIDE, CannotStart, explained, file_of, open_bus, opened_to_read
+from .core.store import Store, now
+from .edge.static_files import client_folder
+from .telemetry.writing import LEAST_FREE
+
+PATIENCE: Final = 5.0
+"""Seconds in which a service must answer."""
+
+COMFORTABLE: Final = 1_000_000_000
+"""Bytes on a disk below which an operator should look for more."""
+
+CLOCKS_APART: Final = 2_000
+"""Milliseconds that the clocks of this machine and of the database may differ."""
+
+FIRST_RELEASE: Final = 1_763_164_800_000
+"""No clock that is right shows an earlier time."""
+
+EXPIRES_SOON: Final = 14 * 86_400
+FIRST_POSTGRES: Final = 150_000
+EXAMPLES: Final = ("change-me", "changeme", "password", "secret", "archrivals", "postgres")
+"""Passwords that stand in examples, or that everybody tries first."""
+
+HERE: Final = ("localhost", "127.0.0.1", "::1")
+
+State = Literal["ok", "note", "FAULT"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that was looked at; for a fault, and for a note, ``text`` says what to do."""
+
+    state: State
+    about: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.state:<5} {self.about}: {self.text}"
+
+
+Findings = list[Finding]
+
+
+async def examined(settings: Settings) -> Findings:
+    """All that can be said about an installation, in the order in which one would mend it."""
+    found: Findings = []
+    for check in CHECKS:
+        found += await check(settings)
+    return found
+
+
+# --- Port and client --------------------------------------------------------------------------
+
+
+async def port(settings: Settings) -> Findings:
+    """Whether the server can listen where it should, or does so already."""
+    try:
+        with listening(settings.listen, settings.port):
+            return [Finding("ok", "port", f"{settings.port} is free")]
+    except CannotStart as trouble:
+        running = await asyncio.to_thread(_running, settings.port)
+        return running or [Finding("FAULT", "port", str(trouble))]
+
+
+def _running(port: int) -> Findings:
+    """What a server of ours says that is there already."""
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as answer:
+            told = json.load(answer)
+    except HTTPError as refused:
+        try:
+            told = json.load(refused)
+        except ValueError:
+            return []
+    except (URLError, OSError, ValueError):
+        return []
+    if not isinstance(told, dict) or told.get("status") not in ("ready", "not ready"):
+        return []
+    if told["status"] == "ready":
+        return [Finding("ok", "port", f"a server answers on {port}, and it is ready")]
+    lacking = "; ".join(map(str, told.get("missing", ())))
+    return [Finding("FAULT", "port", f"the server on {port} is not ready ({lacking}); mend that")]
+
+
+async def client(settings: Settings) -> Findings:
+    """Whether there is a web client to show."""
+    folder = client_folder(settings)
+    if folder is not None:
+        return [Finding("ok", "web client", str(folder))]
+    if settings.client:
+        what = f"there is no index.html in {settings.client}; run `npm run build` in web/ and name "
+        return [Finding("FAULT", "web client", f"{what}its folder dist in ARCHRIVALS_CLIENT")]
+    what = "it was not built when Archrivals was installed; install Node 20.19 or newer, then "
+    return [Finding("FAULT", "web client", f"{what}install Archrivals again")]
+
+
+# --- Database, disk and clock -----------------------------------------------------------------
+
+
+async def database(settings: Settings) -> Findings:
+    """Whether the database can be used, and has the schema of this version."""
+    if not settings.database.startswith("sqlite:"):
+        return await _postgres(settings)
+    file = file_of(settings)
+    if file is None:
+        return [Finding("note", "database", "it is not kept in a file: all is lost at the end")]
+    return await asyncio.to_thread(_sqlite, file)
+
+
+def _sqlite(file: Path) -> Findings:
+    folder = file.absolute().parent
+    if not folder.is_dir():
+        return [Finding("FAULT", "folder", f"there is no folder {folder}; create it")]
+    if not _writable(folder) or (file.exists() and not os.access(file, os.W_OK)):
+        what = f"this user may not write to {folder}; give it to the user that runs the server"
+        return [Finding("FAULT", "folder", f"{what}, or choose another ARCHRIVALS_DATABASE")]
+    found = [_space(folder)]
+    if not file.exists() or file.stat().st_size == 0:
+        return [*found, Finding("ok", "database", f"{file} will be created at the first start")]
+    try:
+        with closing(opened_to_read(file)) as there:
+            damage = there.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if damage != "ok":
+                raise sqlite3.DatabaseError(damage)
+            row = there.execute("SELECT version_num FROM alembic_version").fetchone()
+            pulse = there.execute("SELECT at FROM heartbeats WHERE id = 'pulse'").fetchone()
+    except sqlite3.OperationalError as error:
+        if "no such table" not in str(error):
+            return [*found, _broken(file, error)]
+        row = pulse = None
+    except sqlite3.DatabaseError as error:
+        return [*found, _broken(file, error)]
+    found += [_revision(str(row[0]) if row else None), *_private(file)]
+    if pulse is not None and pulse[0] > now() + 60_000:
+        what = "the server has written a later time than this machine shows; set the clock"
+        found.append(Finding("FAULT", "clock", f"{what} (timedatectl set-ntp true)"))
+    return found
+
+
+def _writable(folder: Path) -> bool:
+    """Whether a file can be made there; the superuser may where the mode says no."""
+    probe = folder / f".archrivals-{os.getpid()}"
+    try:
+        os.close(os.open(probe, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        probe.unlink()
+    except OSError:
+        return False
+    return True
+
+
+def _broken(file: Path, error: sqlite3.Error) -> Finding:
+    what = f"{file} cannot be used ({error}); restore a backup: archrivals restore FILE"
+    return Finding("FAULT", "database", what)
+
+
+def _revision(at: str | None) -> Finding:
+    wanted = revisions.newest()
+    if at == wanted:
+        return Finding("ok", "schema", f"{at}, as this version wants it")
+    if at == revisions.after(wanted):
+        what = f"it is {at}, one step newer than this version, which works; upgrade this version"
+        return Finding("note", "schema", what)
+    if at is None or at in revisions.known():
+        what = f"it is {at or 'missing'}, this version wants {wanted}; make a backup, then run"
+        return Finding("FAULT", "schema", f"{what} `archrivals migrate`")
+    what = f"it is {at}, of a newer Archrivals; install that version or a newer one"
+    return Finding("FAULT", "schema", what)
+
+
+def _private(file: Path) -> Findings:
+    if sys.platform == "win32":
+        return []
+    beside = [file.with_name(file.name + ending) for ending in BESIDE]
+    shown = [each for each in beside if each.exists() and stat.S_IMODE(each.stat().st_mode) & 0o077]
+    if not shown:
+        return [Finding("ok", "secrets", "only this user can read the database")]
+    names = " ".join(map(str, shown))
+    return [Finding("FAULT", "secrets", f"others can read the database; chmod 600 {names}")]
+
+
+def _space(folder: Path) -> Finding:
+    free = shutil.disk_usage(folder).free
+    told = f"{free / 1e9:.1f} GB free in {folder}"
+    if free < LEAST_FREE:
+        return Finding("FAULT", "disk", f"{told}; the server stops writing: make room")
+    if free < COMFORTABLE:
+        return Finding("note", "disk", f"{told}; make room before it is full")
+    return Finding("ok", "disk", told)
+
+
+async def _postgres(settings: Settings) -> Findings:
+    address = sa.make_url(settings.database)
+    store = Store(settings)
+    try:
+        async with asyncio.timeout(2 * PATIENCE), store.engine.connect() as connection:
+            version = (await connection.execute(sa.text("SHOW server_version_num"))).scalar()
+            began = now()
+            theirs = (await connection.execute(sa.select(store.clock()))).scalar() or 0
+            apart = theirs - (began + now()) // 2
+            at = await connection.run_sync(revisions.current)
+    except Exception as error:
+        told = explained(error, address)
+        return [Finding("FAULT", "database", told or f"{type(error).__name__}: {error}")]
+    finally:
+        await store.close()
+    found = [Finding("ok", "database", f"PostgreSQL at {address.host}:{address.port or 5432}")]
+    if int(version or 0) < FIRST_POSTGRES:
+        found = [Finding("FAULT", "database", "PostgreSQL is older than 15; upgrade it")]
+    found.append(_revision(at))
+    if abs(apart) > CLOCKS_APART:
+        what = f"this machine and PostgreSQL differ by {apart / 1000:.0f} s; let both follow NTP"
+        found.append(Finding("FAULT", "clock", what))
+    if (address.password or "") in EXAMPLES:
+        what = "the password of PostgreSQL is one of the examples; choose another (ALTER ROLE)"
+        found.append(Finding("FAULT", "secrets", what))
+    return found
+
+
+async def shards(settings: Settings) -> Findings:
+    """Whether every shard of the log can be used, and none is missing from the settings."""
+    if settings.database.startswith("sqlite:"):
+        return []
+    store = Store(settings)
+    try:
+        found = [await _shard(name, shard) for name, shard in store.shards.items()]
+        with suppress(Exception):  # of the first database another check has told
+            query = sa.select(tables.c.shard).where(tables.c.shard.is_not(None)).distinct()
+            for row in await store.rows(query):
+                if row["shard"] not in store.shards:
+                    what = f"tables have their log in {row['shard']}; name it in ARCHRIVALS_SHARDS"
+                    found.append(Finding("FAULT", "shards", what))
+        return found
+    finally:
+        await store.close()
+
+
+async def _shard(name: str, shard: Store) -> Finding:
+    address = sa.make_url(shard.settings.database)
+    try:
+        async with asyncio.timeout(2 * PATIENCE), shard.engine.connect() as connection:
+            ready = await prepared(connection)
+    except Exception as error:
+        told = explained(error, address, "ARCHRIVALS_SHARDS")
+        return Finding("FAULT", f"shard {name}", told or f"{type(error).__name__}: {error}")
+    if not ready:
+        what = "it has no tables yet; run `archrivals migrate`"
+        return Finding("FAULT", f"shard {name}", what)
+    return Finding("ok", f"shard {name}", f"PostgreSQL at {address.host}:{address.port or 5432}")
+
+
+async def clock(settings: Settings) -> Findings:
+    """Whether the time can be right."""
+    if now() < FIRST_RELEASE:
+        what = f"it shows {time.strftime('%Y-%m-%d')}; set it (timedatectl set-ntp true)"
+        return [Finding("FAULT", "clock", what)]
+    return [Finding("ok", "clock", time.strftime("%Y-%m-%d %H:%M:%S %z"))]
+
+
+# --- The way to people ------------------------------------------------------------------------
+
+
+async def way_in(settings: Settings) -> Findings:
+    """Whether people reach the server safely: TLS, the proxy before it, cookies."""
+    url = urlsplit(settings.public_url)
+    host = url.hostname or ""
+    if url.scheme == "http":
+        if host in HERE or _private_address(host):
+            return [Finding("ok", "TLS", f"{settings.public_url} is for this house")]
+        what = f"{settings.public_url} is not encrypted: passwords travel in the open; put a proxy "
+        return [
+            Finding("FAULT", "TLS", f"{what}with a certificate before it (deploy/README.md)"),
+        ]
+    found: Findings = []
+    if not settings.secure_cookies:
+        what = "the address is https, and cookies would also go over http"
+        found.append(Finding("FAULT", "cookies", f"{what}; set ARCHRIVALS_SECURE_COOKIES=on"))
+    if not settings.trust_proxy:
+        what = "behind it everybody has one address and shares its limits"
+        found.append(Finding("FAULT", "proxy", f"{what}; set ARCHRIVALS_TRUST_PROXY=on"))
+    elif settings.listen not in HERE:
+        what = f"whoever reaches {settings.listen}:{settings.port} past the proxy can pretend any "
+        what += "address; close that port to all others"
+        found.append(Finding("note", "proxy", what))
+    return [*found, await asyncio.to_thread(_certificate, host, url.port or 443)]
+
+
+def _private_address(host: str) -> bool:
+    try:
+        return ip_address(host).is_private
+    except ValueError:
+        return host.endswith(".local") or "." not in host
+
+
+def _certificate(host: str, port: int) -> Finding:
+    try:
+        with (
+            socket.create_connection((host, port), timeout=PATIENCE) as line,
+            ssl.create_default_context().wrap_socket(line, server_hostname=host) as safe,
+        ):
+            ends = ssl.cert_time_to_seconds(str((safe.getpeercert() or {})["notAfter"]))
+    except ssl.SSLCertVerificationError as error:
+        what = f"browsers refuse the certificate of {host} ({error.verify_message})"
+        return Finding("FAULT", "TLS", f"{what}; get a new one for that name")
+    except (OSError, ssl.SSLError) as error:
+        what = f"nobody speaks TLS at {host}:{port} ({error}); start the proxy, or open the port"
+        return Finding("FAULT", "TLS", what)
+    left = ends - time.time()
+    if left < EXPIRES_SOON:
+        what = f"the certificate of {host} ends in {left / 86_400:.0f} days; renew it"
+        return Finding("note", "TLS", what)
+    return Finding("ok", "TLS", f"the certificate of {host} is good for {left / 86_400:.0f} days")
+
+
+async def mail(settings: Settings) -> Findings:
+    """Whether a mail server takes our login."""
+    if not settings.smtp:
+        what = "ARCHRIVALS_SMTP is empty: nobody can verify an address or reset a password"
+        return [Finding("note", "mail", what)]
+    try:
+        await asyncio.to_thread(_greeted, settings.smtp)
+    except smtplib.SMTPAuthenticationError:
+        what = "the mail server refuses the login; correct ARCHRIVALS_SMTP"
+        return [Finding("FAULT", "mail", what)]
+    except (OSError, smtplib.SMTPException) as error:
+        what = f"{without_login(settings.smtp)} does not answer ({error}); correct ARCHRIVALS_SMTP"
+        return [Finding("FAULT", "mail", what)]
+    if settings.mail_from.endswith("@localhost"):
+        what = f"mails come from {settings.mail_from}; set ARCHRIVALS_MAIL_FROM to a real address"
+        return [Finding("FAULT", "mail", what)]
+    return [Finding("ok", "mail", f"{without_login(settings.smtp)} takes our login")]
+
+
+def _greeted(address: str) -> None:
+    with logged_in(urlsplit(address), PATIENCE):
+        pass
+
+
+async def bus(settings: Settings) -> Findings:
+    """Whether the processes of a cluster reach each other."""
+    if settings.alone:
+        return []
+    if settings.database.startswith("sqlite:"):
+        what = "the processes of a cluster share a PostgreSQL; set ARCHRIVALS_DATABASE"
+        return [Finding("FAULT", "NATS", what)]
+    try:
+        opened = await open_bus(settings, "doctor")
+    except CannotStart as trouble:
+        return [Finding("FAULT", "NATS", str(trouble))]
+    await opened.close()
+    where = without_login(settings.bus)
+    if where == settings.bus:
+        what = f"{where} takes anybody; give it a user and a password (deploy/README.md)"
+        return [Finding("note", "NATS", what)]
+    return [Finding("ok", "NATS", where)]
+
+
+CHECKS: Final[tuple[Callable[[Settings], Awaitable[Findings]], ...]] = (
+    port,
+    client,
+    database,
+    shards,
+    clock,
+    way_in,
+    mail,
+    bus,
+)

@@ -1,0 +1,237 @@
+"""The sockets of the players: who they are, which tables they sit at, and what goes to and fro."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from archrivals.hosting import wire
+from archrivals.server.accounts.accounts import Person
+from archrivals.server.core import codec
+from archrivals.server.core.trouble import DATABASE_TROUBLE
+
+from .limits import Bucket
+
+HELLO_WITHIN: Final = 10.0
+MOST_TABLES: Final = 8
+MOST_UNSENT: Final = 400
+MOST_UNSENT_BYTES: Final = 2_000_000
+MOST_UNREAD: Final = 32
+TOO_FAST: Final = 200
+"""How many more messages than it may a client sends before the line is cut."""
+
+BAD_MESSAGE: Final = 1008
+TRY_LATER: Final = 1013
+LOGGED_OUT_CODE: Final = 4001
+"""The session of a socket has ended; codes from 4000 on are an application's own."""
+
+
+class Socket:
+    """One connection. Sending never waits: a line that cannot keep up is cut."""
+
+    __slots__ = (
+        "_bucket",
+        "_closing",
+        "_reading",
+        "_running",
+        "_sending",
+        "_socket",
+        "_unread",
+        "_unsent",
+        "_waiting",
+        "address",
+        "blocked",
+        "closed",
+        "gateway",
+        "muted",
+        "person",
+        "session",
+        "tables",
+        "too_fast",
+        "words",
+    )
+
+    def __init__(self, gateway: Any, socket: WebSocket, address: str = "") -> None:
+        self.gateway = gateway
+        self.address = address
+        self._socket = socket
+        self.person: Person | None = None
+        self.session = ""
+        """The session of its ticket, by its hashed token; when that ends, so does the socket."""
+
+        self.words = False
+        self.blocked: set[str] = set()
+        self.muted: set[str] = set()
+        """Whom this person does not hear: for good, and on this line alone."""
+
+        self.tables: dict[str, int] = {}
+        """The tables it has joined, and its seat there."""
+
+        self.closed = False
+        self.too_fast = 0
+        self._unsent: deque[bytes] = deque()
+        self._waiting = 0
+        self._unread: deque[wire.FromClient] = deque()
+        self._sending: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._closing: asyncio.Task[None] | None = None
+        self._running: asyncio.Task[Any] | None = None
+        self._bucket = Bucket(gateway.context.settings.messages_per_second)
+
+    # --- Sending ------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Put a message on its way."""
+        if self.closed:
+            return
+        self._waiting += len(message)
+        if len(self._unsent) >= MOST_UNSENT or self._waiting > MOST_UNSENT_BYTES:
+            self.gateway.context.metrics.slow_consumer_dropped()
+            self.close(TRY_LATER)
+            return
+        self._unsent.append(message)
+        if self._sending is None:
+            self._sending = asyncio.get_running_loop().create_task(self._send())
+
+    def say(self, message: wire.Reply) -> None:
+        """Send a message that is not encoded yet."""
+        if isinstance(message, wire.Refused):
+            self.gateway.context.metrics.refused(message.code)
+        self.send(codec.encode(message))
+
+    async def _send(self) -> None:
+        metrics = self.gateway.context.metrics
+        try:
+            while self._unsent and not self.closed:
+                message = self._unsent.popleft()
+                await self._socket.send({"type": "websocket.send", "text": message.decode()})
+                self._waiting -= len(message)
+                metrics.message_out(len(message))
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            self.closed = True
+        finally:
+            self._sending = None
+
+    def close(self, code: int) -> None:
+        """End the connection."""
+        if not self.closed:
+            self.closed = True
+            self._closing = asyncio.get_running_loop().create_task(self._close(code))
+
+    async def _close(self, code: int) -> None:
+        try:
+            if self._socket.application_state is not WebSocketState.DISCONNECTED:
+                await asyncio.wait_for(self._socket.close(code), 2)
+        except TimeoutError:  # it reads nothing, not even why: then without a word
+            if self._running is not None:
+                self._running.cancel()
+        except (RuntimeError, WebSocketDisconnect, OSError):
+            return  # it was gone before
+
+    # --- Reading ------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Say hello, then read until the line is cut."""
+        self._running = asyncio.current_task()
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                if not await self._greeted():
+                    return
+            while not self.closed:
+                message = await self._next()
+                if message is not None:
+                    self._take(message)
+        except TimeoutError:  # nobody said hello
+            self.close(BAD_MESSAGE)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        except asyncio.CancelledError:
+            if self._closing is None:  # the server stops
+                raise
+        except DATABASE_TROUBLE:  # nobody can say who this is: let them come again
+            self.close(TRY_LATER)
+        finally:
+            self.closed = True
+            self._running = None
+            if self._closing is not None:  # the line is cut when we return: first say why
+                await asyncio.wait({self._closing})
+            if self._reading is not None:
+                self._reading.cancel()
+            if self._sending is not None:
+                self._sending.cancel()
+
+    async def _next(self) -> wire.FromClient | None:
+        """The next message; None for one that was refused."""
+        got = await self._socket.receive()
+        if got["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(got.get("code", 1000))
+        self.gateway.context.metrics.message_in()
+        data = got.get("text")
+        if data is None:
+            data = got.get("bytes") or b""
+        wait = self._bucket.take()
+        if wait > 0:
+            self._refuse("slow-down", f"too many messages; wait {wait:.1f} seconds")
+            return None
+        pause = self.gateway.allowances.pause(self.person.id if self.person else "", self.address)
+        if pause > 0:  # nothing more is read meanwhile, so a flood waits where it comes from
+            await asyncio.sleep(pause)
+        self.too_fast = max(0, self.too_fast - 1)
+        if len(data if isinstance(data, bytes) else data.encode(errors="replace")) > wire.LARGEST:
+            self._refuse("too-large", f"a message has at most {wire.LARGEST} bytes")
+            return None
+        try:
+            return codec.decode(data)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            self._refuse("malformed", f"this message cannot be read: {error}")
+            return None
+
+    def _refuse(self, code: str, reason: str) -> None:
+        self.too_fast += code == "slow-down"
+        if self.too_fast <= 20:
+            self.say(wire.Refused(code, reason))
+            return
+        self.gateway.context.metrics.refused(code)  # a flood is not answered by a flood
+        if self.too_fast > TOO_FAST:
+            self.close(BAD_MESSAGE)
+
+    async def _greeted(self) -> bool:
+        hello = await self._next()
+        if not isinstance(hello, wire.Hello):
+            self.say(wire.Refused("no-hello", "the first message must be hello, with a ticket"))
+        elif hello.version != wire.VERSION:
+            self.say(wire.Refused("version", wire.other_version(hello.version)))
+        else:
+            return bool(await self.gateway.welcome(self, hello))
+        await asyncio.sleep(0)
+        if self._sending is not None:
+            await self._sending
+        self.close(BAD_MESSAGE)
+        return False
+
+    def _take(self, message: wire.FromClient) -> None:
+        """One message after the other; a ping is answered even while a table is slow."""
+        if isinstance(message, wire.Ping):
+            self.gateway.pong(self)
+            return
+        if len(self._unread) >= MOST_UNREAD:
+            self._refuse("slow-down", "wait for the answers to what you sent")
+            return
+        self._unread.append(message)
+        if self._reading is None:
+            self._reading = asyncio.get_running_loop().create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._unread and not self.closed:
+                message = self._unread.popleft()
+                try:
+                    await self.gateway.handle(self, message)
+                except Exception:
+                    self.gateway.broken(self, message)
+        finally:
+            self._reading = None

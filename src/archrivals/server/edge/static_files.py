@@ -1,0 +1,137 @@
+"""The built web client: sent as small as a browser takes it, kept for good where that is safe.
+
+A package from an index or an image has the client in it. One that was installed from a checkout
+without Node has none; then every page of the client is one that says so.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+import os
+from pathlib import Path
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
+from starlette.types import Scope
+
+from archrivals.hosting.refusal import Refusal
+from archrivals.server.core.settings import Settings, SettingsError
+from archrivals.server.telemetry.logs import logger
+
+PACKAGED: Final = Path(__file__).parent.parent / "client"
+"""Where the build puts the client into the package."""
+
+NO_CLIENT: Final = Path(__file__).parent / "no_client.html"
+
+CODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""What the build leaves beside a file, smallest first."""
+
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+"""For files with a fingerprint in their name."""
+
+ASK_AGAIN: Final = "no-cache"
+
+KINDS: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".zip": "application/zip",
+}
+"""What the build is made of. A browser runs no script of another kind, and what Python makes of
+an ending depends on the machine: on Windows on its registry."""
+
+
+def client_folder(settings: Settings) -> Path | None:
+    """The folder of the built client, if there is one."""
+    folder = Path(settings.client) if settings.client else PACKAGED
+    return folder if (folder / "index.html").is_file() else None
+
+
+def check_client(settings: Settings) -> None:
+    """Before a start: a folder that was named must have a client; without any, the log says so."""
+    if client_folder(settings) is not None:
+        return
+    if settings.client:
+        wanted = "build the client with `npm run build` in web/ and name its folder dist"
+        raise SettingsError(
+            "client", f"is {settings.client!r}, where there is no index.html; {wanted}"
+        )
+    logger("web").warning(
+        "the web client is missing: it was not built when Archrivals was installed; "
+        "install Node 20.19 or newer, then install Archrivals again"
+    )
+
+
+def no_client() -> Response:
+    """The page in place of the client's. 404: this server has no such page until it is built."""
+    page = NO_CLIENT.read_text(encoding="utf-8")
+    return HTMLResponse(page, 404, {"Cache-Control": "no-store"})
+
+
+def taken(accepted: str) -> set[str]:
+    """The codings that a browser takes, from its ``Accept-Encoding``.
+
+    >>> sorted(taken("gzip, br;q=0.5, zstd;q=0"))
+    ['br', 'gzip']
+    """
+    found: set[str] = set()
+    for each in accepted.lower().split(","):
+        coding, _, weight = each.partition(";")
+        if weight.replace(" ", "") not in {"q=0", "q=0.0", "q=0.00", "q=0.000"}:
+            found.add(coding.strip())
+    return found
+
+
+class ClientFiles(StaticFiles):
+    """The files of a build. They were compressed once, when they were built, and not by us."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """A file; of the large ones that games in the page need there is the brotli form alone."""
+        found, stat = super().lookup_path(path)
+        if stat is None and (smallest := super().lookup_path(path + CODINGS["br"]))[1]:
+            return smallest[0].removesuffix(CODINGS["br"]), smallest[1]
+        return found, stat
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """A file in the smallest form the browser takes; or that it has it already."""
+        asked = Headers(scope=scope)
+        path = Path(full_path)
+        named = path.parent.name == "assets" or path.parent.parent.name == "runtime"
+        headers = {
+            "Vary": "Accept-Encoding",
+            "Cache-Control": FOR_GOOD if named else ASK_AGAIN,
+        }
+        kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+        plain = FileResponse(path, status_code, headers, kind, stat_result=stat_result)
+        response = plain
+        codings = taken(asked.get("accept-encoding", ""))
+        for coding, ending in CODINGS.items():
+            smaller = path.with_name(path.name + ending)
+            if coding in codings and smaller.is_file():
+                headers["Content-Encoding"] = coding
+                response = FileResponse(
+                    smaller, status_code, headers, plain.media_type, stat_result=smaller.stat()
+                )
+                break
+        if response is plain and not path.is_file():
+            raise Refusal(
+                406, "no-brotli", "This file exists only as brotli, which browsers take over https."
+            )
+        if self.is_not_modified(response.headers, asked):
+            return NotModifiedResponse(response.headers)
+        return response

@@ -1,1 +1,0 @@
-"""Eyes on it: metrics, logs, traces, health."""

@@ -1,1 +1,0 @@
-"""The edge: the web application and the sockets of the players."""

@@ -1,1 +1,0 @@
-"""During the game: a table in memory, its log, its clocks, and the host that has the lease."""

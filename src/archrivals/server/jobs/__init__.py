@@ -1,0 +1,1 @@
+"""Costly work in processes of its own: bots, hints, reviews."""

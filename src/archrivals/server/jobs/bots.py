@@ -1,0 +1,90 @@
+"""The bot worker: decides for the seats that programs play, in processes of its own.
+
+What is imported here is imported by every one of those processes, so the rest of the server is
+known by its types only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from archrivals.bots import BotError, bot_factory, looks_ahead
+from archrivals.bots.remote import PATIENCE, answer_job
+from archrivals.boxes import catalogue_for
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Recipe, Setup
+from archrivals.engine.saving import setup_from_json
+from archrivals.server.core.admission import Bounds
+
+from .lanes import Lane, serve
+
+if TYPE_CHECKING:
+    from archrivals.server.context import Context
+
+SUBJECT: Final = "bots"
+"""Where jobs are put, and the queue group of those who answer them."""
+
+WAITING: Final = Bounds(all=256, person=12)
+"""How many decisions may wait; a person's further tables get the quick answer."""
+
+
+KINDNESS: Final = 5
+"""People come first: bots think with what is left."""
+
+
+def answer_data(data: bytes, seconds: float, own: tuple[str, ...] = ()) -> bytes:
+    """The number of the option that a bot takes, in JSON; this runs in a process of the pool.
+
+    ``own`` are the bots that the operator has listed.
+    """
+    job = msgspec.json.decode(data)
+    setup = setup_from_json(job["setup"])
+    cat = _catalogue(setup.box, setup.recipe)
+    return msgspec.json.encode(answer_job(job, cat, own, seconds))
+
+
+def import_bots(own: tuple[str, ...]) -> None:
+    """Import the operator's bots when a process starts: a decision has no time for it."""
+    for name in own:
+        with suppress(BotError):  # told when it is asked for a decision
+            bot_factory(name)
+
+
+@lru_cache(maxsize=8)
+def _catalogue(box: str, recipe: Recipe | None) -> Catalogue:
+    """The cards of a setup: all that it depends on is the box or the recipe."""
+    return catalogue_for(Setup(box=box, recipe=recipe))
+
+
+def light(bot: str, options: int) -> bool:
+    """Whether a bot decides at once, or there is nothing to decide."""
+    return options < 2 or not looks_ahead(bot)
+
+
+def bot_lane(context: Context, jobs: int) -> Lane:
+    """So many processes in which bots think, and one for those that decide at once."""
+    own = context.settings.own_bots
+    return Lane(
+        SUBJECT,
+        partial(answer_data, own=own),
+        jobs + 1,
+        WAITING,
+        context.metrics,
+        usual=PATIENCE,
+        longest=context.settings.bot_budget / 1000,
+        reserved=1,
+        kindness=KINDNESS,
+        idle=context.settings.idle_time,
+        prepare=partial(import_bots, own),
+    )
+
+
+async def work(context: Context, stop: asyncio.Event, jobs: int) -> None:
+    """Answer the jobs of the bus until ``stop``; then those that a process has in hand."""
+    async with bot_lane(context, jobs) as lane:
+        await serve(context.bus, SUBJECT, lane, stop)

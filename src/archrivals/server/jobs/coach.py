@@ -1,0 +1,72 @@
+"""The coach of a server: hints, and finished games looked back at, each in a process of its own.
+
+A review takes seconds of a processor, so it is asked for over the bus and made where bots think,
+at a lower priority; whoever wants it looks again later. The processes import this module.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from archrivals.coach.luck import DEALS
+from archrivals.hosting.coaching import hints_for, reviews_of
+from archrivals.server.core.admission import Bounds
+
+from .lanes import HINTS, REVIEWS, Lane, serve
+
+if TYPE_CHECKING:
+    from archrivals.server.context import Context
+
+HINTS_WAITING: Final = Bounds(all=32, person=1)
+REVIEWS_WAITING: Final = Bounds(all=32, person=3)
+"""How many hints and reviews may wait."""
+
+HINT_SECONDS: Final = 15.0
+REVIEW_SECONDS: Final = 120.0
+"""How long a hint or a review may take once it has begun."""
+
+KINDNESS: Final = 10
+"""By how much bots and tables come first."""
+
+
+def review_data(data: bytes, seconds: float) -> bytes:
+    """A game as each of some seats may look back at it; job and result are JSON."""
+    job = msgspec.json.decode(data)
+    return msgspec.json.encode(reviews_of(job["save"], job["seats"], job.get("deals", DEALS)))
+
+
+def hints_data(data: bytes, seconds: float) -> bytes:
+    """Hints for a job such as bots get (:mod:`archrivals.bots.remote`), both in JSON."""
+    return msgspec.json.encode(hints_for(msgspec.json.decode(data)))
+
+
+async def work_as_coach(context: Context, stop: asyncio.Event) -> None:
+    """Make reviews and hints until ``stop``."""
+    hinting = Lane(
+        HINTS,
+        hints_data,
+        *(1, HINTS_WAITING, context.metrics),
+        usual=HINT_SECONDS,
+        longest=HINT_SECONDS,
+        kindness=KINDNESS,
+        idle=context.settings.idle_time,
+        lazy=True,
+    )
+    reviewing = Lane(
+        REVIEWS,
+        review_data,
+        *(1, REVIEWS_WAITING, context.metrics),
+        usual=REVIEW_SECONDS,
+        longest=REVIEW_SECONDS,
+        kindness=KINDNESS,
+        idle=context.settings.idle_time,
+        lazy=True,
+    )
+    async with hinting, reviewing:
+        await asyncio.gather(
+            serve(context.bus, HINTS, hinting, stop),
+            serve(context.bus, REVIEWS, reviewing, stop),
+        )

@@ -1,0 +1,30 @@
+"""Tables say which database has their log, and routes where new ones go."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from archrivals.server.core.starting import CannotStart
+
+revision = "0010"
+down_revision = "0009"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("shard", sa.Text(), nullable=True))
+    op.create_table(
+        "routes",
+        sa.Column("first", sa.Text(), nullable=False),
+        sa.Column("shard", sa.Text(), nullable=True),
+        sa.PrimaryKeyConstraint("first", name=op.f("pk_routes")),
+    )
+
+
+def downgrade() -> None:
+    """The release before looks for every log in the first database."""
+    away = sa.text("SELECT count(*) FROM tables WHERE shard IS NOT NULL")
+    if op.get_bind().execute(away).scalar():
+        raise CannotStart("logs of tables are in shards; first: archrivals shards move .. first")
+    op.drop_table("routes")
+    op.drop_column("tables", "shard")

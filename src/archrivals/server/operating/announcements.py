@@ -1,0 +1,51 @@
+"""What the operator tells everybody: in one language, for a time, until each has dismissed it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import sqlalchemy as sa
+
+from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.words import plain_text
+from archrivals.server.core.schema import announcements
+from archrivals.server.core.store import Store, now
+from archrivals.server.moderation import audit
+
+Row = dict[str, Any]
+
+
+async def announce(
+    store: Store, actor: str, text: str, language: str, last: int, reason: str
+) -> str:
+    """Tell everybody something for so many milliseconds; the id by which it is ended."""
+    text = plain_text(text)
+    if not text:
+        raise Refusal(422, "invalid", "say what everybody should read")
+    id, at = secrets.token_hex(8), now()
+    async with store.begin() as connection:
+        row = {"id": id, "at": at, "until": at + last, "language": language, "text": text}
+        await connection.execute(sa.insert(announcements).values(row))
+        what = {"text": text, "language": language, "until": at + last}
+        await audit.write(connection, actor, "announce", None, id, plain_text(reason), what)
+    return id
+
+
+async def end(store: Store, actor: str, id: str, reason: str) -> None:
+    """Nobody is told it any more."""
+    async with store.begin() as connection:
+        done = await connection.execute(
+            sa.update(announcements)
+            .where(announcements.c.id == id, announcements.c.until > now())
+            .values(until=now())
+        )
+        if not done.rowcount:
+            raise Refusal(404, "no-announcement", "there is no such announcement, or it is over")
+        await audit.write(connection, actor, "end", None, id, plain_text(reason))
+
+
+async def current(store: Store) -> list[Row]:
+    """What everybody is told now, the latest first."""
+    query = sa.select(announcements).where(announcements.c.until > now())
+    return await store.rows(query.order_by(announcements.c.at.desc(), announcements.c.id).limit(5))

@@ -1,0 +1,293 @@
+"""Which processes run: each writes a line about itself every few seconds, and reads what it should.
+
+A line says what the process measures, so the page of the operator shows what Prometheus reads.
+An operator who drains a host writes that into the host's line, and the host finds it there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any, Final, Literal, Protocol
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from archrivals import __version__
+from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.words import plain_text
+from archrivals.server.context import Context
+from archrivals.server.core.schema import processes, reports, sanctions, tables
+from archrivals.server.core.store import Store, new_id, sqlite_file
+from archrivals.server.core.trouble import DATABASE_TROUBLE
+from archrivals.server.moderation import audit
+from archrivals.server.telemetry.logs import logger
+from archrivals.server.telemetry.metrics import Metrics
+
+from .live import live
+
+EVERY: Final = 5.0
+"""Seconds between two lines of a process."""
+
+SILENT: Final = 20_000
+"""Milliseconds after which a process that wrote nothing counts as lost."""
+
+FORGOTTEN: Final = 3_600_000
+"""Milliseconds after which the line of a lost process is wiped."""
+
+WEIGHED_EVERY: Final = 12
+"""Beats between two looks at the size of the database, which takes a while."""
+
+Kind = Literal["serve", "gateway", "host", "bots"]
+FRONT: Final[tuple[Kind, ...]] = ("serve", "gateway")
+"""Those that measure what all processes share: the database."""
+
+Row = dict[str, Any]
+
+SHOWN: Final = {
+    "archrivals_tables_hosted": "tables",
+    "archrivals_sockets_open": "sockets",
+    "archrivals_bot_seconds_count": "bot_decisions",
+    "archrivals_bot_fallbacks_total": "bot_fallbacks",
+    "archrivals_fenced_total": "lapses",
+    "archrivals_disk_free_bytes": "disk_free",
+    "archrivals_disk_size_bytes": "disk_size",
+    "archrivals_database_bytes": "database",
+    "process_resident_memory_bytes": "memory",
+}
+"""The measurements that the page shows of a process, by what they are called there."""
+
+QUEUES: Final = {
+    "archrivals_queue_depth": "depth",
+    "archrivals_queue_oldest_seconds": "oldest",
+}
+
+
+class Drained(Protocol):
+    """A host, as far as it is asked to hand its tables over."""
+
+    draining: bool
+
+    async def drain(self) -> None:
+        """Hand every table over and take no others."""
+
+    async def resume(self) -> None:
+        """Take tables again."""
+
+
+def report(metrics: Metrics) -> Row:
+    """What a process measures now, as far as the page shows it."""
+    told: Row = {}
+    queues: dict[str, dict[str, float]] = {}
+    for family in metrics.registry.collect():
+        for sample in family.samples:
+            if sample.name in SHOWN:
+                told[SHOWN[sample.name]] = sample.value
+            elif sample.name in QUEUES:
+                line = queues.setdefault(sample.labels["queue"], {"depth": 0, "oldest": 0})
+                line[QUEUES[sample.name]] = round(sample.value, 3)
+    return told | {"queues": queues}
+
+
+class Presence:
+    """A process among the others."""
+
+    def __init__(self, context: Context, kind: Kind, host: Drained | None = None) -> None:
+        self.id = new_id(9)
+        self.stopping = False
+        self._context = context
+        self._kind = kind
+        self._host = host
+        self._beats = 0
+        self._say = logger(kind)
+
+    @property
+    def state(self) -> str:
+        """What it does: ``running``, ``draining``, or ``stopping``."""
+        if self.stopping:
+            return "stopping"
+        return "draining" if self._host is not None and self._host.draining else "running"
+
+    async def loop(self) -> None:
+        """A line now and then, whatever happens to the database."""
+        while True:
+            try:
+                await self.beat()
+            except DATABASE_TROUBLE as trouble:
+                self._say.debug("database trouble", during="presence", error=repr(trouble))
+            except Exception:
+                self._say.exception("this process could not tell of itself")
+            await asyncio.sleep(EVERY)
+
+    async def beat(self) -> None:
+        """Measure, write it down, and do what the operator wants."""
+        await self._measure()
+        store, metrics = self._context.store, self._context.metrics
+        told = {"state": self.state, "seen": store.clock(), "report": report(metrics)}
+        mine = processes.c.id == self.id
+        async with store.begin() as connection:
+            done = await connection.execute(sa.update(processes).where(mine).values(told))
+            if not done.rowcount:
+                await connection.execute(self._first(told))
+            found = await connection.execute(sa.select(processes.c.wanted).where(mine))
+            wanted = found.scalar_one()
+        if self._host is not None and not self.stopping:
+            if wanted == "drain" and not self._host.draining:
+                await self._host.drain()
+            elif wanted is None and self._host.draining:
+                await self._host.resume()
+        metrics.draining(self.state != "running")
+
+    def _first(self, told: Row) -> Any:
+        return sa.insert(processes).values(
+            id=self.id,
+            kind=self._kind,
+            place=socket.gethostname(),
+            version=__version__,
+            started=self._context.store.clock(),
+            **told,
+        )
+
+    async def _measure(self) -> None:
+        settings, metrics = self._context.settings, self._context.metrics
+        with contextlib.suppress(OSError):
+            disk = shutil.disk_usage(data_directory(settings.database))
+            metrics.disk(disk.free, disk.total)
+        if self._kind in FRONT:
+            await self._measure_database()
+        self._beats += 1
+
+    async def _measure_database(self) -> None:
+        store, metrics = self._context.store, self._context.metrics
+        metrics.live((await live(store)).measured())
+        for queue, (count, oldest) in (await _waiting_for_moderators(store)).items():
+            metrics.waiting(queue, count)
+            metrics.oldest(queue, oldest)
+        if self._beats % WEIGHED_EVERY == 0:
+            metrics.database(await _size(store), await counted(store))
+
+    async def leave(self) -> None:
+        """This process was told to stop, and hands over what it has."""
+        self.stopping = True
+        with contextlib.suppress(*DATABASE_TROUBLE):
+            await self.beat()
+
+    async def end(self) -> None:
+        """This process is gone; so are, after a while, those that could not say so."""
+        store = self._context.store
+        lost = processes.c.seen < store.clock() - FORGOTTEN
+        with contextlib.suppress(*DATABASE_TROUBLE):
+            await store.do(sa.delete(processes).where((processes.c.id == self.id) | lost))
+
+
+@contextlib.asynccontextmanager
+async def present(
+    context: Context, kind: Kind, host: Drained | None = None
+) -> AsyncIterator[Presence]:
+    """Be among the processes of a server meanwhile."""
+    presence = Presence(context, kind, host)
+    task = asyncio.create_task(presence.loop())
+    try:
+        yield presence
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await presence.end()
+
+
+# --- Measuring --------------------------------------------------------------------------------
+
+
+def data_directory(database: str) -> Path:
+    """Where the SQLite file is; the directory that a process of a cluster works in.
+
+    >>> data_directory("sqlite:////var/lib/archrivals/archrivals.db").as_posix()
+    '/var/lib/archrivals'
+    """
+    file = sqlite_file(database)
+    return Path.cwd() if file is None else file.absolute().parent
+
+
+async def _size(store: Store) -> int:
+    query = (
+        "SELECT page_count * page_size AS size FROM pragma_page_count(), pragma_page_size()"
+        if store.sqlite
+        else "SELECT pg_database_size(current_database()) AS size"
+    )
+    row = await store.row(sa.text(query))
+    return int(row["size"]) if row else 0
+
+
+async def counted(store: Store) -> dict[str, int]:
+    """How many tables wait for players, and how many are played."""
+    found = await store.rows(
+        sa.select(tables.c.status, sa.func.count().label("tables"))
+        .where(tables.c.status.in_(("open", "playing")))
+        .group_by(tables.c.status)
+    )
+    return {"open": 0, "playing": 0} | {row["status"]: row["tables"] for row in found}
+
+
+async def _waiting_for_moderators(store: Store) -> dict[str, tuple[int, float]]:
+    """How many reports and appeals wait, and how many seconds the first of each has."""
+    appealed = (sanctions.c.answered.is_(None), sanctions.c.appealed.is_not(None))
+    found = {}
+    for queue, since, waits in (
+        ("reports", reports.c.at, (reports.c.closed.is_(None),)),
+        ("appeals", sanctions.c.appealed, appealed),
+    ):
+        query = sa.select(
+            sa.func.count().label("count"),
+            (store.clock() - sa.func.min(since)).label("age"),
+        )
+        row = await store.row(query.where(*waits))
+        assert row is not None  # a count has a row
+        found[queue] = (row["count"], max(0, row["age"] or 0) / 1000)
+    return found
+
+
+# --- For operators ----------------------------------------------------------------------------
+
+
+async def running(store: Store) -> list[Row]:
+    """Every process that wrote a line lately; ``silent`` are those that should have."""
+    age = store.clock() - processes.c.seen
+    query = sa.select(processes, age.label("age")).where(age < FORGOTTEN)
+    order = (processes.c.kind, processes.c.started, processes.c.id)
+    return [
+        row | {"silent": row["age"] > SILENT} for row in await store.rows(query.order_by(*order))
+    ]
+
+
+async def drain(
+    store: Store, actor: str, process: str, reason: str, *, resume: bool = False
+) -> None:
+    """Have a host hand its tables to the others, or take tables again."""
+    async with store.begin() as connection:
+        alive = await _living_hosts(store, connection)
+        here = alive.get(process)
+        if here is None:
+            raise Refusal(404, "no-process", "there is no such host, or it does not answer")
+        others = [id for id, row in alive.items() if id != process and row["wanted"] is None]
+        if not resume and not others:
+            reason = "no other host could take its tables; start one first"
+            raise Refusal(409, "last-host", reason)
+        await connection.execute(
+            sa.update(processes)
+            .where(processes.c.id == process)
+            .values(wanted=None if resume else "drain")
+        )
+        what = {"place": here["place"], "version": here["version"]}
+        action = "resume" if resume else "drain"
+        await audit.write(connection, actor, action, None, process, plain_text(reason), what)
+
+
+async def _living_hosts(store: Store, connection: AsyncConnection) -> dict[str, Row]:
+    """The hosts that answer, locked: two operators must not drain the last two at once."""
+    alive = (processes.c.kind == "host", processes.c.seen > store.clock() - SILENT)
+    query = sa.select(processes).where(*alive).order_by(processes.c.id).with_for_update()
+    return {row["id"]: dict(row) for row in (await connection.execute(query)).mappings()}

@@ -1,1 +1,0 @@
-"""Who plays: guests, accounts, sessions, passwords, one's own data."""

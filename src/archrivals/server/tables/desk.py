@@ -1,0 +1,132 @@
+"""A desk: one hosted table with its viewers, its queue of orders and its open questions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Final
+
+from archrivals.hosting.hosted import SPECTATOR
+from archrivals.server.core.bus import Note, Stop
+from archrivals.server.core.rates import Buckets
+
+from .envelopes import Envelope
+from .hosted import HostedTable
+
+VIEWER_LASTS: Final = 30.0
+"""Seconds after which a gateway that says nothing more of a viewer has lost them."""
+
+
+@dataclass(slots=True)
+class UndoQuestion:
+    """Somebody wants to take an answer back, and the others are asked."""
+
+    seat: int
+    command: str
+    position: int
+    missing: set[int]
+
+
+@dataclass(slots=True)
+class Absence:
+    """A player has left: until when the table waits, and what the others say then."""
+
+    until: float
+    votes: dict[int, str] = field(default_factory=dict)
+    asked: bool = False
+
+
+@dataclass(slots=True)
+class Desk:
+    """A table that this host has the lease of."""
+
+    hosted: HostedTable
+    epoch: int
+    opened: float
+    """When the open asks were put, by the monotonic clock."""
+
+    born: float
+    """When this host got the table."""
+
+    shard: str | None = None
+    """The database that has its log; None is the first."""
+
+    stop: Stop | None = None
+    queue: deque[tuple[Envelope, Note | None, float]] = field(default_factory=deque)
+    """Orders that wait, and since when."""
+
+    task: asyncio.Task[None] | None = None
+    viewers: dict[tuple[int, bool, str], float] = field(default_factory=dict)
+    """Seat, wish for words and gateway of everyone who looks, and until when that is certain."""
+
+    addresses: dict[str, str] = field(default_factory=dict)
+    """Where each person was heard from last."""
+
+    bots: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    undo: UndoQuestion | None = None
+    questions: Buckets = field(default_factory=lambda: Buckets(3, 1 / 20))
+    """How often each seat may ask the others to take something back."""
+
+    away: dict[int, Absence] = field(default_factory=dict)
+    touched: float = 0.0
+    closed: bool = False
+    hinting: bool = False
+    """Whether the coach thinks about a hint for whoever plays here against bots."""
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.hosted.facts.id
+
+    def watch(self, seat: int, words: bool, now: float, gateway: str = "") -> bool:
+        """A viewer is there; whether that is news."""
+        viewer = (seat, words, gateway)
+        new = viewer not in self.viewers
+        self.viewers[viewer] = now + VIEWER_LASTS
+        return new
+
+    def unwatch(self, seat: int, words: bool, gateway: str = "") -> None:
+        """A viewer is gone."""
+        self.viewers.pop((seat, words, gateway), None)
+
+    def watching(self, now: float) -> list[tuple[int, bool]]:
+        """Everyone to whom something is sent."""
+        if any(until < now for until in self.viewers.values()):
+            self.viewers = {who: until for who, until in self.viewers.items() if until >= now}
+        return list(dict.fromkeys((seat, words) for seat, words, _ in self.viewers))
+
+    def present(self, seat: int) -> bool:
+        """Whether somebody sits in front of this seat."""
+        return seat in {viewer for viewer, _, _ in self.viewers}
+
+    def people(self, *, but: int = SPECTATOR) -> list[int]:
+        """The seats that people play now."""
+        return [
+            seat
+            for seat, chair in enumerate(self.hosted.chairs)
+            if chair.person is not None and not chair.played_by_bot and seat != but
+        ]
+
+    @property
+    def asked_people(self) -> list[int]:
+        """The seats that the table waits for and that people play."""
+        return [seat for seat in self.hosted.asked if seat in self.people()]
+
+    @property
+    def payer(self) -> str:
+        """Whose share of costly work this table uses: its owner's, while they play."""
+        facts, chairs = self.hosted.facts, self.hosted.chairs
+        playing = [each.person for each in chairs if each.person and not each.conceded]
+        return facts.owner if facts.owner in playing or not playing else playing[0]
+
+    def elapsed(self, now: float) -> int:
+        """Milliseconds since the open asks were put."""
+        return max(0, int((now - self.opened) * 1000))
+
+    def close(self) -> None:
+        """Nothing happens here any more."""
+        self.closed = True
+        for task in self.bots.values():
+            task.cancel()
+        self.bots.clear()

@@ -1,0 +1,39 @@
+"""The end of a game: result, places and ratings, written once."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+
+import sqlalchemy as sa
+
+from archrivals.engine.language.plain import to_plain
+from archrivals.server.archive import results
+from archrivals.server.core.schema import seats, tables
+from archrivals.server.core.store import Store
+
+from .hosted import HostedTable
+
+
+async def finish(store: Store, hosted: HostedTable, shard: str | None = None) -> bool:
+    """Write how a table ended; false when another host has done it before."""
+    table = hosted.facts.id
+    async with AsyncExitStack() as opened:
+        log = None
+        if shard is not None:
+            log = await opened.enter_async_context(store.shards[shard].engine.connect())
+        connection = await opened.enter_async_context(store.begin())
+        found = await connection.execute(sa.select(tables).where(tables.c.id == table))
+        row = found.mappings().one()
+        sitting = await connection.execute(
+            sa.select(seats).where(seats.c.table == table).order_by(seats.c.seat)
+        )
+        return await results.finish(
+            connection,
+            dict(row),
+            [dict(each) for each in sitting.mappings()],
+            to_plain(hosted.result),
+            hosted.table.answers,
+            hosted.digest,
+            "abandoned" if hosted.abandoned else "over",
+            log=log,
+        )

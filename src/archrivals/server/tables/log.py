@@ -1,0 +1,315 @@
+"""The log of answers: appended durably and in batches, before anything is shown.
+
+An entry counts only if the host that writes it still has the lease of its table (``epoch``) and
+nobody else has written that position: so a host that was asleep cannot write over another's game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections import deque
+from time import perf_counter
+from typing import Any, Final, Protocol
+
+import asyncpg
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from archrivals.hosting.entries import Entry
+from archrivals.server.core.schema import entries
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.sqlite import Connection
+from archrivals.server.core.store import Store
+from archrivals.server.core.trouble import LOST
+from archrivals.server.telemetry.metrics import Metrics
+
+MOST_AT_ONCE: Final = 512
+ANSWERED_WITHIN: Final = 2.0
+"""Seconds in which a database that is well answers."""
+
+STOPPED_WITHIN: Final = 5.0
+"""Seconds that a writer which stops waits for the database."""
+
+
+class Log(Protocol):
+    """Where entries go for good."""
+
+    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+        """Write entries, each with its table's epoch; which (table, position) stand as given."""
+
+    async def read(self, table: str) -> list[Entry]:
+        """Everything written about a table."""
+
+    async def close(self) -> None:
+        """Give the connection back."""
+
+
+COLUMNS: Final = ("table", "position", "command", "kind", "seat", "value", "note", "spent", "at")
+
+_GUARD: Final = "tables ON tables.id = u.t AND tables.host = $1 AND tables.epoch = u.epoch"
+_FENCE: Final = 'fences f ON f."table" = u.t AND f.host = $1 AND f.epoch = u.epoch'
+_APPEND: Final = """
+INSERT INTO entries ("table", position, command, kind, seat, value, note, spent, at)
+SELECT u.t, u.position, u.command, u.kind, u.seat, u.value, u.note, u.spent, u.at
+FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
+            $9::int[], $10::bigint[], $11::int[])
+     AS u(t, position, command, kind, seat, value, note, spent, at, epoch)
+JOIN {guard}
+ON CONFLICT DO NOTHING
+RETURNING "table", position
+"""
+_STANDING: Final = """
+SELECT e."table", e.position FROM entries e
+JOIN unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::smallint[], $6::int[], $7::text[],
+            $8::int[], $9::bigint[])
+     AS u(t, position, command, kind, seat, value, note, spent, at)
+  ON e."table" = u.t AND e.position = u.position AND e.command = u.command AND e.kind = u.kind
+     AND e.seat = u.seat AND e.value = u.value AND e.note = u.note AND e.spent = u.spent
+     AND e.at = u.at
+"""
+_READ: Final = """
+SELECT "table", position, command, kind, seat, value, note, spent, at
+FROM entries WHERE "table" = $1 ORDER BY position
+"""
+
+
+class PostgresLog:
+    """Over a connection of its own: one statement is one transaction, whatever its size."""
+
+    _append = _APPEND.format(guard=_GUARD)
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._connection: Any = None  # asyncpg's connection is a proxy without types
+        self._lock = asyncio.Lock()
+        self._closed = False
+
+    async def _connected(self) -> Any:
+        if self._closed:  # somebody was still about to read
+            raise asyncpg.InterfaceError("the log is closed")
+        if self._connection is None or self._connection.is_closed():
+            search = {"search_path": self._settings.schema} if self._settings.schema else {}
+            self._connection = await asyncpg.connect(
+                self._settings.database, server_settings=search, timeout=2, command_timeout=10
+            )
+        return self._connection
+
+    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+        """One INSERT for all of them; what was there before counts if it is the same entry.
+
+        The same command is not enough: a bot that is asked again by another host may decide
+        otherwise under the same name, and then this host's memory is not what is written.
+        """
+        columns: list[list[Any]] = [
+            [getattr(entry, name) for entry, _ in batch] for name in COLUMNS
+        ]
+        async with self._lock:
+            connection = await self._connected()
+            rows = await connection.fetch(
+                self._append, host, *columns, [epoch for _, epoch in batch]
+            )
+            written = {(row[0], row[1]) for row in rows}
+            if len(written) < len(batch):  # ours from before the line broke, or another host's
+                rows = await connection.fetch(_STANDING, *columns)
+                written |= {(row[0], row[1]) for row in rows}
+        return written
+
+    async def read(self, table: str) -> list[Entry]:
+        """Everything written about a table."""
+        async with self._lock:
+            rows = await (await self._connected()).fetch(_READ, table)
+        return [Entry(*row) for row in rows]
+
+    async def close(self) -> None:
+        """Give the connection back."""
+        self._closed = True
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(ANSWERED_WITHIN), self._lock:
+                if self._connection is not None and not self._connection.is_closed():
+                    await self._connection.close()
+                return
+        if self._connection is not None:
+            self._connection.terminate()
+
+
+_RAISE: Final = """
+INSERT INTO fences AS f ("table", host, epoch) VALUES ($1, $2, $3)
+ON CONFLICT ("table") DO UPDATE SET host = excluded.host, epoch = excluded.epoch
+WHERE f.epoch < excluded.epoch OR (f.epoch = excluded.epoch AND f.host = excluded.host)
+RETURNING epoch
+"""
+
+
+class ShardLog(PostgresLog):
+    """The log of the tables of a shard. It has no ``tables`` to ask who may write: a fence says it.
+
+    Whoever takes a table raises its fence before they read, so no host of before can write then.
+    """
+
+    _append = _APPEND.format(guard=_FENCE)
+
+    async def fence(self, table: str, host: str, epoch: int) -> bool:
+        """Let only this host write, from this epoch on; false if a newer one has the table."""
+        async with self._lock:
+            rows = await (await self._connected()).fetch(_RAISE, table, host, epoch)
+        return bool(rows)
+
+    async def answers(self) -> None:
+        """Return if the shard answers within a moment."""
+        async with asyncio.timeout(ANSWERED_WITHIN), self._lock:
+            await (await self._connected()).fetch("SELECT 1 FROM fences LIMIT 1")
+
+
+_APPEND_ONE: Final = """
+INSERT INTO entries ("table", position, command, kind, seat, value, note, spent, at)
+SELECT :table, :position, :command, :kind, :seat, :value, :note, :spent, :at
+WHERE EXISTS (SELECT 1 FROM tables WHERE id = :table AND host = :host AND epoch = :epoch)
+ON CONFLICT DO NOTHING
+"""
+_STANDS: Final = """
+SELECT 1 FROM entries
+WHERE "table" = :table AND position = :position AND command = :command AND kind = :kind
+  AND seat = :seat AND value = :value AND note = :note AND spent = :spent AND at = :at
+"""
+
+
+class SqliteLog:
+    """The same promises over the store's own SQLite file, by a connection of its own.
+
+    A batch is one visit to that connection's thread: everybody waits for this one.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._held: AsyncConnection | None = None
+
+    async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
+        """One transaction for all of them; what was there before counts if it is the same."""
+        written: set[tuple[str, int]] = set()
+        if self._held is None:
+            self._held = await self._store.engine.connect()
+        driver = (await self._held.get_raw_connection()).driver_connection
+        assert isinstance(driver, Connection)
+
+        def work() -> None:
+            with driver.inner as connection:  # to the disk, or nothing
+                for entry, epoch in batch:
+                    values = {name: getattr(entry, name) for name in COLUMNS}
+                    told = {**values, "host": host, "epoch": epoch}
+                    done = connection.execute(_APPEND_ONE, told).rowcount
+                    if done or connection.execute(_STANDS, values).fetchone():
+                        written.add((entry.table, entry.position))
+
+        async with self._store.turn(first=True):
+            try:
+                await driver.visited(work)
+            except sqlite3.Error as error:
+                raise sa.exc.DatabaseError("append to the log", None, error) from error
+        return written
+
+    async def read(self, table: str) -> list[Entry]:
+        """Everything written about a table."""
+        query = sa.select(*(entries.c[name] for name in COLUMNS))
+        found = await self._store.rows(
+            query.where(entries.c.table == table).order_by(entries.c.position)
+        )
+        return [Entry(**row) for row in found]
+
+    async def close(self) -> None:
+        """Give the connection back."""
+        if self._held is not None:
+            await self._held.close()
+
+
+def log_for(store: Store) -> Log:
+    """The log that goes with a database."""
+    return SqliteLog(store) if store.sqlite else PostgresLog(store.settings)
+
+
+class Writer:
+    """Gathers the entries of all tables of a host and writes each batch as one."""
+
+    def __init__(self, log: Log, host: str, metrics: Metrics, queue: str = "log") -> None:
+        self.queue = queue
+        self._log = log
+        self._host = host
+        self._metrics = metrics
+        self._waiting: deque[tuple[Entry, int, asyncio.Future[bool]]] = deque()
+        self._batch: list[tuple[Entry, int, asyncio.Future[bool]]] = []
+        self._since: dict[asyncio.Future[bool], float] = {}
+        metrics.oldest(queue, lambda: self.oldest)
+        self._some = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin writing."""
+        self._task = asyncio.get_running_loop().create_task(self._write())
+
+    @property
+    def depth(self) -> int:
+        """How many entries wait to be written."""
+        return len(self._waiting)
+
+    @property
+    def oldest(self) -> float:
+        """How many seconds the first entry has waited that is not written yet."""
+        return perf_counter() - min(self._since.values()) if self._since else 0.0
+
+    async def write(self, entry: Entry, epoch: int) -> bool:
+        """Wait until an entry is safe; false if the table is no longer this host's to write."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, epoch, done))
+        self._since[done] = perf_counter()
+        self._some.set()
+        try:
+            return await done
+        finally:
+            del self._since[done]
+
+    def give_up(self) -> None:
+        """The lease is gone: nothing that waits will be written by this host."""
+        while self._waiting:
+            _, _, done = self._waiting.popleft()
+            if not done.done():
+                done.set_result(False)
+
+    async def _write(self) -> None:
+        while True:
+            await self._some.wait()
+            self._some.clear()
+            while self._waiting:
+                self._batch = batch = [
+                    self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))
+                ]
+                began = perf_counter()
+                try:
+                    written = await self._log.append(
+                        self._host, [(entry, epoch) for entry, epoch, _ in batch]
+                    )
+                    self._metrics.appended(len(batch), perf_counter() - began)
+                except LOST:
+                    self._waiting.extendleft(reversed(batch))  # again, until the lease is over
+                    await asyncio.sleep(0.1)
+                    continue
+                except Exception as error:  # these entries cannot be written; others may
+                    for _, _, done in batch:
+                        if not done.done():
+                            done.set_exception(error)
+                    continue
+                for entry, _, done in batch:
+                    if not done.done():
+                        done.set_result((entry.table, entry.position) in written)
+
+    async def stop(self) -> None:
+        """Write what waits, then end; what a lost database does not take is given up."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOPPED_WITHIN):
+                while self._waiting or not all(done.done() for _, _, done in self._batch):
+                    await asyncio.sleep(0.01)
+        if self._task is not None:
+            self._task.cancel()
+        self._waiting.extend(self._batch)
+        self.give_up()
+        await self._log.close()

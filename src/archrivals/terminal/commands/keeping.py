@@ -1,0 +1,74 @@
+"""``archrivals doctor``, ``backup`` and ``restore``: a server stays well, and comes back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from .command import Command, Options, Parser
+from .serving import run_process
+
+
+def _options(parser: Parser, file: str, database: str) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help=file)
+    parser.add_argument("--database", metavar="URL", help=f"{database} (default: as for `serve`)")
+
+
+def _backup_options(parser: Parser) -> None:
+    _options(parser, "file to write; it must not exist", "database of the server")
+
+
+def backup(options: Options) -> int:
+    """Write a backup."""
+    return run_process("backup", "settings_from", options, file=options.file, say=print)
+
+
+def _restore_options(parser: Parser) -> None:
+    _options(parser, "backup to restore", "empty place to restore into")
+
+
+def restore(options: Options) -> int:
+    """Restore a backup."""
+    return run_process("restore", "settings_from", options, file=options.file, say=print)
+
+
+def _doctor_options(parser: Parser) -> None:
+    parser.add_argument("--port", type=int, metavar="N", help="port of the server (default: 8777)")
+    parser.add_argument("--url", metavar="URL", help="address that people open")
+    parser.add_argument(
+        "--database", metavar="URL", help="database of the server (default: as for `serve`)"
+    )
+
+
+def doctor(options: Options) -> int:
+    """Look an installation over."""
+    return run_process("doctor", "settings_from", options, say=print)
+
+
+COMMANDS: Final = {
+    "doctor": Command(
+        "It looks at port, web client, database, schema, disk, clock, TLS, proxy, mail, NATS and "
+        "secrets, with the settings of the environment, and changes nothing. The exit code is 1 "
+        "if there is a fault.",
+        "  archrivals doctor\n  archrivals doctor --url https://play.example.org",
+        _doctor_options,
+        doctor,
+    ),
+    "backup": Command(
+        "The backup is a SQLite file with the whole database of one moment, also of a server that "
+        "uses PostgreSQL.",
+        "  archrivals backup archrivals-2026-11-17.backup\n"
+        "  archrivals backup --database postgresql://archrivals@db/archrivals today.backup",
+        _backup_options,
+        backup,
+    ),
+    "restore": Command(
+        "The place must be empty: a file that does not exist, or a new PostgreSQL database. A "
+        "backup of either kind of database can be restored into the other. Games in play go on "
+        "when the server starts.",
+        "  archrivals restore today.backup --database sqlite:///restored.db\n"
+        "  archrivals restore today.backup --database postgresql://archrivals@db/restored",
+        _restore_options,
+        restore,
+    ),
+}

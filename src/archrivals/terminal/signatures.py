@@ -1,0 +1,378 @@
+"""Every message of the terminal, with its arguments: what each catalogue must say, and with what.
+
+An argument is a number, a text that is said as it is (a name, a path, another sentence), or one of
+the words that a message chooses by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
+
+from archrivals.engine.views.why import ACTIONS, ANSWERS
+from archrivals.speech.talk.fluent import Value
+
+Keys: TypeAlias = tuple[str, ...]
+"""The words that an argument may be: a message chooses by them."""
+
+Signature: TypeAlias = dict[str, Literal["number", "text"] | Keys]
+
+YES_NO: Final[Keys] = ("yes", "no")
+PERSONS: Final[Keys] = ("you", "other")
+SIDES: Final[Keys] = ("teammate", "foe", "none")
+WISHES: Final[Keys] = (*ACTIONS, "confront", *ANSWERS)
+SORTS: Final[Keys] = (
+    *("hero", "villain", "super-power", "equipment", "location", "starter"),
+    *("super-villain", "super-hero", "character", "weakness"),
+)
+KEYWORDS: Final[Keys] = ("Assist", "Attack", "Block", "Defense", "Ongoing")
+SOURCES: Final[Keys] = ("rulebook", "scan", "listed", "house")
+TIES: Final[Keys] = ("super-villains", "characters", "cards")
+NOTES: Final[Keys] = ("left", "last", "waiting", "hero", "level", "assist", "returned")
+CHECKS: Final[Keys] = (
+    *("commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"),
+    *("published", "stream", "shuffles", "points", "result"),
+)
+
+_NOTE: Final[Signature] = {"kind": NOTES, "n": "number", "cost": "number"}
+_WHOSE: Final[Signature] = {"person": PERSONS, "name": "text"}
+
+SIGNATURES: Final[dict[str, Signature]] = {
+    # --- Cards
+    "sort": {"sort": SORTS},
+    "keyword": {"keyword": KEYWORDS},
+    "cost": {"cost": "number"},
+    "level": {"level": "number"},
+    "points": {"vp": "text"},
+    "in-box": {"n": "number", "box": "text"},
+    "house-effect": {},
+    "house-long": {},
+    "ruling": {"text": "text"},
+    "source": {
+        "house": YES_NO,
+        "n": "number",
+        "same": YES_NO,
+        "effect": SOURCES,
+        "number": SOURCES,
+    },
+    "no-cards": {},
+    "note": _NOTE,
+    "note-short": _NOTE,
+    "ongoing": {},
+    # --- Players
+    "player": {"n": "number"},
+    "seat": {"name": "text", "seat": "number"},
+    "standing": {"name": "text", "own": YES_NO, "hero": "text", "side": SIDES, "facts": "text"},
+    "standing-out": {"name": "text", "side": SIDES},
+    "scored": {"n": "number"},
+    "intro-you": {"card": "text", "text": "text"},
+    "intro-other": {"mate": YES_NO, "card": "text", "bot": "text", "text": "text"},
+    "bot-level": {"name": "text", "n": "number", "character": "text"},
+    "bot-own": {"name": "text"},
+    "bot-kind": {"name": "text"},
+    # --- What happens at the table
+    "balance": {**_WHOSE, "power": "number", "cost": "number"},
+    "power": {"n": "number"},
+    "nothing-to-decide": {},
+    "first-announce": {},
+    "first-answer": {},
+    "left-unplayed": {"cards": "text"},
+    "left-buyable": {"power": "number", "cards": "text"},
+    "left-losing": {"power": "number", "foe": "text", "cost": "number"},
+    "no-help": {"mates": "text", "n": "number"},
+    "bot-broke": {"error": "text"},
+    "bot-missing": {"bot": "text", "why": "text"},
+    "bot-add": {"bot": "text"},
+    "defense-kept": {"card": "text"},
+    "write-failed": {"path": "text", "why": "text"},
+    "kept": {
+        "why": ("ability", "card", "first", "after", "last", "stays"),
+        "card": "text",
+        "by": "text",
+    },
+    "all-played": {},
+    "can": {"wish": WISHES, "card": "text"},
+    "can-here": {"wish": WISHES, "card": "text"},
+    "cannot": {"wish": WISHES, "card": "text", "why": "text"},
+    # --- The game in short
+    "short-turn": {},
+    "short-villains": {},
+    "short-confront": {},
+    "short-levels": {"falls": ("ends", "out")},
+    "short-target": {"target": ("lowest-cost", "lowest-level")},
+    "short-team": {"calls": YES_NO, "defenses": YES_NO, "blocks": YES_NO},
+    "short-lay": {},
+    # --- The plain table: commands
+    "word-name": {},
+    "word-file": {},
+    "help-number": {},
+    "help-all": {},
+    "help-end": {"duel": YES_NO},
+    "help-card": {},
+    "help-table": {},
+    "help-hint": {},
+    "help-why": {"verbs": "text"},
+    "help-log": {},
+    "help-save": {},
+    "help-quit": {},
+    "help-call": {},
+    "help-lay": {},
+    "help-help": {},
+    "help-words": {},
+    "help-empty": {},
+    "welcome": {},
+    "what-to-type": {},
+    "option-unknown": {"n": "number", "most": "number"},
+    "option-several": {"words": "text", "numbers": "text"},
+    "option-none": {"words": "text"},
+    "can-bare": {"wish": ("end", "done", "call")},
+    "which-card": {},
+    "which-card-why": {"wish": "text"},
+    "which-one": {"cards": "text"},
+    "no-such-card": {"words": "text"},
+    "say-wish": {"verbs": "text"},
+    "name-one": {"words": "text", "cards": "text", "n": "number"},
+    "which-assist": {},
+    "where-to": {},
+    "log-empty": {},
+    "over-end": {},
+    "over-done": {"option": "text"},
+    "over-play": {"option": "text"},
+    "end-again": {"done": YES_NO},
+    "saved-plain": {"path": "text"},
+    "not-saved": {},
+    "leave": {},
+    "watch-again": {"path": "text"},
+    "look-back": {"path": "text"},
+    "next-time": {},
+    # --- The plain table: what lies on it
+    "table-players": {"players": "text"},
+    "table-sale": {"cards": "text"},
+    "table-no-villain": {},
+    "table-front": {"cards": "text"},
+    "table-hand": {"cards": "text"},
+    "table-mate": {"name": "text", "cards": "text"},
+    "table-turn": {"n": "number", "power": "text"},
+    "table-for-sale": {"card": "text", "note": "text", "ready": YES_NO, "text": "text"},
+    "table-counts": {
+        "main": "number",
+        "weaknesses": "number",
+        "villains": YES_NO,
+        "left": "number",
+        "destroyed": "text",
+    },
+    "table-player": {
+        "who": "text",
+        "hand": "number",
+        "held": "text",
+        "deck": "number",
+        "play": "text",
+        "discard": "text",
+        "lies": YES_NO,
+        "lying": "text",
+        "duel": YES_NO,
+        "score": "text",
+    },
+    "table-in-hand": {"n": "number", "card": "text", "text": "text"},
+    "priced": {"villain": YES_NO, "card": "text", "cost": "number", "note": "text"},
+    # --- The full screen
+    "pane-foes": {},
+    "pane-players": {},
+    "pane-sale": {"barred": YES_NO},
+    "pane-hand": {},
+    "pane-front": {},
+    "pane-ask": {},
+    "pane-log": {},
+    "pane-empty": {},
+    "pane-piles": {"deck": "number", "discard": "number"},
+    "pane-score": {"n": "number"},
+    "title-turn": {**_WHOSE, "n": "number"},
+    "title-between": {"n": "number"},
+    "title-main": {"n": "number"},
+    "title-villains": {"n": "number"},
+    "title-weaknesses": {"n": "number"},
+    "screen-over": {},
+    "screen-hint": {},
+    "since-last-turn": {"lines": "text"},
+    "key-quick": {},
+    "key-end": {},
+    "key-call": {},
+    "key-lay": {},
+    "key-read": {},
+    "key-hint": {},
+    "key-why": {},
+    "key-piles": {},
+    "key-log": {},
+    "key-save": {},
+    "key-help": {},
+    "key-quit": {},
+    "seat-side": {"side": SIDES},
+    "seat-level": {"level": "number", "cost": "number"},
+    "seat-score": {"n": "number"},
+    "seat-counts": {"hand": "number", "deck": "number", "discard": "number"},
+    "seat-in-play": {"cards": "text"},
+    "seat-holds": {"cards": "text"},
+    "seat-out": {},
+    "seat-more": {
+        "held": "text",
+        "teammate": YES_NO,
+        "play": "text",
+        "lies": YES_NO,
+        "lying": "text",
+        "duel": YES_NO,
+        "score": "text",
+        "discard": "text",
+    },
+    "no-highlight": {},
+    "highlight-first": {},
+    "lay-which": {},
+    "lay-none": {},
+    "page-coach": {},
+    "page-piles": {},
+    "page-help": {},
+    "page-end": {},
+    "page-keys": {},
+    "pile-discard": {**_WHOSE, "n": "number"},
+    "pile-score": {**_WHOSE, "n": "number"},
+    "pile-destroyed": {"n": "number"},
+    "confirm": {"yes": "text", "no": "text"},
+    "confirm-done": {},
+    "confirm-end": {},
+    "confirm-go-on": {},
+    "confirm-leave": {"path": "text", "saved": YES_NO},
+    "confirm-yes": {},
+    "confirm-no": {},
+    "save-in": {},
+    "save-keys": {},
+    "saved-screen": {"path": "text", "over": YES_NO},
+    "end-unsaved": {},
+    "exit-over": {"path": "text"},
+    "exit-saved": {"path": "text"},
+    "keys-choose": {},
+    "keys-panes": {},
+    "keys-marks": {},
+    "keys-space": {},
+    "keys-end": {"duel": YES_NO},
+    "keys-read": {},
+    "keys-hint": {},
+    "keys-why": {},
+    "keys-piles": {},
+    "keys-log": {},
+    "keys-save": {},
+    "keys-leave": {},
+    "keys-call": {},
+    "keys-lay": {},
+    "keys-help": {},
+    # --- The end
+    "result-over": {"ending": "text", "rule": "text"},
+    "result-points": {"n": "number"},
+    "result-tie": {"tie": TIES, "n": "number"},
+    "result-seat": {"name": "text", "parts": "text"},
+    "result-team": {"names": "text", "n": "number"},
+    "verdict": {
+        "winners": "text",
+        "who": ("you", "one", "several"),
+        "why": ("shared", "rule", "tie", "points"),
+        "tie": "text",
+    },
+    "tie-name": {"tie": TIES},
+    "match": {"points": "text", "winners": "text", "n": "number"},
+    "match-seat": {"seat": "number", "n": "number"},
+    "match-winner": {"seat": "number"},
+    "no-terminal": {},
+    "no-textual": {},
+    # --- Replays and proofs
+    "replay-step": {"at": "number", "all": "number", "name": "text"},
+    "replay-end": {"over": YES_NO},
+    "check-name": {"what": CHECKS},
+    "check-sign": {"right": ("right", "wrong", "unknown")},
+    "check-stream": {"stream": "text", "n": "number"},
+    "check-shuffles": {"n": "number", "answers": "number"},
+    "check-points": {"name": "text", "n": "number"},
+    "check-result": {"winners": "text", "rule": "text"},
+    "check-same": {},
+    "check-different": {"why": "text"},
+    "found-unreadable": {},
+    "found-seed-gives": {"commitment": "text"},
+    "found-secret-gives": {"commitment": "text"},
+    "found-seed-differs": {"commitment": "text"},
+    "found-secret-differs": {"commitment": "text"},
+    "found-no-promise": {},
+    "found-promised": {},
+    "found-other-promise": {"commitment": "text"},
+    "found-unused-shares": {},
+    "found-share-count": {"players": "number", "n": "number"},
+    "found-other-share": {"seat": "number"},
+    "found-other-commitments": {},
+    "found-replaced-share": {"seat": "number"},
+    "found-no-share": {},
+    "found-foreign-shares": {"seats": "text"},
+    "found-shares": {"seats": "text"},
+    "found-other-tries": {},
+    "found-called-missing": {"seat": "number"},
+    "found-tries": {"n": "number", "missing": YES_NO, "seats": "text"},
+    "found-seed-follows": {},
+    "found-other-seed": {},
+    "found-other-setup": {"what": ("setup", "decks")},
+    "found-no-setup": {},
+    "found-same-setup": {},
+    "found-broken": {"why": "text"},
+    "found-other-result": {},
+    "found-same-game": {"n": "number"},
+    "found-no-memory": {},
+    "found-saw-other": {"n": "number", "seat": "number"},
+    "found-saw-further": {"n": "number", "seat": "number"},
+    "found-saw-longer": {"seat": "number"},
+    "found-as-seen": {"seat": "number", "known": "number", "events": "number"},
+    "found-other-end": {},
+    "found-changed": {},
+    "found-no-receipt": {},
+    "found-receipt": {},
+    # --- The coach
+    "hint": {"rank": "number", "number": "number", "option": "text"},
+    "review-title": {"name": "text"},
+    "review-curve": {},
+    "review-turn": {"turn": "number"},
+    "review-end": {},
+    "review-sums": {},
+    "review-start": {},
+    "review-luck": {"error": "number"},
+    "review-choices": _WHOSE,
+    "review-rest": {},
+    "review-result": {},
+    "review-decided": {},
+    "review-changed": _WHOSE
+    | {"turn": "number", "before": "text", "after": "text", "luck": "text"},
+    "review-no-choice": {},
+    "review-played": _WHOSE | {"played": "text"},
+    "review-better": {"preferred": "text", "gain": "text", "error": "text"},
+    "review-right": {},
+    "review-no-mistakes": {},
+    "review-mistakes": {"n": "number", "lost": "text"},
+    # --- Looking up
+    "rule-parts": {},
+    "cards-none": {"query": "text", "near": "text", "found": YES_NO},
+}
+
+
+def fault(id_: str, given: Mapping[str, Value]) -> str:
+    """What is wrong with a message of these arguments: nothing, as a rule.
+
+    >>> fault("player", {"n": "nine"})
+    'player: n is no number'
+    """
+    wanted = SIGNATURES.get(id_)
+    if wanted is None:
+        return f"{id_}: no such message"
+    for name in wanted.keys() ^ given.keys():
+        return f"{id_}: {name} is {'missing' if name in wanted else 'too much'}"
+    for name, sort in wanted.items():
+        if not _fits(given[name], sort):
+            return f"{id_}: {name} is no {sort if isinstance(sort, str) else 'key'}"
+    return ""
+
+
+def _fits(value: Value, sort: str | Keys) -> bool:
+    if isinstance(sort, tuple):
+        return value in sort
+    return isinstance(value, int if sort == "number" else str)
