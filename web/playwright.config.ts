@@ -12,6 +12,7 @@ const server = running ?? `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: "e2e",
   timeout: 240_000,
+  expect: { timeout: 30_000 }, // other work may go on beside it
   workers: 1,
   reporter: [["list"]],
   use: {
@@ -37,7 +38,7 @@ export default defineConfig({
         webServer: {
           command: "archrivals serve",
           url: `${server}/healthz`,
-          timeout: 30_000,
+          timeout: 120_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
           env: {

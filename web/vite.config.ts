@@ -5,8 +5,12 @@ import { join, relative, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { brotli, gzip, listed, makeRuntime, type Runtime } from "./tools/runtime.mjs";
 
 const server = process.env.ARCHRIVALS_SERVER ?? "http://127.0.0.1:8777";
+
+/** The mode of a client for a plain file server: `npm run site`. */
+const SITE = "site";
 
 const WORDS = /\.(html|js|css|svg|json|webmanifest)$/;
 const WORTH_IT = 8192;
@@ -19,7 +23,7 @@ function compressed(): Plugin {
   let folder = "dist";
   return {
     name: "compressed",
-    apply: "build",
+    apply: (_, { command, mode }) => command === "build" && mode !== SITE,
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
@@ -41,6 +45,7 @@ const SOURCES = [
   "package.json",
   "public",
   "src",
+  "tools",
   "tsconfig.json",
   "vite.config.ts",
 ];
@@ -76,16 +81,63 @@ function signed(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [react(), compressed(), signed()],
+/**
+ * Python for games in the page, under a folder that its content names. A client has each file in one
+ * form only: for our server as brotli, which it sends as such; for any other as gzip (`npm run site`),
+ * which the page unpacks itself.
+ */
+function runtime(): Plugin {
+  let made: Runtime | undefined;
+  let packed = false;
+  return {
+    name: "runtime",
+    config: async (_, { command, mode }) => {
+      if (command !== "build") return { define: { RUNTIME: "null" } };
+      packed = mode === SITE;
+      made = await makeRuntime();
+      const files = Object.entries(made.files).map(([name, { length }]) => [name, length]);
+      const { hash, info } = made;
+      const told = { hash, info, packed, files: Object.fromEntries(files) };
+      return { define: { RUNTIME: JSON.stringify(told) } };
+    },
+    generateBundle() {
+      for (const [name, bytes] of Object.entries(made?.files ?? {})) {
+        const fileName = `runtime/${made?.hash}/${name}${packed ? ".bin" : ".br"}`;
+        this.emitFile({ type: "asset", fileName, source: packed ? gzip(bytes) : brotli(bytes) });
+      }
+      this.emitFile({ type: "asset", fileName: "runtime/sources.sha256", source: listed() });
+    },
+  };
+}
+
+/** The list of everything that a page may load later, for those who will be offline then. */
+function assets(): Plugin {
+  return {
+    name: "assets",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const names = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+        const source = JSON.stringify(["", "app.webmanifest", "icon.svg", ...names.sort()]);
+        this.emitFile({ type: "asset", fileName: "assets.json", source });
+      },
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  base: mode === SITE ? "./" : "/", // a file server may have it under any path
+  plugins: [react(), runtime(), assets(), compressed(), signed()],
   build: {
     outDir: "dist",
     emptyOutDir: true,
     target: "es2022",
     sourcemap: false,
   },
+  worker: { format: "es" },
   server: {
-    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+    proxy: { "/api": server, "/runtime": server, "/ws": { target: server, ws: true } },
   },
   test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
-});
+}));

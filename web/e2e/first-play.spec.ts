@@ -22,7 +22,7 @@ test("a guest has played a card after two clicks", { tag: "@gate" }, async ({ pa
 
   const hand = page.getByRole("list", { name: "Your hand" });
   const card = hand.getByRole("button", { name: /: Play / }).first();
-  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(card).toBeVisible({ timeout: 60_000 });
   await expect(hand.getByRole("listitem")).toHaveCount(5);
   const label = (await card.getAttribute("aria-label")) ?? "";
   const name = label.slice(0, label.indexOf(": Play "));
@@ -45,8 +45,9 @@ test("the coach gives a hint, and what glows can be pressed", { tag: "@gate" }, 
   await page.getByRole("button", { name: "Hint" }).click();
   const hints = page.getByRole("region", { name: /^Hint/ });
   // the best way may be an ability of the Super Hero, whose use asks first
-  const plays = hints.getByRole("listitem").filter({ hasText: "Play " }).first();
-  await expect(plays).toContainText(/\d+/, { timeout: 20_000 });
+  const played = page.locator(".hints-words > b", { hasText: /^Play / });
+  const plays = hints.getByRole("listitem").filter({ has: played }).first();
+  await expect(plays).toContainText(/\d+/, { timeout: 60_000 });
   await plays.getByRole("button").click();
   const glow = await page.locator(".hints-glow").boundingBox();
   if (!glow) throw new Error("nothing glows");

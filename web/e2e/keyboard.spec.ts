@@ -1,8 +1,9 @@
 // A whole game by keys alone: no pointer from the first page on, and the focus always to be seen.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./backend";
 import {
   deedOf,
-  expectServersResult,
+  expectKeptResult,
   type Hand,
   look,
   type Mind,
@@ -106,7 +107,7 @@ test("a whole game by keyboard alone", async ({ page }) => {
   const walks: number[] = [];
   const figures = await playOut(page, keys(page, walks));
   console.log("by keyboard:", JSON.stringify(figures), "longest walk by Tab:", Math.max(...walks));
-  await expectServersResult(page);
+  await expectKeptResult(page);
 
   // And from the score on to the next game.
   await tabTo(page, page.getByRole("button", { name: "Play again" }));

@@ -1,7 +1,8 @@
 // The three lessons from the first press to the last: what is lit is what one presses, a wrong press
 // is answered and changes nothing, and everything goes by keys and in the view that is read as well.
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, settle, test } from "./backend";
 import { watch } from "./player";
 import { FLAT, PHONE, TABLET } from "./screens";
 
@@ -96,7 +97,7 @@ test("a wrong press is answered kindly and changes nothing", async ({ page }) =>
   expect(await position(page)).toBe(before);
   await expect(title(page)).toHaveText(/A Punch/);
   await expect(page.locator(".t-go")).toBeEnabled();
-  await expect(kind).toHaveCount(0, { timeout: 6000 }); // it goes by itself
+  await expect(kind).toHaveCount(0, { timeout: 15_000 }); // it goes by itself
 });
 
 test("the story of a lesson names the cards that lie there", async ({ page }) => {
@@ -158,10 +159,7 @@ for (const size of [PHONE, FLAT, TABLET])
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
-    await page.goto("/healthz");
-    await page.evaluate(() =>
-      localStorage.setItem("archrivals-settings", JSON.stringify({ speed: "off" })),
-    );
+    await settle(page);
     await begins(page, "Your first turn");
     for (const words of WAYS["Your first turn"]?.slice(0, 4) ?? []) {
       await expect(title(page)).toHaveText(words, patiently);

@@ -1,6 +1,7 @@
 // A whole game as a screen reader has it: roles, names, numbered choices, and what is said aloud.
-import { expect, type Page, test } from "@playwright/test";
-import { expectServersResult, Mind, type Offer, watch } from "./player";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./backend";
+import { expectKeptResult, Mind, type Offer, watch } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -87,6 +88,6 @@ test("a whole game in the linear view alone", { tag: "@gate" }, async ({ page })
     mind.turns,
   );
   await expect(main.getByRole("heading", { level: 1 })).toContainText("The game is over");
-  await expectServersResult(page);
+  await expectKeptResult(page);
   expect(wrong).toEqual([]);
 });

@@ -119,7 +119,7 @@ function board({ before, pressed }: { before: string; pressed: typeof PRESSED })
 }
 
 const PATIENCE = 30_000;
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 30_000 };
 
 /** What the board offers next, once it looks other than before. */
 export async function look(page: Page, before = ""): Promise<Seen> {
@@ -224,7 +224,7 @@ export interface Wanted {
 /** From the first page to a table with bots, through its form. */
 export async function sitDown(page: Page, wanted: Wanted): Promise<void> {
   const { game, players, length, rival } = wanted;
-  await page.goto("/");
+  await page.goto("./");
   await page.getByRole("link", { name: "Your own game" }).click();
   const form = page.locator("form");
   await form.getByRole("radio", { name: new RegExp(`^${game.replace(/[.!]/g, "\\$&")}`) }).check();
@@ -241,20 +241,40 @@ interface Told {
   result: { winners: number[]; points: number[] };
 }
 
-/** The score on the page is the one that the server has written down. */
-export async function expectServersResult(page: Page): Promise<void> {
-  const table = new URL(page.url()).pathname.split("/").at(-1);
-  let told: Told | undefined;
-  await expect(async () => {
+/** What is written down of a finished game, and whose browser this is: at the server, or here. */
+async function kept(page: Page, table: string): Promise<{ told: Told; me: string }> {
+  if (!table.startsWith("local-")) {
     const got = await page.request.get(`/api/tables/${table}/replay`);
     expect(got.status()).toBe(200);
-    told = await got.json();
-  }).toPass({ timeout: 10_000 });
-  if (!told) throw new Error("no replay");
-  const { person } = await (await page.request.get("/api/me")).json();
+    const { person } = await (await page.request.get("/api/me")).json();
+    return { told: await got.json(), me: person.id };
+  }
+  const [record, person] = await page.evaluate(async (table) => {
+    const finished = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const store = (await finished(indexedDB.open("archrivals"))).transaction("tables");
+    const get = (key: string) => finished(store.objectStore("tables").get(key));
+    return [await get(table), await get("me")];
+  }, table);
+  expect(record.row.status).toBe("over");
+  return { told: { seats: record.seats, result: record.row.result }, me: person.id };
+}
+
+/** The score on the page is the one that is written down. */
+export async function expectKeptResult(page: Page): Promise<void> {
+  const table = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  let found: Awaited<ReturnType<typeof kept>> | undefined;
+  await expect(async () => {
+    found = await kept(page, table);
+  }).toPass({ timeout: 30_000 }); // a busy disk takes its time
+  if (!found) throw new Error("no replay");
+  const { told, me } = found;
   const { winners, points } = told.result;
   expect(winners.length).toBeGreaterThan(0);
-  const names = told.seats.map((seat) => (seat.person === person.id ? "You" : seat.name));
+  const names = told.seats.map((seat) => (seat.person === me ? "You" : seat.name));
   const wanted = names.map(
     (name, seat) => `${name}${winners.includes(seat) ? " won" : ""}: ${points[seat]}`,
   );

@@ -45,7 +45,7 @@ async function looked(screen: Screen, sizes: Size[], language = "en"): Promise<v
     for (const size of some) {
       await page.setViewportSize(size);
       const message = `${screen.name}, ${named(size)}, ${language}`;
-      await softly.poll(() => faults(page), { message, timeout: 2000 }).toEqual([]);
+      await softly.poll(() => faults(page), { message, timeout: 10_000 }).toEqual([]);
     }
   }
 }

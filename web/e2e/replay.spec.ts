@@ -1,18 +1,40 @@
 // A replay of a whole game: every point explained, every shuffle made again, and a lie found out.
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
+import { IN_PAGE, SETTINGS, tamper } from "./backend";
 import { Somebody } from "./somebody";
+
+interface Played {
+  table: string;
+  /** The window of who looks at it: anybody's at the server, Ann's own in the page. */
+  window: Awaited<ReturnType<Somebody["state"]>> | undefined;
+}
+
+const test = base.extend<{ table: string }, { played: Played }>({
+  played: [
+    async ({ browser }, use, info) => {
+      const ann = await Somebody.called("Ann", browser, String(info.project.use.baseURL));
+      const wanted = { box: "heroes-unite", players: 3, super_villains: 4 };
+      const table = await ann.reaches({ over: true }, wanted);
+      await use({ table, window: IN_PAGE ? await ann.state() : undefined });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  table: async ({ played }, use) => use(played.table),
+  storageState: async ({ played, storageState }, use) => use(played.window ?? storageState),
+});
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-let table = "";
+/** To the result of a game that is over; at the server everybody tells a name first. */
+async function comes(page: Page, table: string, name: string): Promise<void> {
+  await page.goto(`/t/${table}`);
+  if (IN_PAGE) return;
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "See the result" }).click();
+}
 
-test.beforeAll(async ({ browser, baseURL }) => {
-  const ann = await Somebody.called("Ann", browser, baseURL ?? "");
-  table = await ann.reaches({ over: true }, { box: "heroes-unite", players: 3, super_villains: 4 });
-});
-
-test("every point of the score is explained", async ({ page }) => {
+test("every point of the score is explained", async ({ page, table }) => {
   await page.goto(`/replay/${table}`);
   const players = page.locator(".score-sides details");
   await expect(players).toHaveCount(3);
@@ -34,6 +56,7 @@ test("every point of the score is explained", async ({ page }) => {
 
 test("the arrows step by decision, with Shift by turn, and a card of the board opens", async ({
   page,
+  table,
 }) => {
   await page.goto(`/replay/${table}`);
   await expect(page.getByText(/^Decision 0 of/)).toBeVisible();
@@ -49,10 +72,14 @@ test("the arrows step by decision, with Shift by turn, and a card of the board o
   await expect(page.getByText(/, turn 1$/)).toBeVisible();
 });
 
-test("autoplay shows the beats of the game, can be skipped and stopped", async ({ page }) => {
+test("autoplay shows the beats of the game, can be skipped and stopped", async ({
+  page,
+  table,
+}) => {
   await page.goto("/healthz");
-  await page.evaluate(() =>
-    localStorage.setItem("archrivals-settings", JSON.stringify({ speed: "normal" })),
+  await page.evaluate(
+    (wanted) => localStorage.setItem("archrivals-settings", wanted),
+    JSON.stringify({ ...JSON.parse(SETTINGS), speed: "normal" }),
   );
   await page.goto(`/replay/${table}`);
   const where = page.getByText(/^Decision \d+ of/);
@@ -76,10 +103,9 @@ test("autoplay shows the beats of the game, can be skipped and stopped", async (
 
 test("a review opens at the turn that decided, with a chart one can walk by keys", async ({
   page,
+  table,
 }) => {
-  await page.goto(`/t/${table}`);
-  await page.getByLabel("Your name").fill("Dee");
-  await page.getByRole("button", { name: "See the result" }).click();
+  await comes(page, table, "Dee");
   await page.getByRole("link", { name: "Review" }).click();
   const chart = page.locator(".chart");
   await expect(chart).toBeVisible({ timeout: 120_000 });
@@ -104,7 +130,7 @@ test("a review opens at the turn that decided, with a chart one can walk by keys
   await expect(chart).toBeInViewport({ ratio: 0.9 });
 });
 
-test("an honest game passes the check of somebody who was not there", async ({ page }) => {
+test("an honest game passes the check of somebody who was not there", async ({ page, table }) => {
   await page.goto(`/replay/${table}`);
   await page.getByRole("button", { name: "Check the game" }).click();
   await expect(page.getByText("Everything agrees.")).toBeVisible();
@@ -114,14 +140,13 @@ test("an honest game passes the check of somebody who was not there", async ({ p
   await expect(page.locator(".shuffles > li").first()).toContainText("10 cards");
 });
 
-test("a draw that was tampered with is named", async ({ page }) => {
-  await page.route("**/replay/record", async (route) => {
-    const told = await (await route.fetch()).json();
+test("a draw that was tampered with is named", async ({ page, table }) => {
+  await tamper(page, "replay/record", (told) => {
     const moves = told.steps.flatMap((step: { events: { kind: string; from: number }[] }) =>
       step.events.filter((event) => event.kind === "move" && event.from === 9),
     );
     [moves[7].card, moves[8].card] = [moves[8].card, moves[7].card]; // two draws of seat 0
-    await route.fulfill({ json: told });
+    return told;
   });
   await page.goto(`/replay/${table}`);
   await page.getByRole("button", { name: "Check the game" }).click();
@@ -129,21 +154,16 @@ test("a draw that was tampered with is named", async ({ page }) => {
   await expect(page.getByText(/was not on top of this pile: deck\. decision \d+$/)).toBeVisible();
 });
 
-test("a seed that was exchanged is found", async ({ page }) => {
-  await page.route("**/replay/record", async (route) => {
-    const told = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...told, seed: `${told.seed}0` } });
-  });
+test("a seed that was exchanged is found", async ({ page, table }) => {
+  await tamper(page, "replay/record", (told) => ({ ...told, seed: `${told.seed}0` }));
   await page.goto(`/replay/${table}`);
   await page.getByRole("button", { name: "Check the game" }).click();
   await expect(page.getByText("Something does not agree!")).toBeVisible();
   await expect(page.locator(".findings [data-right=false]").first()).toBeVisible();
 });
 
-test("who opens the table after the game finds its result", async ({ page }) => {
-  await page.goto(`/t/${table}`);
-  await page.getByLabel("Your name").fill("Cem");
-  await page.getByRole("button", { name: "See the result" }).click();
+test("who opens the table after the game finds its result", async ({ page, table }) => {
+  await comes(page, table, "Cem");
   const over = page.getByRole("region", { name: "The game is over" });
   await expect(over.getByRole("heading", { name: /won$/ })).toBeVisible();
   await expect(over.locator(".score-sides details")).toHaveCount(3);
@@ -154,7 +174,8 @@ test("who opens the table after the game finds its result", async ({ page }) => 
 test("no part of a game in play is shown", async ({ browser, baseURL, page }) => {
   const bob = await Somebody.called("Bob", browser, baseURL ?? "");
   const open = await bob.opens({ box: "heroes-unite", players: 2 });
-  await page.goto(`/replay/${open}`);
-  await expect(page.getByText(/is not over/)).toBeVisible();
-  await expect(page.locator(".card")).toHaveCount(0);
+  const looks = IN_PAGE ? await bob.context.newPage() : page;
+  await looks.goto(`/replay/${open}`);
+  await expect(looks.getByText(/is not over/)).toBeVisible();
+  await expect(looks.locator(".card")).toHaveCount(0);
 });

@@ -1,5 +1,7 @@
-// Somebody at the server who needs no page of ours: a session, tables, and answers over a socket.
+// Somebody who needs no page of ours: a session, tables, and answers over a line. They play at the
+// server, or with E2E_BACKEND=page at the tables of their own browser.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { IN_PAGE, settle } from "./backend";
 
 /** Where to stop playing. */
 export interface Goal {
@@ -35,42 +37,33 @@ export class Somebody {
     readonly id: string,
     readonly name: string,
     private readonly desk: Page,
-    private readonly csrf: string,
   ) {}
 
   /** A new guest in a browser of their own. */
   static async called(name: string, browser: Browser, baseURL: string): Promise<Somebody> {
-    const context = await browser.newContext({ baseURL, serviceWorkers: "block" });
+    const nothing = IN_PAGE ? { storageState: { cookies: [], origins: [] } } : {};
+    const context = await browser.newContext({ baseURL, serviceWorkers: "block", ...nothing });
     const desk = await context.newPage();
-    await desk.goto("/healthz");
-    const { person, csrf } = await desk.evaluate(
-      async (name) =>
-        (
-          await fetch("/api/guests", {
-            method: "POST",
-            headers: { "Content-Type": "application/json" },
-            body: JSON.stringify({ name }),
-          })
-        ).json(),
+    if (IN_PAGE) await settle(desk);
+    else await desk.goto("/healthz");
+    await desk.evaluate(IN_PAGE ? meetWorker : meetServer);
+    const { person } = await desk.evaluate(
+      (name) => globalThis.host.call("POST", "guests", { name }),
       name,
     );
-    return new Somebody(context, person.id, name, desk, csrf);
+    return new Somebody(context, person.id, name, desk);
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
     return this.desk.evaluate(
-      async ({ method, path, body, csrf }) => {
-        const got = await fetch(`/api/${path}`, {
-          method,
-          headers: { "Content-Type": "application/json", "X-Archrivals-CSRF": csrf },
-          body: body === undefined ? null : JSON.stringify(body),
-        });
-        const text = await got.text();
-        if (!got.ok) throw new Error(`${method} ${path}: ${got.status} ${text}`);
-        return text ? JSON.parse(text) : null;
-      },
-      { method, path, body, csrf: this.csrf },
+      ({ method, path, body }) => globalThis.host.call(method, path, body),
+      { method, path, body },
     );
+  }
+
+  /** What their browser keeps, for another window of it; games of the page are part of that. */
+  state(): ReturnType<BrowserContext["storageState"]> {
+    return this.context.storageState({ indexedDB: IN_PAGE });
   }
 
   /** A table of one's own, with bots in all other seats, that has begun. */
@@ -82,12 +75,12 @@ export class Somebody {
   }
 
   async says(table: string, ...lines: string[]): Promise<void> {
-    await this.desk.evaluate(talk, { table, lines, csrf: this.csrf });
+    await this.desk.evaluate(talk, { table, lines });
   }
 
   /** Play on until the goal is reached; false if the game was over before. */
   async plays(table: string, goal: Goal): Promise<boolean> {
-    return this.desk.evaluate(playOn, { table, goal, csrf: this.csrf });
+    return this.desk.evaluate(playOn, { table, goal });
   }
 
   /** Open tables until one reaches the goal. */
@@ -100,44 +93,123 @@ export class Somebody {
   }
 }
 
-interface Errand {
-  table: string;
-  csrf: string;
+/** Whoever hosts the tables, as a page of ours sees it. */
+interface Host {
+  call(method: string, path: string, body?: unknown): Promise<any>;
+  /** An open line, greeted. `hears` gets every message, `cut` comes when the line ends by itself. */
+  line(hears: (told: any) => void, cut: () => void): Promise<Line>;
+}
+
+interface Line {
+  send(message: unknown): void;
+  close(): void;
+}
+
+declare global {
+  var host: Host;
+}
+
+/** Runs in the page: the server hosts. */
+function meetServer(): void {
+  let csrf = "";
+  const call: Host["call"] = async (method, path, body) => {
+    const got = await fetch(`/api/${path}`, {
+      method,
+      headers: { "Content-Type": "application/json", "X-Archrivals-CSRF": csrf },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await got.text();
+    if (!got.ok) throw new Error(`${method} ${path}: ${got.status} ${text}`);
+    const told = text ? JSON.parse(text) : null;
+    csrf = told?.csrf ?? csrf;
+    return told;
+  };
+  const line: Host["line"] = async (hears, cut) => {
+    const { ticket } = await call("POST", "tickets");
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    socket.onmessage = ({ data }) => hears(JSON.parse(data));
+    await new Promise<void>((done, fail) => {
+      socket.onopen = () => done();
+      socket.onclose = () => fail(new Error("the line was cut"));
+    });
+    socket.onclose = cut;
+    const send = (message: unknown) => socket.send(JSON.stringify(message));
+    send({ type: "hello", version: 2, ticket, words: true });
+    return {
+      send,
+      close: () => {
+        socket.onclose = null;
+        socket.close();
+      },
+    };
+  };
+  globalThis.host = { call, line };
+}
+
+/** Runs in the page: the worker of this browser hosts (src/local/talk.ts). */
+async function meetWorker(): Promise<void> {
+  const channel = new BroadcastChannel("archrivals-local");
+  const from = crypto.randomUUID();
+  const answers = new Map<number, (told: any) => void>();
+  const lines = new Map<number, (told: any) => void>();
+  let count = 0;
+  const to = await new Promise<string>((done) => {
+    channel.onmessage = ({ data }) => data.type === "here" && done(data.me);
+    channel.postMessage({ type: "who" });
+  });
+  channel.onmessage = ({ data }) => {
+    if (data.to !== from) return;
+    if (data.type === "answer") answers.get(data.id)?.(data);
+    if (data.type === "frame") lines.get(data.line)?.(JSON.parse(data.text));
+  };
+  const call: Host["call"] = async (method, path, body) => {
+    count += 1;
+    const id = count;
+    const text = body === undefined ? null : JSON.stringify(body);
+    const told = await new Promise<any>((done) => {
+      answers.set(id, done);
+      channel.postMessage({ type: "call", to, from, id, method, path, body: text });
+    });
+    if (told.status >= 400) throw new Error(`${method} ${path}: ${told.status} ${told.body}`);
+    return JSON.parse(told.body);
+  };
+  const line: Host["line"] = async (hears) => {
+    count += 1;
+    const about = { to, from, line: count };
+    lines.set(count, hears);
+    channel.postMessage({ type: "connect", ...about });
+    const send = (message: unknown) =>
+      channel.postMessage({ type: "frame", ...about, text: JSON.stringify(message) });
+    send({ type: "hello", version: 2, ticket: "local", words: true });
+    return { send, close: () => channel.postMessage({ type: "close", ...about }) };
+  };
+  globalThis.host = { call, line };
 }
 
 /** Runs in the page: say something at a table, and leave. */
-async function talk({ table, lines, csrf }: Errand & { lines: string[] }): Promise<void> {
-  const got = await fetch("/api/tickets", {
-    method: "POST",
-    headers: { "X-Archrivals-CSRF": csrf },
-  });
-  const { ticket } = await got.json();
-  const socket = new WebSocket(`ws://${location.host}/ws`);
+async function talk({ table, lines }: { table: string; lines: string[] }): Promise<void> {
   let heard = 0;
   await new Promise<void>((resolve, reject) => {
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: 2, ticket }));
-    socket.onclose = () => reject(new Error("the line was cut"));
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
-      if (message.type === "welcome") socket.send(JSON.stringify({ type: "join", table }));
-      if (message.type === "room" && !heard)
-        for (const text of lines) socket.send(JSON.stringify({ type: "say", table, text }));
-      if (message.type === "said") heard += 1;
-      if (heard === lines.length) resolve();
-    };
+    const begun = globalThis.host.line(
+      async (message) => {
+        const line = await begun;
+        if (message.type === "welcome") line.send({ type: "join", table });
+        if (message.type === "room" && !heard)
+          for (const text of lines) line.send({ type: "say", table, text });
+        if (message.type === "said") heard += 1;
+        if (heard < lines.length) return;
+        line.close();
+        resolve();
+      },
+      () => reject(new Error("the line was cut")),
+    );
+    begun.catch(reject);
   });
-  socket.onclose = null;
-  socket.close();
 }
 
 /** Runs in the page: answer what is asked, plainly, until the goal is reached. */
-async function playOn({ table, goal, csrf }: Errand & { goal: Goal }): Promise<boolean> {
-  const got = await fetch("/api/tickets", {
-    method: "POST",
-    headers: { "X-Archrivals-CSRF": csrf },
-  });
-  const { ticket } = await got.json();
-  const list = await (await fetch(`/api/tables/${table}/cards`)).json();
+async function playOn({ table, goal }: { table: string; goal: Goal }): Promise<boolean> {
+  const list = await globalThis.host.call("GET", `tables/${table}/cards`);
   const cards = new Map<string, { cost: number | null; keywords: string[] }>(
     list.map((card: { id: string }) => [card.id, card]),
   );
@@ -185,32 +257,31 @@ async function playOn({ table, goal, csrf }: Errand & { goal: Goal }): Promise<b
     );
   };
 
-  const socket = new WebSocket(`ws://${location.host}/ws`);
   let answered = -1;
-  const reached = await new Promise<boolean>((resolve, reject) => {
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ type: "hello", version: 2, ticket, words: true }));
-    socket.onclose = () => reject(new Error("the line was cut"));
-    socket.onmessage = ({ data }) => {
-      const told = JSON.parse(data);
-      if (told.type === "welcome") socket.send(JSON.stringify({ type: "join", table }));
-      if (told.type === "refused" && told.code === "slow-down") {
-        answered = -1;
-        setTimeout(() => socket.send(JSON.stringify({ type: "resync", table })), 300);
-      } else if (told.type === "refused" && told.code !== "stale") reject(new Error(told.reason));
-      if (told.type !== "view" && told.type !== "update") return;
-      if (told.public.result) return resolve(goal.over ?? false);
-      if (arrived(told)) return resolve(true);
-      if (!told.private.ask || answered >= told.position) return;
-      answered = told.position;
-      const command = crypto.randomUUID();
-      const { position } = told;
-      socket.send(
-        JSON.stringify({ type: "answer", table, position, command, option: answer(told) }),
-      );
-    };
+  return new Promise<boolean>((resolve, reject) => {
+    const begun = globalThis.host.line(
+      async (told) => {
+        const line = await begun;
+        const end = (reached: boolean) => {
+          line.close();
+          resolve(reached);
+        };
+        if (told.type === "welcome") line.send({ type: "join", table });
+        if (told.type === "refused" && told.code === "slow-down") {
+          answered = -1;
+          setTimeout(() => line.send({ type: "resync", table }), 300);
+        } else if (told.type === "refused" && told.code !== "stale") reject(new Error(told.reason));
+        if (told.type !== "view" && told.type !== "update") return;
+        if (told.public.result) return end(goal.over ?? false);
+        if (arrived(told)) return end(true);
+        if (!told.private.ask || answered >= told.position) return;
+        answered = told.position;
+        const command = crypto.randomUUID();
+        const { position } = told;
+        line.send({ type: "answer", table, position, command, option: answer(told) });
+      },
+      () => reject(new Error("the line was cut")),
+    );
+    begun.catch(reject);
   });
-  socket.onclose = null;
-  socket.close();
-  return reached;
 }

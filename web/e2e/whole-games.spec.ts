@@ -1,6 +1,6 @@
 // Every box from the first page to the score, against bots, with a mouse.
-import { expect, test } from "@playwright/test";
-import { expectServersResult, mouse, playOut, sitDown, type Wanted, watch } from "./player";
+import { expect, test } from "./backend";
+import { expectKeptResult, mouse, playOut, sitDown, type Wanted, watch } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -26,7 +26,7 @@ for (const { name, gate, ...wanted } of GAMES) {
     const figures = await playOut(page, mouse(page));
     info.annotations.push({ type: "figures", description: JSON.stringify(figures) });
     console.log(`${name}:`, JSON.stringify(figures));
-    await expectServersResult(page);
+    await expectKeptResult(page);
     expect(wrong).toEqual([]);
   });
 }

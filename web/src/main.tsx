@@ -2,8 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { bringPython, watchVersion } from "./app/idle";
 import { queries, router } from "./app/router";
 import { begin } from "./i18n";
+import { able } from "./local/runtime";
 import { keepApplied } from "./settings/settings";
 import "./app/theme.css";
 import "./app/pages.css";
@@ -20,6 +22,8 @@ void begin().then(() => {
     </StrictMode>,
   );
 });
+watchVersion();
+if (able) bringPython();
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("/worker.js");
+  void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}worker.js`);
 }

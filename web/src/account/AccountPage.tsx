@@ -1,8 +1,9 @@
 // Oneself: a name, an account to keep one's games with, and everything one may do with it.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { notices } from "../admin";
 import { Face } from "../app/Face";
 import { Field } from "../app/Field";
 import { useMe } from "../home/people";
@@ -15,6 +16,8 @@ import "./account.css";
 
 type Schemas = components["schemas"];
 
+const Notices = lazy(notices);
+
 export function AccountPage() {
   const { t } = useTranslation();
   const { person, known } = useMe();
@@ -22,6 +25,11 @@ export function AccountPage() {
   return (
     <div className="page account">
       <h1>{t("account.title")}</h1>
+      {person && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
       {person && <Name key={person.id} person={person} />}
       {(person === null || person.guest) && <SignIn person={person} />}
       {person && !person.guest && <Secrets person={person} />}

@@ -1,10 +1,13 @@
 // From a guest to an account, back into one's account, or to a new password.
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { appealForm } from "../admin";
 import { Field } from "../app/Field";
 import { useMe } from "../home/people";
-import { call, logIn, makeAccount, type Person } from "../wire/session";
+import { call, logIn, makeAccount, type Person, type Problem } from "../wire/session";
 import { useAttempt } from "./attempt";
+
+const AppealForm = lazy(appealForm);
 
 const WAYS = ["login", "make", "forgotten"] as const;
 type Way = (typeof WAYS)[number];
@@ -15,11 +18,15 @@ export function SignIn({ person }: { person: Person | null }) {
   const [way, setWay] = useState<Way>(person ? "make" : "login");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  const [banned, setBanned] = useState(false);
   const { attempt, outcome } = useAttempt();
 
   const work: Record<Way, () => Promise<string>> = {
     login: async () => {
-      become(await logIn(email, password));
+      setBanned(false);
+      const back = logIn(email, password);
+      back.catch((problem: Problem) => setBanned(problem.code === "banned"));
+      become(await back);
       return "";
     },
     make: async () => {
@@ -86,6 +93,11 @@ export function SignIn({ person }: { person: Person | null }) {
         </button>
       </form>
       {outcome}
+      {banned && way === "login" && (
+        <Suspense>
+          <AppealForm send={(text) => call("POST", "appeals", { email, password, text })} />
+        </Suspense>
+      )}
     </section>
   );
 }

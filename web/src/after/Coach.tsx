@@ -1,15 +1,13 @@
 // The coach looks back: what it says about the moment that is shown, and about the whole game.
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { components } from "../wire/http";
-import type { CardEntry } from "../wire/queries";
 import { call } from "../wire/session";
 import type { Told as Tells } from "../wire/told";
 import type { Says, Summary } from "./frames";
-import { type Decision, decisionAt, points, type Review, reasonText } from "./review";
+import { type Decision, decisionAt, points, type Review } from "./review";
 
 type Coached = Tells<components["schemas"]["Coached"]>;
 
@@ -67,12 +65,11 @@ const toCurve = () =>
 interface VerdictProps extends Reviewed {
   game: Summary;
   says: Says;
-  cards: Map<string, CardEntry>;
   at: number;
 }
 
 /** What the coach says about the position: the large number, the better choice, and why. */
-export function Verdict({ game, cards, says, at, ...coached }: VerdictProps) {
+export function Verdict({ game, says, at, ...coached }: VerdictProps) {
   const { t } = useTranslation();
   const { review, whose, setWhose, wanted, want, trouble } = coached;
   const decision = review ? decisionAt(review, at) : undefined;
@@ -93,12 +90,7 @@ export function Verdict({ game, cards, says, at, ...coached }: VerdictProps) {
         {trouble && <p className="trouble">{trouble}</p>}
         {wanted && !trouble && !review && <p>{t("review.thinking")}</p>}
         {decision && (
-          <Judged
-            decision={decision}
-            cards={cards}
-            says={says}
-            who={game.seats[decision.seat]?.name ?? ""}
-          />
+          <Judged decision={decision} says={says} who={game.seats[decision.seat]?.name ?? ""} />
         )}
         {review && !decision && <p>{t("review.quiet")}</p>}
       </div>
@@ -128,11 +120,10 @@ export function Verdict({ game, cards, says, at, ...coached }: VerdictProps) {
 interface JudgedProps {
   decision: Decision;
   says: Says;
-  cards: Map<string, CardEntry>;
   who: string;
 }
 
-function Judged({ decision, cards, says, who }: JudgedProps) {
+function Judged({ decision, says, who }: JudgedProps) {
   const { t } = useTranslation();
   const better = decision.preferred.option !== decision.played.option;
   const best = Math.min(1, decision.chance + decision.gain);
@@ -151,7 +142,7 @@ function Judged({ decision, cards, says, who }: JudgedProps) {
           preferred,
         })}
       </p>
-      {decision.reason && <p>{why(t, decision, cards)}</p>}
+      {decision.told && <p>{says(decision.told, decision.seat)}</p>}
       {better && (
         <ul className="verdict-bars">
           <Bar says={preferred} chance={best} is="best" />
@@ -174,9 +165,6 @@ function Bar({ says, chance, is }: { says: string; chance: number; is: "best" | 
   );
 }
 
-const why = (t: TFunction, decision: Decision, cards: Map<string, CardEntry>) =>
-  decision.reason ? reasonText(t, decision.reason, (id) => cards.get(id)?.name ?? id) : "";
-
 /** What was done and what the coach would have done, in words. */
 const answersOf = ({ seat, played, preferred }: Decision, says: Says) =>
   [says(played.text, seat), says(preferred.text, seat)] as const;
@@ -185,11 +173,10 @@ interface ToldProps {
   game: Summary;
   says: Says;
   review: Review;
-  cards: Map<string, CardEntry>;
 }
 
 /** The whole game in words: the turns that decided it, the mistakes, luck apart from choices. */
-export function Told({ game, review, cards, says }: ToldProps) {
+export function Told({ game, review, says }: ToldProps) {
   const { t } = useTranslation();
   const name = (seat: number) => game.seats[seat]?.name ?? "";
   return (
@@ -208,7 +195,7 @@ export function Told({ game, review, cards, says }: ToldProps) {
                   after: Math.round(100 * here.after),
                   luck: points(here.luck),
                 })}{" "}
-              {decision && <Line game={game} decision={decision} cards={cards} says={says} />}
+              {decision && <Line game={game} decision={decision} says={says} />}
             </li>
           );
         })}
@@ -217,7 +204,7 @@ export function Told({ game, review, cards, says }: ToldProps) {
       <ul>
         {review.mistakes.map((each) => (
           <li key={each.position}>
-            <Line game={game} decision={each} cards={cards} says={says} />
+            <Line game={game} decision={each} says={says} />
           </li>
         ))}
       </ul>
@@ -256,10 +243,9 @@ interface LineProps {
   game: Summary;
   says: Says;
   decision: Decision;
-  cards: Map<string, CardEntry>;
 }
 
-function Line({ game, decision, cards, says }: LineProps) {
+function Line({ game, decision, says }: LineProps) {
   const { t } = useTranslation();
   const [played, preferred] = answersOf(decision, says);
   const better = decision.preferred.option !== decision.played.option;
@@ -270,7 +256,7 @@ function Line({ game, decision, cards, says }: LineProps) {
         played,
         preferred,
       })}{" "}
-      {decision.reason && why(t, decision, cards)}{" "}
+      {decision.told && says(decision.told, decision.seat)}{" "}
       <Link
         to="/replay/$table"
         params={{ table: game.table }}

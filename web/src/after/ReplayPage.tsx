@@ -4,10 +4,12 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onClipboard } from "../app/copy";
+import { refusal } from "../i18n/refusals";
 import { change, useSettings } from "../settings/settings";
 import { type Tongue, useTongue } from "../speech/speech";
 import type { AskInView, OptionInView, ResultInView } from "../wire/messages";
-import { type CardEntry, me } from "../wire/queries";
+import { type CardEntry, meAt } from "../wire/queries";
+import { isLocal } from "../wire/where";
 import { Chart } from "./Chart";
 import { Told, useReview, Verdict } from "./Coach";
 import { type Frame, replayOf, type Says, type Summary, useFrames, useSays } from "./frames";
@@ -66,13 +68,15 @@ function Replayed({ game, tongue }: GameProps) {
             : t("replay.title", { game: box })}
         </h1>
         {wanted && <p>{t("review.about", { game: box, names: names.join(", ") })}</p>}
-        {!game.shown && <Share table={game.table} at={place.at} seat={place.seat} />}
+        {!game.shown && !isLocal(game.table) && (
+          <Share table={game.table} at={place.at} seat={place.seat} />
+        )}
       </header>
       {game.shown ? (
-        <p className="trouble">{game.shown.reason}</p>
+        <p className="trouble">{refusal(game.shown.code, game.shown.reason)}</p>
       ) : (
         <Steps game={game} tongue={tongue} place={place} review={review} names={names}>
-          {looks && <Verdict game={game} cards={cards} says={says} at={place.at} {...coached} />}
+          {looks && <Verdict game={game} says={says} at={place.at} {...coached} />}
         </Steps>
       )}
       {review && (
@@ -84,7 +88,7 @@ function Replayed({ game, tongue }: GameProps) {
             says={says}
             go={(mark) => place.go({ at: mark.position, seat: String(mark.seat) })}
           />
-          <Told game={game} review={review} cards={cards} says={says} />
+          <Told game={game} review={review} says={says} />
         </section>
       )}
       <Ending game={game} cards={cards} />
@@ -121,7 +125,7 @@ function usePlace(game: Summary) {
 
 /** One's own seat in a finished game; −1 for who was not there. */
 function useOwnSeat(game: Summary): { me: number } {
-  const person = useQuery(me);
+  const person = useQuery(meAt(game.table));
   return {
     me: game.seats.find((each) => each.person && each.person === person.data?.id)?.seat ?? -1,
   };

@@ -2,11 +2,13 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { saveFile } from "../app/download";
 import { type Checked, check, type Finding, type Game, type Shuffle } from "../fair/check";
 import { recall } from "../fair/memory";
 import type { Seen } from "../fair/seen";
 import type { CardEntry } from "../wire/queries";
 import { call } from "../wire/session";
+import { isLocal } from "../wire/where";
 import { CardNames } from "./CardNames";
 import type { Summary } from "./frames";
 
@@ -32,6 +34,11 @@ export function Verify({ game, cards }: VerifyProps) {
     }
     setBusy(false);
   };
+  const save = async () =>
+    saveFile(
+      `archrivals-${game.table}.json`,
+      await call("GET", `tables/${game.table}/replay/file`),
+    );
   return (
     <section className="sheet verify" aria-labelledby="verify">
       <h2 id="verify">{t("verify.title")}</h2>
@@ -46,9 +53,15 @@ export function Verify({ game, cards }: VerifyProps) {
         <button type="button" className="button first" onClick={look} disabled={busy}>
           {t("verify.check")}
         </button>
-        <a className="button" href={`/api/tables/${game.table}/replay/file`} download>
-          {t("verify.download")}
-        </a>
+        {isLocal(game.table) ? (
+          <button type="button" className="button" onClick={save}>
+            {t("verify.download")}
+          </button>
+        ) : (
+          <a className="button" href={`/api/tables/${game.table}/replay/file`} download>
+            {t("verify.download")}
+          </a>
+        )}
         {seen && <Own seen={seen} />}
       </p>
       <div role="status">

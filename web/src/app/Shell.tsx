@@ -4,14 +4,23 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InspectProvider } from "../cards/inspecting";
 import { useMe } from "../home/people";
+import { useServer } from "../wire/where";
+import { useAnnounced } from "./announced";
 import { Face } from "./Face";
+import { within } from "./jump";
 import { mailedLink } from "./mailed";
 
 const MailLink = lazy(async () => ({
   default: (await import("../account/MailLink")).MailLink,
 }));
 
+const Announcements = lazy(async () => ({
+  default: (await import("./Announcements")).Announcements,
+}));
+
 const PAGES = ["codex", "learn", "leaders"] as const;
+/** Those that need no server. */
+const ALONE = ["codex", "learn"] as const;
 
 /** What the tab of a page is called; others have the name of the game alone. */
 const TITLED = /^\/(codex|learn|leaders|rules|account|settings)$/;
@@ -28,11 +37,14 @@ function useTitle(): void {
 
 export function Shell() {
   const { t } = useTranslation();
+  const server = useServer();
+  const pages = server ? PAGES : ALONE;
+  const announced = useAnnounced(server);
   const [mailed, setMailed] = useState(() => mailedLink(location.hash));
   useTitle();
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip" {...within("main")}>
         {t("nav.skip")}
       </a>
       <header className="bar">
@@ -44,7 +56,7 @@ export function Shell() {
           <Link to="/" activeOptions={{ exact: true }}>
             {t("nav.home")}
           </Link>
-          {PAGES.map((page) => (
+          {pages.map((page) => (
             <Link key={page} to={`/${page}`}>
               {t(`nav.${page}`)}
             </Link>
@@ -53,6 +65,11 @@ export function Shell() {
         <Who />
         <Menu />
       </header>
+      {announced.length > 0 && (
+        <Suspense>
+          <Announcements of={announced} />
+        </Suspense>
+      )}
       <main id="main">
         <InspectProvider>
           <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>
@@ -78,11 +95,29 @@ function Logo() {
 function Who() {
   const { t } = useTranslation();
   const { person, known } = useMe();
+  const server = useServer();
   if (!known) return null;
+  if (!server)
+    return (
+      person && (
+        <p className="who">
+          <Face of={person.id} />
+          <b>{person.name}</b>
+        </p>
+      )
+    );
   if (!person)
     return (
       <Link to="/account" className="who">
         <span>{t("nav.signIn")}</span>
+      </Link>
+    );
+  if (person.notices)
+    return (
+      <Link to="/account" className="who">
+        <Face of={person.id} />
+        <b>{person.name}</b>
+        <span>{t("nav.notices", { n: person.notices })}</span>
       </Link>
     );
   if (person.guest)
@@ -105,6 +140,7 @@ function Who() {
 function Menu() {
   const { t } = useTranslation();
   const { person } = useMe();
+  const server = useServer();
   const path = useRouterState({ select: (state) => state.location.pathname });
   useEffect(() => {
     if (path) document.getElementById("menu")?.hidePopover?.();
@@ -117,19 +153,24 @@ function Menu() {
         </svg>
       </button>
       <div id="menu" popover="auto" className="menu-list">
-        {PAGES.map((page) => (
+        {(server ? PAGES : ALONE).map((page) => (
           <Link key={page} to={`/${page}`} className="also">
             {t(`nav.${page}`)}
           </Link>
         ))}
         <Link to="/rules">{t("nav.rules")}</Link>
-        {person && (
+        {person && server && (
           <Link to="/people/$person" params={{ person: person.id }}>
             {t("nav.profile")}
           </Link>
         )}
-        <Link to="/account">{t("nav.account")}</Link>
+        {server && <Link to="/account">{t("nav.account")}</Link>}
         <Link to="/settings">{t("nav.settings")}</Link>
+        {person?.role && (
+          <Link to="/admin/{-$page}/{-$id}" params={{ page: undefined, id: undefined }}>
+            {t("nav.admin")}
+          </Link>
+        )}
       </div>
     </>
   );

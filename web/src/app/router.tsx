@@ -1,6 +1,7 @@
 // Every page and its address; each is loaded when it is first opened.
 import { QueryClient } from "@tanstack/react-query";
 import {
+  createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -28,6 +29,16 @@ const withFriends = createRoute({
   getParentRoute: () => root,
   path: "/friends",
   component: lazyRouteComponent(() => import("../home/NewTable"), "WithFriends"),
+});
+const passAndPlay = createRoute({
+  getParentRoute: () => root,
+  path: "/pass",
+  component: lazyRouteComponent(() => import("../home/NewTable"), "PassAndPlay"),
+});
+const saves = createRoute({
+  getParentRoute: () => root,
+  path: "/saves",
+  component: lazyRouteComponent(() => import("../home/Saves"), "Saves"),
 });
 const tables = createRoute({
   getParentRoute: () => root,
@@ -94,6 +105,18 @@ const account = createRoute({
   path: "/account",
   component: lazyRouteComponent(() => import("../account/AccountPage"), "AccountPage"),
 });
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: "/admin/{-$page}/{-$id}",
+  component: lazyRouteComponent(async () => {
+    const [page, { loadWords }] = await Promise.all([
+      import("../admin/AdminPage"),
+      import("../admin/words"),
+    ]);
+    await loadWords();
+    return page;
+  }, "AdminPage"),
+});
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings",
@@ -105,6 +128,8 @@ export const router = createRouter({
     home,
     withBots,
     withFriends,
+    passAndPlay,
+    saves,
     tables,
     table,
     replay,
@@ -114,9 +139,12 @@ export const router = createRouter({
     person,
     leaders,
     account,
+    admin,
     settings,
   ]),
   defaultPreload: "intent",
+  // a plain file server has one page only, wherever it is
+  ...(import.meta.env.MODE === "site" ? { history: createHashHistory() } : {}),
 });
 
 declare module "@tanstack/react-router" {

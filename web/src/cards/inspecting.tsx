@@ -18,8 +18,12 @@ export interface Doings {
   note?: string;
 }
 
-/** Look at a card, and with the arrows at those beside it. */
-export type Inspect = (card: CardEntry, among?: readonly CardEntry[], doings?: Doings) => void;
+/** Look at a card, and with the arrows at those beside it; null looks at none any more. */
+export type Inspect = (
+  card: CardEntry | null,
+  among?: readonly CardEntry[],
+  doings?: Doings,
+) => void;
 const InspectContext = createContext<Inspect | null>(null);
 
 interface Looked {
@@ -32,7 +36,7 @@ interface Looked {
 export function InspectProvider({ children }: { children: ReactNode }) {
   const [looked, setLooked] = useState<Looked | null>(null);
   const inspect = useCallback<Inspect>(
-    (card, among = [], doings = undefined) => setLooked({ card, among, doings }),
+    (card, among = [], doings = undefined) => setLooked(card && { card, among, doings }),
     [],
   );
   return (

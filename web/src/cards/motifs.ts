@@ -35,8 +35,8 @@ export const MOTIFS = {
 } as const;
 export type Motif = keyof typeof MOTIFS;
 
-/** The motif of an effect kind, where it has one: a condition has none. */
-const OF_EFFECT: Record<string, Motif> = {
+/** The motif of a kind of effect, condition, amount, ability or event, where it has one. */
+export const OF_EFFECT: Record<string, Motif> = {
   Power: "power",
   PowerOf: "power",
   Draw: "draw",
@@ -106,6 +106,11 @@ const OF_EFFECT: Record<string, Motif> = {
   HandHasAssist: "assist",
   ControlLocations: "ongoing",
 };
+/** Kinds that say when, whether or how often, and a few whose text says enough. */
+export const WITHOUT_MOTIF = [
+  ...["May", "If", "ThisTurn", "Limited", "Grant", "When", "Use", "Select"],
+  ...["Has", "Lacks", "Did", "Draws", "Falls", "LimitLineUp"],
+];
 const OF_KEYWORD: Record<string, Motif> = {
   Attack: "attack",
   Defense: "defense",

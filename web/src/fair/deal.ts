@@ -1,5 +1,5 @@
 // How a table is dealt (part S of the rules), from its setup, its cards and the seed alone: the
-// second time this is written down, and in another language; `engine/dealing.py` is the first.
+// second time this is written down, and in another language; `engine/play/dealing.py` is the first.
 import {
   type Card,
   Piles,

@@ -1,5 +1,5 @@
 // What a seat saw of a game that is followed card by card: the events it was told, and what lay in
-// its sight. `engine/views.py` is what told it.
+// its sight. `engine/views/seats.py` is what told it.
 import type { Follower, Happened } from "./follow";
 import { seatOf, zone, zoneName, zoneOf } from "./piles";
 

@@ -1,4 +1,4 @@
-// Named random streams from one seed: the same few lines as `engine/streams.py`.
+// Named random streams from one seed: the same few lines as `engine/state/streams.py`.
 import { sha256 } from "./sha256";
 
 /** Block `counter` of a stream: eight numbers below 2**32. */

@@ -1,16 +1,20 @@
 // The first page: a box, an opponent, one press; and the other ways to a game.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCalm } from "../app/calm";
 import { Face } from "../app/Face";
 import { Portrait } from "../art";
+import { able } from "../local/runtime";
 import { change, useSettings } from "../settings/settings";
-import { beReady, games, lobby, openTable } from "../wire/queries";
-import { CAST, meantFor } from "./boxes";
+import { beReady, games, lobby, type NewTable } from "../wire/queries";
+import { useServer } from "../wire/where";
+import { CAST } from "./boxes";
 import { company } from "./company";
+import { Here } from "./Here";
 import { MyTables } from "./MyTables";
+import { openTable } from "./opening";
 import { useMe } from "./people";
 import { Sign } from "./Sign";
 import "./home.css";
@@ -23,8 +27,9 @@ const bringTable = () => void import("../table/TablePage");
 
 export function Home() {
   const { t } = useTranslation();
-  const { person, someone } = useMe();
+  const { person, known, someone } = useMe();
   const { box, bot } = useSettings().quick;
+  const queries = useQueryClient();
   const { data } = useQuery(games);
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState("");
@@ -36,10 +41,11 @@ export function Home() {
     bringTable();
     setTrouble("");
     try {
-      await someone();
-      const players = meantFor(box);
-      const bots = company(bot, data?.levels ?? [], players);
-      const { table } = await openTable({ box, players, super_villains: SHORT, bots });
+      const { boxes, levels } = await queries.ensureQueryData(games);
+      const players = boxes.find((each) => each.id === box)?.usual ?? 2;
+      const bots = company(bot, levels, players);
+      const wanted: NewTable = { box, players, super_villains: SHORT, bots };
+      const table = await openTable("tables", wanted, someone);
       await beReady(table);
       await navigate({ to: "/t/$table", params: { table } });
     } catch (problem) {
@@ -50,7 +56,7 @@ export function Home() {
 
   return (
     <div className="page home">
-      {person && <MyTables />}
+      {known && <MyTables somebody={person !== null} />}
       <div className="home-head">
         <h1>
           {t("home.side")} <em>{t("home.rival")}</em>
@@ -73,6 +79,7 @@ export function Home() {
           <b>{t(`box.${box}`)}</b>
           <span>{rival && t("home.against", { name: rival.name, level: rival.level })}</span>
         </p>
+        <Here busy={busy} />
         {trouble && (
           <p className="trouble" role="alert">
             {trouble}
@@ -149,20 +156,24 @@ function Opponents({ chosen }: { chosen: string }) {
   );
 }
 
-const WAYS = ["friends", "tables", "new", "learn"] as const;
+/** Those that need a server, and those that this browser must be able to play by itself. */
+const WAYS = ["friends", "tables", "new", "pass", "learn"] as const;
+const ONLINE: readonly string[] = ["friends", "tables"];
 
 /** Everything but a game at once. */
 function Ways() {
   const { t } = useTranslation();
-  const open = useQuery(lobby("open")).data?.length ?? 0;
-  const playing = useQuery(lobby("playing")).data?.length ?? 0;
+  const server = useServer();
+  const open = useQuery({ ...lobby("open"), enabled: server }).data?.length ?? 0;
+  const playing = useQuery({ ...lobby("playing"), enabled: server }).data?.length ?? 0;
   const busy = open + playing > 0;
+  const ways = WAYS.filter((way) => (way === "pass" ? able : server || !ONLINE.includes(way)));
   return (
     <nav className="ways" aria-label={t("home.ways")}>
       <p className="label" aria-hidden="true">
         {t("home.or")}
       </p>
-      {WAYS.map((way) => (
+      {ways.map((way) => (
         <Link key={way} to={`/${way}`} className="way">
           <Sign of={way} />
           <b>{t(`home.way.${way}`)}</b>

@@ -10,9 +10,9 @@ import { ago } from "./ago";
 /** How many are shown before one asks for the rest. */
 const FEW = 2;
 
-export function MyTables() {
+export function MyTables({ somebody }: { somebody: boolean }) {
   const { t } = useTranslation();
-  const { data } = useQuery(myTables);
+  const { data } = useQuery(myTables(somebody));
   if (!data?.length) return null;
   const rest = data.slice(FEW);
   return (

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { type Games, spoken } from "../wire/queries";
-import { counts, wanted } from "./NewTable";
+import { called, counts, hasVillains, wanted } from "./NewTable";
 
 const GAMES: Games = {
   boxes: [
-    { id: "heroes-unite", name: "Heroes Unite", players: [2, 5] },
-    { id: "confrontations", name: "Confrontations", players: [2, 4] },
-    { id: "rivals-batman-joker", name: "Rivals", players: [2, 2] },
+    { id: "heroes-unite", name: "Heroes Unite", players: [2, 5], usual: 2, villain_stack: true },
+    {
+      id: "confrontations",
+      name: "Confrontations",
+      players: [2, 4],
+      usual: 4,
+      villain_stack: false,
+    },
+    { id: "rivals-batman-joker", name: "Rivals", players: [2, 2], usual: 2, villain_stack: false },
   ],
   recipes: [
     {
@@ -44,6 +50,7 @@ const WISH = {
   variants: [],
   bot: "pip",
   others: {},
+  names: {},
   clock: "none",
   listed: false,
   recipe: "",
@@ -57,30 +64,62 @@ test("a game says how many can play it", () => {
 });
 
 test("with bots every seat but the first is a bot's, with friends none", () => {
-  expect(wanted(WISH, GAMES, true).bots).toEqual([null, "pip", "pip"]);
-  expect(wanted(WISH, GAMES, false).bots).toEqual([null, null, null]);
+  expect(wanted(WISH, GAMES, "bots").bots).toEqual([null, "pip", "pip"]);
+  expect(wanted(WISH, GAMES, "friends").bots).toEqual([null, null, null]);
 });
 
 test("a mixture is sent by its recipe, with the number of players it is for", () => {
-  const table = wanted({ ...WISH, game: "rivals-teams" }, GAMES, true);
+  const table = wanted({ ...WISH, game: "rivals-teams" }, GAMES, "bots");
   expect(table.recipe).toBe("rivals-teams");
   expect(table.players).toBe(4);
   expect(table.box).toBeUndefined();
 });
 
 test("two sets are played by any number, and everybody keeps one of two heroes", () => {
-  const table = wanted({ ...WISH, game: "two-sets", players: 2, heroes: "two" }, GAMES, true);
+  const table = wanted({ ...WISH, game: "two-sets", players: 2, heroes: "two" }, GAMES, "bots");
   expect([table.recipe, table.players, table.heroes]).toEqual(["two-sets", 2, "two"]);
-  const teams = wanted({ ...WISH, game: "rivals-teams", heroes: "two" }, GAMES, true);
+  const teams = wanted({ ...WISH, game: "rivals-teams", heroes: "two" }, GAMES, "bots");
   expect(teams.heroes).toBe("deal"); // nobody chooses where the recipe names who plays
 });
 
 test("a recipe of one's own goes before the game that was picked", () => {
-  expect(wanted({ ...WISH, recipe: '{"id":"mine"}' }, GAMES, true).recipe).toEqual({ id: "mine" });
+  expect(wanted({ ...WISH, recipe: '{"id":"mine"}' }, GAMES, "bots").recipe).toEqual({
+    id: "mine",
+  });
 });
 
 test("a level is described in one's language, or in English", () => {
   const [pip] = GAMES.levels;
   expect(spoken(pip?.character ?? {}, "es")).toBe("Nuevo.");
   expect(spoken(pip?.character ?? {}, "fr")).toBe("New here.");
+});
+
+test("around one device a seat is a person's unless a bot was chosen for it", () => {
+  expect(wanted(WISH, GAMES, "pass").bots).toEqual([null, null, null]);
+  expect(wanted({ ...WISH, others: { 2: "pip" } }, GAMES, "pass").bots).toEqual([
+    null,
+    null,
+    "pip",
+  ]);
+  expect(wanted({ ...WISH, others: { 1: "" } }, GAMES, "pass").bots).toEqual([null, null, null]);
+});
+
+test("no two people around one device are called the same", () => {
+  const wish = { ...WISH, names: { 1: " Ada ", 2: "Bob", 3: "Ada" } };
+  const names = called(
+    wish,
+    [null, null, "pip", null, null],
+    "Ada",
+    (seat) => `Player ${seat + 1}`,
+  );
+  expect([...names]).toEqual([
+    [1, "Ada 2"],
+    [3, "Ada 3"],
+    [4, "Player 5"],
+  ]);
+});
+
+test("only a game with a stack of Super-Villains offers what can be chosen about them", () => {
+  const games = ["heroes-unite", "confrontations", "two-sets", "rivals-teams", "nothing"];
+  expect(games.filter((game) => hasVillains(game, GAMES))).toEqual(["heroes-unite", "two-sets"]);
 });

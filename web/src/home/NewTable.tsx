@@ -4,23 +4,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Face } from "../app/Face";
-import {
-  beReady,
-  EASY,
-  type Games,
-  games,
-  openTable,
-  spoken,
-  type NewTable as Wanted,
-} from "../wire/queries";
-import { meantFor } from "./boxes";
+import { Field } from "../app/Field";
+import { beReady, EASY, type Games, games, spoken, type NewTable as Wanted } from "../wire/queries";
+import { call } from "../wire/session";
 import { Cast } from "./Cast";
 import { company } from "./company";
 import { GuestName } from "./GuestName";
+import { openShared, openTable } from "./opening";
 import { useMe } from "./people";
 import "./new.css";
-
-const SOLO = new Set(["rivals-batman-joker", "rivals-shazam-black-adam"]);
 
 export interface Wish {
   game: string;
@@ -31,6 +23,8 @@ export interface Wish {
   bot: string;
   /** Bots chosen for single seats. */
   others: Record<number, string>;
+  /** What those are called who share this device, by seat. */
+  names: Record<number, string>;
   clock: string;
   listed: boolean;
   recipe: string;
@@ -44,6 +38,7 @@ const USUAL: Wish = {
   variants: [],
   bot: EASY,
   others: {},
+  names: {},
   clock: "none",
   listed: false,
   recipe: "",
@@ -53,9 +48,7 @@ const USUAL: Wish = {
 export function counts(game: string, found: Games): number[] {
   const recipe = found.recipes.find((each) => each.id === game);
   if (recipe) return isOpen(recipe) ? [2, 3, 4, 5] : [recipe.players];
-  if (SOLO.has(game)) return [2];
   const box = found.boxes.find((each) => each.id === game);
-  if (game === "confrontations") return [2, 3, 4];
   const [fewest, most] = box?.players ?? [2, 5];
   return Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
 }
@@ -73,18 +66,24 @@ const isOpen = (recipe: Games["recipes"][number]): boolean =>
 /** Whether a game has Super Heroes and a stack of Super-Villains, with all that can be chosen. */
 export function hasVillains(game: string, found: Games): boolean {
   const recipe = found.recipes.find((each) => each.id === game);
-  return recipe ? Boolean(recipe.super_villains) : game === "heroes-unite" || game === "base-set";
+  if (recipe) return Boolean(recipe.super_villains);
+  return found.boxes.some((each) => each.id === game && each.villain_stack);
 }
 
+/** A game against bots, with friends who have devices of their own, or around this one. */
+export type Company = "bots" | "friends" | "pass";
+
 /** Who sits where: bots that were chosen one by one, or the company of the one that was picked. */
-function seated(wish: Wish, found: Games, players: number, withBots: boolean): (string | null)[] {
-  if (!withBots) return Array.from({ length: players }, () => null);
+function seated(wish: Wish, found: Games, players: number, among: Company): (string | null)[] {
+  if (among === "friends") return Array.from({ length: players }, () => null);
+  if (among === "pass")
+    return Array.from({ length: players }, (_, seat) => (seat && wish.others[seat]) || null);
   const usual = company(wish.bot, found.levels, players);
   return usual.map((bot, seat) => (seat > 1 ? (wish.others[seat] ?? bot) : bot));
 }
 
 /** The wish as the server wants it. */
-export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
+export function wanted(wish: Wish, found: Games, among: Company): Wanted {
   const mixed = found.recipes.some((each) => each.id === wish.game);
   const own = wish.recipe.trim() ? JSON.parse(wish.recipe) : null;
   const usual = howMany(wish, found);
@@ -97,7 +96,7 @@ export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
     variants: stacked ? wish.variants : [],
     clock: wish.clock,
     listed: wish.listed,
-    bots: seated(wish, found, players, withBots),
+    bots: seated(wish, found, players, among),
   };
   if (own) table.recipe = own;
   else if (mixed) table.recipe = wish.game;
@@ -105,10 +104,40 @@ export function wanted(wish: Wish, found: Games, withBots: boolean): Wanted {
   return table;
 }
 
-export const WithBots = () => <NewTable withBots />;
-export const WithFriends = () => <NewTable withBots={false} />;
+/** A table for others is always the server's. */
+async function openForOthers(wanted: Wanted, someone: () => Promise<unknown>): Promise<string> {
+  await someone();
+  return (await call<{ table: string }>("POST", "tables", wanted)).table;
+}
 
-function NewTable({ withBots }: { withBots: boolean }) {
+/** What those are called who share this device, but for the first: no two alike. */
+export function called(
+  wish: Wish,
+  bots: readonly (string | null)[],
+  first: string,
+  otherwise: (seat: number) => string,
+): Map<number, string> {
+  const taken = new Set([first]);
+  const found = new Map<number, string>();
+  for (const [seat, bot] of bots.entries()) {
+    if (!seat || bot) continue;
+    const name = wish.names[seat]?.trim() || otherwise(seat);
+    let own = name;
+    for (let more = 2; taken.has(own); more += 1) own = `${name} ${more}`;
+    taken.add(own);
+    found.set(seat, own);
+  }
+  return found;
+}
+
+export const WithBots = () => <NewTable among="bots" />;
+export const WithFriends = () => <NewTable among="friends" />;
+export const PassAndPlay = () => <NewTable among="pass" />;
+
+const TITLES = { bots: "withBots", friends: "withFriends", pass: "pass" } as const;
+
+function NewTable({ among }: { among: Company }) {
+  const withBots = among === "bots";
   const { t, i18n } = useTranslation();
   const { data } = useQuery(games);
   const { person, someone } = useMe();
@@ -121,17 +150,24 @@ function NewTable({ withBots }: { withBots: boolean }) {
   const many = counts(wish.game, data);
   const boxed = hasVillains(wish.game, data);
   const players = howMany(wish, data);
+  const numbered = (seat: number) => t("new.alsoBot", { seat: seat + 1 });
 
   async function begin(event: FormEvent) {
     event.preventDefault();
     setTrouble("");
     try {
       if (!data) return;
-      const table = wanted(wish, data, withBots);
-      await someone(name);
-      const opened = await openTable(table);
-      if (withBots) await beReady(opened.table);
-      await navigate({ to: "/t/$table", params: { table: opened.table } });
+      const table = wanted(wish, data, among);
+      const who = () => someone(name);
+      const names = (first: string) => called(wish, table.bots ?? [], first, numbered);
+      const opened =
+        among === "pass"
+          ? await openShared(table, names, who)
+          : withBots
+            ? await openTable("tables", table, who)
+            : await openForOthers(table, who);
+      if (among !== "friends") await beReady(opened);
+      await navigate({ to: "/t/$table", params: { table: opened } });
     } catch (problem) {
       const broken = problem instanceof SyntaxError;
       setTrouble(broken ? t("new.notJson") : (problem as Error).message);
@@ -140,8 +176,8 @@ function NewTable({ withBots }: { withBots: boolean }) {
 
   return (
     <form className="page new-table" onSubmit={begin}>
-      <h1>{withBots ? t("new.withBots") : t("new.withFriends")}</h1>
-      {!withBots && <p className="lead">{t("new.friendsText")}</p>}
+      <h1>{t(`new.${TITLES[among]}`)}</h1>
+      {!withBots && <p className="lead">{t(`new.${among}Text`)}</p>}
       {!person && <GuestName value={name} onChange={setName} />}
       <fieldset className="picks">
         <legend>{t("new.game")}</legend>
@@ -152,7 +188,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
               type="radio"
               name="game"
               checked={wish.game === box.id}
-              onChange={() => change({ game: box.id, players: meantFor(box.id) })}
+              onChange={() => change({ game: box.id, players: box.usual })}
             />
             <Cast box={box.id} />
             <span>
@@ -212,7 +248,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
             </select>
           </label>
         )}
-        {!withBots && (
+        {among === "friends" && (
           <label className="field">
             {t("new.clock")}
             <select value={wish.clock} onChange={(event) => change({ clock: event.target.value })}>
@@ -265,7 +301,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
       )}
       {withBots && players > 2 && (
         <div className="fields">
-          {seated(wish, data, players, true).map(
+          {seated(wish, data, players, "bots").map(
             (bot, seat) =>
               seat > 1 && (
                 <label key={seat} className="field">
@@ -292,7 +328,44 @@ function NewTable({ withBots }: { withBots: boolean }) {
           )}
         </div>
       )}
-      {!withBots && (
+      {among === "pass" && (
+        <fieldset className="around">
+          <legend>{t("new.around")}</legend>
+          {person && <p>{t("new.first", { name: person.name })}</p>}
+          {Array.from({ length: players - 1 }, (_, at) => at + 1).map((seat) => (
+            <div key={seat} className="fields">
+              <label className="field">
+                {numbered(seat)}
+                <select
+                  value={wish.others[seat] ?? ""}
+                  onChange={(event) =>
+                    change({ others: { ...wish.others, [seat]: event.target.value } })
+                  }
+                >
+                  <option value="">{t("new.person")}</option>
+                  {data.levels.map((level) => (
+                    <option key={level.id} value={level.id}>
+                      {level.level} {level.name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {!wish.others[seat] && (
+                <Field
+                  label={t("new.nameOf", { seat: seat + 1 })}
+                  required={false}
+                  maxLength={24}
+                  autoComplete="off"
+                  placeholder={numbered(seat)}
+                  value={wish.names[seat] ?? ""}
+                  onChange={(value) => change({ names: { ...wish.names, [seat]: value } })}
+                />
+              )}
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {among === "friends" && (
         <label className="switch">
           {t("new.listed")}
           <input
@@ -370,7 +443,7 @@ function NewTable({ withBots }: { withBots: boolean }) {
       )}
       <div className="foot">
         <button type="submit" className="button first">
-          {withBots ? t("new.begin") : t("new.invite")}
+          {t(among === "friends" ? "new.invite" : "new.begin")}
         </button>
       </div>
     </form>

@@ -8,8 +8,3 @@ export const CAST: Record<string, readonly string[]> = {
   confrontations: ["circe", "wonder-woman"],
   "base-set": ["superman", "ras-al-ghul"],
 };
-
-/** The number of players a box is made for, where it is not two. */
-const MEANT: Record<string, number> = { confrontations: 4 };
-
-export const meantFor = (box: string): number => MEANT[box] ?? 2;

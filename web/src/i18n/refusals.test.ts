@@ -15,23 +15,22 @@ beforeAll(() =>
 
 describe("a refusal", () => {
   it("is told in the reader's language, with the time to wait", () => {
-    expect(refusal("too-often", "not so fast", 1)).toBe(
-      "No tan deprisa. Prueba de nuevo en 1 segundo.",
-    );
-    expect(refusal("too-often", "not so fast", 45)).toContain("45 segundos");
-    expect(refusal("too-often", "not so fast", 1700)).toContain("29 minutos");
-    expect(refusal("too-many-games", "you have 30 games in play")).toContain("partidas en juego");
+    expect(refusal("too-often", "", 1)).toBe("No tan deprisa. Prueba de nuevo en 1 segundo.");
+    expect(refusal("too-often", "", 45)).toContain("45 segundos");
+    expect(refusal("too-often", "", 1700)).toContain("29 minutos");
+    expect(refusal("too-many-games")).toContain("partidas en juego");
   });
 
   it("is told in another language as soon as that is spoken", async () => {
     await i18next.changeLanguage("de");
-    expect(refusal("too-often", "not so fast", 45)).toContain("45 Sekunden");
+    expect(refusal("too-often", "", 45)).toContain("45 Sekunden");
     await i18next.changeLanguage("es");
   });
 
-  it("is told as the server says it where there are no other words", () => {
-    expect(refusal("illegal", "there are options 0 to 2, not 99")).toBe(
-      "there are options 0 to 2, not 99",
-    );
+  it("is told in the reader's language where nobody knows its code, too", () => {
+    expect(refusal("no-such-code")).toContain("No ha funcionado (no-such-code)");
+    expect(refusal("muted", "No chat: spam", 0, "spam")).toMatch(/^No puedes usar el chat.* spam$/);
+    expect(refusal("malformed")).toContain("Recarga la página");
+    expect(refusal("busy", "", 200)).toContain("Prueba de nuevo en un minuto");
   });
 });

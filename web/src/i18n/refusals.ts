@@ -1,10 +1,58 @@
-// What the server refuses, in the reader's language where there are words for it.
+// What the server refuses, in the reader's language: its code says what it is.
 import i18next from "i18next";
 
-/** Why something was refused; `wait` is how many seconds to wait, if that helps. */
-export function refusal(code: string, reason: string, wait = 0): string {
+/** Refusals that share their words: a page that is too old, or a deal that began anew. */
+const LIKE: Record<string, string> = {
+  "bad-request": "reload",
+  csrf: "reload",
+  malformed: "reload",
+  "method-not-allowed": "reload",
+  "no-hello": "reload",
+  "no-ticket": "reload",
+  "not-joined": "reload",
+  origin: "reload",
+  reserved: "reload",
+  "said-already": "reload",
+  "too-large": "reload",
+  version: "reload",
+  fixed: "deal",
+  "no-share": "deal",
+  "not-fixed": "deal",
+  "other-deal": "deal",
+  "other-share": "deal",
+  "no-person": "nobody",
+  closed: "gone",
+  "no-announcement": "gone",
+  "no-appeal": "gone",
+  "no-notice": "gone",
+  "no-process": "gone",
+  "no-report": "gone",
+  "no-sanction": "gone",
+  "no-setting": "gone",
+  "no-thing": "gone",
+  "not-banned": "gone",
+  undone: "gone",
+};
+
+/** What moderators keep people from: until when is a day, and why are their words. */
+const KEPT = new Set(["muted", "unrated", "banned", "renamed"]);
+
+/** Why something was refused; `wait` is how many seconds to wait, `why` a moderator's words. */
+export function refusal(code: string, reason = "", wait = 0, why = ""): string {
+  if (KEPT.has(code)) return `${i18next.t(`refused.${code}`)}${until(wait)} ${why}`.trim();
   const minutes = wait >= 120;
-  const key = `refused.${code}${minutes ? "-minutes" : ""}`;
   const count = minutes ? Math.ceil(wait / 60) : wait;
-  return i18next.exists(key, { count }) ? i18next.t(key, { count }) : reason;
+  const key = `refused.${LIKE[code] ?? code}${minutes ? "-minutes" : ""}`;
+  const found = [key, `refused.${LIKE[code] ?? code}`].find((each) =>
+    i18next.exists(each, { count }),
+  );
+  if (!found && reason) return reason;
+  return i18next.t(found ?? "refused.other", { count, code });
+}
+
+function until(wait: number): string {
+  if (!wait) return "";
+  const style = { dateStyle: "medium", timeStyle: "short" } as const;
+  const time = new Intl.DateTimeFormat(i18next.language, style).format(Date.now() + 1000 * wait);
+  return ` ${i18next.t("refused.until", { time })}`;
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { within } from "../app/jump";
 import { language } from "../i18n";
 import { type Rule, rules } from "../wire/queries";
 import "./learn.css";
@@ -68,7 +69,7 @@ export function RulesPage() {
       {parts.length > 1 && (
         <nav className="rules-parts" aria-label={t("rules.parts")}>
           {parts.map(([letter, title]) => (
-            <a key={letter} href={`#part-${letter}`}>
+            <a key={letter} {...within(`part-${letter}`)}>
               {title}
             </a>
           ))}

@@ -1,8 +1,8 @@
 // Opening the table of a lesson, from the page of lessons or from the lesson before.
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { openTable } from "../home/opening";
 import { useMe } from "../home/people";
-import { call } from "../wire/session";
 import type { LessonId } from "./lessons";
 
 export function useBeginLesson(): [(lesson: LessonId) => Promise<void>, string] {
@@ -12,8 +12,7 @@ export function useBeginLesson(): [(lesson: LessonId) => Promise<void>, string] 
   const begin = async (lesson: LessonId) => {
     setTrouble("");
     try {
-      await someone();
-      const { table } = await call<{ table: string }>("POST", `lessons/${lesson}`);
+      const table = await openTable(`lessons/${lesson}`, undefined, someone);
       await navigate({ to: "/t/$table", params: { table }, search: { lesson } });
     } catch (problem) {
       setTrouble((problem as Error).message);

@@ -20,6 +20,8 @@ export interface Settings {
   linear: boolean;
   /** What "Play now" begins. */
   quick: { box: string; bot: string };
+  /** Whether games against bots are played within this browser. */
+  here: boolean;
   /** What to do by itself when a card could defend, block or assist. */
   orders: Record<string, "always" | "never">;
 }
@@ -37,6 +39,7 @@ const USUAL: Settings = {
   confirmEnd: true,
   linear: false,
   quick: { box: "heroes-unite", bot: EASY },
+  here: false,
   orders: {},
 };
 const KEY = "archrivals-settings";

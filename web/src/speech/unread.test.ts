@@ -10,6 +10,9 @@ const FOLDER = resolve(process.cwd(), "src");
 const READ: Record<string, { count: number; reads: string }> = {
   "account/browsers.ts": { count: 13, reads: "the name of a browser in its user agent" },
   "account/ProfilePage.tsx": { count: 1, reads: "what somebody types" },
+  "admin/Notices.tsx": { count: 1, reads: "what somebody types" },
+  "admin/Server.tsx": { count: 1, reads: "what somebody types" },
+  "admin/shared.tsx": { count: 1, reads: "what somebody types" },
   "after/Verify.tsx": { count: 1, reads: "the name of a random stream" },
   "app/Shell.tsx": { count: 1, reads: "an address" },
   "app/mailed.ts": { count: 1, reads: "an address" },
@@ -18,6 +21,7 @@ const READ: Record<string, { count: number; reads: string }> = {
   "learn/RulesPage.tsx": { count: 1, reads: "what somebody types" },
   "speech/voice.ts": { count: 2, reads: "how a word begins, for Spanish" },
   "table/keys.ts": { count: 1, reads: "a key" },
+  "wire/where.ts": { count: 2, reads: "an address" },
 };
 
 /** Ways to look into a text. */

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Score } from "../after/Score";
 import { sidesOf, tieOf } from "../after/score";
+import { sharing } from "../pass/passing";
 import { type Ended, useVerdict, useWhy, Ways } from "../table/Closing";
 import { type Board, useBoard } from "../table/context";
 import { useTakenFocus } from "../table/focus";
@@ -40,7 +41,7 @@ function Ending({ fold, folded = false, plain = false, shown, result }: EndingPr
   const ended: Ended = {
     result,
     table: store.table,
-    seat: live.seat,
+    seat: sharing(live.room).length ? -1 : live.seat, // "you" would be all of them
     names: shown.seats.map((each) => name(each.seat)),
     teams: shown.seats.map((each) => each.team),
     rematch: live.room?.rematch,
@@ -52,7 +53,7 @@ function Ending({ fold, folded = false, plain = false, shown, result }: EndingPr
   const decided = tie?.steps.at(-1);
   const [first, second] = faces(board, shown, result);
   const details = (
-    <Score result={result} names={ended.names} teams={ended.teams} cards={cards} own={live.seat} />
+    <Score result={result} names={ended.names} teams={ended.teams} cards={cards} own={ended.seat} />
   );
   if (plain)
     return (
@@ -60,7 +61,7 @@ function Ending({ fold, folded = false, plain = false, shown, result }: EndingPr
         <h2>{title}</h2>
         <p>{why}</p>
         {details}
-        <Ways {...ended} />
+        <Ways {...ended} seat={live.seat} />
       </section>
     );
   return (
@@ -95,7 +96,7 @@ function Ending({ fold, folded = false, plain = false, shown, result }: EndingPr
         <>
           {!folded && <Bars result={result} shown={shown} />}
           <div className="result-ways">
-            <Ways {...ended} />
+            <Ways {...ended} seat={live.seat} />
             {fold && (
               <button type="button" className="scene-tool" onClick={fold} aria-expanded={!folded}>
                 {folded ? t("table.unfold") : t("scene.look")}

@@ -91,6 +91,15 @@ describe.each(STREAMS)("the director of $box", (stream) => {
     }
   });
 
+  it("tells nothing of what it heard to whoever takes the device next", () => {
+    const seen = new Seen(stream);
+    for (const message of stream.messages.slice(0, 40)) seen.tell(message);
+    seen.rest();
+    expect(seen.director.staged().heard).not.toEqual([]);
+    seen.director.hear({ ...seen.live, seat: seen.live.seat + 1, last: null, private: null });
+    expect(seen.director.staged().heard).toEqual([]);
+  });
+
   it("holds every beat of the others for its time", () => {
     const seen = new Seen(stream);
     for (const message of stream.messages) {

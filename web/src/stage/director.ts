@@ -80,6 +80,10 @@ export class Director {
     const before = this.#newest;
     this.#newest = live;
     const { last } = live;
+    if (live.seat !== before.seat) {
+      this.#heard = []; // whoever looks now was told something else
+      this.#memory = NOTHING_SEEN;
+    }
     if (last === before.last && live.public === before.public) this.#changed();
     else if (!last || last === before.last || last.undone || !before.public) this.jump();
     else this.#play(before, live, last);

@@ -8,11 +8,18 @@ export interface Clock {
   after(ms: number, wake: () => void): () => void;
 }
 
+/** It wakes with a frame: what the page has not managed to draw is not over yet. */
 export const CLOCK: Clock = {
   now: () => performance.now(),
   after: (ms, wake) => {
-    const timer = setTimeout(wake, ms);
-    return () => clearTimeout(timer);
+    let frame = 0;
+    const timer = setTimeout(() => {
+      frame = requestAnimationFrame(wake);
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
   },
 };
 

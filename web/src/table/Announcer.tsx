@@ -1,6 +1,7 @@
 // What happens, said aloud: one polite log to which every sentence is added once.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Speech } from "../speech/speech";
+import { refusalOf } from "./context";
 import type { Live, Step } from "./live";
 
 const KEPT = 40;
@@ -48,7 +49,7 @@ export function Announcer({ live, heard, speech }: AnnouncerProps) {
     if (prompt) say({ id: `ask-${position}`, text: speaks.current.say(prompt) });
   }, [position, prompt, say]);
   useEffect(() => {
-    if (refused) say({ id: `no-${refused.at}`, text: refused.reason });
+    if (refused) say({ id: `no-${refused.at}`, text: refusalOf(refused, speaks.current) });
   }, [refused, say]);
   return (
     <div className="unseen" aria-live="polite" role="log">

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { replayOf } from "../after/frames";
 import { Score } from "../after/Score";
+import { sharing } from "../pass/passing";
 import type { ResultInView, Room } from "../wire/messages";
 import { beReady, type CardEntry } from "../wire/queries";
 import { call } from "../wire/session";
@@ -116,11 +117,12 @@ export function PutAway({ room, cards }: { room: Room; cards: Map<string, CardEn
   const replay = useQuery(replayOf(room.table));
   if (replay.error) return <p className="page">{replay.error.message}</p>;
   if (!replay.data) return <p className="loading">{t("app.loading")}</p>;
+  const you = sharing(room).length ? -1 : room.you; // at a shared device "you" are several
   const ended: Ended = {
     result: replay.data.result as unknown as ResultInView,
     table: room.table,
-    seat: room.you,
-    names: room.seats.map((each) => (each.seat === room.you ? t("table.you") : each.name)),
+    seat: you,
+    names: room.seats.map((each) => (each.seat === you ? t("table.you") : each.name)),
     teams: room.seats.map((each) => each.team),
     rematch: room.rematch,
     cards,

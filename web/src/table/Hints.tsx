@@ -2,9 +2,8 @@
 // otherwise. What a way begins with glows on the board; a press on the way only moves the glow.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reasonText } from "../after/review";
 import { placeOf, useBoxes } from "../learn/pointed";
-import { optionOf, useBoard } from "./context";
+import { optionOf, refusalOf, useBoard } from "./context";
 import "./hints.css";
 
 interface HintsProps {
@@ -15,9 +14,12 @@ interface HintsProps {
   close(): void;
 }
 
+/** Refusals of a hint. */
+const UNHEARD = new Set(["no-coach", "too-often"]);
+
 export function Hints({ scenic, plain = false, close }: HintsProps) {
   const board = useBoard();
-  const { live, store, cards } = board;
+  const { live, store, speech } = board;
   const { t } = useTranslation();
   const opened = useRef(live.position);
   const here = useRef<HTMLElement>(null);
@@ -33,8 +35,8 @@ export function Hints({ scenic, plain = false, close }: HintsProps) {
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);
   }, [close]);
-  const ways = live.hints?.options ?? [];
-  const refused = live.refused?.code === "no-coach" || live.refused?.code === "too-often";
+  const { options: ways = [], lines: why = [] } = live.hints ?? {};
+  const refused = live.refused && UNHEARD.has(live.refused.code) ? live.refused : null;
   const text = (option: number) => optionOf(board, option);
   const lit = ways[Math.min(chosen, ways.length - 1)];
   return (
@@ -47,7 +49,7 @@ export function Hints({ scenic, plain = false, close }: HintsProps) {
     >
       {ways.length > 0 ? (
         <ol>
-          {ways.map(({ option, chance, reason }, at) => (
+          {ways.map(({ option, chance }, at) => (
             <li key={option} data-chosen={at === chosen || undefined}>
               <button
                 type="button"
@@ -63,11 +65,7 @@ export function Hints({ scenic, plain = false, close }: HintsProps) {
                 )}
                 <span className="hints-words">
                   <b>{text(option)}</b>
-                  <span>
-                    {reason
-                      ? reasonText(t, reason, (id) => cards.get(id)?.name ?? id)
-                      : t("table.coach.experience")}
-                  </span>
+                  <span>{why[at] && speech.say(why[at])}</span>
                 </span>
               </button>
             </li>
@@ -75,7 +73,7 @@ export function Hints({ scenic, plain = false, close }: HintsProps) {
         </ol>
       ) : (
         <p className="hints-wait" role="status">
-          {refused ? live.refused?.reason : t("review.thinking")}
+          {refused ? refusalOf(refused, speech) : t("review.thinking")}
         </p>
       )}
       <p role="status" className="unseen">

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { familyOf } from "../cards";
 import { Result } from "../stage/Result";
 import type { AskInView, CardInView, SeatInView } from "../wire/messages";
+import { isLocal } from "../wire/where";
 import { Chat } from "./Chat";
 import { optionOf, promptOf, useBoard } from "./context";
 import { HOME, useTakenFocus } from "./focus";
@@ -131,8 +132,12 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
       {others(shown, live.seat).map((seat) => (
         <Seat key={seat.seat} seat={seat} />
       ))}
-      <h2>{t("table.chat")}</h2>
-      <Chat />
+      {!isLocal(board.store.table) && (
+        <>
+          <h2>{t("table.chat")}</h2>
+          <Chat />
+        </>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Countdown } from "./Clock";
-import { useBoard } from "./context";
+import { refusalOf, useBoard } from "./context";
 
 const READING = 9000;
 
@@ -32,7 +32,7 @@ export function Notices() {
 }
 
 function Refused() {
-  const { live, store } = useBoard();
+  const { live, store, speech } = useBoard();
   const { t } = useTranslation();
   const at = live.refused?.at;
   useEffect(() => {
@@ -41,11 +41,11 @@ function Refused() {
     return () => clearTimeout(timer);
   }, [at, store]);
   if (!live.refused) return null;
-  const { reason, rule } = live.refused;
+  const { rule } = live.refused;
   return (
     <div className="t-notice" role="status">
       <p>
-        {reason.charAt(0).toUpperCase() + reason.slice(1)}{" "}
+        {refusalOf(live.refused, speech)}{" "}
         {rule && (
           <Link to="/rules" search={{ id: rule }} target="_blank">
             {t("table.rule", { rule })}

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useInspect } from "../cards";
+import { sharing } from "../pass/passing";
 import { change, moves, settings, useSettings } from "../settings/settings";
 import { type Tongue, useSpeech } from "../speech/speech";
 import type { Director, Staged } from "../stage/director";
@@ -45,6 +46,7 @@ import {
   leftUndone,
   mainOf,
   nextPlay,
+  type Orders,
   onBoard,
   placed,
 } from "./options";
@@ -118,17 +120,23 @@ export function Table({
   const { screen } = measures;
   const [rushing, playAll] = usePlayAll(live, store, lively);
   const { now } = staged;
-  const note = useByItself(live, store, wishes.orders, now?.item.cue?.asks ? lasts(now.timing) : 0);
-  const offered = byItself(ask, wishes.orders) ? null : ask; // what is answered by itself is not put
+  const shared = sharing(live.room).length > 0;
+  const own = live.public?.turn.seat === live.seat;
+  const orders = !shared ? wishes.orders : own ? NO_ORDERS : null; // orders are one person's
+  const note = useByItself(live, store, orders, now?.item.cue?.asks ? lasts(now.timing) : 0);
+  const offered = byItself(ask, orders) ? null : ask; // what is answered by itself is not put
   const asked = live.waiting ? null : offered;
   const fights = (live.public?.turn.confronting ?? -1) >= 0;
   const scenic = offered !== null && isSceneAsk(offered, fights); // it stays until the answer is in
   const fighting = fights && !scenic && !(asked && onBoard(asked, live.seat)); // cards may be the answers
 
+  const open = shared && live.public?.result; // now all of them look
   const name = useCallback(
     (seat: number) =>
-      seat === live.seat ? t("table.you") : (live.names[seat] ?? t("table.seat", { n: seat + 1 })),
-    [live.seat, live.names, t],
+      seat === live.seat && !open
+        ? t("table.you")
+        : (live.names[seat] ?? t("table.seat", { n: seat + 1 })),
+    [live.seat, live.names, open, t],
   );
   const choose = useCallback(
     (option: number) => {
@@ -364,6 +372,8 @@ function formOf(shown: PublicView | null, seat: number): string {
   const villain = shown.super_villains_left > 0 ? "villain" : "";
   return [foes, villain, matesOf(shown, seat).length ? "mate" : ""].filter(Boolean).join(" ");
 }
+
+const NO_ORDERS: Orders = {};
 
 const NAME = "Archrivals";
 

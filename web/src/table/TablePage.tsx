@@ -3,15 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { coverOf } from "../pass/passing";
 import { useTongue } from "../speech/speech";
 import { useStage } from "../stage/useStage";
-import { me, room } from "../wire/queries";
+import { meAt, room } from "../wire/queries";
 import type { Person } from "../wire/session";
 import { useTable } from "./live";
 import { Table } from "./Table";
 import "./table.css";
 
 const PutAway = lazy(() => import("./Closing").then((page) => ({ default: page.PutAway })));
+const Curtain = lazy(() => import("../pass/Curtain").then((page) => ({ default: page.Curtain })));
 const Invite = lazy(() => import("../invite/Invite").then((page) => ({ default: page.Invite })));
 const Waiting = lazy(() => import("../invite/Waiting").then((page) => ({ default: page.Waiting })));
 const Lesson = lazy(() => import("../learn/Lesson").then((page) => ({ default: page.Lesson })));
@@ -19,7 +21,7 @@ const Lesson = lazy(() => import("../learn/Lesson").then((page) => ({ default: p
 export function TablePage() {
   const { table } = useParams({ from: "/t/$table" });
   const { t } = useTranslation();
-  const person = useQuery(me);
+  const person = useQuery(meAt(table));
   const [watched, setWatched] = useState("");
   const watches = watched === table;
   const watch = () => setWatched(table);
@@ -59,7 +61,7 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
     if (list && here) store.remember(list); // what the decks are made of, to compare later
   }, [store, list, here]);
   if (live.refused?.code === "no-table" || live.refused?.code === "not-found")
-    return <p className="page">{live.refused.reason}</p>;
+    return <p className="page">{t("refused.no-table")}</p>;
   if (live.room?.status === "open")
     return live.room.you < 0 && !watches ? (
       <Invite room={live.room} person={person} onWatch={onWatch} />
@@ -71,6 +73,10 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
   // over, and nobody is left to tell its last step: opened late, or the line broke at the end
   if (live.room?.seed && !live.public?.result)
     return <PutAway room={live.room} cards={tongue.cards} />;
+  const cover = coverOf(live);
+  const plays = live.private && staged.now && live.holder >= 0; // what has just been done is shown
+  if (cover && live.room && !plays)
+    return <Curtain room={live.room} cover={cover} onOpen={(seat) => store.take(seat)} />;
   if (!staged.live.public) return <p className="loading">{t("app.loading")}</p>;
   return (
     <>

@@ -1,6 +1,7 @@
 // What opens over the table on demand: the coach, the chat, the story, and the rest.
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isLocal } from "../wire/where";
 import { useBoard } from "./context";
 import { hintable } from "./hintable";
 import { Icon } from "./Icon";
@@ -14,7 +15,7 @@ export function heardFrom({ chat, room, seat }: Live): number {
 }
 
 export function Tools({ opened, open }: { opened: Opened; open(opened: Opened): void }) {
-  const { live } = useBoard();
+  const { live, store } = useBoard();
   const { t } = useTranslation();
   const [read, setRead] = useState(0);
   const heard = heardFrom(live);
@@ -37,15 +38,17 @@ export function Tools({ opened, open }: { opened: Opened; open(opened: Opened): 
           <Icon of="hint" />
         </button>
       )}
-      <button
-        type="button"
-        className="t-tool"
-        aria-label={unread ? t("table.chatUnread", { count: unread }) : t("table.chat")}
-        onClick={() => open({ what: "chat" })}
-      >
-        <Icon of="chat" />
-        {unread > 0 && <em>{unread}</em>}
-      </button>
+      {!isLocal(store.table) && (
+        <button
+          type="button"
+          className="t-tool"
+          aria-label={unread ? t("table.chatUnread", { count: unread }) : t("table.chat")}
+          onClick={() => open({ what: "chat" })}
+        >
+          <Icon of="chat" />
+          {unread > 0 && <em>{unread}</em>}
+        </button>
+      )}
       <button
         type="button"
         className="t-tool t-tool-story"

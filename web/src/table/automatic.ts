@@ -17,7 +17,7 @@ const pause = () => 300 + Math.random() * 600;
 export function useByItself(
   live: Live,
   store: LiveTable,
-  orders: Orders,
+  orders: Orders | null,
   seen: number,
 ): Note | null {
   const [note, setNote] = useState<Note | null>(null);

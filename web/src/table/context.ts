@@ -1,10 +1,11 @@
 // What every part of the table needs: how it stands, the cards, and the ways to act.
 import { createContext, useContext } from "react";
 import type { Inspect } from "../cards";
+import { refusal } from "../i18n/refusals";
 import type { Said } from "../opponents/lines";
 import type { Speech } from "../speech/speech";
 import type { CardEntry } from "../wire/queries";
-import type { Live, LiveTable } from "./live";
+import type { Live, LiveTable, Refused } from "./live";
 import type { Measures, Screen } from "./measures";
 import type { Placed } from "./options";
 import type { Slot } from "./slots";
@@ -64,6 +65,11 @@ export function optionsOn(board: Board, spot: string): number[] {
 /** What is asked, in words. */
 export function promptOf({ live, speech }: Board): string {
   return live.talk ? speech.say(live.talk.prompt) : (live.private?.ask?.kind ?? "");
+}
+
+/** Why something was not done, in words. */
+export function refusalOf({ code, reason, wait }: Refused, speech: Speech): string {
+  return typeof reason === "string" ? refusal(code, reason, wait) : speech.say(reason);
 }
 
 /** An answer in words. */

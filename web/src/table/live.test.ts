@@ -18,6 +18,7 @@ const shown = (seat: number, number = 1) =>
     turn: { seat, number, power: 0, confronting: -1 },
     seats: [],
     result: null,
+    waiting: [],
   }) as unknown as PublicView;
 const own = { ask: null, hands: {}, seat: 0 };
 /** Lines by their ids; `turn-1` begins the turn of seat 1. */
@@ -105,6 +106,7 @@ describe("what a table keeps of what it is told", () => {
       table,
       position,
       options: [option],
+      lines: [],
     });
     expect(after(view([]), hints(2)).hints).toBeNull();
     const live = after(view([]), hints(3));
@@ -126,9 +128,11 @@ describe("what a table keeps of what it is told", () => {
   });
 
   it("shows a reason, and none where it can be done", () => {
-    const why = { type: "reason", table, verb: "buy", card: "kick", rule: "T4" } as const;
-    expect(after(view([]), { ...why, reason: "1 Power is missing." }).refused?.rule).toBe("T4");
-    expect(after(view([]), { ...why, reason: "", rule: "" }).refused).toBeNull();
+    const why = { type: "reason", table, verb: "buy", card: "kick" } as const;
+    const reason: Message = { id: "why-no-buying", args: {} };
+    const { refused } = after(view([]), { ...why, lines: [reason], rule: "T6" });
+    expect(refused).toMatchObject({ code: "reason", reason, rule: "T6" });
+    expect(after(view([]), { ...why, lines: [] }).refused).toBeNull();
   });
 
   it("remembers who is away until they are back", () => {

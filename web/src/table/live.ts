@@ -1,7 +1,7 @@
 // A live table: everything the server has told about it, and what one can say to it.
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { Memory } from "../fair/memory";
-import { refusal } from "../i18n/refusals";
+import { answeredAfter } from "../pass/passing";
 import type {
   Away,
   Clocks,
@@ -51,8 +51,21 @@ export interface Live {
   chat: Said[];
   /** What the coach says to the ask of this position. */
   hints: Hints | null;
-  refused: { code: string; reason: string; rule: string; at: number } | null;
+  refused: Refused | null;
   waiting: boolean;
+  /** Who has this device, where several people share it; −1 for nobody yet. */
+  holder: number;
+  /** Who of those that are asked together are known to have answered. */
+  answered: readonly number[];
+}
+
+/** Why something was not done: refused by a code, or a message about the rules of the game. */
+export interface Refused {
+  code: string;
+  reason: string | Message;
+  wait: number;
+  rule: string;
+  at: number;
 }
 
 export const NOTHING: Live = {
@@ -76,6 +89,8 @@ export const NOTHING: Live = {
   hints: null,
   refused: null,
   waiting: false,
+  holder: -1,
+  answered: [],
 };
 
 export const STORY = 400;
@@ -123,6 +138,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
         undo: message.undo ?? "no",
         undos: message.kept?.length ?? 0,
+        answered: answeredAfter(live, message),
         waiting: false,
       };
     case "update":
@@ -146,6 +162,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         undo: message.undo ?? "no",
         undos: message.undos ?? 0,
         undoAsked: null,
+        answered: answeredAfter(live, message),
         refused: null,
         waiting: false,
       };
@@ -159,16 +176,23 @@ export function told(live: Live, message: FromServer, now: number): Live {
           ? live.refused
           : {
               code: message.code,
-              reason: refusal(message.code, message.reason, message.wait),
+              reason: message.reason,
+              wait: message.wait ?? 0,
               rule: message.rule ?? "",
               at: now,
             },
       };
     case "reason":
-      return message.reason
+      return message.lines[0]
         ? {
             ...live,
-            refused: { code: "reason", reason: message.reason, rule: message.rule, at: now },
+            refused: {
+              code: "reason",
+              reason: message.lines[0],
+              wait: 0,
+              rule: message.rule ?? "",
+              at: now,
+            },
           }
         : live;
     case "hints":
@@ -300,6 +324,14 @@ export class LiveTable {
       position: this.#live.position,
       command: newCommand(),
     });
+  }
+
+  /** Somebody takes this device: nothing of the one before is kept, and their own cards come. */
+  take(seat: number): void {
+    const { room, names, line, position, public: shown, undos, answered } = this.#live;
+    const table = { room, names, line, position, public: shown, undos, answered };
+    this.#set({ ...NOTHING, ...table, seat, holder: seat });
+    this.#socket.sit(seat);
   }
 
   consent(allow: boolean): void {

@@ -104,12 +104,16 @@ export type Orders = Record<string, "always" | "never">;
 
 export const orderKey = (kind: string, card: string): string => `${kind}:${card}`;
 
-/** What is answered without asking: the only answer there is, or what the player has ordered. */
+/**
+ * What is answered without asking: the only answer there is, or what the player has ordered. Without
+ * orders nothing is: whoever takes a shared device for a moment gives the answer themselves, so that
+ * nobody learns from the pause whether there was a choice.
+ */
 export function byItself(
   ask: AskInView | null,
-  orders: Orders,
+  orders: Orders | null,
 ): { option: number; why: "only" | "order" } | null {
-  if (!ask || ask.kind === "turn") return null; // to end a turn is always said by oneself
+  if (!ask || !orders || ask.kind === "turn") return null; // to end a turn is always said by oneself
   if (ask.options.length === 1) return { option: 0, why: "only" };
   if (!WINDOWS.has(ask.kind)) return null;
   const wish = (option: OptionInView) =>

@@ -23,6 +23,414 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce
+         * @description Tell everybody something.
+         */
+        post: operations["announce_api_admin_announcements_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/announcements/{announcement}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End
+         * @description Tell nobody any more.
+         */
+        post: operations["end_api_admin_announcements__announcement__end_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Appeals
+         * @description Appeals that wait for an answer, oldest first.
+         */
+        get: operations["list_appeals_api_admin_appeals_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/appeals/{sanction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer
+         * @description Answer an appeal.
+         */
+        post: operations["answer_api_admin_appeals__sanction__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Audit
+         * @description The audit log, latest first; ``before`` is a time in milliseconds, to page on.
+         */
+        get: operations["list_audit_api_admin_audit_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find People
+         * @description People by a part of their name, or by their id.
+         */
+        get: operations["find_people_api_admin_people_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Person
+         * @description What is known of a person: reports, what was done, tables.
+         */
+        get: operations["one_person_api_admin_people__person__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{person}/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act
+         * @description Warn, mute, keep out of rated play, ban, rename, or remove something.
+         */
+        post: operations["act_api_admin_people__person__sanctions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/processes/{process}/drain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Drain
+         * @description Have a host hand its tables to the others; it takes no new ones.
+         */
+        post: operations["drain_api_admin_processes__process__drain_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/processes/{process}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume
+         * @description Let a host take tables again.
+         */
+        post: operations["resume_api_admin_processes__process__resume_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Reports
+         * @description Reports that wait, oldest first; or those that are closed, latest first.
+         */
+        get: operations["list_reports_api_admin_reports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Report
+         * @description A report with its evidence.
+         */
+        get: operations["one_report_api_admin_reports__report__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{report}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss
+         * @description Close a report without doing anything about the person.
+         */
+        post: operations["dismiss_api_admin_reports__report__dismiss_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sanctions/{sanction}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo
+         * @description Take back what was done.
+         */
+        post: operations["undo_api_admin_sanctions__sanction__undo_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server
+         * @description The processes and what they measure, the settings, and what everybody is told.
+         */
+        get: operations["server_api_admin_server_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Admin Session
+         * @description Until when the second factor is good here.
+         */
+        get: operations["my_admin_session_api_admin_session_get"];
+        put?: never;
+        /**
+         * Confirm
+         * @description Type a code of one's second factor; it opens the pages of moderators for half an hour.
+         */
+        post: operations["confirm_api_admin_session_post"];
+        /**
+         * Leave
+         * @description End the admin session; one stays logged in.
+         */
+        delete: operations["leave_api_admin_session_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change
+         * @description Change a setting, at every process at once.
+         */
+        post: operations["change_api_admin_settings__name__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tables
+         * @description Tables, the newest first, listed or not.
+         */
+        get: operations["list_tables_api_admin_tables_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Announced
+         * @description What the operator tells everybody now, the latest first.
+         */
+        get: operations["announced_api_announcements_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal Against A Ban
+         * @description The same against a ban, for an account that cannot log in; it counts as an attempt to.
+         */
+        post: operations["appeal_against_a_ban_api_appeals_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blocks": {
         parameters: {
             query?: never;
@@ -298,6 +706,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Notices
+         * @description What moderators did about oneself, and why; latest first.
+         */
+        get: operations["my_notices_api_me_notices_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{sanction}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal
+         * @description Ask that it be looked at again; once.
+         */
+        post: operations["appeal_api_me_notices__sanction__appeal_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices/{sanction}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark Seen
+         * @description One has read a notice.
+         */
+        post: operations["mark_seen_api_me_notices__sanction__seen_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tables": {
         parameters: {
             query?: never;
@@ -472,6 +940,28 @@ export interface paths {
         get: operations["rules_api_rules_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep Save
+         * @description Add a finished game that was played within a browser to one's own: unlisted and unrated.
+         *
+         *     The server plays it again first, and refuses what does not come out as the file claims.
+         */
+        post: operations["keep_save_api_saves_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -957,6 +1447,202 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Act
+         * @description What to do about a person; ``hours`` null is for good.
+         *
+         *     A rename may have a ``name``. A removal has the ``thing``: ``chat:ID`` or ``table:ID``.
+         */
+        Act: {
+            /** Hours */
+            hours?: number | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "warn" | "mute" | "unrated" | "ban" | "rename" | "remove";
+            /** Name */
+            name?: string | null;
+            /** Reason */
+            reason: string;
+            /** Report */
+            report?: string | null;
+            /** Thing */
+            thing?: string | null;
+        };
+        /**
+         * Acted
+         * @description By this it can be undone.
+         */
+        Acted: {
+            /** Sanction */
+            sanction: string;
+        };
+        /**
+         * AdminSession
+         * @description Until when the second factor is good here.
+         */
+        AdminSession: {
+            /** Role */
+            role: string;
+            /** Until */
+            until: number;
+        };
+        /**
+         * Announce
+         * @description Something that everybody should read, for so many hours.
+         */
+        Announce: {
+            /** Hours */
+            hours: number;
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "en" | "de" | "es";
+            /** Reason */
+            reason: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * Announced
+         * @description By this it can be ended.
+         */
+        Announced: {
+            /** Announcement */
+            announcement: string;
+        };
+        /**
+         * Announcement
+         * @description What everybody is told, in the language in which it was written.
+         */
+        Announcement: {
+            /** At */
+            at: number;
+            /** Id */
+            id: string;
+            /** Language */
+            language: string;
+            /** Text */
+            text: string;
+            /** Until */
+            until: number;
+        };
+        /**
+         * Answer
+         * @description The answer to an appeal: undo it, or let it stand.
+         */
+        Answer: {
+            /** Grant */
+            grant: boolean;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * Appeal
+         * @description Why something should be looked at again.
+         */
+        Appeal: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * AppealShown
+         * @description An appeal in the queue.
+         */
+        AppealShown: {
+            /** Active */
+            active: boolean;
+            /** Answer */
+            answer: string | null;
+            /** Answered */
+            answered: number | null;
+            /** Appeal */
+            appeal: string | null;
+            /** Appealed */
+            appealed: number | null;
+            /** At */
+            at: number;
+            /** Automatic */
+            automatic: boolean;
+            counts: components["schemas"]["Counts"] | null;
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "warn" | "mute" | "unrated" | "ban" | "rename" | "remove";
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /** Reason */
+            reason: string;
+            /** Report */
+            report: string | null;
+            /** Seen */
+            seen: boolean;
+            /** Undone */
+            undone: number | null;
+            /** Undone Reason */
+            undone_reason: string | null;
+            /** Until */
+            until: number | null;
+        };
+        /**
+         * AuditLine
+         * @description One line of the audit log; who is gone has no name any more.
+         */
+        AuditLine: {
+            /** Action */
+            action: string;
+            /** Actor */
+            actor: string;
+            /** Actor Name */
+            actor_name: string | null;
+            /** At */
+            at: number;
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /** Person Id */
+            person_id: string | null;
+            /** Person Name */
+            person_name: string | null;
+            /** Reason */
+            reason: string;
+            /** Subject */
+            subject: string;
+        };
+        /**
+         * BannedAppeal
+         * @description The same of somebody who cannot log in.
+         */
+        BannedAppeal: {
+            /** Email */
+            email: string;
+            /** Password */
+            password: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * Because
+         * @description Why; the person concerned reads it.
+         */
+        Because: {
+            /** Reason */
+            reason: string;
+        };
+        /**
          * Blocked
          * @description Somebody who is blocked.
          */
@@ -1020,7 +1706,7 @@ export interface components {
          * @description A decision that the coach looked at: ``gain`` is what ``preferred`` has over ``played``.
          *
          *     Where the two are the same it is what that has over the next best. ``error`` is its standard
-         *     error, ``chance`` the chance to win with what was played.
+         *     error, ``chance`` the chance to win with what was played. ``told`` is the reason as a message.
          */
         CoachDecision: {
             /** Chance */
@@ -1036,6 +1722,7 @@ export interface components {
             reason: components["schemas"]["CoachReason"] | null;
             /** Seat */
             seat: number;
+            told: components["schemas"]["TableMessage"] | null;
             /** Turn */
             turn: number;
         };
@@ -1145,6 +1832,38 @@ export interface components {
             table: string;
         };
         /**
+         * Code
+         * @description Six digits of an authenticator.
+         */
+        Code: {
+            /** Code */
+            code: string;
+        };
+        /**
+         * ConductShown
+         * @description How somebody behaved in their last rated games; a note comes at 3, a pause at 5.
+         */
+        ConductShown: {
+            /** Games */
+            games: components["schemas"]["GameShown"][];
+            /** Score */
+            score: number;
+        };
+        /**
+         * Counts
+         * @description Somebody's last rated games: how many, and in how many they left or let others wait.
+         */
+        Counts: {
+            /** Games */
+            games: number;
+            /** Left */
+            left: number;
+            /** Stalled */
+            stalled: number;
+            /** Timeout */
+            timeout: number;
+        };
+        /**
          * Decision
          * @description Who decided; ``option`` and ``text`` only for that seat, or where all is seen.
          */
@@ -1156,6 +1875,96 @@ export interface components {
             /** Seat */
             seat: number;
             text: components["schemas"]["TableMessage"] | null;
+        };
+        /**
+         * Done
+         * @description The same for moderators; ``details`` is what was renamed or removed.
+         */
+        Done: {
+            /** Active */
+            active: boolean;
+            /** Answer */
+            answer: string | null;
+            /** Answered */
+            answered: number | null;
+            /** Appeal */
+            appeal: string | null;
+            /** Appealed */
+            appealed: number | null;
+            /** At */
+            at: number;
+            /** Automatic */
+            automatic: boolean;
+            counts: components["schemas"]["Counts"] | null;
+            /** Details */
+            details: {
+                [key: string]: unknown;
+            };
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "warn" | "mute" | "unrated" | "ban" | "rename" | "remove";
+            /** Person */
+            person: string;
+            /** Reason */
+            reason: string;
+            /** Report */
+            report: string | null;
+            /** Seen */
+            seen: boolean;
+            /** Undone */
+            undone: number | null;
+            /** Undone Reason */
+            undone_reason: string | null;
+            /** Until */
+            until: number | null;
+        };
+        /**
+         * Evidence
+         * @description A report with what there is to know; ``answers`` is the moment in the replay.
+         */
+        Evidence: {
+            /** After */
+            after: components["schemas"]["Line"][];
+            /** Answers */
+            answers: number | null;
+            /** At */
+            at: number;
+            /** Closed */
+            closed: number | null;
+            /** Earlier */
+            earlier: components["schemas"]["ReportShown"][];
+            /** Id */
+            id: string;
+            /** Outcome */
+            outcome: ("acted" | "dismissed") | null;
+            /** Over */
+            over: boolean;
+            /** Reason */
+            reason: string;
+            /** Reported */
+            reported: string;
+            /** Reported Name */
+            reported_name: string | null;
+            /** Reporter */
+            reporter: string;
+            /** Reporter Name */
+            reporter_name: string | null;
+            /** Said */
+            said: components["schemas"]["Line"][];
+            /** Sanctions */
+            sanctions: components["schemas"]["Done"][];
+            /** Seats */
+            seats: components["schemas"]["SeatShown"][];
+            /** Status */
+            status: string | null;
+            /** Table */
+            table: string;
+            /** Table Name */
+            table_name: string | null;
         };
         /**
          * Fair
@@ -1261,6 +2070,18 @@ export interface components {
             table: string;
         };
         /**
+         * GameShown
+         * @description A rated game with others; ``fault`` is null where somebody played to the end or gave up.
+         */
+        GameShown: {
+            /** Ended */
+            ended: number;
+            /** Fault */
+            fault: ("left" | "timeout" | "stalled") | null;
+            /** Table */
+            table: string;
+        };
+        /**
          * Games
          * @description A page of history; ``next`` is the ``before`` of the page that follows.
          */
@@ -1311,6 +2132,16 @@ export interface components {
             link: string;
             /** Qr */
             qr: string;
+        };
+        /**
+         * Kept
+         * @description A game that was added, and the link to its replay.
+         */
+        Kept: {
+            /** Link */
+            link: string;
+            /** Table */
+            table: string;
         };
         /**
          * Ladder
@@ -1367,6 +2198,25 @@ export interface components {
             password?: string | null;
         };
         /**
+         * Line
+         * @description A line of chat; those kept by older reports have no id.
+         */
+        Line: {
+            /** At */
+            at: number;
+            /**
+             * Id
+             * @default
+             */
+            id: string;
+            /** Name */
+            name: string;
+            /** Person */
+            person: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * LogIn
          * @description Mail address and password.
          */
@@ -1379,11 +2229,20 @@ export interface components {
         /**
          * Myself
          * @description Who is logged in, and the token that every changing request must carry.
+         *
+         *     ``GET`` also tells how many notices of moderators are unread, and the role of a moderator.
          */
         Myself: {
             /** Csrf */
             csrf: string;
+            /**
+             * Notices
+             * @default 0
+             */
+            notices: number;
             person: components["schemas"]["PersonShown"];
+            /** Role */
+            role?: string | null;
         };
         /**
          * NewAccount
@@ -1406,6 +2265,8 @@ export interface components {
         /**
          * NewTable
          * @description A table to open. ``bots`` names a bot for each seat, or null for a person.
+         *
+         *     ``rated`` null is rated, unless whoever opens the table is kept out of rated games.
          */
         NewTable: {
             /**
@@ -1442,11 +2303,8 @@ export interface components {
             name: string;
             /** Players */
             players?: number | null;
-            /**
-             * Rated
-             * @default true
-             */
-            rated: boolean;
+            /** Rated */
+            rated?: boolean | null;
             /** Recipe */
             recipe?: string | {
                 [key: string]: unknown;
@@ -1463,6 +2321,47 @@ export interface components {
             variants: ("synergy" | "hunt" | "hidden")[];
         };
         /**
+         * Notice
+         * @description What was done about oneself: what, why, until when, and what came of an appeal.
+         *
+         *     What is ``automatic`` the server did by itself, by how games ended; no person has looked yet.
+         *     ``counts`` is what it counted, so that a page can say the reason in the reader's language.
+         */
+        Notice: {
+            /** Active */
+            active: boolean;
+            /** Answer */
+            answer: string | null;
+            /** Answered */
+            answered: number | null;
+            /** Appeal */
+            appeal: string | null;
+            /** Appealed */
+            appealed: number | null;
+            /** At */
+            at: number;
+            /** Automatic */
+            automatic: boolean;
+            counts: components["schemas"]["Counts"] | null;
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "warn" | "mute" | "unrated" | "ban" | "rename" | "remove";
+            /** Reason */
+            reason: string;
+            /** Seen */
+            seen: boolean;
+            /** Undone */
+            undone: number | null;
+            /** Undone Reason */
+            undone_reason: string | null;
+            /** Until */
+            until: number | null;
+        };
+        /**
          * Opened
          * @description A table and the link by which others find it.
          */
@@ -1471,6 +2370,51 @@ export interface components {
             link: string;
             /** Table */
             table: string;
+        };
+        /**
+         * PersonFile
+         * @description Everything that moderators know of a person.
+         */
+        PersonFile: {
+            /** About */
+            about: components["schemas"]["ReportShown"][];
+            /** Banned */
+            banned: number | null;
+            conduct: components["schemas"]["ConductShown"];
+            /** Created */
+            created: number;
+            /** Guest */
+            guest: boolean;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Reports */
+            reports: number;
+            /** Role */
+            role: string | null;
+            /** Sanctions */
+            sanctions: components["schemas"]["Done"][];
+            /** Tables */
+            tables: components["schemas"]["TableShown"][];
+        };
+        /**
+         * PersonFound
+         * @description A person, without their mail address.
+         */
+        PersonFound: {
+            /** Banned */
+            banned: number | null;
+            /** Created */
+            created: number;
+            /** Guest */
+            guest: boolean;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Reports */
+            reports: number;
         };
         /**
          * PersonShown
@@ -1514,13 +2458,66 @@ export interface components {
         };
         /**
          * Problem
-         * @description What went wrong: a code for programs, a sentence for a person.
+         * @description What went wrong: a code for programs, a sentence for a person, the words of a moderator.
          */
         Problem: {
             /** Code */
             code: string;
             /** Reason */
             reason: string;
+            /** Why */
+            why?: string | null;
+        };
+        /**
+         * ProcessShown
+         * @description A process, with what it measures; ``age`` is how many milliseconds ago it said so.
+         *
+         *     A process that should have said something is ``silent``. ``wanted`` is ``drain`` for a host that
+         *     is asked to hand its tables over. What a process does not measure is null.
+         */
+        ProcessShown: {
+            /** Age */
+            age: number;
+            /** Bot Decisions */
+            bot_decisions: number;
+            /** Bot Fallbacks */
+            bot_fallbacks: number;
+            /** Disk Free */
+            disk_free: number | null;
+            /** Disk Size */
+            disk_size: number | null;
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "serve" | "gateway" | "host" | "bots";
+            /** Lapses */
+            lapses: number;
+            /** Memory */
+            memory: number | null;
+            /** Place */
+            place: string;
+            /** Queues */
+            queues: components["schemas"]["QueueShown"][];
+            /** Silent */
+            silent: boolean;
+            /** Sockets */
+            sockets: number;
+            /** Started */
+            started: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "running" | "draining" | "stopping";
+            /** Tables */
+            tables: number;
+            /** Version */
+            version: string;
+            /** Wanted */
+            wanted: string | null;
         };
         /**
          * Profile
@@ -1556,6 +2553,18 @@ export interface components {
             commitment: string;
             /** Promise */
             promise: string;
+        };
+        /**
+         * QueueShown
+         * @description What waits in a queue of a process, and for how many seconds the first has.
+         */
+        QueueShown: {
+            /** Depth */
+            depth: number;
+            /** Oldest */
+            oldest: number;
+            /** Queue */
+            queue: string;
         };
         /**
          * QuickTable
@@ -1596,11 +2605,8 @@ export interface components {
             name: string;
             /** Players */
             players?: number | null;
-            /**
-             * Rated
-             * @default true
-             */
-            rated: boolean;
+            /** Rated */
+            rated?: boolean | null;
             /** Recipe */
             recipe?: string | {
                 [key: string]: unknown;
@@ -1767,6 +2773,34 @@ export interface components {
             reason: string;
         };
         /**
+         * ReportShown
+         * @description A report in the queue.
+         */
+        ReportShown: {
+            /** At */
+            at: number;
+            /** Closed */
+            closed: number | null;
+            /** Id */
+            id: string;
+            /** Outcome */
+            outcome: ("acted" | "dismissed") | null;
+            /** Reason */
+            reason: string;
+            /** Reported */
+            reported: string;
+            /** Reported Name */
+            reported_name: string | null;
+            /** Reporter */
+            reporter: string;
+            /** Reporter Name */
+            reporter_name: string | null;
+            /** Table */
+            table: string;
+            /** Table Name */
+            table_name: string | null;
+        };
+        /**
          * Reset
          * @description The ticket of the mail, and a new password.
          */
@@ -1809,6 +2843,48 @@ export interface components {
             table: string;
         };
         /**
+         * SeatShown
+         * @description Who sits at a table.
+         */
+        SeatShown: {
+            /** Bot */
+            bot: string | null;
+            /** Name */
+            name: string;
+            /** Person */
+            person: string | null;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * ServerShown
+         * @description The whole server: its processes, how many tables there are, and what can be changed.
+         *
+         *     It is ``rolling`` while processes of several versions run, or one hands over what it has.
+         */
+        ServerShown: {
+            /** Announcements */
+            announcements: components["schemas"]["Announcement"][];
+            /** Database */
+            database: number;
+            /** Open */
+            open: number;
+            /** Playing */
+            playing: number;
+            /** Processes */
+            processes: components["schemas"]["ProcessShown"][];
+            /** Rolling */
+            rolling: boolean;
+            /** Settings */
+            settings: components["schemas"]["SettingShown"][];
+            /** Version */
+            version: string;
+            /** Versions */
+            versions: {
+                [key: string]: number;
+            };
+        };
+        /**
          * SessionShown
          * @description Somewhere one is logged in.
          */
@@ -1823,6 +2899,28 @@ export interface components {
             seen: number;
             /** This */
             this: boolean;
+        };
+        /**
+         * SettingChange
+         * @description Another value of a setting; null is the environment's.
+         */
+        SettingChange: {
+            /** Reason */
+            reason: string;
+            /** Value */
+            value: boolean | number | null;
+        };
+        /**
+         * SettingShown
+         * @description A setting that can change while the server runs; ``usual`` is the environment's value.
+         */
+        SettingShown: {
+            /** Name */
+            name: string;
+            /** Usual */
+            usual: boolean | number;
+            /** Value */
+            value: boolean | number;
         };
         /**
          * Share
@@ -1887,6 +2985,34 @@ export interface components {
             };
             /** Id */
             id: string;
+        };
+        /**
+         * TableShown
+         * @description A table.
+         */
+        TableShown: {
+            /** Created */
+            created: number;
+            /** Ended */
+            ended: number | null;
+            /** Id */
+            id: string;
+            /** Ladder */
+            ladder: string;
+            /** Listed */
+            listed: boolean;
+            /** Name */
+            name: string;
+            /** Owner */
+            owner: string;
+            /** Rated */
+            rated: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatShown"][];
+            /** Started */
+            started: number | null;
+            /** Status */
+            status: string;
         };
         /**
          * TicketShown
@@ -1987,6 +3113,1670 @@ export interface operations {
             };
             /** @description Not from this page, or not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announce_api_admin_announcements_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Announce"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announced"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_api_admin_announcements__announcement__end_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                announcement: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_appeals_api_admin_appeals_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppealShown"][];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_api_admin_appeals__sanction__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sanction: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_audit_api_admin_audit_get: {
+        parameters: {
+            query?: {
+                before?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLine"][];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_people_api_admin_people_get: {
+        parameters: {
+            query?: {
+                find?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonFound"][];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_person_api_admin_people__person__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonFile"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    act_api_admin_people__person__sanctions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acted"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drain_api_admin_processes__process__drain_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                process: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resume_api_admin_processes__process__resume_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                process: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_reports_api_admin_reports_get: {
+        parameters: {
+            query?: {
+                closed?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportShown"][];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_report_api_admin_reports__report__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evidence"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dismiss_api_admin_reports__report__dismiss_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                report: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_api_admin_sanctions__sanction__undo_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sanction: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Because"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    server_api_admin_server_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerShown"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    my_admin_session_api_admin_session_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirm_api_admin_session_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Code"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leave_api_admin_session_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_api_admin_settings__name__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_tables_api_admin_tables_get: {
+        parameters: {
+            query?: {
+                status?: ("open" | "playing" | "over" | "abandoned") | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"][];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announced_api_announcements_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcement"][];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appeal_against_a_ban_api_appeals_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BannedAppeal"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2974,6 +5764,214 @@ export interface operations {
             };
         };
     };
+    my_notices_api_me_notices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"][];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appeal_api_me_notices__sanction__appeal_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sanction: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Appeal"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mark_seen_api_me_notices__sanction__seen_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sanction: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     my_tables_api_me_tables_get: {
         parameters: {
             query?: never;
@@ -3536,6 +6534,95 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something in the request is not as it should be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often; `Retry-After` tells the seconds to wait. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keep_save_api_saves_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Kept"];
+                };
+            };
+            /** @description The body cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in, or not with this password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not from this page, or not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It does not fit with how things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than anything we take. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
             /** @description Something in the request is not as it should be. */
             422: {

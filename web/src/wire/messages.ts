@@ -10,6 +10,10 @@ export type Arg = number | string | SeatArg | SeatsArg | CardArg | CardsArg | Ph
  * via the `definition` "MessageId".
  */
 export type MessageId =
+  | "advice"
+  | "advice-alone"
+  | "advice-even"
+  | "advice-experience"
   | "ask-announce"
   | "ask-announce-foe"
   | "ask-assist"
@@ -42,6 +46,21 @@ export type MessageId =
   | "ask-turn"
   | "block-only"
   | "block-then"
+  | "claim-deck"
+  | "claim-end"
+  | "claim-even"
+  | "claim-foe-deck"
+  | "claim-foe-gets"
+  | "claim-foe-gone"
+  | "claim-foe-levels"
+  | "claim-foe-points"
+  | "claim-foe-turn"
+  | "claim-gets"
+  | "claim-gone"
+  | "claim-levels"
+  | "claim-points"
+  | "claim-turn"
+  | "claim-unclear"
   | "ending"
   | "forced"
   | "forced-no-assist"
@@ -165,7 +184,108 @@ export type MessageId =
   | "reward"
   | "reward-none"
   | "reward-others"
-  | "sentences";
+  | "sentences"
+  | "share"
+  | "way-assist"
+  | "way-block"
+  | "way-buy"
+  | "way-call"
+  | "way-card"
+  | "way-choose"
+  | "way-confront"
+  | "way-defeat"
+  | "way-defend"
+  | "way-done"
+  | "way-end"
+  | "way-hunt"
+  | "way-lay"
+  | "way-no-assist"
+  | "way-no-block"
+  | "way-no-card"
+  | "way-no-defense"
+  | "way-normal"
+  | "way-option"
+  | "way-play"
+  | "way-seat"
+  | "way-shield"
+  | "way-stop"
+  | "way-use"
+  | "why-announce-first"
+  | "why-assist-when-asked"
+  | "why-blocks-later"
+  | "why-characters-never"
+  | "why-confront-nobody"
+  | "why-confronting"
+  | "why-defense-from-play"
+  | "why-defense-served"
+  | "why-done-already"
+  | "why-done-first"
+  | "why-end-your-turn"
+  | "why-face-down"
+  | "why-from-play-only"
+  | "why-hunt-avoided"
+  | "why-in-confrontation-only"
+  | "why-laid-before"
+  | "why-laid-this-turn"
+  | "why-lies-already"
+  | "why-lies-on-character"
+  | "why-lies-on-super-hero"
+  | "why-lies-until-next"
+  | "why-lower-cost"
+  | "why-lower-level"
+  | "why-mate-asked"
+  | "why-mate-no-cards"
+  | "why-mates-character"
+  | "why-mates-turn"
+  | "why-no-ability"
+  | "why-no-assist"
+  | "why-no-assists"
+  | "why-no-block"
+  | "why-no-blocks"
+  | "why-no-buying"
+  | "why-no-card-needed"
+  | "why-no-character"
+  | "why-no-confrontations"
+  | "why-no-defense"
+  | "why-no-hunt"
+  | "why-no-laying"
+  | "why-no-mate-to-ask"
+  | "why-no-mate-to-assist"
+  | "why-no-mates-turn"
+  | "why-no-prey"
+  | "why-no-such-card"
+  | "why-no-such-verb"
+  | "why-nobody-attacks"
+  | "why-nobody-has"
+  | "why-normal-turn"
+  | "why-not-for-sale"
+  | "why-not-in-hand"
+  | "why-not-in-line-up"
+  | "why-not-top"
+  | "why-not-your-turn"
+  | "why-not-your-turn-blocks"
+  | "why-only-face-up"
+  | "why-only-top-works"
+  | "why-out"
+  | "why-over"
+  | "why-own-character"
+  | "why-own-turn"
+  | "why-played-already"
+  | "why-played-out-of-line-up"
+  | "why-resolving"
+  | "why-stack-out"
+  | "why-too-dear"
+  | "why-use-condition"
+  | "why-use-nothing"
+  | "why-use-power"
+  | "why-use-price"
+  | "why-used"
+  | "why-weaknesses-before"
+  | "why-weaknesses-first"
+  | "why-weaknesses-never"
+  | "why-which-card"
+  | "why-which-character"
+  | "why-yours-already";
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "EventInView".
@@ -231,10 +351,13 @@ export interface Hello {
 /**
  * Take one's seat at a table, or watch it; the answer is ``room`` or ``view``.
  *
+ * Where several people sit before one screen, ``seat`` says who of them looks now.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Join".
  */
 export interface Join {
+  seat?: number | null;
   table: string;
   type: "join";
 }
@@ -1197,15 +1320,15 @@ export interface Said {
   type: "said";
 }
 /**
- * The answer to ``whynot``: empty when it can be done.
+ * The answer to ``whynot``: ``lines`` say why, and there are none when it can be done.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Reason".
  */
 export interface Reason {
   card: string;
-  reason: string;
-  rule: string;
+  lines: Message[];
+  rule?: string;
   table: string;
   type: "reason";
   verb: string;
@@ -1213,10 +1336,13 @@ export interface Reason {
 /**
  * The answer to ``hint``: the best options of the ask at that position, the best first.
  *
+ * ``lines`` say why, one for each option.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Hints".
  */
 export interface Hints {
+  lines: Message[];
   options: HintOption[];
   position: number;
   table: string;

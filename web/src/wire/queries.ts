@@ -1,8 +1,10 @@
 // What is asked over HTTP, and how long an answer is good for.
 import { queryOptions } from "@tanstack/react-query";
+import { able } from "../local/runtime";
 import type { components } from "./http";
 import type { Room } from "./messages";
-import { call, whoAmI } from "./session";
+import { call, callHere, whoAmI, whoIsHere } from "./session";
+import { isLocal, serverThere } from "./where";
 
 /** A piece of a card's text: plain words, or words with the id of what they speak of. */
 export type CardSpan =
@@ -47,7 +49,15 @@ export interface CardEntry {
 }
 
 export interface Games {
-  boxes: { id: string; name: string; players: [number, number] }[];
+  boxes: {
+    id: string;
+    name: string;
+    players: [number, number];
+    /** How many players it is made for. */
+    usual: number;
+    /** Whether it has Super Heroes and a stack of Super-Villains. */
+    villain_stack: boolean;
+  }[];
   recipes: {
     id: string;
     name: string;
@@ -92,6 +102,14 @@ export interface Rule {
 const FOR_GOOD = Number.POSITIVE_INFINITY;
 
 export const me = queryOptions({ queryKey: ["me"], queryFn: whoAmI, staleTime: FOR_GOOD });
+
+/** Who somebody is at a table: the tables of this browser know those who play in it. */
+export const meAt = (table: string) =>
+  queryOptions({
+    queryKey: isLocal(table) ? ["me", "here"] : me.queryKey,
+    queryFn: isLocal(table) ? whoIsHere : whoAmI,
+    staleTime: FOR_GOOD,
+  });
 
 export const games = queryOptions({
   queryKey: ["games"],
@@ -157,11 +175,27 @@ export interface MyTable extends Pick<Listed, "id" | "name" | "status" | "ladder
   others: { name: string; person: string | null; bot: string | null }[];
 }
 
-export const myTables = queryOptions({
-  queryKey: ["my-tables"],
-  queryFn: () => call<MyTable[]>("GET", "me/tables"),
-  refetchInterval: 10_000,
-});
+/** One's tables, here and at the server; that knows nothing of somebody who is nobody there. */
+export const myTables = (somebody: boolean) =>
+  queryOptions({
+    queryKey: ["my-tables", somebody],
+    queryFn: async () => {
+      const [there, here] = await Promise.all([
+        somebody && serverThere() ? call<MyTable[]>("GET", "me/tables") : [],
+        tablesHere(),
+      ]);
+      const known = new Set(here.map(({ id }) => id)); // without a server, both are ours
+      return [...here, ...there.filter(({ id }) => !known.has(id))];
+    },
+    refetchInterval: 10_000,
+  });
+
+/** The tables of this browser; where there are none, Python need not start for that. */
+async function tablesHere(): Promise<MyTable[]> {
+  if (!able) return [];
+  const { anyKept } = await import("../local/keeping");
+  return (await anyKept()) ? callHere<MyTable[]>("GET", "me/tables") : [];
+}
 
 export const room = (table: string) =>
   queryOptions({
@@ -190,9 +224,6 @@ export interface NewTable {
   rated?: boolean;
   clock?: string;
 }
-
-export const openTable = (wanted: NewTable) =>
-  call<{ table: string; link: string }>("POST", "tables", wanted);
 
 export const beReady = (table: string, ready = true) =>
   call<{ begun: boolean }>("PUT", `tables/${table}/ready`, { ready, share: ready });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { call, Problem } from "./session";
+import { call, Problem, VERSION } from "./session";
 
 const answer = (status: number, data: unknown) => new Response(JSON.stringify(data), { status });
 
@@ -27,5 +27,18 @@ describe("a request without the token of its session", () => {
     });
     await expect(call("POST", "verify", {})).rejects.toThrow(Problem);
     expect(times).toBe(2);
+  });
+});
+
+describe("a request of a page that is older than the server", () => {
+  it("names its version, and says that the page is outdated", async () => {
+    const said = vi.fn();
+    addEventListener("outdated", said, { once: true });
+    vi.stubGlobal("fetch", async (_path: string, sent: RequestInit) => {
+      expect(new Headers(sent.headers).get("X-Archrivals-Version")).toBe(`${VERSION}`);
+      return answer(400, { code: "version" });
+    });
+    await expect(call("GET", "games")).rejects.toThrow(Problem);
+    expect(said).toHaveBeenCalledOnce();
   });
 });

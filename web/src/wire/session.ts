@@ -1,8 +1,19 @@
 // Who plays: a session cookie that scripts cannot read, and the token that goes with it.
 import { refusal } from "../i18n/refusals";
 import type { components } from "./http";
+import { canStandIn, reached, staysHere } from "./where";
 
-export type Person = components["schemas"]["PersonShown"];
+/** Who plays; of oneself also how many messages of moderators are unread, and one's role. */
+export type Person = components["schemas"]["PersonShown"] & {
+  notices?: number;
+  role?: string | null;
+};
+
+/** The version of the interface that this page speaks, in requests and on sockets. */
+export const VERSION = 2;
+
+/** Say that the server speaks another version by now; `app/outdated.ts` tells whoever plays. */
+export const outdated = (): void => void dispatchEvent(new Event("outdated"));
 
 export class Problem extends Error {
   constructor(
@@ -37,7 +48,11 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+  if (staysHere(path)) return callHere(method, path, body);
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "X-Archrivals-Version": `${VERSION}`,
+  };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (method !== "GET" && csrf) headers["X-Archrivals-CSRF"] = csrf;
   let got: Response;
@@ -49,28 +64,64 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Problem(0, "offline", "The server cannot be reached; are you online?");
+    reached(false);
+    const offline = new Problem(0, "offline", refusal("offline"));
+    if (!canStandIn(path)) throw offline;
+    return callHere<T>(method, path, body).catch((problem) => {
+      throw problem.code === "no-python" ? offline : problem;
+    });
   }
+  reached(true);
   if (got.status === 204) return undefined as T;
   const data = await got.json().catch(() => ({}));
-  if (!got.ok) {
-    const code = data.code ?? "error";
-    const wait = Number(got.headers.get("Retry-After") ?? 0);
-    throw new Problem(got.status, code, refusal(code, data.reason ?? `Error ${got.status}.`, wait));
-  }
-  return data as T;
+  return answered(got.status, data, Number(got.headers.get("Retry-After") ?? 0));
+}
+
+/** One request to the server within this browser. */
+export async function callHere<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const { local } = await import("../local/pages");
+  const answer = await local.call(method, path, body);
+  return answered(answer.status, answer.body as T & Refused, 0);
+}
+
+interface Refused {
+  code?: string;
+  reason?: string;
+  why?: string;
+}
+
+function answered<T>(status: number, data: T & Refused, wait: number): T {
+  if (status < 400) return data;
+  const code = data.code ?? "error";
+  if (code === "version") outdated();
+  throw new Problem(status, code, refusal(code, data.reason, wait, data.why));
 }
 
 interface Begun {
   person: Person;
   csrf: string;
+  notices: number;
+  role: string | null;
 }
 
 /** Who is logged in here, if anybody is. */
 export async function whoAmI(): Promise<Person | null> {
   const me = await call<Begun | null>("GET", "session");
   csrf = me?.csrf ?? "";
-  return me?.person ?? null;
+  return me && { ...me.person, notices: me.notices, role: me.role };
+}
+
+/** Who plays at the tables of this browser, if anybody has yet. */
+export async function whoIsHere(): Promise<Person | null> {
+  return (await callHere<Begun | null>("GET", "session"))?.person ?? null;
+}
+
+/** Play at the tables of this browser, under the name that one has now. */
+export async function playHere(name: string): Promise<Person> {
+  const there = await whoIsHere();
+  if (there?.name === name) return there;
+  const [method, path] = there ? ["PATCH", "me"] : ["POST", "guests"];
+  return (await callHere<Begun>(method, path, { name })).person;
 }
 
 /** Play as a guest: a name is enough. */

@@ -1,13 +1,14 @@
-// One line to the server: says hello, joins a table, comes back by itself when the line breaks.
+// One line to a table: says hello, joins a table, comes back by itself when the line breaks.
+
+import { dial, type Port } from "./lines";
 import type { Wire } from "./messages";
-import { call, Problem } from "./session";
+import { outdated, Problem, VERSION } from "./session";
 
 export type FromServer = Wire["to_client"];
 export type ToServer = Wire["from_client"];
 /** `ended`: the session is over, and so is the line. */
 export type Line = "connecting" | "open" | "broken" | "ended";
 
-const VERSION = 2;
 const QUIET = 25_000;
 const SESSION_ENDED = 4001;
 const NEVER_AGAIN = new Set(["version", "no-table"]);
@@ -25,13 +26,16 @@ export interface Listener {
 
 /** A table's socket. What was sent and not yet accepted is sent again after a break: it counts once. */
 export class TableSocket {
-  #socket: WebSocket | null = null;
+  #port: Port | null = null;
+  #dialling = false;
   #unsure = new Map<string, ToServer>();
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #alive: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #over = false;
+  /** Who looks, where several people share a device. */
+  #seat: number | null = null;
 
   constructor(
     readonly table: string,
@@ -51,20 +55,32 @@ export class TableSocket {
     clearInterval(this.#alive);
     removeEventListener("online", this.#again);
     document.removeEventListener("visibilitychange", this.#again);
-    this.#socket?.close();
-    this.#socket = null;
+    const port = this.#port;
+    this.#port = null;
+    port?.close();
   }
 
   /** Send a message; one with a command is kept until the server says that it has it. */
   send(message: ToServer): void {
     if ("command" in message && message.type !== "consent")
       this.#unsure.set(message.command, message);
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#port?.open) this.#port.send(JSON.stringify(message));
+  }
+
+  /** Look at the table from another seat of this device. */
+  sit(seat: number): void {
+    this.#seat = seat;
+    if (this.#port?.open) this.#join();
+  }
+
+  #join(): void {
+    const seat = this.#seat === null ? {} : { seat: this.#seat };
+    this.#port?.send(JSON.stringify({ type: "join", table: this.table, ...seat }));
   }
 
   #again = () => {
     if (document.visibilityState === "hidden" || this.#over) return;
-    if (this.#socket === null || this.#socket.readyState > WebSocket.OPEN) {
+    if (!this.#port?.open) {
       this.#tries = 0;
       clearTimeout(this.#timer);
       void this.#connect();
@@ -72,32 +88,32 @@ export class TableSocket {
   };
 
   async #connect(): Promise<void> {
-    if (this.#over || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    if (this.#over || this.#dialling) return;
+    this.#dialling = true;
     this.listener.line(this.#tries === 0 ? "connecting" : "broken");
-    let ticket: string;
     try {
-      ticket = (await call<{ ticket: string }>("POST", "tickets")).ticket;
-    } catch (problem) {
-      if (problem instanceof Problem && problem.status === 401) return this.#ended();
-      return this.#later();
-    }
-    if (this.#over) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
-    this.#socket = socket;
-    socket.onopen = () => {
+      const { port, ticket } = await dial(this.table);
+      if (this.#over) return port.close();
+      this.#port = port;
       this.#heard = Date.now();
-      socket.send(JSON.stringify({ type: "hello", version: VERSION, ticket, words: true }));
-    };
-    socket.onmessage = (event) => this.#read(JSON.parse(event.data as string) as FromServer);
-    socket.onclose = (event) => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      clearInterval(this.#alive);
-      // Somebody who has just logged in has another session, and comes back with a ticket of that.
-      if (event.code === SESSION_ENDED) void this.#connect();
+      port.onmessage = (text) => this.#read(JSON.parse(text) as FromServer);
+      port.onclose = (code) => this.#closed(port, code);
+      port.send(JSON.stringify({ type: "hello", version: VERSION, ticket, words: true }));
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 401) this.#ended();
       else this.#later();
-    };
+    } finally {
+      this.#dialling = false;
+    }
+  }
+
+  #closed(port: Port, code: number): void {
+    if (this.#port !== port) return;
+    this.#port = null;
+    clearInterval(this.#alive);
+    // Somebody who has just logged in has another session, and comes back with a ticket of that.
+    if (code === SESSION_ENDED) void this.#connect();
+    else this.#later();
   }
 
   #ended(): void {
@@ -118,8 +134,8 @@ export class TableSocket {
     this.#heard = Date.now();
     if (message.type === "welcome") {
       this.#tries = 0;
-      this.#socket?.send(JSON.stringify({ type: "join", table: this.table }));
-      for (const waiting of this.#unsure.values()) this.#socket?.send(JSON.stringify(waiting));
+      this.#join();
+      for (const waiting of this.#unsure.values()) this.#port?.send(JSON.stringify(waiting));
       this.listener.line("open");
       clearInterval(this.#alive);
       this.#alive = setInterval(() => this.#check(), QUIET / 2);
@@ -129,6 +145,7 @@ export class TableSocket {
     if (message.type === "refused") {
       if (message.command) this.#unsure.delete(message.command);
       if (NEVER_AGAIN.has(message.code)) this.#over = true;
+      if (message.code === "version") return outdated();
     }
     if (message.type !== "pong") this.listener.message(message);
   }
@@ -136,7 +153,7 @@ export class TableSocket {
   /** A line may be dead without anybody saying so. */
   #check(): void {
     const quiet = Date.now() - this.#heard;
-    if (quiet > 2 * QUIET) this.#socket?.close();
-    else if (quiet > QUIET / 2) this.#socket?.send(JSON.stringify({ type: "ping" }));
+    if (quiet > 2 * QUIET) this.#port?.close();
+    else if (quiet > QUIET / 2) this.#port?.send(JSON.stringify({ type: "ping" }));
   }
 }

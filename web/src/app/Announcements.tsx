@@ -1,0 +1,34 @@
+// What the operator tells everybody, above the page, until one has read it.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { components } from "../wire/http";
+import { dismiss } from "./announced";
+import "./announcements.css";
+
+type Announcement = components["schemas"]["Announcement"];
+
+export function Announcements({ of }: { of: Announcement[] }) {
+  const { t } = useTranslation();
+  const [gone, setGone] = useState<string[]>([]);
+  return (
+    <aside className="announcements" aria-label={t("nav.announcements")}>
+      {of
+        .filter(({ id }) => !gone.includes(id))
+        .map(({ id, language, text }) => (
+          <p key={id} role="status">
+            <span lang={language}>{text}</span>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                dismiss(id);
+                setGone([...gone, id]);
+              }}
+            >
+              {t("nav.read")}
+            </button>
+          </p>
+        ))}
+    </aside>
+  );
+}

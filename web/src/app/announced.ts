@@ -1,0 +1,39 @@
+// Which announcements are new here; their page is loaded only if there is one.
+import { useEffect, useState } from "react";
+import type { components } from "../wire/http";
+import { call } from "../wire/session";
+
+type Announcement = components["schemas"]["Announcement"];
+
+const EVERY = 60_000;
+const READ = "archrivals-read";
+
+const read = (): string[] => {
+  try {
+    return JSON.parse(localStorage.getItem(READ) ?? "[]");
+  } catch {
+    return [];
+  }
+};
+
+/** One has read it, in this browser. */
+export function dismiss(id: string): void {
+  localStorage.setItem(READ, JSON.stringify([...read(), id].slice(-20)));
+}
+
+/** What one has not read yet, asked for now and then while there is a server. */
+export function useAnnounced(server: boolean): Announcement[] {
+  const [found, setFound] = useState<Announcement[]>([]);
+  useEffect(() => {
+    if (!server) return;
+    const look = () =>
+      call<Announcement[]>("GET", "announcements").then(
+        (all) => setFound(all.filter(({ id }) => !read().includes(id))),
+        () => {}, // then the next time
+      );
+    look();
+    const timer = setInterval(look, EVERY);
+    return () => clearInterval(timer);
+  }, [server]);
+  return found;
+}

@@ -1,0 +1,37 @@
+// What a page does once nothing else is left to do.
+import { t } from "i18next";
+import { settings } from "../settings/settings";
+
+/** Milliseconds after which a page has what it needs, even on a slow line. */
+const SETTLED = 5000;
+
+/** What the page of a table that this browser hosts has in its address. */
+const HERE = "/t/local-";
+
+const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+const later = (work: () => void): void =>
+  addEventListener("load", () => setTimeout(() => idle(work), SETTLED));
+
+/**
+ * Show a bar once the server is newer than this page. It is fetched beforehand: a newer server does
+ * not have the files of this version any more. A piece of the page that is gone tells the same.
+ */
+export function watchVersion(): void {
+  const bar = () =>
+    import("./outdated").then(({ show }) => show(t("app.outdated"), t("app.reload")));
+  addEventListener("outdated", () => void bar());
+  addEventListener("vite:preloadError", () => navigator.onLine && void bar(), { once: true });
+  later(() => void import("./outdated"));
+}
+
+/**
+ * Fetch Python for games without a server: at once where they are wanted, else when nothing is left
+ * to do, unless somebody pays for every byte.
+ */
+export function bringPython(): void {
+  const bring = async () => (await import("../local/pages")).local;
+  const line = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (location.pathname.includes(HERE)) void bring().then((local) => local.wake());
+  else if (settings().here) void bring().then((local) => local.begin());
+  else if (!line?.saveData) later(() => void bring().then((local) => local.begin()));
+}

@@ -1,0 +1,57 @@
+// Playing within this browser: whether one wants it, and how far it is.
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { able, alone } from "../local/runtime";
+import type { State } from "../local/talk";
+import { change, useSettings } from "../settings/settings";
+import { useServer } from "../wire/where";
+
+export function Here({ busy }: { busy: boolean }) {
+  const { t } = useTranslation();
+  const server = useServer();
+  const { here } = useSettings();
+  if (!able) return null;
+  const wanted = here || !server;
+  return (
+    <div className="here">
+      {alone ? null : server ? (
+        <label className="switch">
+          <span>{t("home.here")}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={here}
+            onChange={(event) => change({ here: event.target.checked })}
+          />
+        </label>
+      ) : (
+        <p>{t("home.noServer")}</p>
+      )}
+      {wanted && <Progress busy={busy} />}
+      {wanted && <Link to="/saves">{t("saves.title")}</Link>}
+    </div>
+  );
+}
+
+const pages = { queryKey: ["local"], queryFn: async () => (await import("../local/pages")).local };
+
+/** How much of Python is there; nothing once it is. */
+function Progress({ busy }: { busy: boolean }) {
+  const { t } = useTranslation();
+  const { data: local } = useQuery({ ...pages, staleTime: Number.POSITIVE_INFINITY });
+  local?.begin();
+  const state = useSyncExternalStore<State | undefined>(
+    local?.follow ?? (() => () => undefined),
+    () => local?.state(),
+  );
+  if (!state || state.stage === "ready" || (state.stage !== "loading" && !busy)) return null;
+  if (state.stage === "failed") return <p className="trouble">{t("home.hereFailed")}</p>;
+  return (
+    <label className="here-progress">
+      <span>{t("home.hereLoading")}</span>
+      <progress value={state.done} max={state.size} />
+    </label>
+  );
+}

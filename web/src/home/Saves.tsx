@@ -1,0 +1,149 @@
+// The games that this browser keeps: go on with one, look back, take it along in a file, bring one.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../app/download";
+import { able } from "../local/runtime";
+import type { MyTable } from "../wire/queries";
+import { call, callHere, playHere, whoIsHere } from "../wire/session";
+import { useServer } from "../wire/where";
+import { ago } from "./ago";
+import { type Kept, keptGames, readSave } from "./kept";
+import { useMe } from "./people";
+import "./saves.css";
+
+const KEPT = ["kept"];
+
+async function found(): Promise<Kept[]> {
+  const me = await whoIsHere();
+  if (!me) return [];
+  const open = await callHere<MyTable[]>("GET", "me/tables");
+  const over = await callHere<{ games: Parameters<typeof keptGames>[1] }>(
+    "GET",
+    `people/${me.id}/games`,
+  );
+  return keptGames(open, over.games, me.id);
+}
+
+export function Saves() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ queryKey: KEPT, queryFn: found, enabled: able, gcTime: 0 });
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { someone } = useMe();
+  const [trouble, setTrouble] = useState("");
+
+  async function bring(file: File) {
+    setTrouble("");
+    try {
+      const saved = await readSave(file);
+      await playHere((await someone()).name);
+      const { table } = await callHere<{ table: string }>("POST", "saves", saved);
+      const { status } = await callHere<{ status: string }>("GET", `tables/${table}`);
+      await queries.invalidateQueries({ queryKey: KEPT });
+      await navigate({
+        to: status === "playing" ? "/t/$table" : "/replay/$table",
+        params: { table },
+      });
+    } catch (problem) {
+      setTrouble((problem as Error).message);
+    }
+  }
+
+  return (
+    <div className="page saves">
+      <h1>{t("saves.title")}</h1>
+      <p className="lead">{t("saves.lead")}</p>
+      <p>
+        <label className="button saves-open">
+          {t("saves.open")}
+          <input
+            type="file"
+            accept="application/json,.json"
+            className="unseen"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = ""; // the same file again is a file again
+              if (file) void bring(file);
+            }}
+          />
+        </label>
+      </p>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      {data && !data.length && <p className="empty">{t("saves.none")}</p>}
+      <ul className="saves-list">
+        {data?.map((game) => (
+          <li key={game.id}>
+            <Game game={game} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Game({ game }: { game: Kept }) {
+  const { t, i18n } = useTranslation();
+  const server = useServer();
+  const { someone } = useMe();
+  const [told, setTold] = useState("");
+  const [busy, setBusy] = useState(false);
+  const box = t(`box.${game.ladder}`);
+
+  const attempt = async (work: () => Promise<string>) => {
+    setBusy(true);
+    setTold(await work().catch((problem: Error) => problem.message));
+    setBusy(false);
+  };
+  const save = () =>
+    attempt(async () => {
+      const saved = await callHere("GET", `tables/${game.id}/save`);
+      saveFile(
+        `archrivals-${game.ladder}-${new Date(game.at).toISOString().slice(0, 10)}.json`,
+        saved,
+      );
+      return "";
+    });
+  const add = () =>
+    attempt(async () => {
+      await someone();
+      await call("POST", "saves", await callHere("GET", `tables/${game.id}/save`));
+      return t("saves.added");
+    });
+
+  return (
+    <section className="saves-game" aria-label={box}>
+      <span>
+        <b>{box}</b>
+        <small>
+          {[game.names && t("home.with", { names: game.names }), ago(game.at, i18n.language)]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+      </span>
+      <span className="buttons">
+        <Link
+          to={game.over ? "/replay/$table" : "/t/$table"}
+          params={{ table: game.id }}
+          className="button"
+        >
+          {t(game.over ? "saves.replay" : "home.goOn")}
+        </Link>
+        <button type="button" className="button" onClick={save} disabled={busy}>
+          {t("saves.file")}
+        </button>
+        {server && game.whole && (
+          <button type="button" className="button" onClick={add} disabled={busy}>
+            {t("saves.add")}
+          </button>
+        )}
+      </span>
+      <span role="status">{told}</span>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+// The files of the runtime: from the cache of this browser, or over the line and then kept.
+import type { Runtime } from "./runtime";
+
+const KINDS: Record<string, string> = {
+  mjs: "text/javascript",
+  wasm: "application/wasm",
+  zip: "application/zip",
+};
+
+/** Each release has a cache of its own. A page holds a lock of the same name while it is open. */
+export const cacheName = (hash: string): string => `runtime-${hash}`;
+
+/** Where public/worker.js keeps the client. */
+const CLIENT = "archrivals-1";
+
+/** Remove the caches of older releases, unless a page of theirs is still open. */
+export async function sweep(hash: string): Promise<void> {
+  const { held = [] } = await navigator.locks.query();
+  const used = new Set([cacheName(hash), ...held.map(({ name }) => name)]);
+  for (const name of await caches.keys())
+    if (name.startsWith("runtime-") && !used.has(name)) await caches.delete(name);
+}
+
+/** Keep every part of the client, those too that nobody has opened yet: they work offline. */
+export async function keepClient(base: string): Promise<void> {
+  const cache = await caches.open(CLIENT);
+  const list = await fetch(`${base}assets.json`, { cache: "no-cache" });
+  if (!list.ok) return;
+  for (const name of (await list.json()) as string[]) {
+    const address = base + name;
+    if (!(await cache.match(address))) await cache.add(address);
+  }
+}
+
+/** All files as responses by their addresses. `told` hears how many unpacked bytes are there. */
+export async function loadFiles(
+  runtime: Runtime,
+  folder: string,
+  told: (done: number) => void,
+): Promise<Map<string, Response>> {
+  const cache = await caches.open(cacheName(runtime.hash));
+  let done = 0;
+  const count = (bytes: number) => {
+    done += bytes;
+    told(done);
+  };
+  const found = Object.entries(runtime.files).map(async ([name, size]) => {
+    const address = folder + name;
+    const kept = await cache.match(address);
+    if (kept) {
+      count(size);
+      return [address, kept] as const;
+    }
+    const bytes = await unpacked(address, runtime.packed, count);
+    if (bytes.byteLength !== size)
+      throw new Error(`${name}: ${bytes.byteLength} bytes, not ${size}`);
+    const whole = () =>
+      new Response(bytes, {
+        headers: { "Content-Type": KINDS[name.split(".").pop() ?? ""] ?? "" },
+      });
+    void cache.put(address, whole()).catch(() => undefined); // a full disk: it works without
+    return [address, whole()] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+/** The bytes of a file, counted as they come. */
+async function unpacked(
+  address: string,
+  packed: boolean,
+  count: (bytes: number) => void,
+): Promise<ArrayBuffer> {
+  const response = await fetch(packed ? `${address}.bin` : address);
+  if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`);
+  const plain = packed ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      count(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(plain.pipeThrough(counted)).arrayBuffer();
+}

@@ -1,0 +1,89 @@
+// A page and the worker that serves it: what is asked early waits, what nobody will answer is told.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Asked, State, Told } from "./talk";
+
+type Heard = (event: { data: unknown }) => void;
+
+/** Both ends of the channel; the worker's is the test's. */
+class Channel {
+  static all: Channel[] = [];
+  static sent: Asked[] = [];
+  onmessage: Heard = () => undefined;
+  constructor() {
+    Channel.all.push(this);
+  }
+  postMessage(message: Asked): void {
+    Channel.sent.push(message);
+  }
+}
+
+const READY: State = { stage: "ready", done: 1, size: 1 };
+const say = (told: Told) => {
+  for (const channel of Channel.all) channel.onmessage({ data: told });
+};
+const sent = (type: string) =>
+  Channel.sent.filter((each) => each.type === type) as (Asked & { id: number; from: string })[];
+
+vi.mock("./runtime", () => ({ able: true, alone: false, runtime: { hash: "abc" } }));
+
+let local: typeof import("./pages")["local"];
+beforeEach(async () => {
+  Channel.all = [];
+  Channel.sent = [];
+  vi.stubGlobal("BroadcastChannel", Channel);
+  vi.stubGlobal("navigator", { locks: { request: () => new Promise(() => undefined) } });
+  vi.resetModules();
+  ({ local } = await import("./pages"));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("what is asked before a worker is there waits for it, and answers find who asked", async () => {
+  const asked = local.call("GET", "games");
+  expect(sent("call")).toEqual([]);
+  say({ type: "here", me: "w1", state: READY });
+  const [call] = sent("call");
+  expect(call).toMatchObject({ to: "w1", method: "GET", path: "games", body: null });
+  const about = { type: "answer", me: "w1", id: call?.id ?? 0, status: 200, body: "[1]" } as const;
+  say({ ...about, to: "another page" });
+  say({ ...about, to: call?.from ?? "" });
+  expect(await asked).toEqual({ status: 200, body: [1] });
+});
+
+test("when another page takes over, calls fail and lines are closed", async () => {
+  say({ type: "here", me: "w1", state: READY });
+  const port = local.port();
+  say({ type: "here", me: "w1", state: READY });
+  const closed = vi.fn();
+  port.onclose = closed;
+  const asked = local.call("GET", "games");
+  say({ type: "here", me: "w2", state: READY });
+  expect(await asked).toMatchObject({ status: 503, body: { code: "offline" } });
+  expect(closed).toHaveBeenCalledOnce();
+  expect(port.open).toBe(false);
+});
+
+test("frames go both ways on the line of the port", () => {
+  local.begin();
+  say({ type: "here", me: "w1", state: READY });
+  const port = local.port();
+  const heard = vi.fn();
+  port.onmessage = heard;
+  port.send("hello");
+  const [frame] = sent("frame") as unknown as { line: number; from: string; text: string }[];
+  expect(frame?.text).toBe("hello");
+  const about = { type: "frame", me: "w1", line: frame?.line ?? 0, text: "welcome" } as const;
+  say({ ...about, to: frame?.from ?? "" });
+  say({ ...about, me: "w0", to: frame?.from ?? "" });
+  expect(heard.mock.calls).toEqual([["welcome"]]);
+});
+
+test("whoever follows is told how far Python is", () => {
+  local.begin();
+  const follower = vi.fn();
+  const stop = local.follow(follower);
+  say({ type: "here", me: "w1", state: { stage: "loading", done: 1, size: 4 } });
+  expect(local.state().done).toBe(1);
+  stop();
+  say({ type: "here", me: "w1", state: READY });
+  expect(follower).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,35 @@
+// What pages and the worker say to each other. One worker serves every page of this browser, over
+// a channel that all of them hear; who is meant stands in each message.
+
+export const CHANNEL = "archrivals-local";
+
+/** From a page. `to` is the worker that it has heard of. */
+export type Asked =
+  | { type: "who" }
+  | { type: "wake"; to: string }
+  | {
+      type: "call";
+      to: string;
+      from: string;
+      id: number;
+      method: string;
+      path: string;
+      body: string | null;
+    }
+  | { type: "connect"; to: string; from: string; line: number }
+  | { type: "frame"; to: string; from: string; line: number; text: string }
+  | { type: "close"; to: string; from: string; line: number };
+
+/** How far Python is: its files come, it starts, it can be asked, or it never will be. */
+export interface State {
+  stage: "loading" | "loaded" | "starting" | "ready" | "failed";
+  /** Bytes that are there, and all of them. */
+  done: number;
+  size: number;
+}
+
+/** From the worker; `me` names it. */
+export type Told =
+  | { type: "here"; me: string; state: State }
+  | { type: "answer"; me: string; to: string; id: number; status: number; body: string }
+  | { type: "frame"; me: string; to: string; line: number; text: string };

@@ -1,0 +1,14 @@
+export interface Runtime {
+  /** Over the names and the bytes of all files. */
+  hash: string;
+  files: Record<string, Buffer>;
+  /** What Pyodide says about itself. */
+  info: Record<string, string>;
+}
+
+export function sources(): string[];
+export function listed(): string;
+export function archives(files: string[]): Promise<Record<string, Buffer>>;
+export function makeRuntime(): Promise<Runtime>;
+export function brotli(bytes: Buffer): Buffer;
+export function gzip(bytes: Buffer): Buffer;

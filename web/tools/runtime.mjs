@@ -1,0 +1,141 @@
+// Makes the runtime of the page: Python, the part of its library that we use, and our packages.
+//
+//   npm run runtime            tells what it consists of and what it weighs
+//
+// `vite build` puts it into every client. It needs Node alone: Pyodide compiles the bytecode itself.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const WEB = dirname(HERE);
+const PYODIDE = join(WEB, "node_modules", "pyodide");
+const OURS = join(WEB, "..", "src", "archrivals");
+const CACHE = join(WEB, "node_modules", ".cache", "runtime");
+
+/** What needs a server, a terminal or a laboratory. */
+const LEFT_OUT = /^(__main__\.py|_api|lab|research|server|terminal)(\/|$)/;
+const PYTHON = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
+
+const digest = (...parts) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+};
+
+/** The files of our packages, by their names within `archrivals`. */
+export function sources() {
+  return readdirSync(OURS, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".pyc"))
+    .map((entry) => relative(OURS, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((name) => !LEFT_OUT.test(name))
+    .sort();
+}
+
+/** The list of our sources, as `sha256sum` writes it: whoever packs a client compares it. */
+export const listed = () =>
+  sources()
+    .map((name) => `${digest(readFileSync(join(OURS, name)))}  ${name}\n`)
+    .join("");
+
+/** What has been made once from the same bytes is taken as it was. */
+function once(key, make) {
+  const file = join(CACHE, key);
+  if (existsSync(file)) return readFileSync(file);
+  const made = make();
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, made);
+  return made;
+}
+
+/** A Python with our sources in it, where everything is the same each time. */
+async function python(files) {
+  const { loadPyodide } = await import("pyodide");
+  const inside = await loadPyodide({ env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
+  for (const name of files) {
+    const path = `/ours/archrivals/${name}`;
+    inside.FS.mkdirTree(dirname(path));
+    inside.FS.writeFile(path, readFileSync(join(OURS, name)));
+  }
+  for (const name of RECIPE) inside.FS.writeFile(`/home/pyodide/${name}`, read(name));
+  return inside;
+}
+
+const RECIPE = ["quick_dataclasses.py", "runtime.py"];
+const read = (name) => readFileSync(join(HERE, name));
+
+/** Both archives; the second Python looks at what the modules load, and compiles nothing. */
+export async function archives(files) {
+  const looking = await python(files);
+  const [used, written] = looking
+    .runPython(`
+      import json, runtime
+      written = []
+      used = runtime.used(runtime.found("/ours"), "/ours", written)
+      [json.dumps(sorted(used)), json.dumps(written)]`)
+    .toJs();
+  const making = await python(files);
+  making.globals.set("used", used);
+  making.globals.set("written", written);
+  const made = (expression) => {
+    const proxy = making.runPython(`import json, runtime; runtime.archive(${expression})`);
+    const bytes = Buffer.from(proxy.toJs());
+    proxy.destroy();
+    return bytes;
+  };
+  return {
+    "python.zip": made("runtime.library(set(json.loads(used)))"),
+    "archrivals.zip": made("runtime.ours('/ours', json.loads(written))"),
+  };
+}
+
+/** Compressed as far as it goes, once for each content. */
+export const brotli = (bytes) =>
+  once(`${digest(bytes)}.br`, () =>
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  );
+
+export const gzip = (bytes) => once(`${digest(bytes)}.gz`, () => gzipSync(bytes, { level: 9 }));
+
+/** The files of a runtime by their names, and the hash over all of them. */
+export async function makeRuntime() {
+  const files = sources();
+  const version = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8")).version;
+  const key = digest(version, ...RECIPE.map(read), listed());
+  const names = ["archrivals.zip", "python.zip"];
+  if (!names.every((name) => existsSync(join(CACHE, `${key}-${name}`)))) {
+    const made = await archives(files);
+    for (const name of names) once(`${key}-${name}`, () => made[name]);
+  }
+  const all = Object.fromEntries([
+    ...names.map((name) => [name, readFileSync(join(CACHE, `${key}-${name}`))]),
+    ...PYTHON.map((name) => [name, readFileSync(join(PYODIDE, name))]),
+  ]);
+  const hash = digest(...Object.entries(all).flatMap(([name, bytes]) => [name, bytes]));
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
+  return { hash: hash.slice(0, 16), files: all, info };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { hash, files } = await makeRuntime();
+  console.log(`runtime ${hash}`);
+  const row = (name, ...sizes) =>
+    console.log(name.padEnd(20), ...sizes.map((size) => size.toLocaleString("en").padStart(12)));
+  console.log("".padEnd(20), ...["plain", "brotli", "gzip"].map((word) => word.padStart(12)));
+  const sums = [0, 0, 0];
+  for (const [name, bytes] of Object.entries(files)) {
+    const sizes = [bytes.length, brotli(bytes).length, gzip(bytes).length];
+    sizes.forEach((size, at) => {
+      sums[at] += size;
+    });
+    row(name, ...sizes);
+  }
+  row("all", ...sums);
+}
