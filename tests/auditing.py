@@ -13,13 +13,13 @@ from random_games import random_index, random_setup
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.confronting import cost_of
-from archrivals.engine.effects import CharacterCost, Use
-from archrivals.engine.events import Event, Moved
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import ASIDE, Gained, State, hero_zone, seat_of
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.effects import CharacterCost, Use
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.state.events import Event, Moved
+from archrivals.engine.state.flat import ASIDE, Gained, State, hero_zone, seat_of
 from archrivals.engine.table import Table
 
 SPECTATOR = -1

@@ -32,7 +32,7 @@ def copied(into: Path) -> Path:
 
 def with_new_kinds(source: Path, places: Sequence[str]) -> Path:
     """A new kind of effect at each of these places of the union: NewStart, NewMiddle, NewEnd."""
-    path = source / "archrivals" / "engine" / "effects.py"
+    path = source / "archrivals" / "engine" / "language" / "effects.py"
     before, _, rest = path.read_text("utf-8").partition(UNION)
     members, _, after = rest.partition("\n)\n")
     kinds = members.replace("|", " ").split()

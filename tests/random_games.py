@@ -12,15 +12,15 @@ from random import Random
 from typing import Any, get_args
 
 from archrivals.boxes import BOXES, catalogue
-from archrivals.engine.asks import Ask
-from archrivals.engine.rules import Setup, Variant
+from archrivals.engine.language.rules import Setup, Variant
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 
 CATALOGUES = {box: catalogue(box) for box in BOXES}
 CATALOGUE = CATALOGUES["heroes-unite"]
-STACKED = ("heroes-unite", "base-set")
+STACKED = tuple(name for name, box in BOXES.items() if box.rules.villain_stack)
 VARIANTS: tuple[Variant, ...] = get_args(Variant)
-ALL_VARIANTS = tuple(chosen for n in range(4) for chosen in combinations(VARIANTS, n))
+ALL_VARIANTS = tuple(mix for n in range(len(VARIANTS) + 1) for mix in combinations(VARIANTS, n))
 
 
 def random_setup(chance: Random, **fixed: Any) -> Setup:

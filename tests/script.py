@@ -22,15 +22,15 @@ from typing import Any
 
 from archrivals.boxes import BOXES, catalogue
 from archrivals.boxes.mixing import mixed
-from archrivals.engine.asks import Ask, Option, cards_of
-from archrivals.engine.cards import slug
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.confronting import cost_of
-from archrivals.engine.counting import level
 from archrivals.engine.invariants import check, check_quiet
-from archrivals.engine.rules import Recipe, Setup
+from archrivals.engine.language.cards import slug
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Recipe, Setup
+from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.play.counting import level
 from archrivals.engine.saving import load, save, state_digest
-from archrivals.engine.state import (
+from archrivals.engine.state.asks import Ask, Option, cards_of
+from archrivals.engine.state.flat import (
     DESTROYED,
     LINE_UP,
     MAIN_DECK,

@@ -5,7 +5,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from archrivals.engine.cards import Card, Source
+from archrivals.engine.language.cards import Card, Source
 
 WORDS = ("Punch", "Jervis Tetch", "Power Ring", "of the", "Oracle")
 

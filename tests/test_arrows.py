@@ -17,9 +17,11 @@ ALLOWED = {
     "boxes": {"boxes", "speech", "engine"},
     "bots": {"bots", "engine", "suggesting"},
     "coach": {"coach", "bots", "speech", "engine"},
+    "hosting": {"hosting", "coach", "bots", "boxes", "speech", "engine"},
+    "local": {"local", "hosting", "bots", "boxes", "speech", "engine"},
     "lab": {"lab", "coach", "bots", "boxes", "engine"},
     "research": {"research", "bots", "boxes", "engine"},
-    "server": {"server", "coach", "bots", "boxes", "speech", "engine", "__version__"},
+    "server": {"server", "hosting", "coach", "bots", "boxes", "speech", "engine", "__version__"},
     "terminal": {
         "terminal",
         "server",
@@ -36,6 +38,24 @@ ALLOWED = {
     "": {"", "_api", "bots", "engine", "terminal"},  # the public names; `python -m archrivals`
 }
 """Each part of the house, and the parts it may import."""
+
+ROOMS = ("language", "state", "play", "views")
+"""The rooms of the engine: each imports those before it. The modules beside them import all."""
+
+LAYERS = (
+    "core",
+    "telemetry",
+    "context",
+    "jobs",
+    "accounts",
+    "moderation",
+    "operating",
+    "archive",
+    "tables",
+    "lobby",
+    "edge",
+)
+"""The layers of the server, in the same order. The modules beside them run it and import all."""
 
 FOREIGN = {
     "terminal": {"textual", "rich", "shtab"},
@@ -125,6 +145,39 @@ def test_imports_follow_the_arrows(path: Path) -> None:
             assert rest.partition(".")[0] in ALLOWED[part], f"{where}: not for {part or 'the root'}"
         elif top not in sys.stdlib_module_names:
             assert top in FOREIGN.get(part, set()), f"{where}: outside the standard library"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for room in ROOMS for path in sorted((SOURCE / "engine" / room).glob("*.py"))],
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_each_room_of_the_engine_builds_on_those_before_it(path: Path) -> None:
+    room = path.parent.name
+    below = ROOMS[: ROOMS.index(room) + 1]
+    for line, module in imports(path):
+        if module.startswith("archrivals."):
+            other = module.removeprefix("archrivals.engine.").partition(".")[0]
+            assert other in below, f"{path.relative_to(SOURCE.parent)}:{line} imports {module}"
+
+
+def layer_of(module: str) -> str:
+    """``archrivals.server.core.bus`` is of the layer ``core``; what runs a server is of none."""
+    inside = module.removeprefix("archrivals.server.").partition(".")[0]
+    return inside if inside in LAYERS else ""
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if layer_of(module_of(path)) and part_of(path) == "server"],
+    ids=lambda path: str(path.relative_to(SOURCE)),
+)
+def test_each_layer_of_the_server_builds_on_those_before_it(path: Path) -> None:
+    below = LAYERS[: LAYERS.index(layer_of(module_of(path))) + 1]
+    for line, module in imports(path):
+        if module.startswith("archrivals.server."):
+            where = f"{path.relative_to(SOURCE.parent)}:{line} imports {module}"
+            assert layer_of(module) in below, where
 
 
 @pytest.mark.parametrize(

@@ -13,26 +13,27 @@ import pytest
 import twins
 from random_games import STACKED, new_table, play_on, random_index
 from script import FOE, ME, THIRD, Script
+from sizes import size
 from test_imagining import dealt_otherwise
 from test_non_interference import quiet_table
 
 from archrivals.bots import BOTS, BotError, looks_ahead, make_bot, remembers
-from archrivals.bots.afar import RemoteSight, answer_job, job_of
+from archrivals.bots.remote import RemoteSight, answer_job, job_of
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.asks import Ask, cards_of
-from archrivals.engine.cards import records_in
-from archrivals.engine.codec import Text, text_from_json, text_to_json
-from archrivals.engine.effects import Grant, Use
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.cards import records_in
+from archrivals.engine.language.codec import Text, text_from_json, text_to_json
+from archrivals.engine.language.effects import Grant, Use
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import setup_from_json
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import HERO
+from archrivals.engine.state.asks import Ask, cards_of
+from archrivals.engine.state.flat import HERO
 from archrivals.engine.table import Table
-from archrivals.engine.views import JSON
+from archrivals.engine.views.seats import JSON
 
-MOST_ANSWERS = 200
+MOST_ANSWERS = size(120, 200)
 THINKING = sorted(name for name in BOTS if looks_ahead(name))
 REMEMBERING = sorted(name for name in BOTS if remembers(name))
 OWN = "somebody:Own"
@@ -46,9 +47,9 @@ KINDS = [
 ]
 
 
-def tables(kind: str, chance: Random, *, rich: bool) -> Iterator[Table]:
-    """Three random tables of a kind: a box, a recipe or two against two."""
-    for _ in range(3):
+def tables(kind: str, chance: Random, *, rich: bool, number: int) -> Iterator[Table]:
+    """Random tables of a kind: a box, a recipe or two against two."""
+    for _ in range(number):
         if kind in RECIPES:
             setup = setup_of(RECIPES[kind])
             yield Table.new(setup, catalogue_for(setup), f"{kind} {chance.random()}")
@@ -74,7 +75,7 @@ def sent(table: Table, seat: int, bot: str = "greedy") -> JSON:
 @pytest.mark.parametrize(("kind", "rich"), KINDS)
 def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
     chance = Random(f"afar {kind} {rich}")
-    for table in tables(kind, chance, rich=rich):
+    for table in tables(kind, chance, rich=rich, number=size(1, 3)):
         cat = table.state.cat
         while not table.over and len(table.answers) < MOST_ANSWERS:
             for ask in table.asks:
@@ -98,7 +99,7 @@ def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
 def test_a_bot_thinks_afar_as_at_the_table(box: str, name: str) -> None:
     chance = Random(f"thinks afar {box} {name}")
     thought = in_mid_effect = 0
-    for table in tables(box, chance, rich=False):
+    for table in tables(box, chance, rich=False, number=3):
         cat = table.state.cat
         while not table.over and len(table.answers) < 150:
             ask = chance.choice(table.asks)

@@ -12,8 +12,8 @@ import pytest
 from strange_cards import strange_card
 
 from archrivals.boxes import BOXES
-from archrivals.engine.cards import Card
-from archrivals.engine.codec import (
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.codec import (
     MAX_DEPTH,
     MAX_ITEMS,
     MAX_RECORDS,
@@ -24,7 +24,7 @@ from archrivals.engine.codec import (
     digest,
     to_json,
 )
-from archrivals.engine.effects import (
+from archrivals.engine.language.effects import (
     ANY,
     DISCARD,
     HAND,

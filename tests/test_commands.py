@@ -13,15 +13,15 @@ import pytest
 from commands import run
 
 from archrivals.boxes import BOXES
-from archrivals.engine import effects
-from archrivals.engine.ledger import LEDGER
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import Setup
+from archrivals.engine.language import effects
+from archrivals.engine.language.ledger import LEDGER
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import load, save
-from archrivals.engine.state import Shuffle
-from archrivals.engine.streams import commitment
+from archrivals.engine.state.flat import Shuffle
+from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
-from archrivals.lab.exhausting import exhaust
+from archrivals.lab.exhaustive import exhaust
 from archrivals.lab.simulating import Plan, faces, simulate
 
 HERE = Path(__file__).parent

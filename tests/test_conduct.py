@@ -10,16 +10,16 @@ from random_games import CATALOGUES
 from script import FOE, ME, Script
 
 from archrivals.bots import BOTS, conducts, make_bot
-from archrivals.bots.afar import answer_job, job_of
 from archrivals.bots.conduct import conducted, critical
 from archrivals.bots.greedy import values_of
 from archrivals.bots.learned import LearnedBot
 from archrivals.bots.levels import LEVELS
-from archrivals.engine.asks import Option
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Setup
+from archrivals.bots.remote import answer_job, job_of
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import SUPER_VILLAINS
+from archrivals.engine.state.asks import Option
+from archrivals.engine.state.flat import SUPER_VILLAINS
 from archrivals.engine.table import Table
 
 SB = "rivals-shazam-black-adam"

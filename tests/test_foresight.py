@@ -12,15 +12,15 @@ from test_non_interference import quiet_table
 from twins import Leak, walk
 
 from archrivals.boxes import BOXES
-from archrivals.engine.asks import Ask
-from archrivals.engine.plain import to_plain
-from archrivals.engine.play_all import plan
-from archrivals.engine.state import State, hand, on_hero
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.traits import traits
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import State, hand, on_hero
 from archrivals.engine.table import Table
-from archrivals.engine.traits import traits
-from archrivals.engine.trying import modest
-from archrivals.engine.veil import FaceDown, Unseen, VeiledState
-from archrivals.engine.views import ask_view
+from archrivals.engine.views.play_all import plan
+from archrivals.engine.views.seats import ask_view
+from archrivals.engine.views.trying import modest
+from archrivals.engine.views.veil import FaceDown, Unseen, VeiledState
 
 JSON = dict[str, Any]
 

@@ -13,13 +13,12 @@ from script import FOE, ME, THIRD, Script
 from archrivals.boxes import BOXES, catalogue
 from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.imagining import Imagination, Unimaginable, hidden_from
 from archrivals.engine.invariants import check
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import state_digest
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import (
+from archrivals.engine.state.flat import (
     MAIN_DECK,
     SUPER_VILLAINS,
     UNUSED,
@@ -28,8 +27,9 @@ from archrivals.engine.state import (
     pool_owner,
 )
 from archrivals.engine.table import Table
-from archrivals.engine.why import VERBS
-from archrivals.engine.worlds import world_from_json, world_to_json
+from archrivals.engine.transfer import world_from_json, world_to_json
+from archrivals.engine.views.determinization import Imagination, Unimaginable, hidden_from
+from archrivals.engine.views.why import VERBS
 
 KINDS = [*BOXES, "teams", "rivals-teams"]
 SAID = (

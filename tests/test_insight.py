@@ -13,7 +13,7 @@ from archrivals.bots.learned import LearnedBot, worth_of
 from archrivals.bots.prodigy import InsightBot
 from archrivals.boxes import BOXES
 from archrivals.coach.chances import shares
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 

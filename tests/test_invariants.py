@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from random_games import ALL_VARIANTS, CATALOGUE, answer_somehow, new_table, play_on, random_index
+from sizes import size
 
 from archrivals.engine.invariants import Broken, check, check_quiet
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import load, save, state_digest
-from archrivals.engine.state import (
+from archrivals.engine.state.flat import (
     DESTROYED,
     HAND,
     LINE_UP,
@@ -24,7 +25,7 @@ from archrivals.engine.state import (
 )
 from archrivals.engine.table import Table
 
-GAMES = 48
+GAMES = size(24, 48)
 
 
 def game(number: int) -> tuple[Table, Random]:

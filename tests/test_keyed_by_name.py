@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from packages import SOURCE, copied, run, with_new_kinds
+from sizes import size
 
 
 def told_by(source: Path, answers: int) -> dict[str, Any]:
@@ -45,7 +46,7 @@ def compare(source: Path, places: Sequence[str], answers: int) -> None:
     assert there == here
 
 
-@pytest.mark.parametrize("place", ["start", "middle", "end"])
+@pytest.mark.parametrize("place", ["start", "middle", "end"][: size(1, 3)])
 def test_a_new_kind_of_effect_changes_no_answer_and_no_column_wherever_it_is_declared(
     place: str, tmp_path: Path
 ) -> None:

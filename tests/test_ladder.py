@@ -16,12 +16,12 @@ from archrivals.bots.learned import LearnedBot, best_of_sale, points_of, worth_o
 from archrivals.bots.thinking import Budget, PlannerBot, standing
 from archrivals.bots.worth import TRAITS, WEIGHTS, between, phase_of
 from archrivals.boxes import BOXES, catalogue
-from archrivals.engine.cards import hero
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.effects import Draw, Power
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.cards import hero
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.effects import Draw, Power
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import SUPER_VILLAINS, discard_pile
+from archrivals.engine.state.flat import SUPER_VILLAINS, discard_pile
 from archrivals.engine.table import Table
 from archrivals.lab.blocks import seated_bot
 

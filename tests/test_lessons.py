@@ -9,12 +9,12 @@ import pytest
 
 from archrivals.bots.registry import make_bot
 from archrivals.boxes import catalogue_for
-from archrivals.engine.asks import Ask
-from archrivals.engine.plain import from_plain
+from archrivals.engine.language.plain import from_plain
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
-from archrivals.server.hosting.story import Story
-from archrivals.server.lobby.lessons import LESSONS, bots_for
+from archrivals.hosting.lessons import LESSONS, bots_for
+from archrivals.hosting.story import Story
 from archrivals.speech.table_talk import event_lines, hearer_of, option_texts, question
 from archrivals.speech.talk.messages import Message
 from archrivals.speech.talk.voice import voice

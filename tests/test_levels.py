@@ -17,16 +17,15 @@ from archrivals.bots.levels import (
     LEVELS,
     REACH,
     Level,
-    introduced,
     name_of,
     pick,
     plans_for,
 )
 from archrivals.boxes import BOXES
-from archrivals.engine.asks import Ask, Option
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import SUPER_VILLAINS
+from archrivals.engine.state.asks import Ask, Option
+from archrivals.engine.state.flat import SUPER_VILLAINS
 from archrivals.engine.table import Table
 from archrivals.speech import LANGUAGES
 
@@ -41,8 +40,6 @@ def test_every_level_is_somebody() -> None:
         assert all(said.endswith(".") for said in level.character.values())
     assert all(BOTS[level.id] is level for level in LEVELS)
     assert name_of("sibyl") == "Sibyl"
-    assert introduced("pip").startswith("played by Pip (level 1). New here")
-    assert introduced("greedy") == "a greedy bot."
 
 
 def test_temperatures_are_of_levels_and_boxes_there_are() -> None:

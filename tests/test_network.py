@@ -37,11 +37,11 @@ from archrivals.bots.prodigy import (
 )
 from archrivals.bots.thinking import Budget
 from archrivals.boxes import BOXES
-from archrivals.engine import effects as fx
-from archrivals.engine.cards import hero
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.effects import Draw, Power
-from archrivals.engine.rules import Setup
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import hero
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.effects import Draw, Power
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 

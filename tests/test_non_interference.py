@@ -11,20 +11,21 @@ from random import Random
 import pytest
 from random_games import ALL_VARIANTS, STACKED, new_table, play_on
 from script import FOE, ME, THIRD, Script
+from sizes import size
 from twins import QUIET, SPECTATOR, Leak, seen_by, walk
 
 from archrivals.boxes import BOXES
 from archrivals.engine.table import Table
-from archrivals.engine.views import WaitedFor
+from archrivals.engine.views.seats import WaitedFor
 
-GROUPS = 20
+GROUPS = size(10, 20)
 PAIRS = 50
 """Each group makes so many pairs of tables: 1,000 for each of the two properties."""
 
 
 def quiet_table(chance: Random, number: int, box: str = "heroes-unite") -> Table:
     """A random game in progress, between two actions."""
-    stacked = {"variants": ALL_VARIANTS[number % 8], "super_villains": 8}
+    stacked = {"variants": ALL_VARIANTS[number % len(ALL_VARIANTS)], "super_villains": 8}
     while True:
         rich = chance.random() < 0.6
         table = new_table(chance, rich=rich, box=box, **(stacked if box in STACKED else {}))

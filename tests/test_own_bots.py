@@ -23,12 +23,12 @@ from archrivals.bots import (
 )
 from archrivals.bots.random_bot import RandomBot
 from archrivals.boxes import catalogue
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.lab import blocks
 from archrivals.lab.blocks import Match, play_block
-from archrivals.lab.crews import Processes
+from archrivals.lab.executors import Processes
 from archrivals.lab.matches import play_match
 
 MODULE = """

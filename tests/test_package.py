@@ -33,6 +33,9 @@ if sys.argv[1] == "run":
     sources = ["package.json", *(each.as_posix() for each in pathlib.Path("src").iterdir())]
     lines = [hashlib.sha256(open(each, "rb").read()).hexdigest() + "  " + each for each in sources]
     (client / "sources.sha256").write_text("\\n".join(lines) + "\\n")
+    python = hashlib.sha256(open("../src/archrivals/__init__.py", "rb").read()).hexdigest()
+    (client / "runtime").mkdir(exist_ok=True)
+    (client / "runtime" / "sources.sha256").write_text(python + "  __init__.py\\n")
 """
 
 Build = Callable[..., subprocess.CompletedProcess[str]]
@@ -125,7 +128,7 @@ def test_a_wheel_from_a_checkout_builds_the_client_once(
     assert asked_of_npm(tree) == [], "it was up to date"
 
 
-@pytest.mark.parametrize("change", ["changed", "added", "removed"])
+@pytest.mark.parametrize("change", ["changed", "added", "removed", "in Python"])
 def test_a_client_older_than_its_sources_is_built_again_or_left_out(
     build: Build, tree: Path, tmp_path: Path, change: str
 ) -> None:
@@ -136,6 +139,9 @@ def test_a_client_older_than_its_sources_is_built_again_or_left_out(
         (sources / "main.tsx").write_text("win();")
     elif change == "added":
         (sources / "more.tsx").write_text("win();")
+    elif change == "in Python":
+        with (tree / "src" / "archrivals" / "__init__.py").open("a") as module:
+            module.write("# other rules\n")
     else:
         listed = tree / "src" / CLIENT / "sources.sha256"
         listed.write_text(listed.read_text() + f"{'0' * 64}  src/gone.tsx\n")

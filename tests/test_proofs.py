@@ -23,7 +23,7 @@ ENGINE = ROOT / "src" / "archrivals" / "engine"
 def test_a_mended_fault_can_be_put_back(name: str) -> None:
     """``--fault`` changes the one line that mended it, and the result is still Python."""
     fault = proof.FAULTS[name]
-    text = (ENGINE / fault.file).read_text(encoding="utf-8")
+    text = (ENGINE / "play" / fault.file).read_text(encoding="utf-8")
     assert text.count(fault.mended) == 1
     ast.parse(text.replace(fault.mended, fault.was))
 
@@ -60,8 +60,8 @@ def test_mixtures_that_name_nobody_are_played_by_two_to_five() -> None:
 
 
 def test_a_mutant_differs_from_its_file_and_can_be_made_again() -> None:
-    found = mutate.mutants([ENGINE / "scoring.py"], mutate.engine_changes)
-    plain = ast.unparse(ast.parse((ENGINE / "scoring.py").read_text(encoding="utf-8")))
+    found = mutate.mutants([ENGINE / "play" / "scoring.py"], mutate.engine_changes)
+    plain = ast.unparse(ast.parse((ENGINE / "play" / "scoring.py").read_text(encoding="utf-8")))
     texts = [mutate.changed(mutant) for mutant in found]
     assert len(found) > 10
     assert plain not in texts

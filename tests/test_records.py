@@ -15,15 +15,17 @@ from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine import event_views, events, foresight, views
-from archrivals.engine.event_views import CauseInEvent, EndedInView, EventInView, NotedInView
-from archrivals.engine.events import Event
-from archrivals.engine.plain import from_plain, record, to_plain
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.plain import from_plain, record, to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import CardInView
+from archrivals.engine.state import events
+from archrivals.engine.state.events import Event
+from archrivals.engine.state.flat import CardInView
 from archrivals.engine.table import Table
-from archrivals.engine.views import (
+from archrivals.engine.views import events as event_views
+from archrivals.engine.views import foresight, seats
+from archrivals.engine.views.events import CauseInEvent, EndedInView, EventInView, NotedInView
+from archrivals.engine.views.seats import (
     OptionInView,
     PrivateView,
     PublicView,
@@ -75,7 +77,7 @@ def test_every_view_and_event_of_a_game_is_read_as_it_was_written(kind: str) -> 
 
 RECORDS = [
     each
-    for module in (event_views, events, foresight, views)
+    for module in (event_views, events, foresight, seats)
     for each in vars(module).values()
     if isinstance(each, type) and is_dataclass(each) and each.__module__ == module.__name__
 ]

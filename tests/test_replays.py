@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from archrivals.boxes import catalogue
-from archrivals.engine.plain import to_plain
+from archrivals.engine.language.plain import to_plain
 from archrivals.engine.saving import SaveError, load, state_digest
 
 REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.json"))

@@ -8,8 +8,8 @@ import pytest
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import entry_of
-from archrivals.engine.cards import hero
-from archrivals.engine.ledger import LEDGER, PARTS
+from archrivals.engine.language.cards import hero
+from archrivals.engine.language.ledger import LEDGER, PARTS
 from archrivals.speech import LANGUAGES, rules
 from archrivals.speech.rules import Translation, part_title, rule_text, rulings_of
 

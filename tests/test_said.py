@@ -8,8 +8,8 @@ import pytest
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.plain import from_plain
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.plain import from_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.speech.talk.messages import Message
 from archrivals.speech.talk.voice import TALKS, Hearer, voice
 

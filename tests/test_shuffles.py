@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from random_games import CATALOGUES, play_out, random_setup
 
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import LINE_UP, Shuffle, hand
-from archrivals.engine.streams import shuffled, stream_names
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import LINE_UP, Shuffle, hand
+from archrivals.engine.state.streams import shuffled, stream_names
 from archrivals.engine.table import Table
 
 

@@ -8,14 +8,15 @@ from random import Random
 import pytest
 from random_games import new_table, random_index
 from script import CATALOGUE, FOE, ME, THIRD, Script
+from sizes import size
 from strange_cards import strange_card
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.codex import entry_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.cards import Card, hero
-from archrivals.engine.effects import (
+from archrivals.engine.language.cards import Card, hero
+from archrivals.engine.language.effects import (
     DECK_TOP,
     DISCARD,
     EACH_FOE,
@@ -57,9 +58,9 @@ from archrivals.engine.effects import (
     one,
     up_to,
 )
-from archrivals.engine.event_views import CauseInEvent, MovedInView, PlaceInEvent
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
+from archrivals.engine.views.events import CauseInEvent, MovedInView, PlaceInEvent
 from archrivals.speech import ability_text, effects_text, name_in, rules_text, vp_text
 from archrivals.speech.table_talk import (
     ask_text,
@@ -302,7 +303,7 @@ def all_told(table: Table) -> None:
             assert line is None or sound(line)[-1] in ".!"
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(size(2, 4)))
 def test_every_event_and_ask_of_a_random_game_is_told_in_spanish(seed: int) -> None:
     chance = Random(f"habla {seed}")
     table = new_table(chance, rich=seed % 2 == 1)
@@ -314,7 +315,7 @@ def test_every_event_and_ask_of_a_random_game_is_told_in_spanish(seed: int) -> N
 def test_every_box_and_recipe_is_told_in_spanish(name: str) -> None:
     setup = TABLES[name]
     table = Table.new(setup, catalogue_for(setup), f"habla {name}", anchored=False)
-    listen(table, Random(f"habla {name}"), 500)
+    listen(table, Random(f"habla {name}"), size(250, 500))
     all_told(table)
 
 

@@ -12,9 +12,9 @@ import pytest
 from strange_cards import strange, strange_card
 
 from archrivals.boxes import BOXES
-from archrivals.engine import effects
-from archrivals.engine.cards import Card, Parts, hero
-from archrivals.engine.effects import (
+from archrivals.engine.language import effects
+from archrivals.engine.language.cards import Card, Parts, hero
+from archrivals.engine.language.effects import (
     ANY,
     ASSIST_CARDS,
     ATTACKER,

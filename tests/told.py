@@ -21,8 +21,8 @@ from archrivals.bots.prodigy import scores
 from archrivals.bots.thinking import Budget, PlannerBot
 from archrivals.boxes import BOXES, catalogue
 from archrivals.coach.chances import chances_for
-from archrivals.engine import effects as fx
-from archrivals.engine.rules import Setup
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.research import GAMES, load_game

@@ -10,10 +10,11 @@ import json
 from collections.abc import Iterable
 from random import Random
 
-from archrivals.engine.asks import Ask, Option, cards_of
-from archrivals.engine.events import Event, Moved, Noted
-from archrivals.engine.plain import to_plain
-from archrivals.engine.state import (
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.play.turns import turn_ask
+from archrivals.engine.state.asks import Ask, Option, cards_of
+from archrivals.engine.state.events import Event, Moved, Noted
+from archrivals.engine.state.flat import (
     DECK,
     HAND,
     MAIN_DECK,
@@ -24,8 +25,7 @@ from archrivals.engine.state import (
     hand,
 )
 from archrivals.engine.table import Table
-from archrivals.engine.turns import turn_ask
-from archrivals.engine.views import private_view
+from archrivals.engine.views.seats import private_view
 
 SPECTATOR = -1
 QUIET = ("turn", "announce")

@@ -23,14 +23,14 @@ from typing import Any, Final
 
 from archrivals.bots import make_bot
 from archrivals.bots.levels import LEVELS, Level, temperatures
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.lab.blocks import Match
-from archrivals.lab.crews import Alone
-from archrivals.lab.judging import bootstrap
+from archrivals.lab.executors import Alone
 from archrivals.lab.matches import play_match
 from archrivals.lab.simulating import faces_for
+from archrivals.lab.sprt import bootstrap
 
 HOUSE: Final = Path(__file__).resolve().parent.parent
 FOUND: Final = HOUSE / "src/archrivals/bots/levels.json"

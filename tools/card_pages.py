@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import entry_of
-from archrivals.engine.cards import Card
-from archrivals.engine.codec import card_to_json
-from archrivals.engine.ledger import LEDGER
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.codec import card_to_json
+from archrivals.engine.language.ledger import LEDGER
 
 SOURCES: Final = {
     "rulebook": "the rulebook",

@@ -18,7 +18,7 @@ from statistics import fmean, pstdev
 
 from archrivals.bots import BOTS
 from archrivals.boxes import BOXES, catalogue
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
 from archrivals.lab.choices import Gains, compared
 

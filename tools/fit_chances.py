@@ -25,7 +25,7 @@ from archrivals.bots.learned import LearnedBot, worth_of
 from archrivals.bots.worth import phase_at
 from archrivals.boxes import BOXES, catalogue
 from archrivals.coach.chances import TRAITS, Chances, shares
-from archrivals.engine.rules import Setup, SetupError
+from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 

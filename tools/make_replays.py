@@ -11,9 +11,9 @@ from random import Random
 from typing import Any
 
 from archrivals.boxes import catalogue
-from archrivals.engine.asks import Ask
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import save
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 
 REPLAYS = Path(__file__).resolve().parent.parent / "tests" / "replays"

@@ -25,11 +25,11 @@ from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.coach.chances import shares
-from archrivals.engine.asks import Ask
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import State, hero_zone
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import State, hero_zone
 from archrivals.engine.table import Table
 from archrivals.lab.blocks import seated_bot
 from archrivals.lab.simulating import faces_for

@@ -162,7 +162,9 @@ def with_names(text: str) -> str:
     names = sorted({name for pair in TARGETS for name in pair} | set(CONDITIONS))
     future = "from __future__ import annotations\n"
     head, _, rest = text.partition(future)
-    return f"{head}{future}from archrivals.engine.effects import {', '.join(names)}\n{rest}"
+    return (
+        f"{head}{future}from archrivals.engine.language.effects import {', '.join(names)}\n{rest}"
+    )
 
 
 # --- Running ------------------------------------------------------------------------------------
@@ -237,7 +239,7 @@ def main() -> int:
     parser.add_argument("--show", action="store_true", help="print the changes and run nothing")
     options = parser.parse_args()
     source = ROOT / "src" / "archrivals"
-    engine = mutants([source / "engine" / f"{name}.py" for name in ENGINE], engine_changes)
+    engine = mutants([source / "engine" / "play" / f"{name}.py" for name in ENGINE], engine_changes)
     boxes = sorted((source / "boxes").glob("*/*.py"))
     cards = mutants(boxes, card_changes)
     for which, found in (("engine", engine), ("cards", cards)):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from archrivals.bots import make_bot
 from archrivals.boxes import BOXES
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.terminal.game import ME, Game, new_game
 from archrivals.terminal.screen import TableApp

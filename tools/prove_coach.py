@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
-from archrivals.lab.coaching import (
+from archrivals.lab.coach_proof import (
     Checked,
     Lucky,
     checked_games,
@@ -27,7 +27,7 @@ from archrivals.lab.coaching import (
     lucky_games,
     mistakes_interval,
 )
-from archrivals.lab.judging import Interval
+from archrivals.lab.sprt import Interval
 
 BOXES: Final = (
     "heroes-unite",

@@ -29,7 +29,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 
@@ -37,7 +37,6 @@ from archrivals.boxes import BOXES
 from archrivals.boxes.codex import effect_kinds, entry_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.checking import Finding, findings
 from archrivals.engine.fairness import (
     ALONE,
@@ -48,18 +47,21 @@ from archrivals.engine.fairness import (
     seat_commitment,
     server_commitment,
 )
-from archrivals.engine.game import Refused
-from archrivals.engine.plain import to_plain
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import HeroChoice, Setup, SetupError, Variant
+from archrivals.engine.play.game import Refused
 from archrivals.engine.record import steps
-from archrivals.engine.rules import HeroChoice, Setup, SetupError, Variant
 from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json, state_digest
-from archrivals.engine.streams import commitment
+from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
-from archrivals.engine.views import result_view
-from archrivals.server import wire
-from archrivals.server.cards import cards_for
-from archrivals.server.hosting.clocks import ClockRules
-from archrivals.server.hosting.hosted import Facts, HostedTable
+from archrivals.engine.views.seats import result_view
+from archrivals.hosting import wire
+from archrivals.hosting.cards import cards_for
+from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.hosted import Facts
+from archrivals.server.core import codec
+from archrivals.server.tables.hosted import HostedTable
 
 JSON = dict[str, Any]
 WEB: Final = Path(__file__).resolve().parent.parent / "web"
@@ -88,7 +90,7 @@ def some_setup(chance: Random) -> Setup:
         super_villains=chance.choice((2, 4, 8, 12)),
     )
     if stacked:
-        variants: tuple[Variant, ...] = ("synergy", "hunt", "hidden")
+        variants: tuple[Variant, ...] = get_args(Variant)
         setup = replace(setup, variants=tuple(v for v in variants if chance.random() < 0.3))
     if chance.random() < 0.2:
         cat = cards_for(setup)
@@ -243,7 +245,7 @@ def room_of(
 
 def plain(message: wire.Reply) -> JSON:
     """A message as it arrives."""
-    sent: JSON = msgspec.json.decode(wire.encode(message))
+    sent: JSON = msgspec.json.decode(codec.encode(message))
     return sent
 
 

@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
@@ -40,8 +40,8 @@ from referee.positions import Pair, Place, Stratum, keen_choice, pairs, position
 from archrivals.boxes import BOXES, catalogue
 from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.asks import Ask
-from archrivals.engine.rules import VARIANTS, Setup, Variant
+from archrivals.engine.language.rules import Setup, Variant
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -142,7 +142,7 @@ def _any_setup(box: str, chance: Random) -> Setup:
     players = chance.randint(fewest, most)
     if BOXES[box].rules.confrontations:
         return Setup(box=box, players=players, hero_choice=chance.choice(("deal", "pick")))
-    names: list[Variant] = list(VARIANTS)  # type: ignore[arg-type]
+    names: tuple[Variant, ...] = get_args(Variant)
     return Setup(
         box=box,
         players=players,
@@ -246,7 +246,7 @@ def with_fault(name: str, arguments: list[str]) -> bool:
     fault = FAULTS[name]
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(ROOT / "src", Path(folder, "src"), ignore=_COMPILED)
-        path = Path(folder, "src", "archrivals", "engine", fault.file)
+        path = Path(folder, "src", "archrivals", "engine", "play", fault.file)
         text = path.read_text(encoding="utf-8")
         if text.count(fault.mended) != 1:
             raise SystemExit(f"{fault.file} no longer has the line that mended {name}")

@@ -17,11 +17,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.bots.registry import bot_factory
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
-from archrivals.server import wire
-from archrivals.server.hosting.clocks import ClockRules
-from archrivals.server.hosting.hosted import Facts, HostedTable
+from archrivals.hosting import wire
+from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.hosted import Facts
+from archrivals.server.core import codec
+from archrivals.server.tables.hosted import HostedTable
 
 STREAMS: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "stage" / "streams"
 
@@ -51,7 +53,7 @@ def hosted(name: str, setup: Setup) -> HostedTable:
 def heard(table: HostedTable) -> Iterator[tuple[int, Message, Message]]:
     """The game: of each update its turn, the view before it and the update itself."""
     bots = [bot_factory(BOT)(f"{table.facts.id} {seat}") for seat in range(len(table.chairs))]
-    told = json.loads(wire.encode(table.view(LISTENER, words=False, elapsed=0)))
+    told = json.loads(codec.encode(table.view(LISTENER, words=False, elapsed=0)))
     while not table.over:
         ask = table.table.asks[0]
         turn, since = table.table.state.number, table.told
@@ -62,7 +64,7 @@ def heard(table: HostedTable) -> Iterator[tuple[int, Message, Message]]:
         if table.in_window and ask.seat != LISTENER:
             continue
         before = told
-        told = json.loads(wire.encode(table.view(LISTENER, words=False, elapsed=0)))
+        told = json.loads(codec.encode(table.view(LISTENER, words=False, elapsed=0)))
         sent = table.updates(since, [(LISTENER, False)])[LISTENER, False]
         yield turn, before, json.loads(sent)
 

@@ -39,10 +39,10 @@ from archrivals.bots.worth import (
     traits_of,
 )
 from archrivals.boxes import BOXES, catalogue
-from archrivals.engine.asks import Ask
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 
 LEARNED: Final = Path(__file__).resolve().parent.parent / "src/archrivals/bots/learned.json"
@@ -370,7 +370,10 @@ def main(argv: list[str]) -> int:
                 data["weights"] = weights
             more = asked.generations if number == asked.rounds - 1 else asked.generations // 2
             data = evolved(box, data, more, asked.pairs, f"{asked.seed}-e{number}", asked.jobs)
+        served = known.get(box, {}).get("serves")
         known[box] = {key: value for key, value in data.items() if key != "made"}
+        if served:  # by whom a box that nothing is known about is served stays as it is
+            known[box]["serves"] = served
         asked.into.write_text(written(known), encoding="utf-8")
         print(f"  {time.monotonic() - began:.0f} s", flush=True)
     return 0

@@ -30,10 +30,10 @@ from archrivals.bots.open_sight import OpenSight
 from archrivals.bots.worth import PHASES, Worth, between, counted, lessons_for, met_in
 from archrivals.boxes import BOXES, catalogue
 from archrivals.coach.chances import shares
-from archrivals.engine.asks import Ask
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import State
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import State
 from archrivals.engine.table import Table
 
 INSIGHT: Final = Path(__file__).resolve().parent.parent / "src/archrivals/bots/insight.json"

@@ -46,12 +46,12 @@ from archrivals.bots.thinking import (
 )
 from archrivals.bots.worth import Worth
 from archrivals.boxes import BOXES, catalogue
-from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask
-from archrivals.engine.imagining import Unimaginable
-from archrivals.engine.rules import Setup
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
+from archrivals.engine.views.determinization import Unimaginable
 
 NETWORK: Final = Path(__file__).resolve().parent.parent / "src/archrivals/bots/network.json"
 TAUGHT: Final = (

@@ -17,7 +17,6 @@ from archrivals.boxes import BOXES
 from archrivals.lab.balance.changes import Change
 from archrivals.lab.balance.charts import runaway_index
 from archrivals.lab.balance.figures import (
-    KIN,
     Effect,
     effects,
     mean_and_error,
@@ -26,7 +25,7 @@ from archrivals.lab.balance.figures import (
 )
 from archrivals.lab.balance.page import percent, points, write_page
 from archrivals.lab.balance.studies import LEVELS, Study
-from archrivals.lab.crews import MissingPackage
+from archrivals.lab.executors import MissingPackage
 from archrivals.speech import rules_text
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
@@ -117,7 +116,7 @@ def outside_lines(now: dict[str, Study]) -> list[str]:
         "|---|---|---|---|---|---|---|",
     ]
     for box, study in now.items():
-        _, found = standings(study, now.get(KIN.get(box, "")))
+        _, found = standings(study, now.get(BOXES[box].kin))
         for each in found:
             if each.beyond:
                 lines.append(

@@ -18,9 +18,9 @@ from typing import Any, Final, get_args
 
 import archrivals.research
 from archrivals.boxes import BOXES
-from archrivals.engine import effects as fx
-from archrivals.engine.cards import Kind
-from archrivals.engine.state import SEAT_ZONE_NAMES, ZONE_NAMES
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import Kind
+from archrivals.engine.state.flat import SEAT_ZONE_NAMES, ZONE_NAMES
 from archrivals.research import GAMES, load_game
 from archrivals.research.columns import columns_of, stored
 

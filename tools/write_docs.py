@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from archrivals.engine.codec import card_schema
-from archrivals.engine.ledger import ALL, BJ, CF, HU, LEDGER, PARTS, SB
+from archrivals.engine.language.codec import card_schema
+from archrivals.engine.language.ledger import ALL, BJ, CF, HU, LEDGER, PARTS, SB
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -30,7 +30,7 @@ def rules_page() -> str:
         "",
         "Every rule of the four boxes, in our own words, with the id that code, tests and the",
         "table's answers cite. This page is generated from the ledger; edit",
-        "`src/archrivals/engine/ledger.py` and run `python tools/write_docs.py`.",
+        "`src/archrivals/engine/language/ledger.py` and run `python tools/write_docs.py`.",
         "",
         f"Boxes: {boxes}.",
     ]

@@ -16,10 +16,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION
 from archrivals.lab.blocks import Match
-from archrivals.lab.crews import crew_for
+from archrivals.lab.executors import crew_for
 from archrivals.lab.lab_bots import LAB_BOTS
 from archrivals.lab.matches import as_json, play_match
 

@@ -14,9 +14,10 @@ from typing import Any
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
+from archrivals.engine.views.why import BARE, VERBS
 from archrivals.speech import LANGUAGES, name_in
 from archrivals.speech.phrases import phrase_table
 from archrivals.speech.talk.asks import ask_message
@@ -25,6 +26,7 @@ from archrivals.speech.talk.messages import Message
 from archrivals.speech.talk.options import option_messages
 from archrivals.speech.talk.questions import question
 from archrivals.speech.talk.voice import TALKS, Hearer, voice
+from archrivals.speech.talk.why import why_message
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "speech" / "said.json"
 NAMES = ("Ana", "Hawkman", "Shazam!", "Isis", "Black Canary")
@@ -43,14 +45,20 @@ EXAMPLES = 2
 
 def told_in(table: Table, chance: Random) -> Iterator[tuple[int, Message]]:
     """What a random game tells, each message with the seat it is for."""
+    s = table.state
+    wishes = Random(s.seed)
     while not table.over and len(table.answers) < ANSWERS:
         for ask in table.asks:
             asked = question(table, ask)
             yield ask.seat, ask_message(asked)
             yield from ((ask.seat, each) for each in option_messages(asked))
+        seat, verb = wishes.randrange(s.seats), wishes.choice(VERBS)
+        wish = "" if verb in BARE else wishes.choice(s.cat.ids)
+        reason = table.why_not(seat, (verb, wish))
+        if reason is not None:
+            yield seat, why_message(reason)
         ask = table.ask
         table.answer(ask.seat, chance.randrange(len(ask.options)))
-    s = table.state
     for seat in range(-1, s.seats):
         yield from (
             (seat, each) for each in log_messages(table.events(seat), NAMES, s.cat, table.setup)

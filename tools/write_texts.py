@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from archrivals.boxes import BOXES
-from archrivals.engine.cards import Box
+from archrivals.engine.language.cards import Box
 from archrivals.speech import name_in, rules_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from script import FOE, ME, THIRD, Script
 
-from archrivals.engine.state import SUPER_VILLAINS
+from archrivals.engine.state.flat import SUPER_VILLAINS
 
 FIVE = ("Vulnerability",) * 5
 RAS = "Ra's al Ghul"

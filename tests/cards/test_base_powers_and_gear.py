@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from script import CATALOGUES, FOE, ME, THIRD, Script
 
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import deck
-from archrivals.engine.state import hand as in_hand
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import deck
+from archrivals.engine.state.flat import hand as in_hand
 from archrivals.engine.table import Table
 
 FIVE = ("Vulnerability",) * 5

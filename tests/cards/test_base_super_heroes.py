@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from script import CATALOGUES, FOE, ME, THIRD, Script
 
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
 
 SEVEN = ("Vulnerability",) * 7

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, THIRD, Script
 
-from archrivals.engine.state import SUPER_VILLAINS, under_hero
+from archrivals.engine.state.flat import SUPER_VILLAINS, under_hero
 
 FIVE = ("Vulnerability",) * 5
 RAS = "Ra's al Ghul"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, Script
 
-from archrivals.engine.state import WEAKNESSES
+from archrivals.engine.state.flat import WEAKNESSES
 
 NO_HERO = ("Hugo Strange", "The Bat-Signal", "Killing Joke")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, Script
 
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import deck, hand
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import deck, hand
 from archrivals.engine.table import Table
 
 MATE = 2

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, THIRD, Script
 
-from archrivals.engine.scoring import points
-from archrivals.engine.state import STACK
+from archrivals.engine.play.scoring import points
+from archrivals.engine.state.flat import STACK
 
 FIVE = ("Vulnerability",) * 5
 YELLOW = "Yellow Lantern Corps Power Ring"

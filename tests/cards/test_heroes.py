@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, THIRD, Script
 
-from archrivals.engine.state import on_hero
+from archrivals.engine.state.flat import on_hero
 
 PLAIN_LINE_UP = ("Sciencell", "Oa", "Apokolips", "Metropolis", "Gotham City")
 GREEN = "Green Lantern Power Ring"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, Script
 
-from archrivals.engine.state import WEAKNESSES
+from archrivals.engine.state.flat import WEAKNESSES
 
 NINE_WEAKNESSES = ["Weakness"] * 9
 CHEAP_LINE_UP = ("Khandaq", "Isis", "Pedro Pena", "Amulet of Isis", "Gluttony")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, Script
 
-from archrivals.engine.state import STACK
+from archrivals.engine.state.flat import STACK
 
 REST = ("Death", "The Wizard", "Sabbac", "Wizard Staff")
 

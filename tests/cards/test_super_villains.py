@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from script import FOE, FOURTH, ME, THIRD, Script
 
-from archrivals.engine.state import SUPER_VILLAINS
+from archrivals.engine.state.flat import SUPER_VILLAINS
 
 FIVE = ("Vulnerability",) * 5
 

@@ -8,6 +8,7 @@ import re
 import sys
 from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 from commands import run
@@ -17,18 +18,28 @@ from archrivals.bots.learned import LearnedBot
 from archrivals.boxes import BOXES, catalogue
 from archrivals.coach.advice import Advice, Effort, Ending, Tried, advise
 from archrivals.coach.chances import TRAITS, chances_for
-from archrivals.coach.hints import hints
+from archrivals.coach.data import hint_from_json, hint_json
+from archrivals.coach.hints import Hint, hints
 from archrivals.coach.luck import steps_of, tells
 from archrivals.coach.marks import as_played, mark
-from archrivals.coach.reasons import Reason, reason
-from archrivals.coach.words import hint_lines, reason_text
-from archrivals.engine.imagining import Redeal, Unimaginable, hidden_from, hidden_from_all
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import Setup
+from archrivals.coach.reasons import Kind, Reason, reason
+from archrivals.coach.words import compared, hint_messages
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import save
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.lab.coaching import checked_games, luck_intervals, lucky_games, mistakes_interval
+from archrivals.engine.views.determinization import (
+    Redeal,
+    Unimaginable,
+    hidden_from,
+    hidden_from_all,
+)
+from archrivals.lab.coach_proof import checked_games, luck_intervals, lucky_games, mistakes_interval
+from archrivals.speech.table_talk import Hearer, Message, voice
+from archrivals.speech.talk.advice import advice_message
+from archrivals.speech.talk.messages import CardArg, message
+from archrivals.speech.talk.signatures import faults
 from archrivals.terminal import figures
 from archrivals.terminal.game import new_game
 from archrivals.terminal.plain import play_plainly
@@ -201,7 +212,7 @@ def test_hints_say_what_experience_says_where_nothing_can_be_tried() -> None:
     loose._steps = iter(())  # type: ignore[assignment]  # as in mid-effect, with no way back
     (only,) = hints(Sight(loose, 0), loose.ask, "seed", QUICK)
     assert only.chance is None
-    assert "By experience" in hint_lines([only], ["x"] * len(loose.ask.options), loose.state.cat)[0]
+    assert hint_messages([only], [], 0, loose.state.cat) == [message("advice-experience")]
 
 
 def ending(chance: float, *, cards: float, points: int, owned: dict[int, int]) -> Ending:
@@ -224,24 +235,60 @@ def test_a_reason_names_the_card_that_makes_the_difference() -> None:
     assert (back.kind, back.card, back.better) == ("deck", 7, False)
 
 
-def test_a_reason_is_said_to_who_decides_or_of_them() -> None:
-    cat = catalogue("heroes-unite")
-    raven = cat.by_id["raven"]
-    options = ["Buy Kick (cost 3)", "Use Hawkman: something long"]
-    why = Reason("deck", 1, True, 0.9, raven, False, 1.0, 0.06)
-    assert reason_text(why, options, cat) == (
-        'your deck has Raven more often than with "Use Hawkman" '
-        "(100 % against 6 % of the tables tried)"
+CAT = catalogue("heroes-unite")
+BUY_RAVEN = message("option-buy", card=CardArg("raven"), cost=5)
+BUY_KICK = message("option-buy", card=CardArg("kick"), cost=3)
+END = message("option-end")
+
+
+def told(why: Reason, this: Message, that: Message, language: str = "en", you: int = 0) -> str:
+    """A reason in words, with 60 % against 49 %."""
+    advice = advice_message(compared(why, CAT), this, that, 0, 0.6, 0.49)
+    return voice(language).say(advice, Hearer(("Ana", "Circe"), CAT, you))
+
+
+def test_a_card_that_is_bought_makes_the_deck_stronger() -> None:
+    why = Reason("deck", 1, True, 0.9, CAT.by_id["raven"], False, 1.0, 0.06)
+    assert told(why, BUY_RAVEN, BUY_KICK) == (
+        "Raven makes your deck stronger than Kick here: 60 % to win instead of 49 %."
     )
-    theirs = Reason("foe-points", 0, True, 0.9, -1, False, 4.0, 6.5)
-    assert reason_text(theirs, options, cat) == (
-        'the other side has fewer Victory Points than with "Buy Kick (cost 3)" '
-        "(4.0 against 6.5 on average)"
+    assert told(why, BUY_RAVEN, BUY_KICK, "es") == (
+        "Raven refuerza tu mazo más que Patada: 60 % de ganar en vez de 49 %."
     )
-    turn = Reason("turn", 0, False, 0.9)
-    assert reason_text(turn, options, cat, "Hawkman") == (
-        'the next turn of Hawkman promises less than with "Buy Kick (cost 3)"'
+    assert told(why, BUY_RAVEN, BUY_KICK, "de") == (
+        "Raven stärkt dein Deck hier mehr als Tritt: 60 % Siegchance statt 49 %."
     )
+    assert told(why, BUY_RAVEN, END, you=1) == (
+        "Buying Raven makes Ana's deck stronger than ending the turn here: "
+        "60 % to win instead of 49 %."
+    )
+
+
+def test_a_card_that_comes_of_another_choice_is_named() -> None:
+    why = Reason("deck", 1, True, 0.9, CAT.by_id["raven"], False, 1.0, 0.06)
+    assert told(why, END, BUY_KICK) == (
+        "Ending the turn gets you Raven more often than buying Kick: 60 % to win instead of 49 %."
+    )
+    theirs = Reason("foe-deck", 1, True, 0.9, CAT.by_id["raven"], False, 0.0, 0.85)
+    assert told(theirs, BUY_KICK, END) == (
+        "Buying Kick keeps Raven from the other side more often than ending the turn: "
+        "60 % to win instead of 49 %."
+    )
+
+
+@pytest.mark.parametrize("kind", get_args(Kind))
+@pytest.mark.parametrize("better", [True, False])
+def test_every_reason_is_a_message_that_is_declared(kind: Kind, better: bool) -> None:
+    for card, fewer in ((-1, False), (0, False), (0, True)):
+        why = Reason(kind, 1, better, 0.9, card, fewer, 1.0, 0.0)
+        advice = advice_message(compared(why, CAT), BUY_RAVEN, END, 0, 0.999, 0.001)
+        assert faults(advice) == []
+
+
+def test_a_hint_survives_its_journey() -> None:
+    why = Reason("deck", 1, True, 0.9, CAT.by_id["raven"], False, 1.0, 0.06)
+    for hint in (Hint(0, 0.6, 0.0, 0.0, why), Hint(2, None, 0.0, 0.0, None)):
+        assert hint_from_json(hint_json(hint, CAT), CAT) == hint
 
 
 def test_what_chance_alone_might_have_made_is_called_even() -> None:
@@ -304,8 +351,8 @@ def test_coach_looks_back_at_a_finished_game_alone(
         watched.setattr(figures, "PATIENCE", 0.0)
         code, out = run(capsys, "coach", str(path), "--deals", "2")
     assert code == 0
-    for told in ("Your chance to win", "luck (standard error", "The turns that decided it"):
-        assert told in out
+    for said in ("Chance to win at the start", "luck (standard error", "The turns that decided"):
+        assert said in out
     for part in ("decisions compared with other deals", "decisions reviewed"):
         assert f"/{len(short_game.answers)} {part}, " in out
     code, out = run(capsys, "coach", str(path), "--seat", "1", "--deals", "2", "--json")
@@ -324,6 +371,6 @@ def test_a_hint_can_be_asked_for_at_the_plain_table() -> None:
     game = new_game(Setup(players=2, first=0), "hinted", ("greedy",))
     out = io.StringIO()
     play_plainly(game, io.StringIO("hint\n"), out, None)
-    told = out.getvalue()
-    assert re.search(r"^> 1\. .+ \(\d+\): \d+ %", told, re.MULTILINE)
+    said = out.getvalue()
+    assert re.search(r"^> 1\. .+ \(\d+\)\n +.+ \d+ % to win", said, re.MULTILINE)
     assert not game.table.answers

@@ -12,7 +12,6 @@ from typing import Any
 
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.codex import effect_kinds, entry_of
-from archrivals.engine.catalogue import Catalogue
 from archrivals.engine.fairness import (
     canonical,
     decks_digest,
@@ -24,12 +23,13 @@ from archrivals.engine.fairness import (
     server_commitment,
     shown_setup,
 )
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.record import steps
-from archrivals.engine.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, state_digest
-from archrivals.engine.streams import commitment
+from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
-from archrivals.engine.views import private_view, public_view
+from archrivals.engine.views.seats import private_view, public_view
 
 FILE = Path(__file__).parent / "vectors.json"
 TABLE = "k3J9xQ2mT7bVw0Za"

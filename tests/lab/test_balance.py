@@ -9,8 +9,8 @@ from random import Random
 import pytest
 from commands import run as command
 
-from archrivals.engine.asks import Ask
 from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 from archrivals.lab.balance.changes import KINDS, Change, Choosy
 from archrivals.lab.balance.figures import Effect, band_of, effects, mean_and_error, standings

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from archrivals.boxes import catalogue
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
 from archrivals.lab.choices import Gains, compared
 

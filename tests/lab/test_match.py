@@ -19,16 +19,16 @@ from archrivals.bots import BOTS
 from archrivals.bots.random_bot import RandomBot
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.asks import Ask
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.sight import Sight
-from archrivals.lab import crews
+from archrivals.engine.state.asks import Ask
+from archrivals.lab import executors
 from archrivals.lab.blocks import Block, Match, play_block
-from archrivals.lab.crews import LOST, Alone, Chunk, Processes, RayCluster
-from archrivals.lab.keeping import COLUMNS, keep, rows
+from archrivals.lab.executors import LOST, Alone, Chunk, Processes, RayCluster
 from archrivals.lab.matches import Outcome, as_json, play_match
 from archrivals.lab.simulating import faces
+from archrivals.lab.storage import COLUMNS, keep, rows
 from archrivals.terminal.figures import Progress
 
 CLOCKED = ("thinking", "slowest", "seconds")
@@ -379,7 +379,7 @@ def test_a_machine_without_one_of_the_bots_is_not_played_on(
     machines: list[tuple[str, str]],
 ) -> None:
     lacking = Match(("nowhere:Bot", "random"), SHORT.setup)
-    machines += [SHORT.rules_and_cards, crews._rules_and_cards(lacking)]
+    machines += [SHORT.rules_and_cards, executors._rules_and_cards(lacking)]
     with pytest.raises(ConnectionError, match="cannot play: no bot 'nowhere:Bot'"):
         RayCluster(SHORT, "auto")
 

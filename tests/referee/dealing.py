@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine import effects as fx
-from archrivals.engine.streams import block, shuffled
+from archrivals.engine.language import effects as fx
+from archrivals.engine.state.streams import block, shuffled
 
 from . import turns
 from .game import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from archrivals.engine import effects as fx
+from archrivals.engine.language import effects as fx
 
 from . import resolving
 from .game import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from archrivals.engine import effects as fx
+from archrivals.engine.language import effects as fx
 
 from . import events, resolving
 from .game import (

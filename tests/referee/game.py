@@ -10,10 +10,10 @@ from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple, TypeVar
 
-from archrivals.engine import effects as fx
-from archrivals.engine.cards import Card, records_in
-from archrivals.engine.rules import Rules, Setup
-from archrivals.engine.streams import shuffled
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import Card, records_in
+from archrivals.engine.language.rules import Rules, Setup
+from archrivals.engine.state.streams import shuffled
 
 Pile = tuple[str, int]
 """A place and whose it is: ``("hand", 0)``; the table's own belong to −1."""

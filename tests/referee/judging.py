@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from archrivals.engine.asks import Ask
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.confronting import cost_of
-from archrivals.engine.rules import Setup
-from archrivals.engine.scoring import points as engine_points
-from archrivals.engine.state import MOST_SEATS, SEAT_ZONE_NAMES, ZONE_NAMES
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.play.scoring import points as engine_points
+from archrivals.engine.state.asks import Ask
+from archrivals.engine.state.flat import MOST_SEATS, SEAT_ZONE_NAMES, ZONE_NAMES
 from archrivals.engine.table import Table
 
 from . import dealing, fighting, scoring, turns

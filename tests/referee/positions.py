@@ -13,11 +13,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Literal, NamedTuple
 
-from archrivals.engine import effects as fx
-from archrivals.engine.asks import Ask
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Setup, Variant
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Setup, Variant
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 
 from .game import Game, matches

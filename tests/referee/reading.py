@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from archrivals.engine import effects as fx
+from archrivals.engine.language import effects as fx
 
 from .game import (
     ASIDE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from archrivals.engine import effects as fx
+from archrivals.engine.language import effects as fx
 
 from . import events, fighting
 from .game import (
@@ -101,9 +101,10 @@ def _added(g: Game, w: Words) -> Steps[int]:
     return more
 
 
-def _drawn(g: Game, seat: int, cards: list[int]) -> None:
+def _drawn(g: Game, w: Words, cards: list[int]) -> None:
+    w.it = [card for card in w.it if card not in cards]  # revealed on the deck, and now drawn
     for card in cards:
-        events.record(g, Drew(seat, card))
+        events.record(g, Drew(w.you, card))
 
 
 def _draw(g: Game, w: Words, e: fx.Draw) -> Steps[None]:
@@ -111,7 +112,7 @@ def _draw(g: Game, w: Words, e: fx.Draw) -> Steps[None]:
     n += (yield from _added(g, w)) if n else 0
     w.done = g.draw(w.you, n)
     w.did = bool(w.done)
-    _drawn(g, w.you, w.done)
+    _drawn(g, w, w.done)
 
 
 def _reveal_and_draw(g: Game, w: Words, e: fx.RevealAndDraw) -> Steps[None]:
@@ -130,7 +131,7 @@ def _draw_beside(g: Game, w: Words, drawn: list[int]) -> Steps[None]:
     """Certain cards have been drawn: another may come with them."""
     more = (yield from _added(g, w)) if drawn else 0
     w.done = drawn + g.draw(w.you, more)
-    _drawn(g, w.you, w.done)
+    _drawn(g, w, w.done)
 
 
 def _draw_extra(g: Game, w: Words, e: fx.DrawExtra) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from archrivals.engine import effects as fx
-from archrivals.engine.cards import Card
+from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import Card
 
 from .game import Game, Over, matches
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archrivals.engine import effects as fx
+from archrivals.engine.language import effects as fx
 
 from . import events, fighting, resolving
 from .game import (

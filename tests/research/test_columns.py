@@ -13,10 +13,10 @@ import pytest
 from packages import SOURCE, changed, copied, run, with_new_kinds
 
 from archrivals.boxes import BOXES
-from archrivals.engine.cards import hero
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.effects import Power
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.cards import hero
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.effects import Power
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
 from archrivals.research import GAMES, NEWEST, State, load_game
 from archrivals.research.columns import columns_of

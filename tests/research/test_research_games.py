@@ -10,8 +10,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from sizes import size
 
-from archrivals.engine.imagining import Unimaginable
+from archrivals.engine.views.determinization import Unimaginable
 from archrivals.research import NEWEST, State, load_game
 from archrivals.research.columns import OTHER
 from archrivals.research.encoding import MOST_OPTIONS, card_features
@@ -133,7 +134,7 @@ def test_no_kind_of_ask_and_no_verb_is_unknown(name: str) -> None:
 def test_options_are_told_apart_by_their_features() -> None:
     same = Counter[bool]()
     for name in NEWEST:
-        for state in positions(name, 150):
+        for state in positions(name, size(60, 150)):
             rows = [tuple(row) for row in state.option_features()]
             same[len(set(rows)) < len(rows)] += 1
     assert same[True] < 0.03 * same[False]
@@ -152,7 +153,7 @@ def test_a_card_never_seen_says_something() -> None:
 
 @pytest.mark.parametrize("name", NEWEST)
 def test_a_clone_goes_its_own_way_from_the_same_position(name: str) -> None:
-    for state in positions(name, 12):
+    for state in positions(name, size(4, 12)):
         twin = state.clone()
         players = range(state.get_game().num_players())
         before = [state.information_state_string(player) for player in players]
@@ -191,7 +192,7 @@ def test_the_history_grows_and_is_ones_own() -> None:
 def test_a_player_cannot_tell_a_resampled_state_from_the_real_one(name: str) -> None:
     chance = Random(name)
     resampled = differ = 0
-    for state in positions(name, 40):
+    for state in positions(name, size(14, 40)):
         me = state.current_player()
         try:
             other = state.resample_from_infostate(me, chance.random)
@@ -205,7 +206,7 @@ def test_a_player_cannot_tell_a_resampled_state_from_the_real_one(name: str) -> 
         assert other.observation_tensor(me) == state.observation_tensor(me)
         assert other.option_features() == state.option_features()
         differ += other.table.state.faces != state.table.state.faces
-    assert resampled > 10
+    assert resampled > size(4, 10)
     assert differ > 0.9 * resampled
 
 

@@ -7,8 +7,8 @@ import json
 import pytest
 from script import FIFTH, FOE, FOURTH, ME, THIRD, Script
 
-from archrivals.engine.plain import to_plain
-from archrivals.engine.views import WaitedFor
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.views.seats import WaitedFor
 
 
 def flip(table: Script, villain: str) -> Script:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from script import CATALOGUES, FOE, ME, Script
 
-from archrivals.engine.rules import Setup, SetupError
-from archrivals.engine.state import (
+from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.state.flat import (
     LINE_UP,
     MAIN_DECK,
     STACK,

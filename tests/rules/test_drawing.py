@@ -7,8 +7,8 @@ import json
 import pytest
 from script import FOE, ME, Script
 
-from archrivals.engine.plain import to_plain
-from archrivals.engine.state import STACK
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.state.flat import STACK
 
 # --- Decks that run out (D1, Q37) -------------------------------------------------------------
 

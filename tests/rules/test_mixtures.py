@@ -13,11 +13,11 @@ from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import mixed, reasons_against, setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.boxes.two_games import FIRST, second_game
-from archrivals.engine.cards import Card
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.rules import Recipe, SetupError, Share, Swap, Variant
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.rules import Recipe, SetupError, Share, Swap, Variant
 from archrivals.engine.saving import load, save, state_digest
-from archrivals.engine.state import (
+from archrivals.engine.state.flat import (
     LINE_UP,
     MAIN_DECK,
     STACK,
@@ -374,4 +374,4 @@ def test_where_no_card_has_assist_nobody_is_asked_for_one() -> None:
         answer_somehow(table, chance)
     refused = begun(RECIPES["rivals-teams"]).why_not(0, ("assist", ""))
     assert refused is not None
-    assert refused.text == "No card at this table has Assist."
+    assert refused.kind == "no-assists"

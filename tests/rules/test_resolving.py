@@ -8,11 +8,19 @@ import pytest
 from script import CATALOGUE, FOE, FOURTH, ME, THIRD, Script
 
 from archrivals.boxes.heroes_unite import HEROES_UNITE
-from archrivals.engine.cards import location, villain
-from archrivals.engine.catalogue import Catalogue
-from archrivals.engine.effects import LOCATIONS, VILLAINS, PlayFrom, Plays, Power, When, every
 from archrivals.engine.invariants import check
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.cards import location, villain
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.effects import (
+    LOCATIONS,
+    VILLAINS,
+    PlayFrom,
+    Plays,
+    Power,
+    When,
+    every,
+)
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
 
 # --- Order among players (R1) -----------------------------------------------------------------

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 from script import CATALOGUES, FOE, ME, Script
 
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import (
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import (
     LINE_UP,
     MAIN_DECK,
     STACK,

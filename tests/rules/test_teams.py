@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from script import CATALOGUES, FOE, FOURTH, ME, THIRD, Script
 
-from archrivals.engine.game import Refused
-from archrivals.engine.rules import Setup, SetupError
-from archrivals.engine.state import hand, hero_zone
+from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.play.game import Refused
+from archrivals.engine.state.flat import hand, hero_zone
 from archrivals.engine.table import Table
 
 CAT = CATALOGUES["confrontations"]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from script import CATALOGUES, FOE, ME, THIRD, Script
 
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import LINE_UP, MAIN_DECK, UNUSED, hero_zone, on_hero
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import LINE_UP, MAIN_DECK, UNUSED, hero_zone, on_hero
 from archrivals.engine.table import Table
 
 CAT = CATALOGUES["confrontations"]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from script import CATALOGUE, FOE, FOURTH, ME, THIRD, Script
 
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import LINE_UP, MAIN_DECK, SUPER_VILLAINS, UNUSED, on_hero
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import LINE_UP, MAIN_DECK, SUPER_VILLAINS, UNUSED, on_hero
 from archrivals.engine.table import Table
 
 SUPER_VILLAINS_OF_THE_BOX = {card.id for card in CATALOGUE.cards if card.kind == "super-villain"}

@@ -10,11 +10,11 @@ from script import FOE, ME, Script
 
 from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.imagining import hidden_from
-from archrivals.engine.resolving import destroy
-from archrivals.engine.rules import Recipe, Share
-from archrivals.engine.state import WEAKNESSES, in_play
+from archrivals.engine.language.rules import Recipe, Share
+from archrivals.engine.play.resolving import destroy
+from archrivals.engine.state.flat import WEAKNESSES, in_play
 from archrivals.engine.table import Table
+from archrivals.engine.views.determinization import hidden_from
 
 HU, BASE, CF = "heroes-unite", "base-set", "confrontations"
 BJ, SB = "rivals-batman-joker", "rivals-shazam-black-adam"
@@ -201,6 +201,18 @@ def test_hera_gives_nothing_of_a_batcave_without_a_confrontation(table: Script) 
     recipe = replace(recipe, id="with-hera", main=(Share(CF), Share(BJ)), swaps=())
     table.mixture(recipe).hand(ME, "Hera").in_play(MATE, "The Batcave").normal()
     assert table.play("Hera").power == 3
+
+
+@pytest.mark.rule("D7", "Q19")
+@pytest.mark.card("base-set:the-flash", "rivals-shazam-black-adam:book-of-champions")
+def test_the_flash_may_draw_a_revealed_card_which_is_not_put_back(table: Script) -> None:
+    recipe = replace(BOTH_SETS, id="with-a-book", main=(Share(HU), Share(SB)))
+    table.mixture(recipe).hero(ME, "The Flash").hand(ME, "Book of Champions")
+    table.deck(ME, "Kick", "Punch", "Cyclone", "Vulnerability").play("Book of Champions")
+    table.asks(ME, "draw", ["Cyclone", "none"]).answer("Cyclone")
+    table.asks(ME, "may", ["yes", "no"]).answer("yes")
+    assert sorted(table.hand_of(ME)) == ["Cyclone", "Kick"]
+    assert table.deck_of(ME) == ["Punch", "Vulnerability"]
 
 
 # --- Heroes Unite with the original set -------------------------------------------------------

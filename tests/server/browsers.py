@@ -9,8 +9,8 @@ import httpx
 from fastapi import FastAPI
 
 from archrivals.server.context import Context
-from archrivals.server.gateway.security import SecurityHeaders, install_errors
-from archrivals.server.people.routes import router
+from archrivals.server.edge.routes.accounts import router
+from archrivals.server.edge.security import SecurityHeaders, install_errors
 
 
 def people_app(context: Context, **changes: object) -> FastAPI:

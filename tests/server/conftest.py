@@ -19,15 +19,14 @@ import sqlalchemy as sa
 from argon2 import PasswordHasher
 from browsers import Client, NewBrowser, Open, browser, people_app
 from fastapi import FastAPI
-from services import DATABASE, need_postgres
+from services import DATABASE, emptied, need_postgres
 
-from archrivals.server.bus import LocalBus
+from archrivals.server.accounts import passwords
 from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.people import passwords
-from archrivals.server.schema import metadata
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
+from archrivals.server.core.bus import LocalBus
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
+from archrivals.server.telemetry.metrics import Metrics
 
 
 @pytest.fixture
@@ -115,9 +114,7 @@ async def _opened(settings: Settings) -> AsyncIterator[Store]:
     store = Store(settings)
     yield store
     if not store.sqlite:  # the schema is shared by the tests of a run
-        async with store.begin() as connection:
-            for table in reversed(metadata.sorted_tables):
-                await connection.execute(sa.delete(table))
+        await emptied(store)
     await store.close()
 
 

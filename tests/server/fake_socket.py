@@ -9,12 +9,13 @@ from typing import Any
 from seated import until
 from starlette.websockets import WebSocketState
 
-from archrivals.server import wire
-from archrivals.server.gateway.gateway import Gateway
-from archrivals.server.people.accounts import Person, new_guest
-from archrivals.server.people.sessions import open_session
-from archrivals.server.people.tickets import issue
-from archrivals.server.store import Store
+from archrivals.hosting import wire
+from archrivals.server.accounts.accounts import Person, new_guest
+from archrivals.server.accounts.sessions import open_session
+from archrivals.server.accounts.tickets import issue
+from archrivals.server.core import codec
+from archrivals.server.core.store import Store
+from archrivals.server.edge.gateway import Gateway
 
 Message = dict[str, Any]
 
@@ -59,7 +60,7 @@ class FakeSocket:
         if isinstance(message, bytes):
             self._incoming.put_nowait({"type": "websocket.receive", "bytes": message})
             return
-        text = message if isinstance(message, str) else wire.encode_order(message).decode()
+        text = message if isinstance(message, str) else codec.encode(message).decode()
         self._incoming.put_nowait({"type": "websocket.receive", "text": text})
 
     def cut(self) -> None:

@@ -12,11 +12,12 @@ import sqlalchemy as sa
 from browsers import Client, browser
 from fake_socket import FakeSocket, Lines
 
-from archrivals.server import schema, wire
+from archrivals.hosting import wire
+from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.context import Context
-from archrivals.server.gateway.app import make_app
-from archrivals.server.hosting.host import Host
-from archrivals.server.people.accounts import person_by_id
+from archrivals.server.core import schema
+from archrivals.server.edge.app import make_app
+from archrivals.server.tables.host import Host
 
 TWO: dict[str, Any] = {"players": 2, "super_villains": 2}
 THREE: dict[str, Any] = {"players": 3, "super_villains": 2}
@@ -36,7 +37,7 @@ class Player:
         assert answer.status_code == status, f"{method} {path}: {answer.status_code} {answer.text}"
         return answer.json() if answer.content else None
 
-    async def refused(self, method: str, path: str, status: int, code: str, **sent: Any) -> str:
+    async def refused(self, method: str, path: str, status: int, code: str, /, **sent: Any) -> str:
         """A request that is refused so; the reason."""
         error = await self.call(method, path, status, **sent)
         assert error["code"] == code, error

@@ -15,15 +15,17 @@ from itertools import count
 from typing import Any, Final
 
 from archrivals.boxes import catalogue
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
-from archrivals.engine.streams import commitment
-from archrivals.server import schema, wire
-from archrivals.server.hosting.clocks import ClockRules
-from archrivals.server.hosting.hosted import Facts, HostedTable
-from archrivals.server.hosting.log import Entry
-from archrivals.server.store import Store
+from archrivals.engine.state.streams import commitment
+from archrivals.hosting import wire
+from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.entries import Entry
+from archrivals.hosting.hosted import Facts
+from archrivals.server.core import schema
+from archrivals.server.core.store import Store
+from archrivals.server.tables.hosted import HostedTable
 
 NAMES: Final = ("Ann", "Bob", "Cem", "Dee", "Eva")
 PEOPLE: Final = tuple(f"{name.lower()}-{name.lower()}-{name.lower()}" for name in NAMES)

@@ -28,10 +28,10 @@ import sqlalchemy as sa
 from services import BUS, DATABASE, need_cluster
 from websockets.asyncio.client import ClientConnection, connect
 
+from archrivals.hosting.wire import VERSION
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
 from archrivals.server.local_cluster import READY_WITHIN, LocalCluster, free_port
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
-from archrivals.server.wire import VERSION
 
 UNHURRIED: Final = {
     "ARCHRIVALS_WINDOW": "0",

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from archrivals.server.admission import SHARES, Bounds, Dropped, Job, Queue
-from archrivals.server.rates import Pace
+from archrivals.server.core.admission import SHARES, Bounds, Dropped, Job, Queue
+from archrivals.server.core.rates import Pace
 
 WIDE = Bounds(all=1000, person=1000)
 
@@ -325,3 +325,23 @@ def test_a_pace_forgets_who_is_not_in_a_hurry() -> None:
         clock.now += 1.0
         pace.wait(str(n))
     assert len(pace) <= 1001
+
+
+# --- Age --------------------------------------------------------------------------------------
+
+
+def test_the_age_of_a_queue_is_that_of_the_first_job_that_somebody_still_wants() -> None:
+    line = Line()
+    assert line.queue.oldest == 0
+    line.queue.offer(job(table="a", deadline=100))
+    line.clock.now = 2.0
+    line.queue.offer(job(table="b", deadline=100))
+    line.clock.now = 5.0
+    assert line.queue.oldest == 5
+    line.queue.offer(job(table="a", position=9, deadline=100))  # another question at that table
+    assert line.queue.oldest == 3
+    line.clock.now = 99.0
+    assert line.queue.next() is not None
+    assert line.queue.oldest > 90
+    line.clock.now = 101.0
+    assert line.queue.oldest == 0

@@ -15,17 +15,17 @@ import pytest
 
 from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
-from archrivals.engine.plain import from_plain, to_plain
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.plain import from_plain, to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest, save, setup_from_json, state_digest
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import hand
-from archrivals.engine.streams import commitment, shuffled, stream_names
+from archrivals.engine.state.flat import hand
+from archrivals.engine.state.streams import commitment, shuffled, stream_names
 from archrivals.engine.table import Table
-from archrivals.engine.views import result_view
-from archrivals.engine.visibility import shown_card
-from archrivals.server.after import replays
-from archrivals.server.after.replays import EVERY, MOST_FRAMES, NoReplay, frames, save_of
+from archrivals.engine.views.seats import result_view
+from archrivals.engine.views.visibility import shown_card
+from archrivals.hosting import replays
+from archrivals.hosting.replays import EVERY, MOST_FRAMES, NoReplay, frames, save_of
 from archrivals.speech.table_talk import Hearer, Message, voice
 from archrivals.terminal.verifying import verified
 

@@ -19,18 +19,21 @@ from test_after import bot_game, table_row
 from test_after_results import ANN, enter_table, on_sqlite
 
 from archrivals.coach.advice import Effort
-from archrivals.engine.rules import Setup
-from archrivals.server.admission import Job
-from archrivals.server.after import shapes
-from archrivals.server.after.replays import NoReplay
-from archrivals.server.after.reviews import Reviews, check
-from archrivals.server.after.routes import router
-from archrivals.server.bus import LocalBus, Note
-from archrivals.server.coaching import REVIEWS_WAITING, review_data
+from archrivals.engine.language.rules import Setup
+from archrivals.hosting.coaching import check_review as check
+from archrivals.hosting.replays import NoReplay
+from archrivals.server.accounts.accounts import person_by_id
+from archrivals.server.accounts.mydata import delete
+from archrivals.server.archive.reviews import Reviews
 from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.gateway.security import install_errors
-from archrivals.server.lanes import (
+from archrivals.server.core.admission import Job
+from archrivals.server.core.bus import LocalBus, Note
+from archrivals.server.core.store import Store
+from archrivals.server.edge.routes import archive_shapes
+from archrivals.server.edge.routes.archive import router
+from archrivals.server.edge.security import install_errors
+from archrivals.server.jobs.coach import REVIEWS_WAITING, review_data
+from archrivals.server.jobs.lanes import (
     REVIEWS,
     Lane,
     Outcome,
@@ -40,9 +43,7 @@ from archrivals.server.lanes import (
     packed_result,
     serve,
 )
-from archrivals.server.people.accounts import person_by_id
-from archrivals.server.people.mydata import delete
-from archrivals.server.store import Store
+from archrivals.server.telemetry.metrics import Metrics
 
 SHORT = Setup(box="heroes-unite", players=2, super_villains=2)
 
@@ -127,7 +128,7 @@ def test_a_review_is_made_once_for_all_who_played(tmp_path: Path) -> None:
         for seat in (0, 1):
             answer = (await client.get(WHERE, params={"seat": seat})).json()
             assert answer["state"] == "ready"
-            assert shapes.Coached.model_validate(answer).model_dump(mode="json") == answer
+            assert archive_shapes.Coached.model_validate(answer).model_dump(mode="json") == answer
             assert answer["review"]["seat"] == seat
             told[seat] = answer["review"]
         assert len(coach.asked) == 1

@@ -9,19 +9,18 @@ from test_after import TEAMS, TWO
 
 from archrivals.bots import BOTS
 from archrivals.bots.levels import LEVELS
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import Result
-from archrivals.server.after.ratings import (
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import Result
+from archrivals.hosting.results import Sitting, places
+from archrivals.server.archive.ratings import (
     BOT_RATINGS,
     NEWCOMER,
     Rating,
-    Sitting,
     apart,
     counts,
     new_ratings,
     shown,
 )
-from archrivals.server.after.results import places
 
 THREE = Setup(players=3)
 FOUR = Setup(players=4)

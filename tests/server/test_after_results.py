@@ -13,12 +13,13 @@ import sqlalchemy as sa
 from services import DATABASE, need_postgres
 from test_after import RIVALS, TEAMS, TWO, bot_game, table_row
 
-from archrivals.engine.rules import Setup
-from archrivals.server import schema
-from archrivals.server.after.ratings import ENOUGH_DECISIONS
-from archrivals.server.after.results import finish, heroes_of
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
+from archrivals.engine.language.rules import Setup
+from archrivals.hosting.results import heroes_of
+from archrivals.server.archive.ratings import ENOUGH_DECISIONS
+from archrivals.server.archive.results import finish
+from archrivals.server.core import schema
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
 
 PEOPLE = ("ann-ann-ann", "bob-bob-bob", "cem-cem-cem", "dee-dee-dee")
 ANN, BOB, CEM, DEE = PEOPLE

@@ -26,27 +26,27 @@ from test_after_results import (
     playing,
 )
 
-from archrivals.engine.plain import to_plain
-from archrivals.engine.streams import shuffled
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.state.streams import shuffled
 from archrivals.engine.table import Table
-from archrivals.server import schema
-from archrivals.server.admission import Job
-from archrivals.server.after import shapes
-from archrivals.server.after.profiles import ENOUGH_GAMES, LADDERS, leaderboard
-from archrivals.server.after.rendering import PIECE, Renderer, render_data
-from archrivals.server.after.replays import NoReplay, frames, replay_of
-from archrivals.server.after.routes import router
-from archrivals.server.bus import LocalBus
+from archrivals.hosting.replays import PIECE, NoReplay, frames, replay_of
+from archrivals.server.accounts.accounts import person_by_id
+from archrivals.server.accounts.limits import limits
+from archrivals.server.accounts.sessions import open_session
+from archrivals.server.archive.profiles import ENOUGH_GAMES, LADDERS, leaderboard
+from archrivals.server.archive.rendering import Renderer, render_data
 from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.gateway.security import COOKIE, install_errors
-from archrivals.server.lanes import Result
-from archrivals.server.people.accounts import person_by_id
-from archrivals.server.people.limits import limits
-from archrivals.server.people.sessions import open_session
-from archrivals.server.rates import Shares
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
+from archrivals.server.core import schema
+from archrivals.server.core.admission import Job
+from archrivals.server.core.bus import LocalBus
+from archrivals.server.core.rates import Shares
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
+from archrivals.server.edge.routes import archive_shapes
+from archrivals.server.edge.routes.archive import router
+from archrivals.server.edge.security import COOKIE, install_errors
+from archrivals.server.jobs.lanes import Result
+from archrivals.server.telemetry.metrics import Metrics
 from archrivals.terminal.verifying import verified
 
 
@@ -125,7 +125,7 @@ def test_a_summary_tells_who_played_how_it_ended_and_the_seed(tmp_path: Path) ->
         answer = await client.get("/tables/table-one/replay")
         assert answer.status_code == 200
         told = answer.json()
-        assert shapes.ReplaySummary.model_validate(told).model_dump(mode="json") == told
+        assert archive_shapes.ReplaySummary.model_validate(told).model_dump(mode="json") == told
         for points, lines in zip(told["points"], told["result"]["scores"], strict=True):
             assert points == sum(line["copies"] * line["each"] for line in lines)
         assert (told["seed"], told["commitment"]) == (row["seed"], row["commitment"])
@@ -146,7 +146,7 @@ def test_frames_come_in_pieces_for_any_seat(tmp_path: Path) -> None:
         where = "/tables/table-one/replay/frames"
         asked: dict[str, Any] = {"seat": "1", "first": 40, "count": 3}
         told = (await client.get(where, params=asked)).json()
-        assert shapes.Frames.model_validate(told).model_dump(mode="json") == told
+        assert archive_shapes.Frames.model_validate(told).model_dump(mode="json") == told
         live = Table.new(TWO, bot_game(TWO).state.cat, row["seed"])
         for seat, option in row["answers"][:40]:
             live.answer(seat, option)
@@ -154,7 +154,7 @@ def test_frames_come_in_pieces_for_any_seat(tmp_path: Path) -> None:
         assert told["frames"][0]["view"] == to_plain(live.view(1))
         assert (await client.get(where)).json()["seat"] == -1
         revealed = (await client.get(where, params={"seat": "all"})).json()
-        shapes.Frames.model_validate(revealed)
+        archive_shapes.Frames.model_validate(revealed)
         assert all("hand" in each for each in revealed["frames"][0]["view"]["seats"])
         beyond = await client.get(where, params={"first": 999_999})
         assert beyond.json()["frames"] == []
@@ -191,7 +191,7 @@ def test_every_shuffle_is_told_once_the_game_is_over_and_not_before(
         assert row["seed"] not in early.text
         assert await end(store, row, seats)
         told = (await client.get("/tables/table-one/replay/shuffles")).json()
-        assert shapes.Shuffles.model_validate(told).model_dump(mode="json") == told
+        assert archive_shapes.Shuffles.model_validate(told).model_dump(mode="json") == told
         summary = (await client.get("/tables/table-one/replay")).json()
         for each in told["shuffles"]:
             places = list(range(len(each["before"])))
@@ -233,7 +233,7 @@ def test_a_download_is_proven_by_verify(tmp_path: Path) -> None:
         disposition = 'attachment; filename="archrivals-table-one.json"'
         assert answer.headers["content-disposition"] == disposition
         assert verified(json.loads(answer.content), row["commitment"]) == 0
-        shapes.Save.model_validate_json(answer.content)
+        archive_shapes.Save.model_validate_json(answer.content)
 
     served(tmp_path, work)
 
@@ -293,7 +293,7 @@ def test_a_profile_tells_games_ratings_and_nothing_private(tmp_path: Path) -> No
         await finished(store, table_id="table-002", rated=False)
         answer = await client.get(f"/people/{ANN}")
         told = answer.json()
-        assert shapes.Profile.model_validate(told).model_dump(mode="json") == told
+        assert archive_shapes.Profile.model_validate(told).model_dump(mode="json") == told
         assert mail not in answer.text
         won = 0 in table_row(bot_game(TWO))["result"]["winners"]
         assert (told["name"], told["since"], told["games"]) == ("Ann", 5, 2)
@@ -331,7 +331,7 @@ def test_history_is_paged_by_end_and_id_without_gaps(tmp_path: Path) -> None:
         asked: dict[str, Any] = {"count": 2}
         while True:
             page = (await client.get(f"/people/{BOB}/games", params=asked)).json()
-            shapes.Games.model_validate(page)
+            archive_shapes.Games.model_validate(page)
             seen += [each["table"] for each in page["games"]]
             if page["next"] is None:
                 break
@@ -385,7 +385,7 @@ def test_a_leaderboard_lists_the_best_who_have_played_enough(tmp_path: Path) -> 
         await rated(store, DEE, 30.0)
         await rated(store, CEM, 30.0)
         told = (await client.get("/leaderboards/mixed")).json()
-        assert shapes.Leaderboard.model_validate(told).model_dump(mode="json") == told
+        assert archive_shapes.Leaderboard.model_validate(told).model_dump(mode="json") == told
         assert [each["person"] for each in told["players"]] == [CEM, DEE, ANN]
         assert [each["rank"] for each in told["players"]] == [1, 2, 3]
         assert [each["rating"] for each in told["players"]] == [1960, 1960, 1560]
@@ -479,7 +479,7 @@ def test_a_gateway_keeps_no_more_of_replays_than_it_may(
             assert known._size == sum(map(len, known._kept.values())) <= 100_000
         assert len(known._kept) < 4
 
-    monkeypatch.setattr("archrivals.server.after.rendering.MOST_KEPT", 100_000)
+    monkeypatch.setattr("archrivals.server.archive.rendering.MOST_KEPT", 100_000)
     served(tmp_path, work)
 
 

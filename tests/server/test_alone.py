@@ -17,11 +17,11 @@ from test_host import TABLE, house
 
 from archrivals.server import alone as locking
 from archrivals.server.alone import alone
-from archrivals.server.hosting.leases import Leases
-from archrivals.server.schema import hosts
-from archrivals.server.settings import Settings
-from archrivals.server.starting import CannotStart, open_store
-from archrivals.server.store import Store, now
+from archrivals.server.core.schema import hosts
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.starting import CannotStart, open_store
+from archrivals.server.core.store import Store, now
+from archrivals.server.tables.leases import Leases
 
 
 def test_a_second_server_on_the_same_file_is_told_of_the_first(
@@ -111,7 +111,7 @@ async def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) 
     before = os.umask(0o022)
     try:
         for older in (False, True):
-            store = await open_store(settings)
+            store = await open_store(settings, own=True)
             with alone(settings):
                 await store.do(sa.delete(hosts))
                 files = list(tmp_path.iterdir())

@@ -15,11 +15,11 @@ from seated import PEOPLE, until
 from test_host import DAILY, TABLE, House, hasty_bots, house, seated
 
 from archrivals.engine.fairness import seed_for
-from archrivals.server.admission import Job
-from archrivals.server.bots import SUBJECT
-from archrivals.server.bus import Note
-from archrivals.server.lanes import Outcome, Result, opened_job, packed_result
-from archrivals.server.settings import Settings
+from archrivals.server.core.admission import Job
+from archrivals.server.core.bus import Note
+from archrivals.server.core.settings import Settings
+from archrivals.server.jobs.bots import SUBJECT
+from archrivals.server.jobs.lanes import Outcome, Result, opened_job, packed_result
 
 pytestmark = pytest.mark.anyio
 

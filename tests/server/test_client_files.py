@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +14,9 @@ import pytest
 from browsers import Client, browser
 
 from archrivals.server.context import Context
-from archrivals.server.gateway.app import CLIENT_PAGES, make_app
-from archrivals.server.gateway.client import ASK_AGAIN, FOR_GOOD, PACKAGED, check_client
-from archrivals.server.settings import Settings, SettingsError
+from archrivals.server.core.settings import Settings, SettingsError
+from archrivals.server.edge.app import CLIENT_PAGES, make_app
+from archrivals.server.edge.static_files import ASK_AGAIN, FOR_GOOD, PACKAGED, check_client
 
 pytestmark = pytest.mark.anyio
 
@@ -34,6 +35,9 @@ async def visit(sqlite_context: Context, tmp_path: Path) -> AsyncIterator[Client
     (assets / "index-f00d.js.gz").write_bytes(gzip.compress(SCRIPT))
     (assets / "index-f00d.js.br").write_bytes(b"as brotli writes it")
     (assets / "icon-f00d.svg").write_text("<svg/>")
+    runtime = tmp_path / "runtime" / "f00d"
+    runtime.mkdir(parents=True)
+    (runtime / "python.wasm.br").write_bytes(b"as brotli writes it")
     settings = replace(sqlite_context.settings, client=str(tmp_path))
     client = browser(make_app(replace(sqlite_context, settings=settings)))
     yield client
@@ -70,6 +74,22 @@ async def test_a_script_comes_in_the_smallest_form_a_browser_takes(
     assert int(answer.headers["content-length"]) == len(raw)
     plain = {None: SCRIPT, "gzip": gzip.compress(SCRIPT), "br": b"as brotli writes it"}[coding]
     assert len(raw) == len(plain)
+
+
+async def test_python_for_the_page_is_there_as_brotli_alone_and_kept_for_good(
+    visit: Client,
+) -> None:
+    answer = await visit.send(
+        visit.build_request("GET", "/runtime/f00d/python.wasm", headers={"Accept-Encoding": "br"}),
+        stream=True,
+    )
+    assert b"".join([part async for part in answer.aiter_raw()]) == b"as brotli writes it"
+    assert answer.headers["content-encoding"] == "br"
+    assert answer.headers["content-type"] == "application/wasm"
+    assert answer.headers["cache-control"] == FOR_GOOD
+    refused = await got(visit, "/runtime/f00d/python.wasm", "gzip")
+    assert (refused.status_code, refused.json()["code"]) == (406, "no-brotli")
+    assert (await got(visit, "/runtime/f00d/other.wasm", "br")).status_code == 404
 
 
 async def test_what_was_not_compressed_comes_as_it_is(visit: Client) -> None:
@@ -147,6 +167,13 @@ async def bare(sqlite_context: Context, tmp_path: Path) -> AsyncIterator[Client]
     await client.aclose()
 
 
+def test_every_page_of_the_client_can_be_opened_by_its_address() -> None:
+    router = Path(__file__).resolve().parents[2] / "web" / "src" / "app" / "router.tsx"
+    paths = re.findall(r'path: "([^"]+)"', router.read_text(encoding="utf-8"))
+    found = {re.sub(r"\$(\w+)", r"{\1}", each) for each in paths if "admin" not in each}
+    assert found == set(CLIENT_PAGES)
+
+
 @pytest.mark.parametrize("path", CLIENT_PAGES)
 async def test_without_a_client_every_page_says_so_and_how_to_build_it(
     bare: Client, path: str
@@ -173,7 +200,7 @@ def test_a_server_that_starts_without_a_client_says_so_in_one_line(
 ) -> None:
     with pytest.raises(SettingsError, match=r"no index\.html; build the client"):
         check_client(Settings(client=str(tmp_path)))
-    monkeypatch.setattr("archrivals.server.gateway.client.PACKAGED", tmp_path)
+    monkeypatch.setattr("archrivals.server.edge.static_files.PACKAGED", tmp_path)
     check_client(Settings())
     (told,) = caplog.messages
     assert "Node 20.19" in told

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from seated import answer, anything, arranged, command, end_turn, facts_of, sit
 
-from archrivals.server import wire
-from archrivals.server.hosting.clocks import Clock, ClockRules
-from archrivals.server.hosting.desk import Desk
-from archrivals.server.hosting.hosted import HostedTable
-from archrivals.server.lobby.wishes import CLOCKS
+from archrivals.hosting import wire
+from archrivals.hosting.clocks import Clock, ClockRules
+from archrivals.hosting.table_request import CLOCKS
+from archrivals.server.tables.desk import Desk
+from archrivals.server.tables.hosted import HostedTable
 
 HOUR = 3_600_000
 RULES = ClockRules(turn=1_000, bank=5_000)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from lobbies import THREE, TWO, Lobby, both, here, over, sitting
 
-from archrivals.server import wire
-from archrivals.server.people.words import plain_text
+from archrivals.hosting import wire
+from archrivals.hosting.words import plain_text
 
 __all__ = ["both", "here"]  # fixtures
 

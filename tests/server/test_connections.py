@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 import uvicorn
 
-from archrivals.server.gateway import connections, limits
-from archrivals.server.gateway.connections import Connections, protocol_for
-from archrivals.server.gateway.limits import SmallBodies
-from archrivals.server.listening import listening, port_of
-from archrivals.server.settings import Settings
+from archrivals.server.core.listening import listening, port_of
+from archrivals.server.core.settings import Settings
+from archrivals.server.edge import connections, limits
+from archrivals.server.edge.connections import Connections, protocol_for
+from archrivals.server.edge.limits import SmallBodies
 
 pytestmark = pytest.mark.anyio
 

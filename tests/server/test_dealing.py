@@ -16,10 +16,11 @@ from servers import serving, small_server
 
 from archrivals.engine.fairness import joint_seed, seat_commitment
 from archrivals.engine.saving import RULES_VERSION
-from archrivals.server import schema, wire
-from archrivals.server.gateway.app import make_app
+from archrivals.hosting import wire
+from archrivals.server.core import schema
+from archrivals.server.core.store import now
+from archrivals.server.edge.app import make_app
 from archrivals.server.lobby import dealing, rooms
-from archrivals.server.store import now
 
 __all__ = ["both", "here"]  # fixtures
 

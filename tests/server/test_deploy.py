@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import re
+import shutil
+import subprocess
+from configparser import ConfigParser
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -12,8 +15,8 @@ from typing import Any
 import pytest
 import yaml
 
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.settings import Settings, settings_from
+from archrivals.server.core.settings import Settings, settings_from
+from archrivals.server.telemetry.metrics import Metrics
 from archrivals.terminal.parsing import parser
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -159,7 +162,7 @@ def test_the_image_copies_only_what_there_is_and_is_not_ignored() -> None:
 def test_what_the_image_installs_is_pinned_with_hashes(name: str) -> None:
     text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
     assert "://" not in text
-    pins = re.findall(r"^([\w.-]+)==[^\\]+\\\n    --hash=sha256:", text, re.MULTILINE)
+    pins = re.findall(r"^([\w.-]+)(?:\[\w\S*\])?==[^\\]+\\\n    --hash=sha256:", text, re.MULTILINE)
     assert len(pins) == len(re.findall(r"^\w", text, re.MULTILINE))
     wanted = {"server": {"fastapi", "asyncpg", "opentelemetry-sdk"}, "build": {"hatchling"}}
     assert wanted[name] <= set(pins)
@@ -243,8 +246,12 @@ def test_a_deployment_rolls_is_probed_and_has_its_budget(name: str) -> None:
     assert opened["containerPort"] == port
     annotations = spec["template"]["metadata"]["annotations"]
     assert annotations["prometheus.io/port"] == str(port)
-    env = {each["name"]: each["value"] for each in made.get("env", [])}
-    assert env == ({} if name == "gateway" else {"ARCHRIVALS_METRICS_PORT": str(EYES)})
+    env = {each["name"]: each.get("value", "a secret") for each in made["env"]}
+    assert env.pop("ARCHRIVALS_METRICS_PORT", None) == (None if name == "gateway" else str(EYES))
+    assert env == {
+        "NATS_PASSWORD": "a secret",
+        "ARCHRIVALS_BUS": f"nats://{name}:$(NATS_PASSWORD)@nats:4222",
+    }
     for probe, path in (("readinessProbe", "/readyz"), ("livenessProbe", "/healthz")):
         assert made[probe]["httpGet"] == {"path": path, "port": opened["name"]}
     assert made["securityContext"]["readOnlyRootFilesystem"] is True
@@ -269,14 +276,104 @@ def test_the_migration_is_a_job_and_the_ingress_leads_to_the_gateways() -> None:
         for path in ingress["spec"]["rules"][0]["http"]["paths"]
     }
     assert leads.pop("/") == "gateway"
-    assert leads == dict.fromkeys(("/healthz", "/readyz", "/metrics"), "closed")
+    inside = ("/healthz", "/readyz", "/metrics", "/admin", "/api/admin")
+    assert leads == dict.fromkeys(inside, "closed")
+    sockets = one("Ingress", "sockets")
+    assert sockets["metadata"]["annotations"]["nginx.ingress.kubernetes.io/upstream-hash-by"] == (
+        "$arg_table"
+    )
     assert "selector" not in one("Service", "closed")["spec"]
 
 
 def test_passwords_are_only_in_the_example_of_a_secret() -> None:
     assert not re.search(r"://\w+:", (DEPLOY / "kubernetes" / "config.yaml").read_text())
-    for value in one("Secret", "archrivals")["stringData"].values():
-        assert value == "" or "change-me" in value
+    for name in ("archrivals", "nats"):
+        for value in one("Secret", name)["stringData"].values():
+            assert value == "" or "change-me" in value
+
+
+def test_every_pod_has_a_limit_of_memory_and_a_network_policy() -> None:
+    policies = [each["spec"] for _, each in everything() if each["kind"] == "NetworkPolicy"]
+    assert {"podSelector": {}, "policyTypes": ["Ingress", "Egress"]} in policies, "none by default"
+    for kind, name in (
+        *(("Deployment", each) for each in (*PROCESSES, "nats")),
+        ("Job", "migrate"),
+    ):
+        assert "memory" in container(kind, name)["resources"]["limits"], name
+        chosen = [
+            policy
+            for policy in policies
+            if policy["podSelector"].get("matchLabels", {}).get("app.kubernetes.io/component")
+            == name
+            or any(
+                name in each["values"] for each in policy["podSelector"].get("matchExpressions", [])
+            )
+        ]
+        assert len(chosen) == 1, name
+
+
+# --- The bus and the proxies ------------------------------------------------------------------
+
+
+def test_each_kind_of_process_has_its_own_user_at_the_bus() -> None:
+    conf = (DEPLOY / "kubernetes" / "nats.conf").read_text(encoding="utf-8")
+    users = dict(re.findall(r"user: (\w+), password: \$(\w+)", conf))
+    assert users == {name: f"NATS_{name.upper()}_PASSWORD" for name in PROCESSES}
+    assert set(users.values()) == set(one("Secret", "nats")["stringData"])
+    for name in PROCESSES:
+        own = f"nats://{name}:${{NATS_{name.upper()}_PASSWORD}}@nats:4222"
+        assert OURS[name]["environment"]["ARCHRIVALS_BUS"] == own
+        assert f"_INBOX.{name}.>" in conf
+    for subject in re.findall(r'"archrivals\.([\w-]+)', conf):
+        source = (ROOT / "src" / "archrivals" / "server").rglob("*.py")
+        named = re.compile(rf'"{subject}(\.{{|")')
+        assert any(named.search(path.read_text(encoding="utf-8")) for path in source), subject
+
+
+@pytest.mark.parametrize("name", ["haproxy.cfg", "nginx.conf"])
+def test_a_proxy_leads_to_the_gateways_and_hides_the_inside(name: str) -> None:
+    text = (DEPLOY / name).read_text(encoding="utf-8")
+    assert text.count(f"127.0.0.1:{Settings().port}") == 2, "sockets and pages"
+    assert "metrics|healthz|readyz" in text
+    assert "admin" in text
+    assert "/ws" in text
+
+
+# --- systemd ----------------------------------------------------------------------------------
+
+
+def test_the_units_run_commands_that_there_are() -> None:
+    units = sorted((DEPLOY / "systemd").iterdir())
+    assert len(units) == 4
+    run = set()
+    for path in units:
+        unit = ConfigParser(strict=False, interpolation=None)
+        unit.optionxform = str  # type: ignore[assignment,method-assign]  # names keep their case
+        unit.read(path, encoding="utf-8")
+        assert unit["Unit"]["Description"]
+        if path.suffix == ".timer":
+            assert path.with_suffix(".service") in units
+            continue
+        service = unit["Service"]
+        run |= set(re.findall(r"/opt/archrivals/bin/archrivals (\S+)", service["ExecStart"]))
+        assert (service["DynamicUser"], service["ProtectSystem"]) == ("yes", "strict")
+        assert service["WorkingDirectory"] == "/var/lib/archrivals"
+    assert run == {"serve", "%i", "backup"}
+    assert run - {"%i"} <= commands()
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_understands_the_units() -> None:
+    units = [str(path) for path in sorted((DEPLOY / "systemd").iterdir())]
+    done = subprocess.run(
+        ["systemd-analyze", "verify", *units],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    told = [line for line in done.stderr.splitlines() if "/systemd/" in line and "Unknown" in line]
+    assert told == []
 
 
 # --- Grafana and the README -------------------------------------------------------------------
@@ -296,6 +393,29 @@ def test_every_metric_of_the_dashboard_exists() -> None:
     ours = {re.sub("_(bucket|sum|count)$", "", name) for name in known if "archrivals_" in name}
     drawn = {re.sub("_(bucket|sum|count)$", "", name) for name in shown}
     assert ours <= drawn, "a metric that nobody sees"
+
+
+def test_every_metric_of_the_alerts_exists_and_every_alert_is_tried() -> None:
+    (alerts,), (tried,) = (yaml_of(DEPLOY / name) for name in ("alerts.yml", "alerts.test.yml"))
+    (group,) = alerts["groups"]
+    told = Metrics().text().decode()
+    families = set(re.findall(r"^# TYPE (\w+) ", told, re.MULTILINE))
+    names = [rule["alert"] for rule in group["rules"]]
+    assert names == [each["name"] for each in tried["tests"]][: len(names)]
+    for rule in group["rules"]:
+        used = set(re.findall(r"\barchrivals_\w+", rule["expr"]))
+        assert {re.sub("_(bucket|count|sum)$", "", name) for name in used} <= families, rule
+        assert {"summary", "todo"} == rule["annotations"].keys()
+    (prometheus,) = yaml_of(DEPLOY / "prometheus.yml")
+    assert prometheus["rule_files"] == ["alerts.yml"]
+    assert any("alerts.yml" in each for each in COMPOSED["prometheus"]["volumes"])
+
+
+@pytest.mark.skipif(shutil.which("promtool") is None, reason="promtool is not installed")
+def test_every_alert_fires_when_it_should() -> None:
+    command = ["promtool", "test", "rules", str(DEPLOY / "alerts.test.yml")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_dashboard_can_be_imported() -> None:

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from archrivals.server.eyes.logs import HIDDEN, MASK, configure, is_hidden, logger, safe
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.eyes.traces import Traces
-from archrivals.server.settings import Settings
+from archrivals.server.core.settings import Settings
+from archrivals.server.telemetry.logs import HIDDEN, MASK, configure, is_hidden, logger, safe
+from archrivals.server.telemetry.metrics import Metrics
+from archrivals.server.telemetry.traces import Traces
 
 FAMILIES = {
     "archrivals_build_info": "gauge",
@@ -30,6 +30,7 @@ FAMILIES = {
     "archrivals_tables_resumed": "counter",
     "archrivals_replay_seconds": "histogram",
     "archrivals_fenced": "counter",
+    "archrivals_shard_up": "gauge",
     "archrivals_bus_requests": "counter",
     "archrivals_sockets_open": "gauge",
     "archrivals_messages_in": "counter",
@@ -40,6 +41,13 @@ FAMILIES = {
     "archrivals_bot_seconds": "histogram",
     "archrivals_bot_fallbacks": "counter",
     "archrivals_queue_depth": "gauge",
+    "archrivals_queue_oldest_seconds": "gauge",
+    "archrivals_disk_free_bytes": "gauge",
+    "archrivals_disk_size_bytes": "gauge",
+    "archrivals_database_bytes": "gauge",
+    "archrivals_tables": "gauge",
+    "archrivals_draining": "gauge",
+    "archrivals_setting": "gauge",
     "archrivals_admission": "counter",
     "archrivals_limited": "counter",
     "archrivals_http_seconds": "histogram",
@@ -70,6 +78,8 @@ def test_what_happens_is_counted() -> None:
     metrics.hosting(7)
     metrics.resumed(0.1)
     metrics.fenced()
+    metrics.shard("east", True)
+    metrics.shard("west", False)
     metrics.bus_request("timeout")
     metrics.socket_opened()
     metrics.socket_opened()
@@ -79,6 +89,13 @@ def test_what_happens_is_counted() -> None:
     metrics.slow_consumer_dropped()
     metrics.bot_fell_back()
     metrics.waiting("bots", 4)
+    metrics.oldest("bots", lambda: 2.5)
+    with metrics.in_line("mail"):
+        mails = metrics.registry.get_sample_value("archrivals_queue_depth", {"queue": "mail"})
+    metrics.disk(free=5, size=7)
+    metrics.database(9, {"open": 2})
+    metrics.draining(True)
+    metrics.live({"registrations": 1})
     metrics.admission("bots", "replaced")
     metrics.limited("chat")
     metrics.http("/api/tables/{table}", "GET", 404, 0.003)
@@ -94,6 +111,7 @@ def test_what_happens_is_counted() -> None:
     assert value("log_batch_entries_sum") == 3
     assert value("log_append_seconds_count") == 1
     assert value("tables_hosted") == 7
+    assert (value("shard_up", shard="east"), value("shard_up", shard="west")) == (1, 0)
     assert value("tables_resumed_total") == value("replay_seconds_count") == 1
     assert value("fenced_total") == 1
     assert value("bus_requests_total", outcome="timeout") == 1
@@ -103,6 +121,12 @@ def test_what_happens_is_counted() -> None:
     assert value("bot_jobs_in_flight") == 0
     assert value("bot_seconds_count") == 1
     assert value("queue_depth", queue="bots") == 4
+    assert value("queue_oldest_seconds", queue="bots") == 2.5
+    assert mails == 1
+    assert value("queue_depth", queue="mail") == value("queue_oldest_seconds", queue="mail") == 0
+    assert (value("disk_free_bytes"), value("disk_size_bytes")) == (5, 7)
+    assert (value("database_bytes"), value("tables", status="open")) == (9, 2)
+    assert value("draining") == value("setting", setting="registrations") == 1
     assert value("admission_total", queue="bots", outcome="replaced") == 1
     assert value("limited_total", limit="chat") == 1
     route = {"route": "/api/tables/{table}", "method": "GET", "status": "4xx"}
@@ -298,8 +322,8 @@ def test_uvicorn_and_asyncio_write_here_too(stream: io.StringIO) -> None:
 
 def test_what_ends_a_process_is_a_line_of_its_log_too() -> None:
     done = run(
-        "from archrivals.server.settings import Settings\n"
-        "from archrivals.server.eyes.logs import configure\n"
+        "from archrivals.server.core.settings import Settings\n"
+        "from archrivals.server.telemetry.logs import configure\n"
         "configure(Settings(), 'host', 'host-1')\n"
         "raise LookupError('no seat for hand=Katana')"
     )
@@ -352,8 +376,8 @@ def test_without_the_switch_a_span_is_one_shared_nothing() -> None:
 def test_without_the_switch_nothing_of_opentelemetry_is_imported() -> None:
     done = run(
         "import sys\n"
-        "from archrivals.server.settings import Settings\n"
-        "from archrivals.server.eyes.traces import Traces\n"
+        "from archrivals.server.core.settings import Settings\n"
+        "from archrivals.server.telemetry.traces import Traces\n"
         "with Traces(Settings()).span('x'): pass\n"
         "sys.exit(any(name.startswith('opentelemetry') for name in sys.modules))"
     )
@@ -364,8 +388,8 @@ def test_a_missing_package_is_told_with_what_to_install() -> None:
     done = run(
         "import sys\n"
         "sys.modules['opentelemetry'] = None\n"
-        "from archrivals.server.settings import Settings\n"
-        "from archrivals.server.eyes.traces import Traces\n"
+        "from archrivals.server.core.settings import Settings\n"
+        "from archrivals.server.telemetry.traces import Traces\n"
         "Traces(Settings(traces=True))"
     )
     assert "pip install 'archrivals[server,traces]'" in done.stderr

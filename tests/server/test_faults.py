@@ -13,21 +13,22 @@ from browsers import browser, people_app
 from seated import ANN, enter, sit
 from sqlalchemy.exc import IntegrityError
 
-from archrivals.server.bus import LocalBus, Note, no_reply
+from archrivals.hosting.entries import Entry
 from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.gateway.gateway import Gateway, Joined
-from archrivals.server.hosting.desk import Desk
-from archrivals.server.hosting.envelopes import (
+from archrivals.server.core.bus import LocalBus, Note, no_reply
+from archrivals.server.core.store import Store
+from archrivals.server.edge.gateway import Gateway, Joined
+from archrivals.server.tables.desk import Desk
+from archrivals.server.tables.envelopes import (
     RESUMED,
     Envelope,
     opened_parts,
     packed,
     viewer_key,
 )
-from archrivals.server.hosting.host import Host
-from archrivals.server.hosting.log import Entry, Writer, log_for
-from archrivals.server.store import Store
+from archrivals.server.tables.host import Host
+from archrivals.server.tables.log import Writer, log_for
+from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
 

@@ -12,19 +12,8 @@ import sqlalchemy as sa
 from fake_socket import FakeSocket, Lines, ticket_of
 from seated import ANN, BOB, CEM, arranged, command, enter, enter_people, option, until
 
-from archrivals.server import schema, wire
-from archrivals.server.admission import SHARES
-from archrivals.server.bus import LocalBus
-from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.gateway import gateway as gateways
-from archrivals.server.gateway import sockets
-from archrivals.server.gateway.gateway import MOST_SOCKETS, Gateway
-from archrivals.server.gateway.limits import AT_ONCE, Allowances, Bucket
-from archrivals.server.gateway.sockets import BAD_MESSAGE, MOST_TABLES, MOST_UNSENT, TRY_LATER
-from archrivals.server.hosting.envelopes import ALL, RESUMED, packed_parts
-from archrivals.server.hosting.host import Host
-from archrivals.server.people.accounts import (
+from archrivals.hosting import wire
+from archrivals.server.accounts.accounts import (
     BLOCKS,
     Person,
     block,
@@ -32,10 +21,22 @@ from archrivals.server.people.accounts import (
     person_by_id,
     unblock,
 )
-from archrivals.server.people.tickets import issue
-from archrivals.server.schema import tables
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
+from archrivals.server.accounts.tickets import issue
+from archrivals.server.context import Context
+from archrivals.server.core import codec, schema
+from archrivals.server.core.admission import SHARES
+from archrivals.server.core.bus import LocalBus
+from archrivals.server.core.schema import tables
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
+from archrivals.server.edge import gateway as gateways
+from archrivals.server.edge import sockets
+from archrivals.server.edge.gateway import MOST_SOCKETS, Gateway
+from archrivals.server.edge.limits import AT_ONCE, Allowances, Bucket
+from archrivals.server.edge.sockets import BAD_MESSAGE, MOST_TABLES, MOST_UNSENT, TRY_LATER
+from archrivals.server.tables.envelopes import ALL, RESUMED, SENDER, packed_parts
+from archrivals.server.tables.host import Host
+from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
 
@@ -227,6 +228,15 @@ async def test_who_joins_gets_the_room_and_then_the_view_of_their_seat(here: Pla
     assert watching["private"]["ask"] is None
 
 
+async def test_nobody_looks_from_a_seat_that_is_not_theirs(here: Place) -> None:
+    ann = await here.line(ANN)
+    refused = await ann.asked(wire.Join(TABLE, 1), "refused")
+    assert (refused["code"], refused["table"]) == ("no-seat", TABLE)
+    assert (await ann.asked(wire.Resync(TABLE), "refused"))["code"] == "not-joined"
+    await ann.asked(wire.Join(TABLE, 0), "room")
+    assert (await ann.next("view"))["seat"] == 0
+
+
 async def test_who_has_not_joined_can_do_nothing_at_a_table(here: Place) -> None:
     line = await here.line()
     for message in (
@@ -345,15 +355,31 @@ async def test_when_the_last_leaves_nobody_listens_any_more(here: Place) -> None
     assert isinstance(bus, LocalBus)
     assert bus._for(f"out.{TABLE}") == []
     assert bus._for(f"room.{TABLE}") == []
+    assert bus._for(f"said.{TABLE}") == []
     await until(lambda: not here.host.desks[TABLE].viewers)
+
+
+async def test_a_gateway_can_say_nothing_but_chat_to_the_sockets_of_another(here: Place) -> None:
+    ann = await here.at_table(ANN)
+    ann.frames.clear()
+    said = codec.encode(wire.Said(TABLE, "line-1", BOB, "Bob", "hello", 1))
+    for parts in (
+        {"0:": codec.encode(wire.Back(TABLE, 0))},
+        {ALL: codec.encode(wire.Back(TABLE, 0))},
+        {ALL: said, "0:": codec.encode(wire.Back(TABLE, 0))},
+        {ALL: said, SENDER: BOB.encode()},
+    ):
+        await here.context.bus.publish(f"said.{TABLE}", packed_parts(parts))
+    await until(lambda: ann.told("said"))
+    assert ann.told("back") == []
 
 
 async def test_each_seat_is_told_its_own_part_and_everybody_what_is_for_all(here: Place) -> None:
     ann, bob, cem = [await here.at_table(id) for id in (ANN, BOB, CEM)]
     for line in (ann, bob, cem):
         line.frames.clear()
-    await here.tell({"0:": wire.encode(wire.Back(TABLE, 0)), "-1:": wire.encode(wire.Pong(7))})
-    await here.tell({ALL: wire.encode(wire.Back(TABLE, 3))})
+    await here.tell({"0:": codec.encode(wire.Back(TABLE, 0)), "-1:": codec.encode(wire.Pong(7))})
+    await here.tell({ALL: codec.encode(wire.Back(TABLE, 3))})
     for line in (ann, bob, cem):
         await until(lambda line=line: {"type": "back", "table": TABLE, "seat": 3} in line.frames)
     assert [len(line.frames) for line in (ann, bob, cem)] == [2, 1, 2]
@@ -544,7 +570,7 @@ async def test_messages_may_come_as_bytes(here: Place) -> None:
 async def test_who_cannot_keep_up_is_cut_and_the_others_are_not(here: Place) -> None:
     ann, bob = await here.at_table(ANN), await here.at_table(BOB)
     ann.flowing.clear()
-    said = wire.encode(wire.Back(TABLE, 0))
+    said = codec.encode(wire.Back(TABLE, 0))
     bob.frames.clear()
     for _ in range(MOST_UNSENT + 10):
         await here.tell({ALL: said})
@@ -595,7 +621,7 @@ async def test_what_breaks_is_told_and_the_line_goes_on(
 
 def test_a_bucket_holds_two_seconds_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     at = 100.0
-    monkeypatch.setattr("archrivals.server.gateway.limits.monotonic", lambda: at)
+    monkeypatch.setattr("archrivals.server.edge.limits.monotonic", lambda: at)
     bucket = Bucket(10)
     assert [bucket.take() for _ in range(20)] == [0.0] * 20
     assert bucket.take() == pytest.approx(0.1)
@@ -616,7 +642,7 @@ def limited(here: Place, limit: str) -> float:
 
 def allow(here: Place, monkeypatch: pytest.MonkeyPatch, slower: float = 1e6) -> None:
     """What a person may have at once, and next to nothing after that: machines may be slow."""
-    monkeypatch.setattr("archrivals.server.gateway.limits.SLOWER", dict.fromkeys(AT_ONCE, slower))
+    monkeypatch.setattr("archrivals.server.edge.limits.SLOWER", dict.fromkeys(AT_ONCE, slower))
     here.gateway.allowances = Allowances(10_000, here.context.metrics.limited)
 
 

@@ -14,15 +14,16 @@ import pytest
 import sqlalchemy as sa
 from fastapi import FastAPI
 
-from archrivals.server.bus import LocalBus
 from archrivals.server.context import Context
-from archrivals.server.eyes import health, routes, writing
-from archrivals.server.eyes.metrics import CountedRequests, Metrics
-from archrivals.server.eyes.writing import Writing
-from archrivals.server.listening import listen, port_of
-from archrivals.server.schema import heartbeats
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
+from archrivals.server.core.bus import LocalBus
+from archrivals.server.core.listening import listen, port_of
+from archrivals.server.core.schema import heartbeats
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
+from archrivals.server.edge.routes import health as routes
+from archrivals.server.telemetry import health, writing
+from archrivals.server.telemetry.metrics import CountedRequests, Metrics
+from archrivals.server.telemetry.writing import Writing
 
 
 class DeadBus(LocalBus):
@@ -257,7 +258,7 @@ def test_a_process_without_a_web_application_has_the_same_eyes(settings: Setting
 
 def test_a_host_loads_no_web_framework() -> None:
     """A killed host is back the sooner."""
-    asked = "import sys, archrivals.server.running, archrivals.server.hosting.host; "
+    asked = "import sys, archrivals.server.running, archrivals.server.tables.host; "
     asked += "print('fastapi' in sys.modules, 'alembic' in sys.modules)"
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
     assert told.stdout.split() == ["False", "False"]

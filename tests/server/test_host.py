@@ -27,17 +27,23 @@ from seated import (
     until,
 )
 
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.plain import from_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
-from archrivals.server import schema, wire
-from archrivals.server.bots import quick_answer
-from archrivals.server.bus import LocalBus, NobodyThere, Note
-from archrivals.server.coaching import hints_data
+from archrivals.hosting import wire
+from archrivals.hosting.entries import Entry
+from archrivals.hosting.hosted import SPECTATOR
+from archrivals.hosting.orders import quick_answer
 from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.hosting import host as hosting
-from archrivals.server.hosting.desk import Desk
-from archrivals.server.hosting.envelopes import (
+from archrivals.server.core import codec, schema
+from archrivals.server.core.bus import LocalBus, NobodyThere, Note
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store, now
+from archrivals.server.jobs.coach import hints_data
+from archrivals.server.jobs.lanes import HINTS, Result, opened_job, packed_result
+from archrivals.server.tables import host as hosting
+from archrivals.server.tables.desk import Desk
+from archrivals.server.tables.envelopes import (
     ALL,
     RESUMED,
     Envelope,
@@ -46,13 +52,12 @@ from archrivals.server.hosting.envelopes import (
     packed,
     viewer_key,
 )
-from archrivals.server.hosting.finishing import finish
-from archrivals.server.hosting.host import Host
-from archrivals.server.hosting.hosted import SPECTATOR, HostedTable
-from archrivals.server.hosting.log import Entry
-from archrivals.server.lanes import HINTS, Result, opened_job, packed_result
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store, now
+from archrivals.server.tables.finishing import finish
+from archrivals.server.tables.host import Host
+from archrivals.server.tables.hosted import HostedTable
+from archrivals.server.telemetry.metrics import Metrics
+from archrivals.speech.talk.messages import Message as TableMessage
+from archrivals.speech.talk.signatures import faults
 
 pytestmark = pytest.mark.anyio
 
@@ -97,7 +102,7 @@ class Viewer:
 
     async def order(self, message: wire.FromClient, seconds: float = 10) -> list[Message]:
         """The answers to a message."""
-        return await self.ask("order", wire.encode_order(message), seconds)
+        return await self.ask("order", codec.encode(message), seconds)
 
     async def look(self) -> Message:
         """How the table stands."""
@@ -311,7 +316,7 @@ async def test_what_is_refused_is_told_to_its_sender_alone_and_not_written(here:
 async def test_a_seat_is_its_persons_alone(here: House) -> None:
     _, (ann, _) = await seated(here)
     order = await ann.choice("play", "punch")
-    thief = Envelope("order", 0, PEOPLE[1], False, wire.encode_order(order))
+    thief = Envelope("order", 0, PEOPLE[1], False, codec.encode(order))
     data = await here.bus.request(f"table.{TABLE}", packed(thief), 10)
     (refused,) = [json.loads(each) for each in opened_replies(data)]
     assert refused["code"] == "no-seat"
@@ -322,14 +327,14 @@ async def test_why_not_tells_the_reason_and_its_rule(here: House) -> None:
     _, (ann, _) = await seated(here)
     (reason,) = await ann.order(wire.WhyNot(TABLE, "buy", "kick"))
     assert (reason["type"], reason["verb"], reason["card"]) == ("reason", "buy", "kick")
-    assert reason["reason"]
+    assert reason["lines"][0]["id"] == "why-too-dear"
     assert reason["rule"]
     (none,) = await ann.order(wire.WhyNot(TABLE, "play", "punch"))
-    assert none["reason"] == ""
+    assert none["lines"] == []
     (nowhere,) = await ann.order(wire.WhyNot(TABLE, "buy", "no-such-card"))
-    assert nowhere["reason"]
+    assert nowhere["lines"]
     (unknown,) = await ann.order(wire.WhyNot(TABLE, "dance", "punch"))
-    assert unknown["reason"]
+    assert unknown["lines"]
 
 
 async def test_the_coach_gives_hints_to_whoever_plays_against_bots(here: House) -> None:
@@ -356,6 +361,8 @@ async def test_the_coach_gives_hints_to_whoever_plays_against_bots(here: House) 
     assert 1 <= len(told["options"]) <= 3
     assert all(0 <= each["option"] < len(asked.options) for each in told["options"])
     assert all(0 <= each["chance"] <= 1 for each in told["options"])
+    assert len(told["lines"]) == len(told["options"])
+    assert not any(faults(from_plain(TableMessage, each)) for each in told["lines"])
     assert silent(sam)
     assert await here.log() == []
     stale, _ = await ann.order(wire.Hint(TABLE, position + 1))
@@ -614,7 +621,7 @@ async def test_a_finished_game_that_was_not_written_down_is_by_the_next_host(
 ) -> None:
     _, (ann, _) = await seated(here)
 
-    async def lost(store: Store, hosted: HostedTable) -> bool:
+    async def lost(store: Store, hosted: HostedTable, shard: str | None) -> bool:
         raise OSError("the line is cut")
 
     monkeypatch.setattr(hosting, "finish", lost)

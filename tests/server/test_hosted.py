@@ -22,13 +22,16 @@ from seated import (
 )
 
 from archrivals.boxes import BOXES
-from archrivals.engine.plain import to_plain
-from archrivals.engine.rules import Setup
-from archrivals.engine.state import SUPER_VILLAINS
-from archrivals.server import wire
-from archrivals.server.hosting.clocks import ClockRules
-from archrivals.server.hosting.hosted import SPECTATOR, HostedTable, Refusal, Repeat
-from archrivals.server.hosting.log import Entry
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.flat import SUPER_VILLAINS
+from archrivals.hosting import wire
+from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.entries import Entry
+from archrivals.hosting.hosted import SPECTATOR, Repeat
+from archrivals.hosting.refusal import Refusal
+from archrivals.server.core import codec
+from archrivals.server.tables.hosted import HostedTable
 
 BOT = "greedy"
 
@@ -573,7 +576,7 @@ def test_a_view_has_the_position_the_seat_and_what_may_be_undone() -> None:
     assert mine.talk is not None
     assert len(msgspec.json.decode(mine.talk.options)) == len(hosted.table.ask.options)
     assert msgspec.json.decode(mine.lines)
-    assert (other.talk, other.lines) == (None, wire.NO_LINES)
+    assert (other.talk, other.lines) == (None, codec.NO_LINES)
     assert mine.clocks == other.clocks == wire.Clocks(58_500, [300_000, 300_000], [0])
 
 

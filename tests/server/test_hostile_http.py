@@ -39,20 +39,21 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 from services import DATABASE, need_postgres
+from sizes import size
 from test_after_results import BOB, end, enter_people, enter_table, playing
 
-from archrivals.server.bus import LocalBus
+from archrivals.hosting.words import NAME
+from archrivals.server.accounts.limits import Limits
 from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.gateway.app import make_app
-from archrivals.server.gateway.security import COOKIE, CSRF_HEADER
-from archrivals.server.people.limits import Limits
-from archrivals.server.people.words import NAME
-from archrivals.server.rates import Buckets
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
+from archrivals.server.core.bus import LocalBus
+from archrivals.server.core.rates import Buckets
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
+from archrivals.server.edge.app import make_app
+from archrivals.server.edge.security import COOKIE, CSRF_HEADER
+from archrivals.server.telemetry.metrics import Metrics
 
-EXAMPLES: Final = int(os.environ.get("ARCHRIVALS_EXAMPLES", "12"))
+EXAMPLES: Final = int(os.environ.get("ARCHRIVALS_EXAMPLES", size(6, 12)))
 SEED: Final = int(os.environ.get("ARCHRIVALS_SEED", "1"))
 CHECKS: Final = [
     not_a_server_error,

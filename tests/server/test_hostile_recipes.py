@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import reasons_against
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.rules import VARIANTS, Rules, Setup
+from archrivals.engine.language.rules import VARIANTS, Rules, Setup
 from archrivals.engine.saving import SaveError, recipe_from_json, setup_from_json
 from archrivals.engine.table import Table
-from archrivals.server.lobby.wishes import Wrong, plain_setup, setup_wished
+from archrivals.hosting.table_request import Wrong, plain_setup, setup_wished
 
 bounded = settings(
     deadline=None,

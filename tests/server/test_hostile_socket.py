@@ -31,8 +31,8 @@ from test_games import proven, sat_and_played
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from archrivals.server.store import hashed
-from archrivals.server.wire import LARGEST, VERSION
+from archrivals.hosting.wire import LARGEST, VERSION
+from archrivals.server.core.store import hashed
 
 pytestmark = pytest.mark.anyio
 

@@ -9,10 +9,10 @@ import pytest
 import sqlalchemy as sa
 from seated import ANN, BOB, NAMES, arranged, enter, plain
 
-from archrivals.server.hosting.clocks import ClockRules
-from archrivals.server.hosting.leases import FORGOTTEN, Leases
-from archrivals.server.schema import hosts, tables
-from archrivals.server.store import Store, now
+from archrivals.hosting.clocks import ClockRules
+from archrivals.server.core.schema import hosts, tables
+from archrivals.server.core.store import Store, now
+from archrivals.server.tables.leases import FORGOTTEN, Leases
 
 pytestmark = pytest.mark.anyio
 
@@ -46,8 +46,8 @@ async def test_a_free_table_is_claimed_with_all_that_is_known_of_it(store: Store
     one = await living(store, "one")
     claimed = await one.claim("table-one")
     assert claimed is not None
-    facts, epoch, left = claimed
-    assert (epoch, left) == (1, None)
+    facts, epoch, left, shard = claimed
+    assert (epoch, left, shard) == (1, None, None)
     assert facts.id == "table-one"
     assert facts.setup == plain(arranged(3))
     assert facts.clock == ClockRules(60_000, 300_000)
@@ -195,7 +195,7 @@ async def test_a_sleeping_table_can_be_woken_before_and_tells_how_long_was_left(
     await one.sleep("table-one", LONG)
     claimed = await two.claim("table-one")
     assert claimed is not None
-    _, epoch, left = claimed
+    _, epoch, left, _ = claimed
     assert epoch == 2
     assert left is not None
     assert LONG - 30_000 < left <= LONG

@@ -19,11 +19,12 @@ from archrivals.bots.levels import LEVELS
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.saving import RULES_VERSION
-from archrivals.server import schema, wire
-from archrivals.server.bus import LocalBus, Note
+from archrivals.hosting import wire
+from archrivals.hosting.table_request import CLOCKS
+from archrivals.server.core import schema
+from archrivals.server.core.bus import LocalBus, Note
 from archrivals.server.lobby import rooms
 from archrivals.server.lobby.rooms import MOST_OPEN
-from archrivals.server.lobby.wishes import CLOCKS
 from archrivals.speech import LANGUAGES
 
 __all__ = ["both", "here"]  # fixtures

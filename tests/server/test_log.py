@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import asyncpg
 import pytest
 import sqlalchemy as sa
-from msgspec.structs import replace
 from seated import enter, until
 
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.hosting.log import MOST_AT_ONCE, Entry, Log, Writer, log_for
-from archrivals.server.schema import entries, tables
-from archrivals.server.store import Store
+from archrivals.hosting.entries import Entry
+from archrivals.server.core.schema import entries, tables
+from archrivals.server.core.store import Store
+from archrivals.server.tables.log import MOST_AT_ONCE, Log, Writer, log_for
+from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
 
@@ -316,7 +316,7 @@ async def test_a_log_goes_on_after_its_own_connection_was_cut(store: Store, log:
 async def test_a_writer_stops_although_the_database_is_gone(
     spy: Spy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("archrivals.server.hosting.log.STOPPED_WITHIN", 0.2)
+    monkeypatch.setattr("archrivals.server.tables.log.STOPPED_WITHIN", 0.2)
     spy.troubles = [ConnectionRefusedError("gone") for _ in range(100)]
     writer = Writer(spy, HOST, Metrics())
     writer.start()

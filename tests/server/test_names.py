@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from archrivals.bots.levels import LEVELS
-from archrivals.server.people import accounts
-from archrivals.server.people.names import check_free, check_looks, name_key, skeleton
-from archrivals.server.people.refusal import Refusal
-from archrivals.server.people.words import check_password, clean_name
-from archrivals.server.store import Store
+from archrivals.hosting.refusal import Refusal
+from archrivals.server.accounts import accounts
+from archrivals.server.accounts.names import check_free, check_looks, name_key, skeleton
+from archrivals.server.accounts.validation import check_password, clean_name
+from archrivals.server.core.store import Store
 
 PASSWORD = "correct horse"
 

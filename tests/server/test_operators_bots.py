@@ -16,7 +16,7 @@ import pytest
 from servers import Message, Person, cluster, person, small_server
 
 from archrivals.bots import BOTS
-from archrivals.server.settings import SettingsError, settings_from
+from archrivals.server.core.settings import SettingsError, settings_from
 
 pytestmark = pytest.mark.anyio
 

@@ -9,14 +9,14 @@ import pytest
 import sqlalchemy as sa
 from argon2 import PasswordHasher
 
-from archrivals.server.people import accounts, passwords, sessions
-from archrivals.server.people.accounts import Person
-from archrivals.server.people.refusal import Refusal
-from archrivals.server.people.tickets import Ticket, issue, redeem
-from archrivals.server.people.words import check_password, clean_email, clean_name
-from archrivals.server.schema import people, tickets
-from archrivals.server.schema import sessions as session_rows
-from archrivals.server.store import Store, hashed, now
+from archrivals.hosting.refusal import Refusal
+from archrivals.server.accounts import accounts, passwords, sessions
+from archrivals.server.accounts.accounts import Person
+from archrivals.server.accounts.tickets import Ticket, issue, redeem
+from archrivals.server.accounts.validation import check_password, clean_email, clean_name
+from archrivals.server.core.schema import people, tickets
+from archrivals.server.core.schema import sessions as session_rows
+from archrivals.server.core.store import Store, hashed, now
 
 pytestmark = pytest.mark.anyio
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 import sqlalchemy as sa
 
-from archrivals.server.people import accounts, mydata, sessions
-from archrivals.server.people.accounts import Person
-from archrivals.server.people.tickets import issue
-from archrivals.server.schema import (
+from archrivals.server.accounts import accounts, mydata, sessions
+from archrivals.server.accounts.accounts import Person
+from archrivals.server.accounts.tickets import issue
+from archrivals.server.core.schema import (
     blocks,
     chat,
     people,
@@ -19,8 +19,8 @@ from archrivals.server.schema import (
     tables,
     tickets,
 )
-from archrivals.server.schema import sessions as session_rows
-from archrivals.server.store import Store, new_id, now
+from archrivals.server.core.schema import sessions as session_rows
+from archrivals.server.core.store import Store, new_id, now
 
 pytestmark = pytest.mark.anyio
 

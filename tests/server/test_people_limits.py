@@ -14,19 +14,19 @@ from argon2 import PasswordHasher
 from browsers import Open
 from starlette.requests import HTTPConnection
 
+from archrivals.hosting.refusal import Refusal
+from archrivals.server.accounts.accounts import change_password, make_account, new_guest
+from archrivals.server.accounts.attempts import MOST_HELD_UP, Attempts
+from archrivals.server.accounts.devices import known_device, remember_device
+from archrivals.server.accounts.limits import Limits, client_address
+from archrivals.server.accounts.passwords import MOST_WAITING, THREADS, Furnace
 from archrivals.server.context import Context
-from archrivals.server.gateway.security import DEVICE
-from archrivals.server.people import routes
-from archrivals.server.people.accounts import change_password, make_account, new_guest
-from archrivals.server.people.attempts import MOST_HELD_UP, Attempts
-from archrivals.server.people.devices import known_device, remember_device
-from archrivals.server.people.limits import Limits, client_address
-from archrivals.server.people.passwords import MOST_WAITING, THREADS, Furnace
-from archrivals.server.people.refusal import Refusal
-from archrivals.server.rates import Buckets
-from archrivals.server.schema import devices
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store, hashed
+from archrivals.server.core.rates import Buckets
+from archrivals.server.core.schema import devices
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store, hashed
+from archrivals.server.edge.routes import accounts as routes
+from archrivals.server.edge.security import DEVICE
 
 pytestmark = pytest.mark.anyio
 

@@ -7,8 +7,8 @@ import logging
 
 import pytest
 
-from archrivals.server.people import mail
-from archrivals.server.settings import Settings
+from archrivals.server.accounts import mail
+from archrivals.server.core.settings import Settings
 
 pytestmark = pytest.mark.anyio
 

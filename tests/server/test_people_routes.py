@@ -8,10 +8,10 @@ import pytest
 import sqlalchemy as sa
 from browsers import Client, NewBrowser
 
+from archrivals.server.accounts.tickets import redeem
 from archrivals.server.context import Context
-from archrivals.server.people.tickets import redeem
-from archrivals.server.schema import people
-from archrivals.server.schema import sessions as session_rows
+from archrivals.server.core.schema import people
+from archrivals.server.core.schema import sessions as session_rows
 
 pytestmark = pytest.mark.anyio
 

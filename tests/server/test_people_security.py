@@ -11,13 +11,14 @@ from fastapi import Depends, HTTPException, WebSocket
 from starlette.staticfiles import StaticFiles
 from starlette.types import Message
 
+from archrivals.hosting.wire import VERSION
+from archrivals.server.accounts.accounts import Person
 from archrivals.server.context import Context
-from archrivals.server.gateway.security import (
+from archrivals.server.edge.security import (
     COOKIE,
     check_origin,
     maybe_person,
 )
-from archrivals.server.people.accounts import Person
 
 pytestmark = pytest.mark.anyio
 
@@ -51,6 +52,23 @@ async def test_the_csrf_token_of_another_session_is_not_enough(opened: Open) -> 
     await bea.become("guests", name="Bea")
     ada.headers["X-Archrivals-CSRF"] = bea.headers["X-Archrivals-CSRF"]
     assert (await ada.post("/api/tickets")).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("version", "status"),
+    [(None, 200), (str(VERSION), 200), ("1", 400), ("", 400), ("9" * 99, 400)],
+)
+async def test_a_page_of_another_version_is_told_to_reload(
+    opened: Open, version: str | None, status: int
+) -> None:
+    client = opened()
+    headers = {} if version is None else {"X-Archrivals-Version": version}
+    answer = await client.get("/api/session", headers=headers)
+    assert answer.status_code == status
+    if status == 400:
+        assert answer.json()["code"] == "version"
+        assert f"speaks version {VERSION}" in answer.json()["reason"]
+        assert answer.json()["reason"].endswith("reload the page")
 
 
 async def test_a_cookie_that_opens_nothing_does_not_stop_one_from_logging_in(opened: Open) -> None:
@@ -164,6 +182,8 @@ async def test_every_response_says_what_a_browser_must_not_do(opened: Open) -> N
         assert "style-src 'self' 'unsafe-inline'" in policy
         assert "frame-ancestors 'none'" in policy
         assert headers["x-content-type-options"] == "nosniff"
+        policy = headers["content-security-policy"]
+        assert "script-src 'self' 'wasm-unsafe-eval';" in policy, "the page runs Python"
         assert headers["referrer-policy"] == "same-origin"
     assert (await client.get("/api/me")).headers["cache-control"] == "no-store"
 

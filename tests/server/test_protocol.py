@@ -16,9 +16,9 @@ from servers import Person, person, serving, small_server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from archrivals.engine.events import Event, Kind, PlayKind
-from archrivals.engine.plain import from_plain, name_of
-from archrivals.engine.views import (
+from archrivals.engine.language.plain import from_plain, name_of
+from archrivals.engine.state.events import Event, Kind, PlayKind
+from archrivals.engine.views.seats import (
     AskInView,
     EventInView,
     OptionInView,
@@ -26,7 +26,8 @@ from archrivals.engine.views import (
     PublicView,
     SeatInView,
 )
-from archrivals.server import wire
+from archrivals.hosting import wire
+from archrivals.server.core import codec
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -37,9 +38,10 @@ EXAMPLES = [
     for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
     if "type" in (example := json.loads(block))
 ]
-SENT = {each.__struct_config__.tag for each in get_args(wire.FromClient)}
-TOLD = {each.__struct_config__.tag for each in get_args(wire.ToClient)}
-CODE = r"(?:Refusal|Refused|_refused|_refuse)\(\s*\"([a-z-]+)\""
+SENT = {each.__name__.lower() for each in get_args(wire.FromClient)}
+TOLD = {each.__name__.lower() for each in get_args(wire.ToClient)}
+CODE = r"(?:Refused|_refused|_refuse)\(\s*\"([a-z-]+)\""
+TABLES_CODE = r"Refusal\(\s*\d{3},\s*\"([a-z-]+)\""
 
 
 # --- The page -----------------------------------------------------------------------------------
@@ -48,9 +50,9 @@ CODE = r"(?:Refusal|Refused|_refused|_refuse)\(\s*\"([a-z-]+)\""
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: str(example["type"]))
 def test_every_example_is_a_message_of_the_wire(example: dict[str, Any]) -> None:
     if example["type"] in SENT:
-        wire.decode(json.dumps(example))
+        codec.decode(json.dumps(example))
         return
-    msgspec.json.decode(json.dumps(example), type=wire.ToClient)
+    msgspec.json.decode(json.dumps(example), type=codec.REPLY)
     if example["type"] == "view":
         from_plain(PublicView, example["public"])
         from_plain(PrivateView, example["private"])
@@ -62,10 +64,16 @@ def test_every_message_has_an_example() -> None:
 
 
 def test_every_refusal_of_the_socket_is_told() -> None:
-    sources = [*(SERVER / "gateway").glob("*.py"), *(SERVER / "hosting").glob("*.py")]
+    hosting = SERVER.parent / "hosting"
+    tables = [*(SERVER / "tables").glob("*.py"), hosting / "hosted.py", hosting / "orders.py"]
+    sources = [*((source, CODE) for source in (SERVER / "edge").glob("*.py"))]
+    sources += [(source, form) for source in tables for form in (CODE, TABLES_CODE)]
     codes = {
-        code for source in sources for code in re.findall(CODE, source.read_text(encoding="utf-8"))
+        code
+        for source, form in sources
+        for code in re.findall(form, source.read_text(encoding="utf-8"))
     }
+    assert len(codes) > 25
     told = set(re.findall(r"^\| `([a-z-]+)` \|", PAGE.partition("## 6.")[2], re.MULTILINE))
     assert codes - told == {"in-time"}  # only the host itself hears that
 

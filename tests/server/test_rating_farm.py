@@ -20,11 +20,12 @@ from seated import command
 from test_after import TWO
 from test_after_results import ANN, BOB, CEM, DEE, end, enter_table, everything, on_sqlite, playing
 
-from archrivals.engine.rules import Setup
-from archrivals.server import schema, wire
-from archrivals.server.after.profiles import ENOUGH_GAMES
-from archrivals.server.after.ratings import ENOUGH_DECISIONS, NEWCOMER, shown
-from archrivals.server.store import Store, now
+from archrivals.engine.language.rules import Setup
+from archrivals.hosting import wire
+from archrivals.server.archive.profiles import ENOUGH_GAMES
+from archrivals.server.archive.ratings import ENOUGH_DECISIONS, NEWCOMER, shown
+from archrivals.server.core import schema
+from archrivals.server.core.store import Store, now
 
 __all__ = ["here"]  # a fixture
 

@@ -17,23 +17,27 @@ from browsers import Client, browser
 from fake_socket import FakeSocket, Lines, ticket_of
 from fastapi import FastAPI
 from seated import until
-from services import BUS, need_nats
+from services import BUS, emptied, need_nats
 
-from archrivals.server import running, schema, wire
-from archrivals.server.bus import Bus, LocalBus, NatsBus
+from archrivals.hosting import wire
+from archrivals.hosting.refusal import Refusal
+from archrivals.server import running
+from archrivals.server.accounts import accounts, sessions
+from archrivals.server.accounts.accounts import Person, new_guest
+from archrivals.server.accounts.tickets import issue
 from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.gateway import gateway as gateways
-from archrivals.server.gateway.app import make_app
-from archrivals.server.gateway.gateway import Gateway
-from archrivals.server.gateway.sockets import LOGGED_OUT_CODE
-from archrivals.server.hosting.host import Host
-from archrivals.server.people import accounts, sessions
-from archrivals.server.people.accounts import Person, new_guest
-from archrivals.server.people.refusal import Refusal
-from archrivals.server.people.tickets import issue
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store, now
+from archrivals.server.core import schema
+from archrivals.server.core.bus import Bus, LocalBus, NatsBus
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store, now
+from archrivals.server.edge import gateway as gateways
+from archrivals.server.edge.app import make_app
+from archrivals.server.edge.gateway import Gateway
+from archrivals.server.edge.sockets import LOGGED_OUT_CODE
+from archrivals.server.moderation import sanctions
+from archrivals.server.moderation.audit import CONSOLE
+from archrivals.server.tables.host import Host
+from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
 
@@ -118,9 +122,7 @@ async def server(sized: Settings, anyio_backend: str) -> AsyncIterator[Server]:
         here.ada = (await new.become("accounts", **ADA)).json()["person"]["id"]
         yield here
         if cluster:
-            async with here.contexts[0].store.begin() as connection:
-                for table in reversed(schema.metadata.sorted_tables):
-                    await connection.execute(table.delete())
+            await emptied(here.contexts[0].store)
 
 
 # --- What ends sessions -----------------------------------------------------------------------
@@ -164,7 +166,10 @@ async def delete_account(server: Server, first: Client, second: Client) -> objec
 
 
 async def ban(server: Server, first: Client, second: Client) -> object:
-    return await asyncio.to_thread(running.ban, server.settings, server.ada, lift=False)
+    async def work(store: Store, bus: Bus) -> None:
+        await sanctions.act(store, bus, CONSOLE, server.ada, sanctions.Wish("ban", "rude"))
+
+    return await asyncio.to_thread(running.administer, server.settings, work)
 
 
 SECOND_STAYS = {log_out, log_in_again, end_one_session, change_password}
@@ -269,23 +274,6 @@ async def test_a_ticket_of_a_session_that_has_just_ended_is_not_issued(store: St
     with pytest.raises(Refusal) as refused:
         await issue(store, ada.id, "socket", session.token)
     assert refused.value.status == 401
-
-
-async def test_somebody_banned_stays_out_until_the_ban_is_lifted(store: Store) -> None:
-    guest = await new_guest(store, "Ada")
-    ada = await accounts.make_account(store, guest, **ADA)
-    assert await accounts.ban(store, ada.id)
-    assert not await accounts.ban(store, "nobody")
-    with pytest.raises(Refusal) as refused:
-        await accounts.log_in(store, **ADA)
-    assert refused.value.code == "banned"
-    with pytest.raises(Refusal) as wrong:
-        await accounts.log_in(store, ADA["email"], "a guess")
-    assert wrong.value.code == "wrong-password"  # a stranger does not hear of the ban
-    with pytest.raises(Refusal):
-        await sessions.open_session(store, ada, "")
-    assert await accounts.lift_ban(store, ada.id)
-    assert await accounts.log_in(store, **ADA) == ada
 
 
 # --- When nobody tells ------------------------------------------------------------------------

@@ -21,8 +21,9 @@ import pytest
 from commands import run
 from services import DATABASE, need_postgres
 
-from archrivals.server import listening, running, starting
-from archrivals.server.settings import Settings
+from archrivals.server import running
+from archrivals.server.core import listening, revisions, starting
+from archrivals.server.core.settings import Settings
 
 
 @dataclass(frozen=True)
@@ -177,6 +178,24 @@ CASES = [
         "the database was made by a newer Archrivals; install that version or a newer one",
         {"ARCHRIVALS_DATABASE": "sqlite:///{newer}"},
     ),
+    Case(
+        "the file comes from a newer version",
+        "serve --port 0 --database sqlite:///{newer}",
+        1,
+        "the database was made by a newer Archrivals; install that version or a newer one",
+    ),
+    Case(
+        "there is no such schema",
+        "migrate --to 0099 --database sqlite:///{folder}/games.db",
+        1,
+        "there is no schema 0099; this version has 0001 to {newest}",
+    ),
+    Case(
+        "nothing was made in the database yet",
+        "admin --database sqlite:///{folder}/games.db list",
+        1,
+        "the database has no tables yet; create them: archrivals migrate",
+    ),
     # --- PostgreSQL ---------------------------------------------------------------------------
     Case(
         "a database that we do not know",
@@ -319,6 +338,7 @@ def places(tmp_path: Path) -> Iterator[dict[str, str]]:
     with socket.create_server(("127.0.0.1", 0)) as somebody:
         taken = somebody.getsockname()[1]
         yield {
+            "newest": revisions.newest(),
             "folder": str(folder),
             "text": str(text),
             "newer": str(newer),

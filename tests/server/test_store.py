@@ -12,16 +12,16 @@ import sqlalchemy as sa
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from archrivals.server import store as stores
-from archrivals.server.schema import heartbeats
-from archrivals.server.sqlite import connect
-from archrivals.server.store import MIGRATIONS, Store, newest_migration
+from archrivals.server.core import revisions
+from archrivals.server.core.schema import heartbeats
+from archrivals.server.core.sqlite import connect
+from archrivals.server.core.store import Store
 
 
 def test_the_newest_migration_is_the_one_that_alembic_ends_with() -> None:
     config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    assert ScriptDirectory.from_config(config).get_current_head() == newest_migration()
+    config.set_main_option("script_location", str(revisions.MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_current_head() == revisions.newest()
 
 
 @pytest.mark.anyio
@@ -30,10 +30,10 @@ async def test_a_database_that_is_up_to_date_is_left_alone(
 ) -> None:
     await store.migrate()
 
-    def refuse(connection: object) -> None:
+    def refuse(connection: object, to: str) -> None:
         raise AssertionError("it was up to date")
 
-    monkeypatch.setattr(stores, "_upgrade", refuse)
+    monkeypatch.setattr(revisions, "walk", refuse)
     await store.migrate()
 
 

@@ -9,11 +9,12 @@ import msgspec
 import pytest
 from seated import anything, sit
 
-from archrivals.engine.rules import Setup
-from archrivals.server import wire
-from archrivals.server.hosting import story as storytelling
-from archrivals.server.hosting.hosted import HostedTable
-from archrivals.server.hosting.story import RECAP, Story
+from archrivals.engine.language.rules import Setup
+from archrivals.hosting import story as storytelling
+from archrivals.hosting import wire
+from archrivals.hosting.story import RECAP, Story
+from archrivals.server.core import codec
+from archrivals.server.tables.hosted import HostedTable
 
 SETUPS = (
     Setup(box="heroes-unite", players=3, super_villains=4),
@@ -45,7 +46,7 @@ def test_a_recap_is_the_end_of_the_whole_story(setup: Setup) -> None:
             whole = lines(hosted, seat)
             assert recap(hosted, seat) == whole[-RECAP:]
             late = Story.begin(hosted.table, seat, hosted.names)
-            assert msgspec.json.decode(wire.listed(late.lines(hosted.table))) == whole[-RECAP:]
+            assert msgspec.json.decode(codec.listed(late.lines(hosted.table))) == whole[-RECAP:]
     assert len(lines(hosted, -1)) > 2 * RECAP  # else nothing was shown by this
 
 
@@ -61,7 +62,7 @@ def recap(hosted: HostedTable, seat: int) -> Any:
 
 def test_who_wants_no_words_is_told_no_story() -> None:
     hosted = sit()
-    assert hosted.view(0, False, 0).lines == wire.NO_LINES
+    assert hosted.view(0, False, 0).lines == codec.NO_LINES
     assert hosted.stories == {}
 
 

@@ -7,8 +7,8 @@ import json
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.saving import setup_from_json
-from archrivals.server.lobby.rooms import next_setup
-from archrivals.server.lobby.wishes import plain_setup
+from archrivals.hosting.rooms import next_setup
+from archrivals.hosting.table_request import plain_setup
 
 
 def test_after_a_first_half_comes_the_second_and_the_lowest_scorer_picks_first() -> None:

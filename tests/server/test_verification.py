@@ -10,12 +10,13 @@ import pytest
 import sqlalchemy as sa
 from browsers import Client, Open
 
+from archrivals.server.accounts import accounts, claims, mail, passwords
 from archrivals.server.context import Context
-from archrivals.server.people import accounts, claims, mail, passwords, routes
-from archrivals.server.schema import claims as claim_rows
-from archrivals.server.schema import people
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store, now
+from archrivals.server.core.schema import claims as claim_rows
+from archrivals.server.core.schema import people
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store, now
+from archrivals.server.edge.routes import accounts as routes
 
 pytestmark = pytest.mark.anyio
 

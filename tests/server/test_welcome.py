@@ -18,9 +18,9 @@ import pytest
 import segno
 from servers import person
 
-from archrivals.server import lan
-from archrivals.server.lan import lan_addresses, qr_code
-from archrivals.server.settings import Settings
+from archrivals.server.core import lan
+from archrivals.server.core.lan import lan_addresses, qr_code
+from archrivals.server.core.settings import Settings
 from archrivals.server.welcome import welcome
 
 WINDOWS = sys.platform == "win32"

@@ -27,6 +27,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from random_games import STACKED, new_table, random_index
+from sizes import size
 from test_non_interference import quiet_table
 from twins import (
     QUIET,
@@ -42,40 +43,41 @@ from wire_twins import NAMES, SEED, Pair, WireLeak, World, copied, entry_for, wo
 
 from archrivals.bots import make_bot
 from archrivals.boxes import BOXES
-from archrivals.engine.asks import Ask, cards_of
-from archrivals.engine.attacks import defenses
-from archrivals.engine.events import Moved
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.play.attacks import defenses
 from archrivals.engine.sight import Sight
-from archrivals.engine.state import SUPER_VILLAINS
+from archrivals.engine.state.asks import Ask, cards_of
+from archrivals.engine.state.events import Moved
+from archrivals.engine.state.flat import SUPER_VILLAINS
 from archrivals.engine.table import Table
-from archrivals.engine.views import PublicView, WaitedFor, public_view
-from archrivals.engine.visibility import shown_card
-from archrivals.engine.why import VERBS
-from archrivals.server import wire
-from archrivals.server.after import replays
-from archrivals.server.after.replays import Replay, frames
-from archrivals.server.eyes.logs import configure
-from archrivals.server.gateway.app import make_app
-from archrivals.server.gateway.security import COOKIE
-from archrivals.server.hosting import hosted as hosted_module
-from archrivals.server.hosting import orders
-from archrivals.server.hosting.clocks import Clock, ClockRules
-from archrivals.server.hosting.desk import Desk
-from archrivals.server.hosting.envelopes import Envelope
-from archrivals.server.hosting.host import Host
-from archrivals.server.hosting.hosted import Chair, Facts, HostedTable
+from archrivals.engine.views.seats import PublicView, WaitedFor, public_view
+from archrivals.engine.views.visibility import shown_card
+from archrivals.engine.views.why import VERBS
+from archrivals.hosting import hosted as hosted_module
+from archrivals.hosting import replays, wire
+from archrivals.hosting.clocks import Clock, ClockRules
+from archrivals.hosting.hosted import Chair, Facts
+from archrivals.hosting.replays import Replay, frames
+from archrivals.server.accounts.accounts import person_by_id
+from archrivals.server.accounts.sessions import open_session
+from archrivals.server.core import codec
+from archrivals.server.core.settings import Settings
+from archrivals.server.edge.app import make_app
+from archrivals.server.edge.security import COOKIE
 from archrivals.server.lobby.rooms import room
-from archrivals.server.people.accounts import person_by_id
-from archrivals.server.people.sessions import open_session
-from archrivals.server.settings import Settings
+from archrivals.server.tables import orders
+from archrivals.server.tables.desk import Desk
+from archrivals.server.tables.envelopes import Envelope
+from archrivals.server.tables.host import Host
+from archrivals.server.tables.hosted import HostedTable
+from archrivals.server.telemetry.logs import configure
 
 pytestmark = pytest.mark.anyio
 
-PAIRS = 80
+PAIRS = size(40, 80)
 """So many pairs of tables for each of the five boxes."""
 
-WINDOWS = 60
+WINDOWS = size(30, 60)
 """So many windows of each kind of table."""
 
 
@@ -414,14 +416,14 @@ def test_clocks_and_undo_tell_nothing_of_a_window(box: str, players: int) -> Non
         hosted = HostedTable(facts, before, chairs, Clock(facts.clock, players))
         hosted.answer(attacker, wire.Answer(facts.id, 0, "opens-it", option), 3_000, 0)
         order = list(hosted.table.window)
-        seen = [wire.encode(hosted.view(place, True, 30_000)) for place in range(-1, players)]
+        seen = [codec.encode(hosted.view(place, True, 30_000)) for place in range(-1, players)]
         chance.shuffle(order)
         for number, ask in enumerate(order):
             answered = {each.seat for each in order[:number]}
             position = hosted.position
             for place, view in enumerate(seen, -1):
                 if place not in answered:
-                    assert wire.encode(hosted.view(place, True, 30_000)) == view
+                    assert codec.encode(hosted.view(place, True, 30_000)) == view
             answer = chance.randrange(len(ask.options))
             hosted.answer(
                 ask.seat,
@@ -586,14 +588,14 @@ def samples(pair: int, holds: Sequence[bool], heard: Sequence[Heard]) -> list[Sa
         mine, other = heard[which], heard[1 - which]
         features: dict[str, float] = {
             "messages": len(mine),
-            "bytes": sum(size for _, size in mine),
+            "bytes": sum(each for _, each in mine),
             "more messages": len(mine) - len(other),
-            "more bytes": sum(size for _, size in mine) - sum(size for _, size in other),
+            "more bytes": sum(each for _, each in mine) - sum(each for _, each in other),
         }
-        for at, (kind, size) in enumerate(mine):
+        for at, (kind, length) in enumerate(mine):
             usual = other[at][1] if at < len(other) else 0
-            features[f"size {at}"] = size
-            features[f"more {at}"] = size - usual
+            features[f"size {at}"] = length
+            features[f"more {at}"] = length - usual
             features[f"{kind} at {at}"] = 1
             features[f"{kind}s"] = features.get(f"{kind}s", 0) + 1
             if at:

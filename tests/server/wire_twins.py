@@ -22,27 +22,30 @@ from random_games import CATALOGUES
 from starlette.websockets import WebSocketState
 from twins import SPECTATOR, asked_about, bound_to_show, exposed, same_answer, twins
 
-from archrivals.bots.afar import answer_job
-from archrivals.engine.rules import Setup
+from archrivals.bots.remote import answer_job
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
-from archrivals.engine.streams import commitment
+from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
-from archrivals.server import wire
-from archrivals.server.bus import LocalBus, Note
+from archrivals.hosting import wire
+from archrivals.hosting.clocks import Clock, ClockRules
+from archrivals.hosting.entries import Entry
+from archrivals.hosting.hosted import Chair, Facts
+from archrivals.server.accounts.accounts import new_guest
 from archrivals.server.context import Context
-from archrivals.server.eyes.metrics import Metrics
-from archrivals.server.gateway.gateway import Gateway
-from archrivals.server.gateway.sockets import Socket
-from archrivals.server.hosting.clocks import Clock, ClockRules
-from archrivals.server.hosting.desk import Desk
-from archrivals.server.hosting.host import Host
-from archrivals.server.hosting.hosted import Chair, Facts, HostedTable
-from archrivals.server.hosting.log import Entry, Writer
-from archrivals.server.lanes import Result, opened_job, packed_result
-from archrivals.server.people.accounts import new_guest
-from archrivals.server.schema import seats, tables
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
+from archrivals.server.core import codec
+from archrivals.server.core.bus import LocalBus, Note
+from archrivals.server.core.schema import seats, tables
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
+from archrivals.server.edge.gateway import Gateway
+from archrivals.server.edge.sockets import Socket
+from archrivals.server.jobs.lanes import Result, opened_job, packed_result
+from archrivals.server.tables.desk import Desk
+from archrivals.server.tables.host import Host
+from archrivals.server.tables.hosted import HostedTable
+from archrivals.server.tables.log import Writer
+from archrivals.server.telemetry.metrics import Metrics
 
 NAMES: Final = ("Ann", "Bob", "Cem", "Dee", "Eva")
 SEED: Final = "the seed of the rows"
@@ -79,7 +82,7 @@ class Line:
 
     def say(self, message: wire.FromClient) -> None:
         """Send something to the server."""
-        text = wire.encode_order(message).decode()
+        text = codec.encode(message).decode()
         self._incoming.put_nowait({"type": "websocket.receive", "text": text})
 
     def cut(self) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import SaveError, state_digest
 from archrivals.terminal.game import Game, new_game, saved_game
 from archrivals.terminal.plain import PlainTable, play_plainly
@@ -142,7 +142,7 @@ def test_a_confrontation_is_played_with_words_and_ended_with_e() -> None:
     text = talk(game, "confront felix", "t", "w buy steel", "buy steel", "call", "e", "e")
     assert "You Confront Felix Faust (Level 1): 0 Power against cost 9, 9 missing." in text
     assert "Turn 1. Power 0 against Felix Faust's cost 9." in text
-    assert "Nothing is bought on a turn with a Confrontation. (T6)" in text
+    assert "You cannot buy cards on a turn with a Confrontation. (T6)" in text
     assert "Ask Superman for an Assist card (none in hand)" in text
     assert "Superman cannot or will not help you now." in text
     assert "and Felix Faust costs 9: you would lose." in text
@@ -155,10 +155,10 @@ def test_help_and_reasons_know_what_the_table_has() -> None:
         two_on_two(), "h", "w confront superman", "e", "3", "w confront felix", "w lay steel"
     )
     assert "call         ask your teammate for an Assist card" in text
-    assert "Superman is your teammate's Character: only foes are Confronted. (T2)" in text
+    assert "Superman is your teammate's Character. You can only Confront foes. (T2)" in text
     assert "First decide: a Confrontation, or a normal turn." in text
-    assert "announced at the very start of a turn. (T2)" in text
-    assert "with two or three players of Confrontations only. (V4)" in text
+    assert "A Confrontation is announced at the start of a turn. (T2)" in text
+    assert "Only two or three players of Confrontations put cards onto" in text
     assert "Confront" not in talk(a_game(), "h")
 
 
@@ -190,7 +190,7 @@ def test_a_weakness_that_binds_is_played_by_itself() -> None:
 def test_a_recipe_is_saved_and_loaded_with_both_stacks_for_sale(tmp_path: Path) -> None:
     file = tmp_path / "mixed.json"
     game = new_game(setup_of(RECIPES["rivals-teams"]), "mixed", ("greedy",) * 3)
-    notes = [row.card.name for row in game.market if row.note.endswith(" left")]
+    notes = [row.card.name for row in game.market if row.note and row.note.kind == "left"]
     assert sorted(notes) == ["Kick", "Word of Power"]
     talk(game, f"s {file}")
     again = saved_game(file)
@@ -256,7 +256,7 @@ def test_why_not_names_the_reason_and_the_rule() -> None:
         a_game(), "w buy kick", "w buy weak", "w play punch", "w end", "w fly", "w buy ring", "w"
     )
     assert "Kick costs 3 and you have 0 Power. (T4)" in text
-    assert "Weaknesses are never bought. (S4)" in text
+    assert "You cannot buy Weaknesses. (S4)" in text
     assert "You can play Punch now." in text
     assert "You can end your turn now: type e." in text
     assert "Say what you would like to do: w buy katana." in text

@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sizes import LONG
 from textual.pilot import Pilot
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets._footer import FooterKey
 
-from archrivals.engine.rules import Setup
+from archrivals.engine.language.rules import Setup
 from archrivals.terminal.game import Game, new_game, saved_game
 from archrivals.terminal.pages import Confirm, Page, WhereTo
 from archrivals.terminal.panes import CardList
@@ -405,7 +407,7 @@ def test_enter_on_a_foe_who_cannot_be_confronted_says_why() -> None:
 
     async def act(pilot: Pilot[None], screen: TableScreen) -> None:
         await pilot.press("shift+tab", "home", "enter")
-        assert "the lowest cost comes first. (F1)" in shown(screen, "card")
+        assert "You must Confront the lowest cost first. (F1)" in shown(screen, "card")
         await pilot.press("down", "w")
         assert "is your teammate's Character" in shown(screen, "card")
         await pilot.press("down", "enter")
@@ -460,6 +462,7 @@ def test_two_on_two_fits_every_terminal(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.skipif(not LONG, reason="takes a minute: ARCHRIVALS_LONG=1")
 def test_a_whole_game_of_two_on_two_is_played_to_its_end() -> None:
     game = new_game(Setup(box="confrontations", players=4), "whole", ("greedy",) * 3)
 
@@ -483,3 +486,43 @@ def test_the_screen_at_eighty_by_twenty_four_still_shows_every_pane() -> None:
             assert region.bottom <= 24, id
 
     on_screen(a_game(), act, size=(80, 24))
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+@pytest.mark.parametrize("box", ["heroes-unite", "confrontations"])
+def test_all_keys_are_named_in_one_line_of_eighty_columns(language: str, box: str) -> None:
+    game = new_game(Setup(box=box), "keys", ("greedy",), language)
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        footer = screen.query_one(Footer)
+        for _ in range(100):  # it makes its keys by the way
+            if footer.query(FooterKey):
+                break
+            await pilot.pause(0.1)
+        await pilot.pause()
+        keys = footer.query(FooterKey)
+        assert keys.first().description == game.say("key-quick")
+        assert max(key.region.right for key in keys) <= footer.region.right
+
+    on_screen(game, act, size=(80, 24))
+
+
+def test_the_whole_screen_speaks_german() -> None:
+    setup = Setup(box="confrontations", players=4, first=0)
+    game = new_game(setup, "screen", ("greedy",) * 3, "de")
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        titles = [str(screen.query_one(f"#{id}").border_title) for id in ("foes", "market", "hand")]
+        assert titles == ["Spieler", "Zum Kaufen", "Deine Hand"]
+        assert "du bist dran" in shown(screen, "title")
+        assert "Partner" in shown(screen, "foes")
+        await pilot.press("question_mark")
+        page = screen.app.screen
+        assert isinstance(page, Page)
+        told = "\n".join(str(each.content) for each in page.query(Static))
+        assert "i, Leertaste die markierte Karte ganz lesen" in told
+        await pilot.press("escape", "q")
+        assert isinstance(screen.app.screen, Confirm)
+        await pilot.press("j")
+
+    on_screen(game, act)

@@ -1,0 +1,407 @@
+"""What a page asks of the local server: the shapes of a server, and files that can be proved."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from pages import Page
+
+from archrivals.engine.saving import RULES_VERSION
+from archrivals.hosting.coaching import COACH
+from archrivals.hosting.lessons import LESSONS
+from archrivals.hosting.reference import codex, games, rules
+from archrivals.server.core import codec
+from archrivals.server.edge.routes import archive_shapes
+from archrivals.server.edge.routes.account_forms import Myself, TicketShown
+from archrivals.terminal.verifying import proof_of
+
+
+@pytest.fixture
+def page() -> Page:
+    """Ada's page, with an open line."""
+    page = Page()
+    page.greet()
+    return page
+
+
+@pytest.fixture(scope="module")
+def finished() -> Page:
+    """A page with a finished game."""
+    page = Page(seed="finished")
+    page.greet()
+    page.join(page.begin(players=2, super_villains=2, bots=[None, "pip"]))
+    page.play(Random("finished"))
+    return page
+
+
+# --- Who plays --------------------------------------------------------------------------------
+
+
+def test_who_plays_is_told_as_a_server_does(page: Page) -> None:
+    me = page.get("session")
+    Myself.model_validate(me, strict=True)
+    assert me == page.get("me")
+    TicketShown.model_validate(page.call("POST", "tickets")[1])
+    status, problem = page.call("POST", "guests", {"name": "Eve"})
+    assert (status, problem["code"]) == (409, "logged-in")
+
+
+def test_a_name_and_preferences_outlive_a_reload(page: Page) -> None:
+    page.call("PATCH", "me", {"name": "  Grace   Hopper ", "preferences": {"motion": False}})
+    page.call("PATCH", "me", {"preferences": {"motion": None, "sound": 0.5}})
+    page.reload()
+    person = page.get("session")["person"]
+    assert (person["name"], person["preferences"]) == ("Grace Hopper", {"sound": 0.5})
+
+
+@pytest.mark.parametrize("name", ["", "x", "y" * 25, "a\u202eb", 7, None])
+def test_a_name_that_cannot_be_shown_is_refused(page: Page, name: Any) -> None:
+    status, problem = page.call("PATCH", "me", {"name": name})
+    assert name is None or (status, problem["code"]) == (422, "invalid")
+    assert page.get("me")["person"]["name"] == "Ada"
+
+
+def test_what_needs_a_server_says_so(page: Page) -> None:
+    for method, path in (
+        ("POST", "login"),
+        ("GET", "leaderboards"),
+        ("POST", "quick"),
+        ("GET", "tables/some-table/invitation"),
+        ("DELETE", "games"),
+        ("GET", "../secrets"),
+    ):
+        status, problem = page.call(method, path, {} if method == "POST" else None)
+        assert (status, problem["code"]) == (404, "no-server"), path
+
+
+# --- Looking up -------------------------------------------------------------------------------
+
+
+def test_what_can_be_looked_up_is_what_a_server_tells(page: Page) -> None:
+    assert page.get("games") == json.loads(json.dumps(games()))
+    assert page.get("codex?language=de") == json.loads(json.dumps(codex("de")))
+    assert page.get("rules?language=xx") == json.loads(json.dumps(rules("en")))
+    assert page.get("catalogue?language=es")
+    assert page.get("tables?status=open") == []
+
+
+# --- Tables -----------------------------------------------------------------------------------
+
+
+def test_a_table_is_opened_changed_and_begun(page: Page) -> None:
+    status, opened = page.call("POST", "tables", {"players": 3, "bots": ["pip"]})
+    table = opened["table"]
+    assert (status, opened["link"]) == (201, f"/t/{table}")
+    page.join(table)
+    assert [each["name"] for each in page.room["seats"]] == ["Pip", "Ada", ""]
+    assert page.call("PUT", f"tables/{table}/seats/2", {"bot": "pip"}) == (204, None)
+    assert page.room["seats"][2]["name"] == "Pip 2"
+    assert page.call("PUT", f"tables/{table}/seats/1", {"bot": "pip"})[1]["code"] == "your-seat"
+    assert page.call("PUT", f"tables/{table}/seats/4", {"bot": "pip"})[1]["code"] == "no-seat"
+    assert page.call("PUT", f"tables/{table}/seats/2", {"bot": "hal"})[1]["code"] == "no-bot"
+    assert page.call("PUT", f"tables/{table}/seats/2", {"bot": None}) == (204, None)
+    ready = page.call("PUT", f"tables/{table}/ready", {"ready": True, "share": True})
+    assert ready == (200, {"begun": False})
+    page.call("PUT", f"tables/{table}/seats/2", {"bot": "otto"})
+    assert page.room["status"] == "playing"
+    assert page.call("PUT", f"tables/{table}/ready", {"ready": True})[1]["code"] == "not-open"
+    told = page.get(f"tables/{table}")
+    assert told == page.room
+    msgspec.json.decode(json.dumps(told), type=codec.REPLY)
+    assert told["seats"][1]["promise"] is None
+    assert "seed" not in told
+    assert len(page.get(f"tables/{table}/cards?language=es")) > 50
+
+
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        ({"box": "no-such-box"}, "cannot-be-played"),
+        ({"players": 9}, "cannot-be-played"),
+        ({"players": "2"}, "invalid"),
+        ({"players": True}, "invalid"),
+        ({"bots": ["hal"]}, "cannot-be-played"),
+        ({"bots": ["pip", "pip"], "players": 2}, "cannot-be-played"),
+        ({"clock": "never"}, "invalid"),
+        ({"recipe": {"id": 1}}, "cannot-be-played"),
+        ({"seed": "mine"}, "invalid"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(page: Page, wanted: Any, code: str) -> None:
+    status, problem = page.call("POST", "tables", wanted)
+    assert (status, problem["code"]) == (422, code)
+    assert page.get("me/tables") == []
+
+
+def test_my_tables_are_those_that_are_not_over(page: Page) -> None:
+    begun = page.begin(players=2, bots=[None, "pip"])
+    opened = page.call("POST", "tables", {"players": 2})[1]["table"]
+    mine = page.get("me/tables")
+    assert [(each["id"], each["status"]) for each in mine] == [(begun, "playing"), (opened, "open")]
+    assert mine[0]["others"] == [{"name": "Pip", "person": None, "bot": "pip"}]
+    assert page.call("DELETE", f"tables/{opened}/seat") == (204, None)
+    assert page.call("DELETE", f"tables/{begun}") == (204, None)
+    assert page.get("me/tables") == []
+    assert page.rows.keys() == {'["tables", "me"]'}
+    assert page.call("GET", f"tables/{begun}")[1]["code"] == "no-table"
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_lesson_begins(page: Page, lesson: str) -> None:
+    status, opened = page.call("POST", f"lessons/{lesson}")
+    assert status == 201
+    page.join(opened["table"])
+    page.think()
+    assert page.room["status"] == "playing"
+    assert page.ask is not None
+    assert page.room["setup"]["arranged"] == []
+
+
+def test_a_table_of_other_rules_is_never_played_on(page: Page) -> None:
+    table = page.begin(players=2, bots=[None, "pip"])
+    page.rows[f'["tables", "{table}"]'][2]["row"]["rules"] = "3"
+    page.reload()
+    page.greet()
+    room, refused = page.join(table)
+    assert (room["type"], refused["code"]) == ("room", "other-rules")
+    assert f"this is version {RULES_VERSION}" in refused["reason"]
+    assert not page.more
+    told = page.say(type="resync", table=table)
+    assert [each["code"] for each in told] == ["other-rules"]
+
+
+def test_a_table_of_other_cards_is_never_played_on(page: Page) -> None:
+    table = page.begin(players=2, bots=[None, "pip"])
+    page.rows[f'["tables", "{table}"]'][2]["row"]["cards"] = "0" * 64
+    page.reload()
+    page.greet()
+    assert page.join(table)[-1]["code"] == "other-cards"
+
+
+# --- Frames -----------------------------------------------------------------------------------
+
+
+def test_what_is_said_wrongly_is_refused_as_a_server_does(page: Page) -> None:
+    table = page.begin(players=2, bots=[None, "pip"])
+    assert page.say(type="resync", table=table)[0]["code"] == "not-joined"
+    assert page.say(type="hello", version=2, ticket="again")[0]["code"] == "said-already"
+    assert page.say(type="nothing")[0]["code"] == "malformed"
+    assert page.say(type="ping", more="x" * 9_000)[0]["code"] == "too-large"
+    assert page.join("no-such-table")[0]["code"] == "no-table"
+    page.join(table)
+    page.think()
+    order = {"type": "answer", "table": table, "position": page.view["position"], "command": "a"}
+    assert page.say(**order, option=999)[0]["code"] == "illegal"
+    assert [each["type"] for each in page.say(**order | {"position": 9}, option=0)] == [
+        "refused",
+        "view",
+    ]
+    assert page.say(**order | {"command": "bot-1"}, option=0)[0]["code"] == "reserved"
+    assert page.say(type="say", table=table, text="hello?")[0]["code"] == "alone"
+    reason = page.say(type="whynot", table=table, verb="buy", card="kick")[0]
+    assert (reason["type"], bool(reason["lines"])) == ("reason", True)
+
+
+def test_who_has_not_said_hello_hears_nothing() -> None:
+    page = Page()
+    page._take(page.server.connect(1))
+    assert page.say(type="ping")[0]["code"] == "no-hello"
+    assert page.say(type="hello", version=1, ticket="t")[0]["code"] == "version"
+
+
+def test_who_gives_up_has_lost(page: Page) -> None:
+    table = page.begin(players=3, bots=[None, "pip", "otto"])
+    page.join(table)
+    page.think()
+    told = page.say(type="concede", table=table, command="enough")
+    assert [each["type"] for each in told] == ["update", "room", "accepted"]
+    assert page.room["status"] == "over"
+    assert page.get(f"tables/{table}/replay")["seats"][0]["place"] == 3
+    assert page.call("GET", f"tables/{table}/coach?seat=0")[1]["code"] == "not-ended"
+
+
+def test_a_hint_comes_when_the_coach_has_thought(page: Page) -> None:
+    table = page.begin(players=2, super_villains=2, bots=[None, "pip"])
+    page.join(table)
+    page.think()
+    while page.ask is not None and len(page.ask["options"]) < 3:
+        page.answer(0)
+        page.think()
+    assert page.say(type="hint", table=table, position=page.view["position"]) == []
+    again = page.say(type="hint", table=table, position=page.view["position"])
+    assert again[0]["code"] == "thinking"
+    assert page.more
+    page.think()
+    told = json.loads(page.heard[-1])
+    msgspec.json.decode(json.dumps(told), type=codec.REPLY)
+    assert (told["type"], told["position"]) == ("hints", page.view["position"])
+    assert len(told["lines"]) == len(told["options"]) > 0
+
+
+# --- Before one screen ------------------------------------------------------------------------
+
+
+def test_two_people_play_before_one_screen(page: Page) -> None:
+    table = page.call("POST", "tables", {"players": 3, "bots": [None, None, "pip"]})[1]["table"]
+    assert page.call("POST", f"tables/{table}/seat?seat=1&name=Grace") == (200, {"seat": 1})
+    assert page.call("PUT", f"tables/{table}/ready", {"ready": True})[1] == {"begun": True}
+    assert page.join(table, seat=2)[0]["code"] == "no-seat"
+    assert page.join(table, seat=4)[0]["code"] == "no-seat"
+    for _ in range(60):
+        asked = [each["seat"] for each in page.view["public"]["waiting"]] if page.view else [0]
+        seat = next((each for each in asked if each != 2), None)
+        if seat is not None:
+            page.join(table, seat=seat)
+            assert (page.room["you"], page.view["seat"]) == (seat, seat)
+            assert set(page.view["private"]["hands"]) == {str(seat)}
+            if page.ask is not None:
+                page.answer(0)
+        page.think()
+    told = [each for each in map(json.loads, page.heard) if each["type"] == "accepted"]
+    assert len(told) > 20
+    assert {entry.seat for entry in page.server.tables[table].log} == {0, 1, 2}
+
+
+# --- After the game ---------------------------------------------------------------------------
+
+
+def test_a_finished_game_is_shown_as_a_server_does(finished: Page) -> None:
+    table = finished.table
+    summary = finished.get(f"tables/{table}/replay")
+    archive_shapes.ReplaySummary.model_validate(summary)
+    assert {each["place"] for each in summary["seats"]} == {1, 2}
+    shown = finished.get(f"tables/{table}/replay/frames?seat=0&first=5&count=7")
+    archive_shapes.Frames.model_validate(shown)
+    assert [each["position"] for each in shown["frames"]] == list(range(5, 12))
+    archive_shapes.Frames.model_validate(finished.get(f"tables/{table}/replay/frames?seat=all"))
+    archive_shapes.Shuffles.model_validate(finished.get(f"tables/{table}/replay/shuffles"))
+    archive_shapes.Record.model_validate(finished.get(f"tables/{table}/replay/record"))
+    archive_shapes.Save.model_validate(finished.get(f"tables/{table}/replay/file"))
+    for query in ("seat=7", "first=-1", "count=0", "count=101", "seat=x"):
+        status, problem = finished.call("GET", f"tables/{table}/replay/frames?{query}")
+        assert (status, problem["code"]) == (422, "invalid")
+
+
+def test_a_game_in_play_has_no_replay(page: Page) -> None:
+    table = page.begin(players=2, bots=[None, "pip"])
+    status, problem = page.call("GET", f"tables/{table}/replay")
+    assert (status, problem["code"]) == (409, "in-play")
+
+
+def test_finished_games_are_listed(finished: Page) -> None:
+    me = finished.get("me")["person"]["id"]
+    profile = finished.get(f"people/{me}")
+    archive_shapes.Profile.model_validate(profile)
+    assert (profile["games"], profile["recent"][0]["table"]) == (1, finished.table)
+    listed = finished.get(f"people/{me}/games?count=20")
+    archive_shapes.Games.model_validate(listed)
+    assert listed["games"] == profile["recent"]
+    assert finished.call("GET", "people/somebody-else")[1]["code"] == "no-person"
+
+
+def test_a_rematch_is_the_same_table_for_everybody_who_asks(finished: Page) -> None:
+    table = finished.table
+    first = finished.call("POST", f"tables/{table}/rematch")[1]["table"]
+    assert finished.call("POST", f"tables/{table}/rematch")[1]["table"] == first
+    again = finished.get(f"tables/{first}")
+    assert [each["name"] for each in again["seats"]] == ["Ada", "Pip"]
+    assert finished.call("DELETE", f"tables/{first}")[0] == 204
+    assert finished.call("POST", f"tables/{table}/rematch")[1]["table"] != first
+
+
+def test_a_review_is_made_once_and_kept(finished: Page) -> None:
+    table = finished.table
+    asked = finished.get(f"tables/{table}/coach?seat=0")
+    assert (asked["state"], asked["review"]) == ("thinking", None)
+    slices = finished.think()
+    told = finished.get(f"tables/{table}/coach?seat=0")
+    archive_shapes.Coached.model_validate(told)
+    assert told["state"] == "ready"
+    answers = finished.server.tables[table].row["answers"]
+    assert slices == 2 * len(answers) + 1  # luck, then mistakes, then the review
+    assert not finished.more
+    finished.reload()
+    assert finished.get(f"tables/{table}/coach?seat=0") == told
+    finished.rows[f'["tables", "{table}"]'][2]["coach"] = COACH - 1
+    finished.reload()
+    assert finished.get(f"tables/{table}/coach?seat=0")["state"] == "thinking"
+
+
+def test_a_table_that_is_deleted_needs_no_review_any_more(finished: Page, page: Page) -> None:
+    file = finished.get(f"tables/{finished.table}/save")
+    table = page.call("POST", "saves", file)[1]["table"]
+    page.get(f"tables/{table}/coach?seat=0")
+    assert page.think(1) == 1
+    assert page.call("DELETE", f"tables/{table}")[0] == 204
+    assert page.think() == 0
+
+
+# --- Files ------------------------------------------------------------------------------------
+
+
+def test_a_finished_game_is_proved_and_comes_back_as_a_replay(finished: Page) -> None:
+    table = finished.table
+    saved = finished.get(f"tables/{table}/save")
+    assert proof_of(saved).same
+    other = Page("Grace", seed="other")
+    status, told = other.call("POST", "saves", saved)
+    assert status == 201
+    here = told["table"]
+    before, after = finished.get(f"tables/{table}/replay"), other.get(f"tables/{here}/replay")
+    for name in ("answers", "digest", "points", "seed", "commitment", "turns"):
+        assert before[name] == after[name]
+    again = other.get(f"tables/{here}/save")
+    assert proof_of(again).same
+    assert again["table"] == table
+    assert other.get(f"tables/{here}/replay/record")["table"] == table
+    told = (finished.get(f"tables/{table}"), other.get(f"tables/{here}"))
+    assert told[0]["receipt"] == told[1]["receipt"]
+    assert other.call("POST", "saves", saved)[1]["code"] == "here-already"
+
+
+def test_a_game_in_play_goes_on_at_another_device(page: Page) -> None:
+    table = page.begin(players=3, super_villains=2, bots=["pip", None, "otto"])
+    page.join(table)
+    page.think()
+    for _ in range(8):
+        page.answer(0)
+        page.think()
+    saved = page.get(f"tables/{table}/save")
+    assert proof_of(saved).same
+    other = Page("Grace", seed="other")
+    other.greet()
+    status, told = other.call("POST", "saves", saved)
+    assert status == 201
+    here = told["table"]
+    other.reload()
+    other.greet()
+    other.join(here)
+    assert [each["name"] for each in other.room["seats"]] == ["Pip", "Grace", "Otto"]
+    assert other.view["private"] == page.view["private"]
+    other.play(Random("other"))
+    assert proof_of(other.get(f"tables/{here}/save")).same
+
+
+@pytest.mark.parametrize("change", ["seed", "digest", "answers", "setup", "fair", "archrivals"])
+def test_a_file_that_was_changed_is_refused(finished: Page, change: str) -> None:
+    saved = finished.get(f"tables/{finished.table}/save")
+    saved[change] = {
+        "seed": "another",
+        "digest": "0" * 64,
+        "answers": [*saved["answers"][:-1], [0, 99]],
+        "setup": {**saved["setup"], "players": 3},
+        "fair": {**saved["fair"], "secret": "0" * 64},
+        "archrivals": "3",
+    }[change]
+    status, problem = Page("Eve", seed="eve").call("POST", "saves", saved)
+    assert (status, problem["code"]) == (422, "no-save")
+
+
+@pytest.mark.parametrize("body", [None, [], "x", {}, {"setup": 1}, {"setup": {}, "answers": 3}])
+def test_what_is_no_save_is_refused(page: Page, body: Any) -> None:
+    status, problem = page.call("POST", "saves", body)
+    assert (status, problem["code"]) == (422, "no-save")
