@@ -91,7 +91,7 @@ def copies(client: Path, *, wanted: bool) -> None:
 
 
 def lacking(web: Path, client: Path) -> str:
-    """What is wrong with a client; empty if it was built from exactly this ``web/``.
+    """What is wrong with a client; empty if it was built from exactly this ``web/`` and ``src/``.
 
     Without ``web/`` there is nothing to compare it with, and every client is right.
     """
@@ -99,25 +99,34 @@ def lacking(web: Path, client: Path) -> str:
         return f"{CLIENT.as_posix()} has not been built"
     if not (web / "package.json").is_file():
         return ""
-    listed = client / "sources.sha256"
-    if not listed.is_file():
-        return f"{CLIENT.as_posix()} does not list its sources"
+    for root, listed in (
+        (web, client / "sources.sha256"),
+        (client.parent.parent, client / "runtime" / "sources.sha256"),  # games in the page
+    ):
+        if not listed.is_file():
+            return f"{CLIENT.as_posix()} does not list its sources"
+        if changed := changes(root, listed):
+            return f"{root.name}/{min(changed)} has changed since the client was built"
+    return ""
+
+
+def changes(root: Path, listed: Path) -> set[str]:
+    """The files of a folder that are no longer as a list has them."""
     sources: dict[str, str] = {}
     for line in listed.read_text(encoding="utf-8").splitlines():
         digest, _, name = line.partition("  ")
         sources[name] = digest
     folders = {name.split("/")[0] for name in sources if "/" in name}
     there = {
-        path.relative_to(web).as_posix()
+        path.relative_to(root).as_posix()
         for folder in folders
-        for path in (web / folder).rglob("*")
-        if path.is_file()
+        for path in (root / folder).rglob("*")
+        if path.is_file() and path.suffix != ".pyc"
     }
-    there |= {name for name in sources if (web / name).is_file()}
-    changed = there ^ sources.keys() | {
-        name for name in there & sources.keys() if sources[name] != digest_of(web / name)
+    there |= {name for name in sources if (root / name).is_file()}
+    return there ^ sources.keys() | {
+        name for name in there & sources.keys() if sources[name] != digest_of(root / name)
     }
-    return f"web/{min(changed)} has changed since the client was built" if changed else ""
 
 
 def digest_of(path: Path) -> str:

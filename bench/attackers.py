@@ -24,8 +24,9 @@ import httpx
 from players import BROKEN, http_from, read_ask, read_message
 from websockets.asyncio.client import ClientConnection, connect
 
-from archrivals.server import wire
-from archrivals.server.bots import quick_answer
+from archrivals.hosting import wire
+from archrivals.hosting.orders import quick_answer
+from archrivals.server.core import codec
 
 TABLES_OF_GUEST: Final = 30
 TABLES_OF_SOCKET: Final = 8
@@ -77,7 +78,7 @@ class Line:
         """Send something, if there is a line."""
         if self.socket is not None:
             with contextlib.suppress(*BROKEN):
-                await self.socket.send(wire.encode_order(message), text=True)
+                await self.socket.send(codec.encode(message), text=True)
                 self.swarm.did[type(message).__name__.lower()] += 1
 
     async def live(self) -> None:
@@ -96,7 +97,7 @@ class Line:
         own = (self.swarm.address, 0)
         async with connect(address, compression=None, max_size=None, local_addr=own) as socket:
             hello = wire.Hello(wire.VERSION, ticket.json()["ticket"])
-            await socket.send(wire.encode_order(hello), text=True)
+            await socket.send(codec.encode(hello), text=True)
             self.socket = socket
             for table in self.tables:
                 self.swarm.answered.pop(table, None)

@@ -23,7 +23,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from archrivals.bots import looks_ahead
 from archrivals.engine.fairness import seat_commitment
-from archrivals.server import wire
+from archrivals.hosting import wire
+from archrivals.server.core import codec
 
 IN_FLIGHT: Final = 0.1
 """Seconds after a kill in which news may still be from before it."""
@@ -33,6 +34,15 @@ SLOW: Final = 10.0
 
 PATIENCE: Final = 25.0
 """Seconds without a word about an answer, after which it is sent again."""
+
+UNLIMITED: Final = {
+    "ARCHRIVALS_SIGN_UPS_PER_HOUR": "0",
+    "ARCHRIVALS_REQUESTS_PER_MINUTE": "0",
+    "ARCHRIVALS_MESSAGES_PER_SECOND": "5000",
+    "ARCHRIVALS_SOCKETS_PER_ADDRESS": "0",
+    "ARCHRIVALS_BOT_ANSWERS_PER_MINUTE": "0",
+}
+"""Settings of a server that a crowd plays at: all its players have one address."""
 
 BROKEN: Final = (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError)
 OVER: Final = ("over", "abandoned")
@@ -361,7 +371,7 @@ class Client:
             await self._play(socket)
 
     async def _send(self, socket: ClientConnection, message: wire.FromClient) -> None:
-        await socket.send(wire.encode_order(message), text=True)
+        await socket.send(codec.encode(message), text=True)
 
     async def _play(self, socket: ClientConnection) -> None:
         self._seen = False
@@ -430,10 +440,11 @@ class Client:
     def _look(self, message: _Told) -> None:
         record, table = self.crowd.record, self.table
         public, private = bytes(message.public), bytes(message.private)
-        shown = record.public.setdefault((table.id, message.position), set())
-        shown.add(print_of(public))
-        own = record.private.setdefault((table.id, message.position, message.seat), set())
-        own.add(print_of(private))
+        if self.crowd.keeps:
+            shown = record.public.setdefault((table.id, message.position), set())
+            shown.add(print_of(public))
+            own = record.private.setdefault((table.id, message.position, message.seat), set())
+            own.add(print_of(private))
         table.begun = True
         if message.position > table.highest:
             known = _public.decode(public)
@@ -487,7 +498,8 @@ class Client:
 class Crowd:
     """Keeps so many tables in play; players are spread over all gateways.
 
-    With ``own_addresses`` the people of each table have an address of their own.
+    With ``own_addresses`` the people of each table have an address of their own. ``keeps``: what
+    they were shown is remembered, to be held against the log.
     """
 
     def __init__(
@@ -499,6 +511,7 @@ class Crowd:
         undo: float = 0.02,
         games: tuple[Game, ...] = GAMES,
         own_addresses: bool = False,
+        keeps: bool = True,
     ) -> None:
         self._addresses = addresses
         self.seed = seed
@@ -508,6 +521,7 @@ class Crowd:
         self.record = Record()
         self.random = Random(f"{seed}:crowd")
         self._own_addresses = own_addresses
+        self.keeps = keeps
         self._http: dict[str, httpx.AsyncClient] = {}
         self.failures: list[str] = []
         self.stopped = False
@@ -550,6 +564,13 @@ class Crowd:
                 await asyncio.sleep(0.2)
 
         self._keeping = asyncio.create_task(keeping())
+
+    async def nearly_all(self, tables: int, within: float) -> int:
+        """Wait until nine tenths of so many tables are in play, or so long; how many are."""
+        until = time.monotonic() + within
+        while len(self.playing) < 0.9 * tables and time.monotonic() < until:
+            await asyncio.sleep(0.2)
+        return len(self.playing)
 
     def open(self, game: Game | None = None) -> None:
         """One more table: the next of the games, or this one."""

@@ -79,29 +79,52 @@ class Service:
             self._process.wait()
 
 
+class Postgres(Service):
+    """A PostgreSQL on a data directory of its own."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        programs = Path("/usr/lib/postgresql")
+        versions = sorted(programs.iterdir(), key=lambda each: float(each.name))
+        if not versions:
+            raise RuntimeError("PostgreSQL must be installed for this")
+        self._bin = versions[-1] / "bin"
+        self._data = folder / name
+        self._data.mkdir()
+        how: dict[str, Any] = {}
+        if os.getuid() == 0:  # PostgreSQL does not run as root
+            folder.chmod(0o755)
+            shutil.chown(self._data, "postgres", "postgres")
+            how = {"user": "postgres", "group": "postgres", "extra_groups": []}
+        port = free_port()
+        command = [str(self._bin / "postgres"), "-D", str(self._data), "-p", str(port)]
+        command += ["-k", "", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"]
+        super().__init__(name, command, port, folder / f"{name}.log", **how)
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+
+    @property
+    def pid(self) -> int:
+        """The process that all others of it are children of."""
+        assert self._process is not None
+        return self._process.pid
+
+    def prepare(self) -> None:
+        """A fresh data directory."""
+        init = [str(self._bin / "initdb"), "-D", str(self._data), "-A", "trust", "-U", "postgres"]
+        subprocess.run(init, check=True, stdout=subprocess.DEVNULL, timeout=120, **self._how)
+
+
 class Services:
     """Both; ``folder`` is theirs alone."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        programs = Path("/usr/lib/postgresql")
-        versions = sorted(programs.iterdir(), key=lambda each: float(each.name))
         nats = shutil.which("nats-server") or "/usr/sbin/nats-server"
-        if not versions or not Path(nats).exists():
-            raise RuntimeError("PostgreSQL and nats-server must be installed for this")
-        self._bin = versions[-1] / "bin"
-        port = free_port()
-        data = folder / "postgres"
-        data.mkdir()
-        how: dict[str, Any] = {}
-        if os.getuid() == 0:  # PostgreSQL does not run as root
-            folder.chmod(0o755)
-            shutil.chown(data, "postgres", "postgres")
-            how = {"user": "postgres", "group": "postgres", "extra_groups": []}
-        self._data, self._how = data, how
-        command = [str(self._bin / "postgres"), "-D", str(data), "-p", str(port)]
-        command += ["-k", "", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"]
-        self.postgres = Service("postgres", command, port, folder / "postgres.log", **how)
+        if not Path(nats).exists():
+            raise RuntimeError("nats-server must be installed for this")
+        self.postgres = Postgres("postgres", folder)
         port = free_port()
         self.nats = Service(
             "nats", [nats, "-a", "127.0.0.1", "-p", str(port)], port, folder / "nats.log"
@@ -111,14 +134,13 @@ class Services:
     def environment(self) -> dict[str, str]:
         """Where the cluster finds them."""
         return {
-            "ARCHRIVALS_DATABASE": f"postgresql://postgres@127.0.0.1:{self.postgres.port}/postgres",
+            "ARCHRIVALS_DATABASE": self.postgres.address,
             "ARCHRIVALS_BUS": f"nats://127.0.0.1:{self.nats.port}",
         }
 
     def start(self) -> None:
         """A fresh database directory, then both servers."""
-        init = [str(self._bin / "initdb"), "-D", str(self._data), "-A", "trust", "-U", "postgres"]
-        subprocess.run(init, check=True, stdout=subprocess.DEVNULL, timeout=120, **self._how)
+        self.postgres.prepare()
         self.postgres.start()
         self.nats.start()
 

@@ -11,12 +11,13 @@ import asyncpg
 from players import Record, print_of
 
 from archrivals.engine.fairness import joint_seed, seat_commitment
-from archrivals.server import wire
-from archrivals.server.hosting.clocks import ClockRules
-from archrivals.server.hosting.hosted import Facts, HostedTable
-from archrivals.server.hosting.log import PostgresLog
-from archrivals.server.settings import Settings
-from archrivals.server.store import Store
+from archrivals.hosting.clocks import ClockRules
+from archrivals.hosting.hosted import Facts
+from archrivals.server.core import codec
+from archrivals.server.core.settings import Settings
+from archrivals.server.core.store import Store
+from archrivals.server.tables.hosted import HostedTable
+from archrivals.server.tables.log import Log, ShardLog, log_for
 
 FINISHED_WITHIN: Final = 5.0
 """Seconds from the last answer of a game to its result in the database."""
@@ -41,18 +42,20 @@ async def judge(settings: Settings, record: Record, ended: float) -> Verdict:
     for table, seat, command, position in record.accepted:
         accepted[table].append((seat, command, position))
     store = Store(settings)
-    log = PostgresLog(settings)
+    logs: dict[str | None, Log] = {None: log_for(store)}
+    logs |= {name: ShardLog(shard.settings) for name, shard in store.shards.items()}
     try:
         rows = await store.rows(_tables())
         for row in rows:
             sitting = await store.rows(_seats(row["id"]))
-            entries = await log.read(row["id"])
+            entries = await logs[row["shard"]].read(row["id"])
             told = accepted.pop(row["id"], [])
             _judge_log(verdict, row["id"], entries, told)
             _judge_deal(verdict, row)
             _judge_game(verdict, row, sitting, entries, record, told, ended)
     finally:
-        await log.close()
+        for log in logs.values():
+            await log.close()
         await store.close()
     for table, missing in accepted.items():
         verdict.lost.append(f"{table} is gone, and with it {len(missing)} accepted answers")
@@ -60,13 +63,13 @@ async def judge(settings: Settings, record: Record, ended: float) -> Verdict:
 
 
 def _tables() -> Any:
-    from archrivals.server.schema import tables
+    from archrivals.server.core.schema import tables
 
     return tables.select().where(tables.c.status != "open")
 
 
 def _seats(table: str) -> Any:
-    from archrivals.server.schema import seats
+    from archrivals.server.core.schema import seats
 
     return seats.select().where(seats.c.table == table).order_by(seats.c.seat)
 
@@ -118,10 +121,10 @@ def _judge_game(
     def note() -> None:
         at = hosted.position
         if (table, at) in record.public:
-            public[at].add(print_of(bytes(wire.json_of(hosted.public()))))
+            public[at].add(print_of(bytes(codec.json_of(hosted.public()))))
         for seat in range(-1, len(chairs)):  # −1: seen as a spectator, before one is known
             if (table, at, seat) in record.private:
-                private[at, seat].add(print_of(bytes(wire.json_of(hosted.private(seat)))))
+                private[at, seat].add(print_of(bytes(codec.json_of(hosted.private(seat)))))
 
     try:
         note()

@@ -10,8 +10,8 @@ import itertools
 import os
 from dataclasses import replace
 
-from archrivals.server.admission import Job, Queue
-from archrivals.server.lanes import Lane, Result
+from archrivals.server.core.admission import Job, Queue
+from archrivals.server.jobs.lanes import Lane, Result
 
 MUTANT = os.environ.get("HOSTILE_MUTANT", "")
 
