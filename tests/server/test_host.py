@@ -55,6 +55,7 @@ from archrivals.server.tables.envelopes import (
 from archrivals.server.tables.finishing import finish
 from archrivals.server.tables.host import Host
 from archrivals.server.tables.hosted import HostedTable
+from archrivals.server.tables.leases import Claim, Leases
 from archrivals.server.telemetry.metrics import Metrics
 from archrivals.speech.talk.messages import Message as TableMessage
 from archrivals.speech.talk.signatures import faults
@@ -594,6 +595,26 @@ async def test_an_answer_that_was_sent_to_the_dead_host_too_counts_once(here: Ho
     await here.rest()
     assert await ann.order(order) == first
     assert len(await here.log()) == 1
+
+
+async def test_a_host_that_stops_keeps_no_table_that_it_was_taking(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claim, claimed = Leases.claim, asyncio.Event()
+
+    async def slow(leases: Leases, table: str) -> Claim | None:
+        found = await claim(leases, table)
+        claimed.set()
+        await asyncio.sleep(0.05)
+        return found
+
+    monkeypatch.setattr(Leases, "claim", slow)
+    await enter(here.store, TABLE)
+    here.hosts[0].take(TABLE)
+    await claimed.wait()
+    await here.hosts[0].stop()
+    assert not len(here.hosts[0]._asides)
+    assert (await here.row())["host"] is None
 
 
 async def test_a_host_that_stops_hands_its_tables_over_at_once(here: House) -> None:

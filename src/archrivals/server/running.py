@@ -134,7 +134,7 @@ async def _host(settings: Settings, sockets: list[socket.socket]) -> None:
         unseen = await serve_eyes(
             sockets,
             *(context.metrics, context.store, context.bus),
-            lambda: host.stopping or host.draining,
+            host.leaving,
         )
         async with present(context, "host", host) as presence:
             await until_told()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import structlog
@@ -26,6 +26,10 @@ class Asides:
     def __len__(self) -> int:
         """How many are under way."""
         return len(self._tasks)
+
+    def __iter__(self) -> Iterator[asyncio.Task[None]]:
+        """Those under way."""
+        return iter(self._tasks)
 
     async def done(self) -> None:
         """Wait until nothing is under way."""

@@ -92,6 +92,10 @@ class Host:
         self.draining = False
         """Whether the operator wants this host to take no tables."""
 
+    def leaving(self) -> bool:
+        """Whether it takes no tables."""
+        return self.stopping or self.draining
+
     # --- Living -------------------------------------------------------------------------------
 
     async def start(self) -> None:
@@ -121,6 +125,7 @@ class Host:
         for loop in self._loops:
             loop.cancel()
         await asyncio.gather(*(writer.stop() for writer in self._writers))
+        await self._ended({*self._loops, *self._asides})
         self._note("host stopped")
 
     async def _listen(self) -> None:
@@ -141,17 +146,22 @@ class Host:
     async def _hand_over(self) -> None:
         while self._stops:
             await self._stops.pop()()
+        await self._ended(set(self._loading.values()))  # a table claimed meanwhile is let go, too
         for desk in list(self.desks.values()):
             if desk.stop is not None:
                 await desk.stop()
-        if serving := [desk.task for desk in self.desks.values() if desk.task is not None]:
-            await asyncio.wait(serving, timeout=3)  # those of a lost shard would not end
+        await self._ended({desk.task for desk in self.desks.values() if desk.task is not None})
         for desk in list(self.desks.values()):
             desk.close()
         with contextlib.suppress(*DATABASE_TROUBLE):
             for table in await self.leases.release_all():
                 await self.context.bus.publish("wake", table.encode())
         self.desks.clear()
+
+    async def _ended(self, tasks: set[asyncio.Task[None]]) -> None:
+        """Wait for them, though not for long: those of a lost shard would not end."""
+        if tasks:
+            await asyncio.wait(tasks, timeout=3)
 
     async def _every(self, seconds: float, work: Any) -> None:
         while True:
@@ -233,7 +243,7 @@ class Host:
         for writer in self._writers:
             self.context.metrics.waiting(writer.queue, writer.depth)
         self.context.metrics.waiting("orders", sum(len(each.queue) for each in self.desks.values()))
-        if self.stopping or self.draining or not self.leases.holds:
+        if self.leaving() or not self.leases.holds:
             return
         time = self.time()
         waiting = await self.leases.waiting(SWEPT_AT_ONCE)
@@ -257,7 +267,7 @@ class Host:
 
     def take(self, table: str) -> None:
         """Take a table, if nobody has it and it is being played."""
-        if table in self.desks or table in self._loading or self.stopping or self.draining:
+        if table in self.desks or table in self._loading or self.leaving():
             return
         task = self._loading[table] = self._asides.start(self._take(table))
         task.add_done_callback(lambda _: self._loading.pop(table, None))
@@ -265,7 +275,7 @@ class Host:
     async def _take(self, table: str) -> None:
         try:
             async with self._taking:
-                if self.stopping or not self.leases.holds:
+                if self.leaving() or not self.leases.holds:
                     return
                 term = self._term
                 claimed = await self.leases.claim(table)
@@ -287,7 +297,7 @@ class Host:
         if term != self._term or not self.leases.holds:  # too slow: it may be another's by now
             self._say.warning("lease lapsed", table=table)
             return
-        if self.draining:  # since it was claimed
+        if self.leaving():  # since it was claimed
             await self.leases.release(table)
             return
         if shard is not None and not self.shards[shard].up:  # lost since
