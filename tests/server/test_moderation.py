@@ -207,6 +207,7 @@ async def test_who_is_muted_is_told_why_and_until_when(both: Lobby) -> None:
     done = await act(mo, bob, "mute", hours=2)
     refused = await line.asked(wire.Say(table, "hello"), "said", "refused")
     assert refused["code"] == "muted"
+    assert refused["why"] == "rude words"
     assert "rude words" in refused["reason"]
     assert "until 20" in refused["reason"]
     assert 7000 < refused["wait"] <= 7200

@@ -214,6 +214,8 @@ async def test_an_ended_session_has_no_connection_left(server: Server, end: Endi
         await until(lambda line=line: line.code is not None)
         took[kind] = time.monotonic() - ended
         assert line.code == LOGGED_OUT_CODE, kind
+        told = [(each["code"], each["why"]) for each in line.told("refused")]
+        assert told == ([("banned", "rude")] if end is ban else []), kind
     assert max(took.values()) <= WITHIN, took
 
     silent.say(wire.Hello(wire.VERSION, unused))

@@ -25,7 +25,8 @@ OWN_COMMANDS: Final = ("bot-", "time-", "vote-")
 def refused(message: wire.Message | None, refusal: Refusal, table: str) -> wire.Refused:
     """A refusal as its sender hears it."""
     command = getattr(message, "command", "")
-    return wire.Refused(refusal.code, refusal.reason, table, command, refusal.rule, refusal.wait)
+    code, reason, rule, wait = refusal.code, refusal.reason, refusal.rule, refusal.wait
+    return wire.Refused(code, reason, table, command, rule, wait, refusal.why)
 
 
 def seated(seat: int, what: str) -> int:

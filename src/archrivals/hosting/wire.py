@@ -375,7 +375,8 @@ class Refused(Reply):
     """Your command changed nothing. ``code`` is for programs, ``reason`` for people.
 
     ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
-    many seconds to wait before the same makes sense again.
+    many seconds to wait before the same makes sense again, ``why`` has the words of a moderator,
+    which are in ``reason`` as well.
     """
 
     code: str
@@ -384,6 +385,7 @@ class Refused(Reply):
     command: str = ""
     rule: str = ""
     wait: int = 0
+    why: str = ""
 
 
 @dataclass(slots=True)

@@ -35,11 +35,12 @@ function Refused() {
   const { live, store, speech } = useBoard();
   const { t } = useTranslation();
   const at = live.refused?.at;
+  const last = live.line === "ended"; // why somebody is kept out stays to be read
   useEffect(() => {
-    if (!at) return;
+    if (!at || last) return;
     const timer = setTimeout(() => store.hush(), READING);
     return () => clearTimeout(timer);
-  }, [at, store]);
+  }, [at, last, store]);
   if (!live.refused) return null;
   const { rule } = live.refused;
   return (

@@ -68,8 +68,8 @@ export function promptOf({ live, speech }: Board): string {
 }
 
 /** Why something was not done, in words. */
-export function refusalOf({ code, reason, wait }: Refused, speech: Speech): string {
-  return typeof reason === "string" ? refusal(code, reason, wait) : speech.say(reason);
+export function refusalOf({ code, reason, wait, why }: Refused, speech: Speech): string {
+  return typeof reason === "string" ? refusal(code, reason, wait, why) : speech.say(reason);
 }
 
 /** An answer in words. */

@@ -86,6 +86,8 @@ describe("what a table keeps of what it is told", () => {
     expect(told(waiting, update([], 0), 0).waiting).toBe(false);
     const no = { type: "refused", code: "illegal", reason: "no such option" } as const;
     expect(told(waiting, no, 5)).toMatchObject({ waiting: false, refused: { at: 5, rule: "" } });
+    const kept = { type: "refused", code: "banned", reason: "…", why: "rude words" } as const;
+    expect(told(waiting, kept, 5).refused).toMatchObject({ code: "banned", why: "rude words" });
   });
 
   it("says nothing when an answer came too late or the seat was one's own", () => {

@@ -65,6 +65,8 @@ export interface Refused {
   reason: string | Message;
   wait: number;
   rule: string;
+  /** The words of a moderator. */
+  why: string;
   at: number;
 }
 
@@ -179,6 +181,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
               reason: message.reason,
               wait: message.wait ?? 0,
               rule: message.rule ?? "",
+              why: message.why ?? "",
               at: now,
             },
       };
@@ -191,6 +194,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
               reason: message.lines[0],
               wait: 0,
               rule: message.rule ?? "",
+              why: "",
               at: now,
             },
           }

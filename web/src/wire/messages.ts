@@ -1239,7 +1239,8 @@ export interface Accepted {
  * Your command changed nothing. ``code`` is for programs, ``reason`` for people.
  *
  * ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
- * many seconds to wait before the same makes sense again.
+ * many seconds to wait before the same makes sense again, ``why`` has the words of a moderator,
+ * which are in ``reason`` as well.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Refused".
@@ -1252,6 +1253,7 @@ export interface Refused {
   table?: string;
   type: "refused";
   wait?: number;
+  why?: string;
 }
 /**
  * A player wants to take an answer back although something came to light: may they?

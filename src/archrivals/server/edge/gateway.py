@@ -19,6 +19,7 @@ from archrivals.hosting.orders import check_command, refused
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.accounts import BLOCKS, blocked, person_by_id
 from archrivals.server.accounts.sessions import LOGGED_OUT, living, sweep
+from archrivals.server.accounts.standing import check
 from archrivals.server.accounts.tickets import redeem
 from archrivals.server.context import Context
 from archrivals.server.core import codec
@@ -175,12 +176,23 @@ class Gateway:
             return
         try:
             alive = await living(self.context.store, {socket.session for socket in here})
+            ended = [socket for socket in here if socket.session not in alive]
+            banned = await self._banned({each.person.id for each in ended if each.person})
         except DATABASE_TROUBLE as trouble:  # `watch_sessions` looks again soon
             self._say.warning("database trouble", during="sessions", error=repr(trouble))
             return
-        for socket in here:
-            if socket.session not in alive:
-                socket.close(LOGGED_OUT_CODE)
+        for socket in ended:
+            socket.close(LOGGED_OUT_CODE, banned.get(socket.person.id if socket.person else ""))
+
+    async def _banned(self, people: Collection[str]) -> dict[str, wire.Refused]:
+        """Who of these is kept out, and why: a guest cannot log in to be told."""
+        found = {}
+        for person in people:
+            try:
+                await check(self.context.store, person, "ban")
+            except Refusal as refusal:
+                found[person] = refused(None, refusal, "")
+        return found
 
     async def watch_sessions(self) -> None:
         """Look again and again whether the sessions of all sockets have ended."""
@@ -242,10 +254,12 @@ class Gateway:
         person = await person_by_id(store, ticket.person) if ticket and ticket.session else None
         if ticket is None or person is None:
             reason = "this ticket is used or too old; get a new one"
-            return await self._turned_away(socket, wire.Refused("no-ticket", reason))
+            socket.close(BAD_MESSAGE, wire.Refused("no-ticket", reason))
+            return False
         if len(self._people.get(person.id, ())) >= MOST_SOCKETS:
             reason = f"you are here {MOST_SOCKETS} times already; close another page"
-            return await self._turned_away(socket, wire.Refused("too-many-pages", reason))
+            socket.close(BAD_MESSAGE, wire.Refused("too-many-pages", reason))
+            return False
         socket.person = person
         socket.session = ticket.session or ""
         self._people.setdefault(person.id, set()).add(socket)
@@ -258,12 +272,6 @@ class Gateway:
         socket.blocked = {each["id"] for each in known}
         socket.say(wire.Welcome(wire.VERSION, person.id, person.name, now()))
         return True
-
-    async def _turned_away(self, socket: Socket, why: wire.Refused) -> bool:
-        socket.say(why)
-        await asyncio.sleep(0.05)
-        socket.close(BAD_MESSAGE)
-        return False
 
     def pong(self, socket: Socket) -> None:
         """Answer a ping."""
@@ -305,8 +313,7 @@ class Gateway:
         try:
             await say(self.context, socket.person, message.table, message.text)
         except Refusal as error:
-            refused = _refused(error.code, error.reason, message)
-            socket.say(replace(refused, wait=error.wait))
+            socket.say(refused(message, error, message.table))
 
     def _may(self, socket: Socket, what: str, message: wire.FromClient) -> bool:
         """Whether somebody may have this now; if not, they are told when."""
@@ -314,8 +321,7 @@ class Gateway:
         wait = self.allowances.take(what, socket.person.id, socket.address)
         if wait:
             reason = f"not so fast; wait {wait} second{'s' * (wait > 1)} and try again"
-            refused = _refused("too-often", reason, message)
-            socket.say(replace(refused, wait=wait))
+            socket.say(replace(_refused("too-often", reason, message), wait=wait))
         return not wait
 
     async def _in_time(self, socket: Socket) -> None:
@@ -428,7 +434,7 @@ class Gateway:
         try:
             known = await room(self.context.store, table, socket.person.id)
         except Refusal as error:
-            socket.say(wire.Refused(error.code, error.reason, table))
+            socket.say(refused(message, error, table))
             await self._left(socket, table)
             return
         except DATABASE_TROUBLE as trouble:  # whose seat this is cannot be told: not joined
@@ -541,7 +547,7 @@ class Gateway:
             known = await room(self.context.store, table, "")
         except Refusal as error:
             for socket in list(joined.sockets):
-                socket.say(wire.Refused(error.code, error.reason, table))
+                socket.say(refused(None, error, table))
                 await self._left(socket, table)
             return
         except DATABASE_TROUBLE:

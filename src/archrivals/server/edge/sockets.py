@@ -99,9 +99,12 @@ class Socket:
 
     def say(self, message: wire.Reply) -> None:
         """Send a message that is not encoded yet."""
+        self.send(self._encoded(message))
+
+    def _encoded(self, message: wire.Reply) -> bytes:
         if isinstance(message, wire.Refused):
             self.gateway.context.metrics.refused(message.code)
-        self.send(codec.encode(message))
+        return codec.encode(message)
 
     async def _send(self) -> None:
         metrics = self.gateway.context.metrics
@@ -116,16 +119,19 @@ class Socket:
         finally:
             self._sending = None
 
-    def close(self, code: int) -> None:
-        """End the connection."""
+    def close(self, code: int, why: wire.Refused | None = None) -> None:
+        """End the connection; nothing that comes from now on is heard."""
         if not self.closed:
             self.closed = True
-            self._closing = asyncio.get_running_loop().create_task(self._close(code))
+            self._closing = asyncio.get_running_loop().create_task(self._close(code, why))
 
-    async def _close(self, code: int) -> None:
+    async def _close(self, code: int, why: wire.Refused | None) -> None:
         try:
-            if self._socket.application_state is not WebSocketState.DISCONNECTED:
-                await asyncio.wait_for(self._socket.close(code), 2)
+            async with asyncio.timeout(2):
+                for last in (*self._unsent, self._encoded(why)) if why is not None else ():
+                    await self._socket.send({"type": "websocket.send", "text": last.decode()})
+                if self._socket.application_state is not WebSocketState.DISCONNECTED:
+                    await self._socket.close(code)
         except TimeoutError:  # it reads nothing, not even why: then without a word
             if self._running is not None:
                 self._running.cancel()
@@ -202,15 +208,12 @@ class Socket:
     async def _greeted(self) -> bool:
         hello = await self._next()
         if not isinstance(hello, wire.Hello):
-            self.say(wire.Refused("no-hello", "the first message must be hello, with a ticket"))
+            reason = "the first message must be hello, with a ticket"
+            self.close(BAD_MESSAGE, wire.Refused("no-hello", reason))
         elif hello.version != wire.VERSION:
-            self.say(wire.Refused("version", wire.other_version(hello.version)))
+            self.close(BAD_MESSAGE, wire.Refused("version", wire.other_version(hello.version)))
         else:
             return bool(await self.gateway.welcome(self, hello))
-        await asyncio.sleep(0)
-        if self._sending is not None:
-            await self._sending
-        self.close(BAD_MESSAGE)
         return False
 
     def _take(self, message: wire.FromClient) -> None:
