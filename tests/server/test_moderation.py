@@ -322,6 +322,7 @@ async def test_a_line_and_the_name_of_a_table_are_removed_for_a_time(both: Lobby
     elsewhere = f"admin/people/{ann.id}/sanctions"
     await mo.refused("POST", elsewhere, 404, "no-thing", **more, thing=thing)
     await act(mo, bob, "remove", thing=thing, hours=1)
+    assert await line.next("said") == said | {"text": ""}
     named = await act(mo, bob, "remove", thing=f"table:{table}")
     assert await ann.call("GET", f"tables/{table}/chat") == []
     assert (await ann.room(table))["name"] == ""
@@ -333,6 +334,7 @@ async def test_a_line_and_the_name_of_a_table_are_removed_for_a_time(both: Lobby
         sa.update(sanction_rows).where(sanction_rows.c.until.is_not(None)).values(until=now() - 1)
     )
     assert await sanctions.end_removals(store, bus) == 1
+    assert await line.next("said") == said
     assert [each["text"] for each in await ann.call("GET", f"tables/{table}/chat")] == [
         "more of them"
     ]

@@ -427,7 +427,7 @@ class Back(Reply):
 
 @dataclass(slots=True)
 class Said(Reply):
-    """Chat."""
+    """Chat. A line that was heard before, by its ``id``, is changed; one without text is gone."""
 
     table: str
     id: str

@@ -34,7 +34,7 @@ export function Chat() {
     <div className="t-chat">
       <ol ref={list} aria-label={t("table.chat")} tabIndex={0}>
         {all
-          .filter((said) => !muted.has(said.person))
+          .filter((said) => said.text && !muted.has(said.person))
           .map((said) => (
             <li key={said.id}>
               <b>{said.name}</b> {said.text}

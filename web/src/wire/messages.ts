@@ -1307,7 +1307,7 @@ export interface Back {
   type: "back";
 }
 /**
- * Chat.
+ * Chat. A line that was heard before, by its ``id``, is changed; one without text is gone.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Said".

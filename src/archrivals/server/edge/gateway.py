@@ -28,7 +28,7 @@ from archrivals.server.core.bus import NobodyThere, Note, Stop
 from archrivals.server.core.schema import tables
 from archrivals.server.core.store import new_id, now
 from archrivals.server.core.trouble import DATABASE_TROUBLE
-from archrivals.server.lobby.chat import say
+from archrivals.server.lobby.chat import said_again, say
 from archrivals.server.lobby.retention import forget_old
 from archrivals.server.lobby.rooms import end_late_deals, room
 from archrivals.server.moderation.sanctions import end_removals
@@ -469,7 +469,10 @@ class Gateway:
             self._said(table, note.data)
 
         async def changed(note: Note) -> None:
-            await self._room_changed(table)
+            if note.data:
+                await self._line_changed(table, note.data.decode())
+            else:
+                await self._room_changed(table)
 
         try:
             joined.stops.append(await self.context.bus.listen(f"out.{table}", out))
@@ -561,6 +564,16 @@ class Gateway:
             socket.say(replace(known, you=seat))
             if known.status == "playing":
                 await self._order(socket, table, "look")
+
+    async def _line_changed(self, table: str, id: str) -> None:
+        """Tell those who have heard a line of chat how it is now."""
+        try:
+            line = await said_again(self.context.store, id)
+        except DATABASE_TROUBLE as trouble:  # whoever loads the page anew sees it
+            self._say.warning("database trouble", during="chat", error=repr(trouble))
+            return
+        if line is not None:
+            self._out(table, line)
 
     async def _later(self, table: str) -> None:
         """The database is away: what has changed is told when it is back."""

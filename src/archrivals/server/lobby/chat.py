@@ -35,8 +35,17 @@ async def say(context: Context, person: Person, table: str, text: str) -> None:
         )
     except IntegrityError:  # the table has just gone, and everybody at it is told so
         return
-    parts = {ALL: codec.encode(line), SENDER: person.id.encode()}
-    await context.bus.publish(f"said.{table}", packed_parts(parts))
+    await context.bus.publish(f"said.{table}", _packed(line))
+
+
+async def said_again(store: Store, id: str) -> bytes | None:
+    """A line as it is now, for those who have heard it: a moderator may have emptied it."""
+    row = await store.row(sa.select(chat).where(chat.c.id == id))
+    return None if row is None else _packed(wire.Said(**row))
+
+
+def _packed(line: wire.Said) -> bytes:
+    return packed_parts({ALL: codec.encode(line), SENDER: line.person.encode()})
 
 
 async def said(store: Store, table: str, most: int = 50) -> list[dict[str, Any]]:

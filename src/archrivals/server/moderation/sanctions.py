@@ -220,14 +220,17 @@ async def _tell(store: Store, bus: Bus, person: str, kind: Kind, details: Row) -
     if kind == "ban":
         await sessions.tell(bus, person)
     changed: Iterable[str] = ()
+    line = b""
     if kind == "remove":
         changed = [details["table"]]
+        place, _, id = details["thing"].partition(":")
+        line = id.encode() if place == "chat" else b""
     elif kind == "rename":
         sitting = sa.select(tables.c.id).join(seats, seats.c.table == tables.c.id)
         open_ones = sitting.where(seats.c.person == person, tables.c.status == "open")
         changed = [row["id"] for row in await store.rows(open_ones)]
     for table in changed:
-        await bus.publish(f"room.{table}", b"")
+        await bus.publish(f"room.{table}", line)
 
 
 async def end_removals(store: Store, bus: Bus) -> int:
