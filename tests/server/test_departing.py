@@ -14,7 +14,7 @@ from archrivals.hosting import wire
 from archrivals.server.accounts import accounts, sessions
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.core import schema
-from archrivals.server.core.store import Store, new_id, now
+from archrivals.server.core.store import Store, new_id, now, sqlite_file
 from archrivals.server.lobby import departing
 from archrivals.server.lobby.chat import say
 from archrivals.server.lobby.retention import DAY, forget_old
@@ -133,6 +133,11 @@ async def test_whoever_deletes_themselves_is_nowhere_any_more(both: Lobby) -> No
         over = await store.rows(sa.select(schema.tables.c.id).where(schema.tables.c.ended > 0))
         assert len(over) == 1
     assert await found(store, zeb.id, *TRACES) == []
+    if (file := sqlite_file(store.settings.database)) is not None:
+        await store.clear_traces()
+        left = b"".join(each.read_bytes() for each in file.parent.glob(f"{file.name}*")).lower()
+        assert b"bea" in left  # no page is packed
+        assert [each for each in (zeb.id, *TRACES) if each.lower().encode() in left] == []
 
 
 async def test_a_table_that_no_host_can_have_does_not_keep_anybody_here(

@@ -157,6 +157,12 @@ class Store:
         async with self.engine.connect() as connection:
             return await connection.run_sync(revisions.current)
 
+    async def clear_traces(self) -> None:
+        """Empty the file in which SQLite keeps what was written last, deleted things among it."""
+        if self.sqlite:
+            async with self.turn(), self.engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+
     async def close(self) -> None:
         """Close all connections, each when whoever uses it is done."""
         for shard in self.shards.values():
@@ -192,6 +198,7 @@ def _careful_sqlite(at_once: bool, connection: Any, record: Any) -> None:
     """
     cursor = connection.cursor()
     pragmas = [f"busy_timeout={LOCKED_FOR}", "journal_mode=WAL", "foreign_keys=ON"]
+    pragmas += ["secure_delete=ON"]  # what is deleted is overwritten in the file
     if at_once:
         pragmas += ["synchronous=NORMAL", "wal_autocheckpoint=0", "busy_timeout=0"]
     else:

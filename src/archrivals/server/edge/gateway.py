@@ -208,6 +208,7 @@ class Gateway:
                 await sweep(self.context.store)
                 await end_removals(self.context.store, self.context.bus)
                 await forget_old(self.context)
+                await self.context.store.clear_traces()
 
     async def deals(self) -> None:
         """Go on with deals for which somebody is too late."""

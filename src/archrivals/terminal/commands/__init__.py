@@ -32,7 +32,7 @@ GROUPS: dict[str, dict[str, tuple[str, str]]] = {
         "schema": ("serving", "Print the JSON Schema of the wire protocol"),
     },
     "look after a server": {
-        "admin": ("administering", "Moderate a server: roles, reports, actions, audit log"),
+        "admin": ("administering", "Moderate and operate a server"),
         "doctor": ("keeping", "Check an installation and say what to mend"),
         "backup": ("keeping", "Back up a server while people play"),
         "restore": ("keeping", "Restore a backup into an empty place"),
