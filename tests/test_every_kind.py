@@ -15,7 +15,7 @@ from strange_cards import strange
 
 import archrivals.engine.table  # noqa: F401  (enters the kinds into RUN)
 from archrivals.bots.features import FEATURES, features
-from archrivals.bots.values import strength
+from archrivals.bots.values import fighting_power, harm, strength
 from archrivals.engine.language import effects as fx
 from archrivals.engine.language.cards import Card, hero
 from archrivals.engine.language.traits import traits
@@ -67,6 +67,22 @@ READERS: dict[str, tuple[Callable[[str], bool], str]] = {
         """DrawExtra Discard GainCheaper GainWeakness Give GiveAssist Select Reveal Look
         RevealHand PutBack Grant Refill PassCards PassLeft Redeal CompareHands
         LayFaceDown UntilDefeated ChangeCost Cheaper LimitLineUp CancelConfrontation
+        SwitchTarget ControlLocations""",
+    ),
+    "bots/values.py: what does it harm those whom an Attack hits? Nothing:": (
+        lambda name: known(name, lambda record: harm((record,)) != 0),
+        """Power Draw DrawThese DrawExtra RevealAndDraw Gain GainCheaper Give GiveAssist Move
+        Select Reveal Look RevealHand PutBack May Instead Choose Attack Others
+        ThisTurn Await Limited Grant PlayFrom PlayAgain TakeText Refill Win
+        PassCards PassLeft Redeal CompareHands LayFaceDown UntilDefeated ChangeCost
+        Cheaper LimitLineUp CancelConfrontation SwitchTarget ControlLocations""",
+    ),
+    "bots/values.py: what Power does it bring into a Confrontation? None:": (
+        lambda name: known(name, lambda record: fighting_power((record,)) != 0),
+        """DrawExtra Discard Destroy Gain GainCheaper GainWeakness Give GiveAssist Move Select
+        Reveal Look RevealHand PutBack May Attack Others Await Limited Grant
+        TakeText Refill Win PassCards PassLeft Redeal CompareHands LayFaceDown
+        UntilDefeated ChangeCost Cheaper LimitLineUp CancelConfrontation
         SwitchTarget ControlLocations""",
     ),
     "bots/features.py: what is it in what bots learn? Nothing by itself:": (

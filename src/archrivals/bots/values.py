@@ -51,11 +51,11 @@ def _worth(effect: fx.Effect) -> float:
             return max(0.4 * strength(effect.then), strength(effect.otherwise))
         return 0.6 * max(strength(effect.then), strength(effect.otherwise))
     if isinstance(effect, fx.Others):
-        return 0.3 + _harm(effect.do)
+        return 0.3 + harm(effect.do)
     if isinstance(effect, fx.Await | fx.Limited):
         return 0.5 * strength(effect.do)
     if isinstance(effect, fx.Attack):
-        return 0.3 + 0.3 * strength(effect.if_any_spared) + _harm(effect.do)
+        return 0.3 + 0.3 * strength(effect.if_any_spared) + harm(effect.do)
     return _worth_of_cards(effect)
 
 
@@ -77,7 +77,7 @@ def _worth_of_cards(effect: fx.Effect) -> float:
     return 0.0
 
 
-def _harm(effects: tuple[fx.Effect, ...]) -> float:
+def harm(effects: tuple[fx.Effect, ...]) -> float:
     """What an Attack is worth by what its victims suffer."""
     total = 0.0
     for effect in effects:
@@ -86,7 +86,7 @@ def _harm(effects: tuple[fx.Effect, ...]) -> float:
         elif isinstance(effect, fx.Discard | fx.Destroy):
             total += 0.5
         elif isinstance(effect, fx.If):
-            total += 0.5 * _harm(effect.then)
+            total += 0.5 * harm(effect.then)
     return total
 
 
