@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from random_games import STACKED, new_table, random_index
+from sizes import size
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.plain import replaced, to_plain
@@ -16,8 +17,13 @@ from archrivals.engine.table import Table
 from archrivals.engine.views.foresight import foretell
 from archrivals.engine.views.play_all import plan, played, quick_plan
 from archrivals.engine.views.veil import VeiledState
+from archrivals.hosting import hosted as hosting
+from archrivals.hosting import wire
 from archrivals.hosting.asking import talk
+from archrivals.hosting.clocks import ClockRules
 from archrivals.hosting.codec import JSON
+from archrivals.hosting.hosted import Facts, HostedTable
+from archrivals.hosting.table_request import plain_setup
 from archrivals.speech.table_talk import (
     ask_message,
     happenings,
@@ -125,3 +131,43 @@ def test_a_record_with_other_values_is_like_one_by_dataclasses() -> None:
     with pytest.raises(AttributeError):
         replaced(view, colour="red")
     assert view == table.view(0)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_an_undo_from_an_earlier_position_is_one_from_the_start(
+    box: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = 0
+    for number in range(size(2, GAMES)):
+        chance = Random(f"{box} {number}")
+        setup = new_table(chance, box=box).setup
+        chairs = tuple((f"Player {seat}", f"person {seat}", None) for seat in range(setup.players))
+        facts = Facts("table", plain_setup(setup), f"seed {number}", ClockRules(), chairs)
+        hosted, entries = HostedTable.begin(facts), []
+        for step in range(2 * ANSWERS):
+            if hosted.over:
+                break
+            ask = chance.choice(hosted.table.asks)
+            if chance.random() < 0.1 and hosted.undo_state(ask.seat) != "no":
+                entries.append(hosted.undo(ask.seat, f"{step}", step))
+                quick += bool(hosted.earlier)
+                with monkeypatch.context() as whole:
+                    whole.setattr(hosting, "KEPT_EVERY", 10**9)
+                    long = HostedTable.resume(facts, entries)
+                assert same(hosted, long)
+            else:
+                option = random_index(ask, chance)
+                answer = wire.Answer("table", hosted.position, f"{step}", option)
+                entries.append(hosted.answer(ask.seat, answer, 0, step))
+    assert quick > 3
+
+
+def same(hosted: HostedTable, other: HostedTable) -> bool:
+    """Whether two tables stand alike, and tell the same."""
+    assert hosted.digest == other.digest
+    assert hosted.table.state.log == other.table.state.log
+    assert hosted.table.answers == other.table.answers
+    assert (hosted.marks, hosted.latest, hosted.kept) == (other.marks, other.latest, other.kept)
+    for seat in range(-1, len(hosted.chairs)):
+        assert hosted.view(seat, False, 0) == other.view(seat, False, 0)
+    return True

@@ -43,6 +43,10 @@ from .refusal import Refusal
 from .story import Story
 
 SPECTATOR: Final = -1
+KEPT_EVERY: Final = 32
+KEPT_AT_MOST: Final = 4
+"""So many answers lie between the earlier positions that a table keeps, and so many it keeps."""
+
 UndoState = Literal["no", "free", "ask"]
 
 
@@ -105,6 +109,9 @@ class HostedTable:
     abandoned: bool = False
     stories: dict[int, Story] = field(default_factory=dict)
     """By seat, of those who were shown the table."""
+
+    earlier: list[tuple[Table, int]] = field(default_factory=list)
+    """Positions between two actions, without their logs, and how long the log was."""
 
     shown: dict[tuple[int, bool], bytes] = field(default_factory=dict)
     """The encoded private view of each viewer at this position: who asks again gets it again."""
@@ -231,6 +238,10 @@ class HostedTable:
         self.latest[seat] = len(self.marks)
         self.marks.append(-1 if told else len(self.table.state.log or ()))
         self.table.answer(seat, option)
+        since = len(self.earlier[-1][0].answers) if self.earlier else 0
+        if len(self.table.answers) - since >= KEPT_EVERY and self.table.forkable:
+            fork = self.table.fork(anchored=False), self.told
+            self.earlier = [*self.earlier[1 - KEPT_AT_MOST :], fork]
 
     def _charge(self) -> None:
         """All answers of a window are paid for when it closes: clocks do not tell who was quick."""
@@ -240,14 +251,24 @@ class HostedTable:
             self.unpaid = {}
 
     def _keep(self, answers: int) -> None:
-        """Go back to an earlier answer by playing all before it again."""
-        kept = self.table.answers[:answers]
-        cat = self.table.state.cat
-        self.table = Table.new(self.table.setup, cat, self.facts.seed, anchored=False)
-        self.marks = []
-        self.latest = {}
+        """Go back to an earlier answer by playing those before it again.
+
+        They are played from an earlier position: a long game would take a host's time from all
+        other tables. An answer before all that are kept takes the whole game.
+        """
+        kept, log, cat = self.table.answers[:answers], self.table.state.log, self.table.state.cat
+        self.earlier = [each for each in self.earlier if len(each[0].answers) <= answers]
+        if self.earlier and log is not None:
+            earlier, told = self.earlier[-1]
+            self.table = earlier.fork(anchored=False)
+            self.table.state.log = log[:told]
+        else:
+            self.table = Table.new(self.table.setup, cat, self.facts.seed, anchored=False)
+        done = len(self.table.answers)
+        self.marks = self.marks[:done]
+        self.latest = {seat: number for number, (seat, _) in enumerate(kept[:done])}
         self.stories = {}
-        for seat, index in kept:
+        for seat, index in kept[done:]:
             self._answered(seat, index)
 
     def _give_up(self, seat: int, bot: str) -> None:
