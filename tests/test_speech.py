@@ -10,22 +10,30 @@ from sizes import size
 from strange_cards import strange, strange_card
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.cards import Card
+from archrivals.engine.language.cards import Card, hero
 from archrivals.engine.language.effects import (
     ANY,
     Avoids,
+    ChangeCost,
+    Cheaper,
     Choose,
     Defeats,
+    Effect,
     Falls,
     Filter,
     Has,
     Instead,
     Lacks,
+    Look,
     May,
+    Others,
     Per,
     Pick,
     PlayFrom,
     Plays,
+    Power,
+    Reveal,
+    ThisTurn,
     TurnEnds,
     TurnStarts,
     Use,
@@ -33,6 +41,7 @@ from archrivals.engine.language.effects import (
 )
 from archrivals.speech import LANGUAGES, rules_spans, rules_text, vp_spans
 from archrivals.speech.marks import CAP, COMMA, OPEN, SHUT
+from archrivals.speech.plan import shape
 
 CARDS = [card for box in BOXES.values() for card in box.cards]
 SLIPS = ("  ", " ,", " .", "..", " ;", ";.", ",.", ": .", "()", "None", "{", "}", ",,", ", ,")
@@ -49,6 +58,29 @@ def test_every_generated_card_has_a_text(seed: int, language: str) -> None:
         assert [mark for mark in MARKS if mark in text] == []
         found = [slip for slip in SLIPS if slip in text]
         assert found == [], f"strange_card({number}): {text}"
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        (
+            Others("you", (ChangeCost(2, "turn", "you"),), holding=2),
+            "If you have 2 or more cards in your hand, your Character's cost is 2 higher this "
+            "turn.",
+        ),
+        (
+            Others("each-foe", (Cheaper(2, "super-villain"),), holding=3),
+            "For each foe with 3 or more cards in hand, this turn, they pay 2 less Power for "
+            "Super-Villains.",
+        ),
+        (
+            ThisTurn(Plays(Filter(types=("Villain",)), first=1), (Power(2),)),
+            "+2 Power if you play a Villain this turn.",
+        ),
+    ],
+)
+def test_no_condition_is_left_out(effect: Effect, text: str) -> None:
+    assert rules_text(hero("Somebody", cost=3, vp=1, copies=1, play=(effect,))) == text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -111,8 +143,10 @@ def silent(record: Any, name: str, other: Any, inside: list[Any]) -> bool:
         return bool(places & SHARED)
     if isinstance(record, Pick):
         return silent_pick(record, name, other, inside)
-    if isinstance(record, Has | Lacks) and name == "n":
+    if isinstance(record, Has | Lacks | Look | Reveal) and name == "n":
         return bool(places & KNOWN)
+    if isinstance(record, Plays) and shape.event(record) == shape.event(other):
+        return True  # the first of one is the first
     if name == "where" and places == {"it", "done"}:
         return True  # they may be the same cards
     if isinstance(record, When) and name == "turns":  # these moments are of one turn anyhow
@@ -141,6 +175,10 @@ def silent_pick(pick: Pick, name: str, other: Pick, inside: list[Any]) -> bool:
         return bool(set(pick.places) & SHARED)
     if name == "same_type":
         return known or pick.n == 1
+    if name == "each_of" and {*pick.each_of, *other.each_of} == {ANY}:
+        return pick.n == 1  # one of anything is a card
+    if name == "places" and {*pick.places, *other.places} == {"it", "done"}:
+        return True  # they may be the same cards
     if name == "up_to":
         return known or pick.n in (1, "any", "all") or bool(pick.each_of)
     return known and name not in ("places", "what", "also", "each_of")

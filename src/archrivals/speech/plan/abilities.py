@@ -93,7 +93,7 @@ def _when(record: fx.When, scene: Scene) -> list[tree.Sentence]:
 
 
 def _happening(record: fx.When, scene: Scene) -> tree.Happening:
-    event = record.event
+    event = shape.event(record.event)
     if scene.granted:
         return tree.Happening(event, "this-turn", record.turns)
     often = getattr(event, "nth", 0) or getattr(event, "first", 0) or getattr(event, "each_of", ())

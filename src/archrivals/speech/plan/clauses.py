@@ -146,7 +146,8 @@ def _body_stops(body: tree.Body) -> bool:
 def about(who: tree.Subject, effects: Effects, scene: Scene) -> tree.Body:
     """Effects of those named: ``each foe discards a card``."""
     apart = fx.If | fx.ThisTurn | fx.Await | fx.Attack | fx.Others
-    if effects and isinstance(effects[0], apart) and not shape.power_length(effects):
+    unsaid = (who.n or who.only) and effects and not verbal(effects[0], scene.branch(who))
+    if unsaid or (effects and isinstance(effects[0], apart) and not shape.power_length(effects)):
         return (("", tree.For(who, inline(effects, scene.anew()))),)
     return inline(effects, scene.branch(who))
 
@@ -258,7 +259,7 @@ def _bonus(effect: fx.Effect, scene: Scene) -> tree.Bonus:
         return amount(effect.amount, scene)
     if isinstance(effect, fx.ThisTurn):
         n = _bonus(effect.do[0], scene).n
-        when = tree.Happening(effect.when, "this-turn", person=scene.person)
+        when = tree.Happening(shape.event(effect.when), "this-turn", person=scene.person)
         cap = n * effect.at_most if effect.at_most else None
         return (
             tree.Bonus(n, (when,), cap=cap)
@@ -275,7 +276,7 @@ def _bonus(effect: fx.Effect, scene: Scene) -> tree.Bonus:
 def counts(event: fx.Event) -> bool:
     """Whether an event comes again and again, each time with a card that can be counted."""
     if isinstance(event, fx.Plays):
-        return not event.nth and not event.each_of
+        return not event.nth and event.first != 1 and not event.each_of
     if isinstance(event, fx.Gains | fx.Discards):
         return not event.nth
     return isinstance(event, fx.Draws)
@@ -316,7 +317,7 @@ def _power(effects: Effects, scene: Scene, first: bool) -> tree.Clause:
 
 @plans(fx.ThisTurn)
 def _this_turn(effect: fx.ThisTurn, scene: Scene) -> list[tree.Clause]:
-    when = tree.Happening(effect.when, "this-turn", person=scene.person)
+    when = tree.Happening(shape.event(effect.when), "this-turn", person=scene.person)
     return [tree.Cond(when, inline(effect.do, scene.anew()), at_most=effect.at_most)]
 
 
@@ -504,6 +505,9 @@ SPARED: Final[dict[type, Any]] = {  # literals of Spared
 @plans(fx.Others)
 def _others(effect: fx.Others, scene: Scene) -> list[tree.Clause]:
     who, hit = _hit(effect.whom, scene)
+    if who.who == "you" and effect.holding:
+        enough = fx.Has(fx.HAND, n=effect.holding)
+        return clauses((fx.If(enough, effect.do),), scene)
     body = about(who._replace(n=effect.holding), effect.do, hit)
     scene.spoken()
     return _apart(body)

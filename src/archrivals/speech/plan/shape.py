@@ -33,6 +33,13 @@ def counts_done(effect: fx.Effect) -> bool:
     return isinstance(amount, fx.Per) and amount.where == "done"
 
 
+def event(happens: fx.Event) -> fx.Event:
+    """An event as it is said: the first of one is the first."""
+    if isinstance(happens, fx.Plays) and happens.first == 1 and not happens.nth:
+        return replace(happens, first=0, nth=1)
+    return happens
+
+
 def goes_on_deck(effects: Effects) -> bool:
     """Whether all that a gained card says is that it may go onto the deck."""
     if len(effects) == 1 and isinstance(effects[0], fx.May):
