@@ -44,8 +44,10 @@ from .story import Story
 
 SPECTATOR: Final = -1
 KEPT_EVERY: Final = 32
+"""The fewest answers between two of the earlier positions that a table keeps."""
+
 KEPT_AT_MOST: Final = 4
-"""So many answers lie between the earlier positions that a table keeps, and so many it keeps."""
+"""How many earlier positions a table keeps."""
 
 UndoState = Literal["no", "free", "ask"]
 

@@ -322,7 +322,7 @@ class Gateway:
         wait = self.allowances.take(what, socket.person.id, socket.address)
         if wait:
             reason = f"not so fast; wait {wait} second{'s' * (wait > 1)} and try again"
-            socket.say(replace(_refused("too-often", reason, message), wait=wait))
+            socket.say(_refused("too-often", reason, message, wait))
         return not wait
 
     async def _in_time(self, socket: Socket) -> None:
@@ -569,7 +569,7 @@ class Gateway:
     async def _line_changed(self, table: str, id: str) -> None:
         """Tell those who have heard a line of chat how it is now."""
         try:
-            line = await said_again(self.context.store, id)
+            line = await said_again(self.context.store, table, id)
         except DATABASE_TROUBLE as trouble:  # whoever loads the page anew sees it
             self._say.warning("database trouble", during="chat", error=repr(trouble))
             return
@@ -582,7 +582,7 @@ class Gateway:
         await self._room_changed(table)
 
 
-def _refused(code: str, reason: str, message: Any) -> wire.Refused:
+def _refused(code: str, reason: str, message: Any, wait: int = 0) -> wire.Refused:
     """A refusal of a client's message, by the table and the command that it names."""
     table, command = getattr(message, "table", ""), getattr(message, "command", "")
-    return wire.Refused(code, reason, table, command)
+    return wire.Refused(code, reason, table, command, wait=wait)

@@ -38,9 +38,9 @@ async def say(context: Context, person: Person, table: str, text: str) -> None:
     await context.bus.publish(f"said.{table}", _packed(line))
 
 
-async def said_again(store: Store, id: str) -> bytes | None:
+async def said_again(store: Store, table: str, id: str) -> bytes | None:
     """A line as it is now, for those who have heard it: a moderator may have emptied it."""
-    row = await store.row(sa.select(chat).where(chat.c.id == id))
+    row = await store.row(sa.select(chat).where(chat.c.id == id, chat.c.table == table))
     return None if row is None else _packed(wire.Said(**row))
 
 

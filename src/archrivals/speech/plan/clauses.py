@@ -146,9 +146,11 @@ def _body_stops(body: tree.Body) -> bool:
 def about(who: tree.Subject, effects: Effects, scene: Scene) -> tree.Body:
     """Effects of those named: ``each foe discards a card``."""
     apart = fx.If | fx.ThisTurn | fx.Await | fx.Attack | fx.Others
-    unsaid = (who.n or who.only) and effects and not verbal(effects[0], scene.branch(who))
-    if unsaid or (effects and isinstance(effects[0], apart) and not shape.power_length(effects)):
-        return (("", tree.For(who, inline(effects, scene.anew()))),)
+    if effects:
+        alone = isinstance(effects[0], apart) and not shape.power_length(effects)
+        unsaid = (who.n or who.only) and not verbal(effects[0], scene.branch(who))
+        if alone or unsaid:
+            return (("", tree.For(who, inline(effects, scene.anew()))),)
     return inline(effects, scene.branch(who))
 
 
@@ -275,8 +277,9 @@ def _bonus(effect: fx.Effect, scene: Scene) -> tree.Bonus:
 
 def counts(event: fx.Event) -> bool:
     """Whether an event comes again and again, each time with a card that can be counted."""
+    event = shape.event(event)
     if isinstance(event, fx.Plays):
-        return not event.nth and event.first != 1 and not event.each_of
+        return not event.nth and not event.each_of
     if isinstance(event, fx.Gains | fx.Discards):
         return not event.nth
     return isinstance(event, fx.Draws)
