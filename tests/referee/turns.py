@@ -269,7 +269,7 @@ def start_turn(g: Game, seat: int) -> Steps[None]:
     g.active = seat
     g.number += 1
     g.turn = Turn(seat)
-    g.cost_changes = [change for change in g.cost_changes if change[2] != seat]
+    g.cost_changes = [change for change in g.cost_changes if change[2] not in (-1, seat)]
     for card, _, ability in events.abilities(g, seat):
         every = isinstance(ability, fx.EveryTurn) and ability.only_if is None
         start = isinstance(ability, fx.When) and isinstance(ability.event, fx.TurnStarts)

@@ -237,3 +237,21 @@ def test_a_borrowed_card_is_not_played_again(table: Script) -> None:
     table.deck(ME, "Punch").play("Emerald Knight").play("Kick").play("Clayface")
     table.asks(ME, "play-again", ["Emerald Knight", "Kick"]).answer("Kick")
     assert table.power == 1 + 2 + 2
+
+
+# --- A cost raised in nobody's turn -----------------------------------------------------------
+
+
+@pytest.mark.card("giganta")
+@pytest.mark.rule("F5", "Q8")
+def test_a_cost_that_is_raised_between_two_turns_is_not_raised_in_the_next(table: Script) -> None:
+    """Giganta of a box with Characters, against a First Appearance of one without."""
+    duels = replace(BOTH_SETS, id="and-duels", main=(Share(HU), Share(CF)), super_villains=HU)
+    table.mixture(duels)
+    table.super_villains("Vandal Savage", "Trigon").hand(FOE, "Giganta")
+    table.hand(ME, "Kick", "Kick", "Kick", "Kick").deck(ME, *("Vulnerability",) * 5)
+    table.play("Kick").play("Kick").play("Kick").play("Kick").buy("Vandal Savage").end()
+    table.asks(ME, "defend", ["none"]).answer("none")
+    table.asks(FOE, "defend", ["Giganta", "none"]).answer("Giganta")
+    assert table.active == FOE
+    assert table.table.state.cost_changes == ()

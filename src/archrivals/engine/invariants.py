@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import takewhile
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -20,7 +21,7 @@ from archrivals.engine.language.effects import (
     Redeal,
     TakeText,
 )
-from archrivals.engine.state.events import Cause, Moved
+from archrivals.engine.state.events import Cause, CostRaised, Event, Moved
 from archrivals.engine.state.flat import (
     ASIDE,
     DESTROYED,
@@ -97,8 +98,6 @@ def _check_lasting(s: State) -> None:
     turn = s.turn
     if turn.seat < 0 and (turn.cheaper or turn.granted or turn.live or turn.controls):
         raise Broken("something lasts beyond its turn")
-    if turn.seat < 0 and any(until < 0 for _, _, until in s.cost_changes):
-        raise Broken("a cost is changed beyond its turn (F5)")
     gone = {whom for whom, _, _ in s.cost_changes} & s.out
     if gone:
         raise Broken(f"costs are changed of seats that are out: {gone}")
@@ -121,11 +120,24 @@ def _check_log(table: Table) -> None:
     read, owners = _READ.get(table, (0, []))
     moves = [event for event in s.log[read:] if isinstance(event, Moved)]
     _check_destroyed(s.cat, moves)
+    _check_costs(s, s.log)
     if read:
         _check_owners(s, moves, owners)
     else:  # what there is at first was not come by
         owners = [s.owner(card) for card in range(len(s.faces))]
     _READ[table] = (len(s.log), owners)
+
+
+def _check_costs(s: State, log: list[Event]) -> None:
+    """F5: what raises a cost for a turn is over with it, and in nobody's turn before the next."""
+    lasting = sum(until < 0 for _, _, until in s.cost_changes)
+    if not lasting:
+        return
+    began = "end-turn" if s.turn.seat < 0 else "turn"
+    since = takewhile(lambda event: event.kind != began, reversed(log))
+    raised = [event for event in since if isinstance(event, CostRaised) and event.until < 0]
+    if lasting > len(raised):
+        raise Broken("a cost is changed beyond its turn (F5)")
 
 
 def _check_destroyed(cat: Catalogue, moves: list[Moved]) -> None:

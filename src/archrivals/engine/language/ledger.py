@@ -315,7 +315,11 @@ _RULES: Final = (
         DUELS,
         "One Character card at most is defeated per Confrontation, however large the Power. It goes to the confronter's side (Shazam! vs. Black Adam: score pile). The next Level's ability and cost apply from then on.",
     ),
-    Rule("F5", DUELS, "A raised cost lasts until the end of that turn."),
+    Rule(
+        "F5",
+        DUELS,
+        "A raised cost lasts until the end of that turn. If it is raised between two turns (Q8), it is over before the next begins.",
+    ),
     Rule(
         "F6",
         DUELS,

@@ -471,8 +471,8 @@ def start_turn(s: State, seat: int) -> Done:
     s.turn = Turn(seat)
     s.cause = "T1"
     s.by = -1
-    if s.cost_changes:  # those that last until the start of this turn
-        s.cost_changes = tuple(change for change in s.cost_changes if change[2] != seat)
+    if s.cost_changes:  # those that last until this turn; F5: and those made in nobody's turn
+        s.cost_changes = tuple(change for change in s.cost_changes if change[2] not in (-1, seat))
     if s.log is not None:
         s.note("turn", seat, n=s.number)
     for card, _, ability in s.on_event[seat]:
