@@ -100,6 +100,12 @@ def test_the_table_and_announcements_are_said_in_every_language() -> None:
     assert set(get_args(Announce.model_fields["language"].annotation)) == set(LANGUAGES)
 
 
+@pytest.mark.parametrize("folder", ["i18n", "opponents", "admin/words"])
+def test_the_browser_has_a_file_for_every_language(folder: str) -> None:
+    web = Path(__file__).resolve().parent.parent / "web" / "src"
+    assert {path.stem for path in (web / folder).glob("*.json")} == set(LANGUAGES)
+
+
 def test_the_tables_of_the_lab_mix_all_variants() -> None:
     assert len(VARIANT_MIXES) == len(set(VARIANT_MIXES)) == 2 ** len(VARIANTS)
     assert {variant for mix in VARIANT_MIXES for variant in mix} == set(VARIANTS)

@@ -1,4 +1,4 @@
-"""Write the golden replays of tests/replays: whole random games, their result and their digest.
+"""Write the golden replays of tests/replays: whole random games, their result, their digests.
 
 Run it only when the rules have changed on purpose; say so in the commit that carries the files.
 """
@@ -6,11 +6,15 @@ Run it only when the rules have changed on purpose; say so in the commit that ca
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from archrivals.boxes import catalogue
+from archrivals.boxes import catalogue_for
+from archrivals.boxes.mixing import setup_of
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import save
 from archrivals.engine.state.asks import Ask
@@ -27,7 +31,13 @@ GAMES: dict[str, Setup] = {
     "hunt": Setup(players=4, variants=("hunt",), super_villains=6),
     "hidden": Setup(players=2, variants=("hidden",)),
     "all-variants": Setup(players=5, variants=("synergy", "hunt", "hidden")),
-}
+    "base-set": Setup(box="base-set", players=3, super_villains=6),
+    "batman-joker": Setup(box="rivals-batman-joker"),
+    "shazam-black-adam": Setup(box="rivals-shazam-black-adam"),
+    "confrontations-one-on-one": Setup(box="confrontations", players=2),
+    "confrontations-for-three": Setup(box="confrontations", players=3),
+    "confrontations-two-on-two": Setup(box="confrontations", players=4),
+} | {name: setup_of(recipe) for name, recipe in RECIPES.items()}
 
 
 def answer(table: Table, ask: Ask, chance: Random) -> int:
@@ -48,10 +58,16 @@ def answer(table: Table, ask: Ask, chance: Random) -> int:
     return chance.choice(dearest or options)
 
 
+def log_digest(table: Table) -> str:
+    """A fingerprint of all that the log of a game tells: who, what, from where, and why."""
+    told = [[event.kind, to_plain(event)] for event in table.state.log or ()]
+    return sha256(json.dumps(told).encode()).hexdigest()
+
+
 def replay(name: str, setup: Setup) -> dict[str, Any]:  # plain JSON data
     """One game, played by chance to its end."""
     chance = Random(name)
-    table = Table.new(setup, catalogue("heroes-unite"), f"replay {name}", log=False)
+    table = Table.new(setup, catalogue_for(setup), f"replay {name}")
     while not table.over:
         ask = chance.choice(table.asks)
         table.answer(ask.seat, answer(table, ask, chance))
@@ -63,7 +79,8 @@ def replay(name: str, setup: Setup) -> dict[str, Any]:  # plain JSON data
             "winners": list(result.winners),
             "points": list(result.points),
             "ties": list(result.ties),
-        }
+        },
+        "log": log_digest(table),
     }
 
 

@@ -12,7 +12,9 @@ from __future__ import annotations
 
 import argparse
 import ast
+import compileall
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -53,6 +55,7 @@ TARGETS = (
     ("EQUIPMENT", "SUPER_POWERS"),
 )
 CONDITIONS = {"Has": "Lacks", "Lacks": "Has"}
+MEMORY = 2 << 30
 TEXTS = ("play", "first_appearance", "on_gain", "defense", "block")
 
 
@@ -99,8 +102,11 @@ OPPOSITE: dict[type[ast.cmpop], type[ast.cmpop]] = {
 
 def engine_changes(tree: ast.Module) -> Iterator[Change]:
     """What may be changed in a module of the engine, inside its functions."""
+    nobody: set[ast.AST] = set()  # the 1 of −1: −2 would mean nobody just as well
     for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
         for node in ast.walk(function):
+            if isinstance(node, ast.UnaryOp) and isinstance(node.operand, ast.Constant):
+                nobody.add(node.operand)
             if isinstance(node, ast.Compare) and type(node.ops[0]) in OPPOSITE:
                 other = OPPOSITE[type(node.ops[0])]
                 yield _set(node, "ops", [other(), *node.ops[1:]], f"{other.__name__} instead")
@@ -109,6 +115,8 @@ def engine_changes(tree: ast.Module) -> Iterator[Change]:
                 yield _set(node, "op", other_op, f"{type(other_op).__name__} instead")
             elif isinstance(node, ast.If):
                 yield _set(node, "test", ast.UnaryOp(ast.Not(), node.test), "condition turned")
+            elif node in nobody:
+                yield _set(node, "value", 0, "0 instead of −1")
             elif isinstance(node, ast.Constant) and type(node.value) is int:
                 yield _set(node, "value", node.value + 1, f"{node.value} + 1")
             elif isinstance(node, ast.Constant) and type(node.value) is bool:
@@ -173,13 +181,23 @@ def with_names(text: str) -> str:
 def tests_for(file: str) -> list[list[str]]:
     """The sets of tests to run, the likeliest to notice first."""
     if "engine" in Path(file).parts:
-        return [["tests/rules"], ["tests/cards"], ["tests/test_referee.py"]]
+        return [
+            ["tests/test_replays.py"],
+            ["tests/rules"],
+            ["tests/cards"],
+            ["tests/test_referee.py"],
+        ]
     box = Path(file).parent.name
     cards = ROOT / "tests" / "cards"
     own = sorted(
         {str(p.relative_to(ROOT)) for g in TESTS_OF_BOX[box].split() for p in cards.glob(g)}
     )
     return [own, ["tests/rules"]]
+
+
+def _bounded() -> None:
+    """A mutant that gathers cards without end shall not take the machine's memory."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def notices(copy: Path, tests: list[str], seconds: float) -> bool:
@@ -190,7 +208,13 @@ def notices(copy: Path, tests: list[str], seconds: float) -> bool:
     command += ["-k", "not fork and not saved", *tests]
     try:
         done = subprocess.run(
-            command, cwd=copy, env=environment, capture_output=True, timeout=seconds, check=False
+            command,
+            cwd=copy,
+            env=environment,
+            capture_output=True,
+            timeout=seconds,
+            check=False,
+            preexec_fn=_bounded,  # there is one thread
         )
     except subprocess.TimeoutExpired:
         return True
@@ -262,6 +286,7 @@ def _run(todo: list[Mutant], seconds: float) -> int:
             ignore = shutil.ignore_patterns("__pycache__", "static")
             shutil.copytree(ROOT / name, copy / name, ignore=ignore)
         shutil.copy(ROOT / "pyproject.toml", copy)
+        compileall.compile_dir(copy / "src", quiet=1)  # only what is changed is compiled again
         for mutant in todo:
             lives = survives(copy, mutant, seconds)
             word = "SURVIVES" if lives else "noticed"
