@@ -14,6 +14,7 @@ from archrivals.engine.language.cards import Card, hero
 from archrivals.engine.language.effects import (
     ANY,
     Avoids,
+    CancelConfrontation,
     ChangeCost,
     Cheaper,
     Choose,
@@ -22,16 +23,19 @@ from archrivals.engine.language.effects import (
     Falls,
     Filter,
     Has,
+    If,
     Instead,
     Lacks,
     Look,
     May,
     Others,
+    PassLeft,
     Per,
     Pick,
     PlayFrom,
     Plays,
     Power,
+    Refill,
     Reveal,
     ThisTurn,
     TurnEnds,
@@ -76,6 +80,12 @@ def test_every_generated_card_has_a_text(seed: int, language: str) -> None:
         (
             ThisTurn(Plays(Filter(types=("Villain",)), first=1), (Power(2),)),
             "+2 Power if you play a Villain this turn.",
+        ),
+        (
+            PassLeft(1, (Refill(), If(Has("line-up"), (CancelConfrontation(),)))),
+            "Pass a card from your hand to the discard pile of the player on your left. Each "
+            "player who received a card of cost 1 or more refills that slot at once and cancels "
+            "the Confrontation and buys as usual this turn if there is a card in the Line-Up.",
         ),
     ],
 )
@@ -172,7 +182,8 @@ def silent_pick(pick: Pick, name: str, other: Pick, inside: list[Any]) -> bool:
         return True  # further cards to choose from: how many is said once
     known = bool({*pick.places, *other.places} & KNOWN)
     if name == "whose":
-        return bool(set(pick.places) & SHARED)
+        one = {pick.whose, other.whose} == {"a-foe", "any-foe"} and pick.n == 1
+        return one or bool(set(pick.places) & SHARED)  # one foe's card is any foe's card
     if name == "same_type":
         return known or pick.n == 1
     if name == "each_of" and {*pick.each_of, *other.each_of} == {ANY}:

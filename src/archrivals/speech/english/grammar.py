@@ -94,6 +94,11 @@ class English(Events):
         return f"{', '.join(told[:-1])}, then {told[-1]}"
 
     def act(self, a: tree.Act, third: bool, gap: bool = False) -> str:
+        """One verb with its object, and when it is done."""
+        told = self.deed(a, third, gap)
+        return f"{told} if {self.said(a.when)}" if a.when else told
+
+    def deed(self, a: tree.Act, third: bool, gap: bool) -> str:
         """One verb with its object."""
         if a.verb == "or":
             return self.either(a, third)
@@ -107,7 +112,7 @@ class English(Events):
         told = text if gap else f"{verb} {text}"
         if a.verb in ("put", "gain", "play") or a.tail:
             told += self.ends(a, third)
-        return f"{told} if {self.said(a.when)}" if a.when else told
+        return told
 
     def objects(self, a: tree.Act) -> str:
         """What stands after the verb."""

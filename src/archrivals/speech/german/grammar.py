@@ -161,6 +161,11 @@ class German(Events):
     def act(
         self, a: tree.Act, form: Form, adv: str = "", subject: str = "", gap: bool = False
     ) -> str:
+        """One verb with its object, and when it is done."""
+        text = self.deed(a, form, adv, subject, gap)
+        return f"{text}, wenn {self.said(a.when)}{COMMA}" if a.when else text
+
+    def deed(self, a: tree.Act, form: Form, adv: str, subject: str, gap: bool) -> str:
         """One verb with its object."""
         if a.verb == "or":
             return self.either(a, form, subject)
@@ -173,8 +178,7 @@ class German(Events):
         if a.verb == "cancel":
             buys = self.phrase(lex.BUY, "in diesem Zug wie gewohnt", "", form)
             text = f"{text} und {buys}"
-        text += end + self.ends(a, form)
-        return f"{text}, wenn {self.said(a.when)}{COMMA}" if a.when else text
+        return text + end + self.ends(a, form)
 
     def phrase(
         self,

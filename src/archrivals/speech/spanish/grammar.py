@@ -124,6 +124,11 @@ class Spanish(Events):
         return a.verb == "or" and not self.shared(a)
 
     def act(self, a: tree.Act, form: Form, gap: bool = False) -> str:
+        """One verb with its object, and when it is done."""
+        told = self.deed(a, form, gap)
+        return f"{told} si {self.said(a.when)}" if a.when else told
+
+    def deed(self, a: tree.Act, form: Form, gap: bool) -> str:
         """One verb with its object."""
         if a.verb == "or":
             return self.either(a, form)
@@ -133,8 +138,7 @@ class Spanish(Events):
             buys = f"{verbs.BUY.say(form)} con normalidad este turno"
             return f"{verbs.CANCEL.say(form)} el {lex.CONFRONTATION} y {buys}"
         verb, pronoun, told = self.parts(a)
-        text = (told if gap else verb.say(form, pronoun) + told) + self.ends(a, form)
-        return f"{text} si {self.said(a.when)}" if a.when else text
+        return (told if gap else verb.say(form, pronoun) + told) + self.ends(a, form)
 
     def parts(self, a: tree.Act) -> tuple[Verb, str, str]:
         """The verb, the pronoun that joins it, and what stands after it, each with a space."""
