@@ -12,6 +12,8 @@ interface Played {
   /** Milliseconds from the beginning of the navigation. */
   ready: number;
   card: number;
+  /** Milliseconds of these in which the bot had the first turn. */
+  waited: number;
   /** Milliseconds between what a bot told and what was told before it. */
   bots: number[];
 }
@@ -54,6 +56,7 @@ async function playHere({ bot, answers }: { bot: string; answers: number }): Pro
     channel.postMessage({ type: "frame", to, from, line: 1, text: JSON.stringify(message) });
   const bots: number[] = [];
   let card = 0;
+  let waited = 0;
   let last = 0;
   let mine = true;
   let given = 0;
@@ -69,7 +72,10 @@ async function playHere({ bot, answers }: { bot: string; answers: number }): Pro
       const ask = told.private.ask;
       mine = Boolean(ask);
       if (!ask) return;
-      card ||= now;
+      if (!card) {
+        card = now;
+        waited = bots.reduce((sum, each) => sum + each, 0);
+      }
       given += 1;
       if (given > answers || told.public.result) return done();
       const verbs = ask.options.map((option: any) => option.verb);
@@ -80,7 +86,7 @@ async function playHere({ bot, answers }: { bot: string; answers: number }): Pro
     send({ type: "hello", version: 2, ticket: "local", words: true });
   });
   channel.close();
-  return { ready, card, bots };
+  return { ready, card, waited, bots };
 }
 
 /** The processes that draw pages. */
@@ -226,7 +232,7 @@ for (const slow of [false, true])
         console.log(
           [
             `${slow ? "slowed" : "as it is"}, ${when}`.padEnd(24),
-            `Python ${second(seen.ready)}, card ${second(seen.card)}`,
+            `Python ${second(seen.ready)}, card ${second(seen.card)}, ${second(seen.waited)} of it a bot's`,
             `page ${(seen.bytes / 1e3).toFixed(0)} KB`,
             `renderer ${seen.pss.toFixed(0)}, then ${seen.later.toFixed(0)} MiB`,
             `long tasks ${JSON.stringify(seen.long)}`,

@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 const DEEDS: [RegExp, Deed][] = [
-  [/^(Undo|Ask to undo|Play all)/, "aside"],
+  [/^(Undo|Ask to undo|Play all|Play the rest)/, "aside"],
   [/^Play a normal turn/, "normal"],
   [/^Play /, "play"],
   [/^(Buy|Defeat|Hunt) /, "buy"],
@@ -32,6 +32,7 @@ const costOf = (offer: Offer) => Number(/cost (\d+)/.exec(offer.says)?.[1] ?? 0)
 /** So many turns are played card by card, the others by "Play all" where there is that. */
 const CARD_BY_CARD = 4;
 
+const ALL = /^Play (all|the rest)$/;
 const IDLE = /^Play (Vulnerability|Weakness)$/;
 
 /** Plays every card, uses everything once, buys the dearest, ends; else takes the first answer. */
@@ -45,7 +46,7 @@ export class Mind {
     const end = deeds.indexOf("end");
     const skips = this.turns >= CARD_BY_CARD ? IDLE : /^$/; // "Play all" leaves them, and so do people
     const play = offers.findIndex(({ says }, at) => deeds[at] === "play" && !skips.test(says));
-    const all = offers.findIndex(({ says }) => says === "Play all");
+    const all = offers.findIndex(({ says }) => ALL.test(says));
     const foe = this.#foe(offers, deeds);
     if (foe >= 0) return foe;
     if (play >= 0) return this.turns >= CARD_BY_CARD && all >= 0 ? all : play;
@@ -114,7 +115,7 @@ function board({ before, pressed }: { before: string; pressed: typeof PRESSED })
       words(on.querySelector(".t-choice-text > span") ?? on.querySelector("span"));
     return { says: says.trim(), key, menu: on.hasAttribute("aria-haspopup") };
   });
-  const acts = offers.some(({ says }) => !/^(Undo|Ask to undo|Play all)/.test(says));
+  const acts = offers.some(({ says }) => !/^(Undo|Ask to undo|Play all|Play the rest)/.test(says));
   return acts ? { what, offers, looks } : null;
 }
 
@@ -157,7 +158,17 @@ export interface Figures {
   turns: number;
   /** Presses in the middle one of the turns with "Play all", what was asked between them included. */
   median: number;
+  /** Presses a turn in those turns, by what they did: of one's own will, or asked for. */
+  spent: Record<string, number>;
   seconds: number;
+}
+
+/** Presses a turn, by what they did. */
+function spentOn(deeds: string[], turns: number): Record<string, number> {
+  const spent: Record<string, number> = {};
+  for (const deed of deeds) spent[deed] = (spent[deed] ?? 0) + 1;
+  for (const deed in spent) spent[deed] = Math.round((100 * (spent[deed] ?? 0)) / turns) / 100;
+  return spent;
 }
 
 const medianOf = (values: number[]): number =>
@@ -173,19 +184,22 @@ export async function playOut(
 ): Promise<Figures> {
   const mind = new Mind();
   const began = Date.now();
-  const perTurn: number[] = [];
+  const perTurn: string[][] = [];
   let seen = await look(page);
   for (let pressed = 0; pressed < ENDLESS; pressed += 1) {
     if (seen.what === "over" || (mind.turns >= turns && seen.what !== "sure"))
       return {
         pressed,
         turns: mind.turns,
-        median: medianOf(perTurn.slice(CARD_BY_CARD)),
+        median: medianOf(perTurn.slice(CARD_BY_CARD).map((deeds) => deeds.length)),
+        spent: spentOn(perTurn.slice(CARD_BY_CARD).flat(), mind.turns - CARD_BY_CARD),
         seconds: Math.round((Date.now() - began) / 1000),
       };
-    perTurn[mind.turns] = (perTurn[mind.turns] ?? 0) + 1;
+    const turn = mind.turns;
     const at = seen.what === "sure" ? -1 : mind.choose(seen.offers);
     const what = seen.offers[at]?.says ?? "End the turn";
+    const deed = ALL.test(what) ? "all" : seen.offers[at] ? deedOf(seen.offers[at]) : "sure";
+    perTurn[turn] = [...(perTurn[turn] ?? []), deed];
     if (seen.what === "sure") await hand.end();
     else await hand.press(seen, at, mind);
     seen = await look(page, seen.looks).catch(async (problem: Error) => {

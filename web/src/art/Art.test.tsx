@@ -58,3 +58,17 @@ test("in a long list a picture waits until it is near the screen", async () => {
   act(() => arrivals[0]?.());
   expect(drawn()).toEqual([true, false]);
 });
+
+test("many pictures come a few a frame", async () => {
+  await act(loadGallery);
+  vi.useFakeTimers();
+  const many = ["batgirl", "pip", "nightwing", "vera", "otto"];
+  const { container } = render(many.map((of) => <Portrait key={of} of={of} />));
+  const drawn = () => container.querySelectorAll("img").length;
+  expect(drawn()).toBe(2);
+  act(() => vi.advanceTimersToNextTimer());
+  expect(drawn()).toBe(4);
+  act(() => vi.advanceTimersToNextTimer());
+  expect(drawn()).toBe(5);
+  vi.useRealTimers();
+});

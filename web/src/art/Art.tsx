@@ -5,6 +5,7 @@ import { useGallery } from "./load";
 import { useNear } from "./near";
 import type { Look } from "./portrait";
 import { isFigure } from "./subject";
+import { useTurn } from "./turns";
 import "./art.css";
 
 type Gallery = NonNullable<ReturnType<typeof useGallery>>;
@@ -33,6 +34,7 @@ function Frame({ shows, look, className = "", address }: FrameProps) {
   const room = useRef<HTMLSpanElement>(null);
   const near = useNear(room);
   const gallery = useGallery();
+  const mine = useTurn(near && gallery !== null);
   return (
     <span
       ref={room}
@@ -41,7 +43,7 @@ function Frame({ shows, look, className = "", address }: FrameProps) {
       data-crop={look.crop ?? "bust"}
       aria-hidden="true"
     >
-      {near && gallery && <img src={address(gallery)} alt="" decoding="async" draggable={false} />}
+      {mine && gallery && <img src={address(gallery)} alt="" decoding="async" draggable={false} />}
     </span>
   );
 }

@@ -78,3 +78,26 @@ test.each(others)("nothing is left in English in %s", (language) => {
   );
   expect(left).toEqual([]);
 });
+
+const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const ADMIN = import.meta.glob<Words>("../admin/words/en.json", { import: "default", eager: true });
+
+test("whatever a component says by its key is among the English sentences", () => {
+  const admin = new Map(flat(Object.values(ADMIN)[0] ?? {}));
+  const missing: string[] = [];
+  let uses = 0;
+  for (const [file, text] of Object.entries(SOURCES))
+    for (const [, space, key = ""] of text.matchAll(/\bt\(\s*"(translation:)?([\w.-]+)"/g)) {
+      uses += 1;
+      const words = file.startsWith("../admin/") && !space ? admin : english;
+      const known = (each: string) => words.has(each) || english.has(each);
+      const many = [...words.keys()].some((each) => each.startsWith(`${key}.`)); // a list of them
+      if (!known(key) && !known(`${key}_other`) && !many) missing.push(`${file}: ${key}`);
+    }
+  expect(missing).toEqual([]);
+  expect(uses).toBeGreaterThan(700);
+});

@@ -8,7 +8,7 @@ import { optionOf, promptOf, useBoard } from "./context";
 import { HOME } from "./focus";
 import { helpWords, keepsWords, leadsWords, makesWords } from "./foretold";
 import { Icon } from "./Icon";
-import { declines, endingOf, firstWith, mannerOf, nextPlay, onBoard } from "./options";
+import { declines, endingOf, firstWith, mannerOf, nextKept, nextPlay, onBoard } from "./options";
 import { nextAfter } from "./Plates";
 
 /** A prompt of more letters does not stand as a headline. */
@@ -158,7 +158,7 @@ function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
             </button>
           );
         })}
-      {plays && <PlayAll rushing={rushing} />}
+      {(plays || nextKept(ask) >= 0) && <PlayAll rushing={rushing} rest={!plays} />}
       {end >= 0 && (
         <EndTurn
           option={end}
@@ -214,21 +214,28 @@ function BeginButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
   );
 }
 
-/** `option` is what it answers, where that is not the playing of a card. */
-function PlayAll({ rushing, option }: { rushing: boolean; option?: number }) {
+interface PlayAllProps {
+  rushing: boolean;
+  /** What it answers, where that is not the playing of a card. */
+  option?: number;
+  /** It plays what was kept. No key: a second press of "Play all" by mistake would be one of this. */
+  rest?: boolean;
+}
+
+function PlayAll({ rushing, option, rest = false }: PlayAllProps) {
   const board = useBoard();
   const { t } = useTranslation();
   return (
     <button
       type="button"
-      className="button first t-go"
+      className={rest ? "button" : "button first t-go"}
       disabled={rushing}
       onClick={board.playAll}
-      data-key="p"
+      data-key={rest ? undefined : "p"}
       data-options={option}
     >
-      <span>{t("table.playAll")}</span>
-      <kbd>P</kbd>
+      <span>{t(rest ? "table.playRest" : "table.playAll")}</span>
+      {!rest && <kbd>P</kbd>}
     </button>
   );
 }

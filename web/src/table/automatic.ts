@@ -1,9 +1,17 @@
 // What the table does by itself for its player: sole answers, standing orders, "play all".
 import { useCallback, useEffect, useState } from "react";
-import type { Message } from "../wire/messages";
+import type { AskInView, Message } from "../wire/messages";
 import type { Wish } from "./context";
 import type { Live, LiveTable } from "./live";
-import { byItself, endingOf, firstWith, nextPlay, type Orders } from "./options";
+import {
+  byItself,
+  endingOf,
+  firstWith,
+  handlesKept,
+  nextKept,
+  nextPlay,
+  type Orders,
+} from "./options";
 
 export interface Note {
   option: Message | null;
@@ -38,16 +46,20 @@ export function useByItself(
   return note;
 }
 
-/** "Play all": plays what is offered until there is nothing more or something else is asked. */
+/**
+ * "Play all": plays what is offered until there is nothing more or something else is asked. Where there
+ * is nothing, "Play the rest": plays what was kept.
+ */
 export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [boolean, () => void] {
   const [turn, setTurn] = useState<number | null>(null);
+  const [rest, setRest] = useState<string[]>([]); // what was kept when it was pressed, nothing drawn since
   const ask = live.private?.ask ?? null;
   const now = live.public?.turn.number ?? -1;
   const { waiting, refused } = live;
   useEffect(() => {
     if (turn === null) return;
     const begins = ask?.kind === "announce";
-    const next = begins ? firstWith(ask, "normal") : nextPlay(ask);
+    const next = begins ? firstWith(ask, "normal") : nextOf(ask, rest);
     const other = ask !== null && !begins && ask.kind !== "turn" && ask.options.length > 1;
     if (turn !== now || other || refused || (ask?.kind === "turn" && next < 0)) {
       setTurn(null);
@@ -56,14 +68,22 @@ export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [bool
     if (next < 0 || waiting) return;
     const timer = setTimeout(() => store.answer(next), lively ? 110 : 0);
     return () => clearTimeout(timer);
-  }, [turn, ask, now, waiting, refused, store, lively]);
-  const first = ask?.kind === "announce" ? firstWith(ask, "normal") : nextPlay(ask);
+  }, [turn, rest, ask, now, waiting, refused, store, lively]);
+  const begins = ask?.kind === "announce";
+  const kept = !begins && nextPlay(ask) < 0;
+  const first = begins ? firstWith(ask, "normal") : kept ? nextKept(ask) : nextPlay(ask);
   const begin = useCallback(() => {
     if (!store.allows(first, true)) return;
     store.hush(); // an older refusal is no reason to stop
     setTurn(now);
-  }, [now, store, first]);
+    setRest(kept ? handlesKept(ask) : []);
+  }, [now, store, first, kept, ask]);
   return [turn !== null, begin];
+}
+
+function nextOf(ask: AskInView | null, rest: string[]): number {
+  const next = nextPlay(ask);
+  return next < 0 ? nextKept(ask, rest) : next;
 }
 
 /** Before the first card of a turn: says that it is a normal one, and then does what was wished. */

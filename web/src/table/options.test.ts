@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AskInView, OptionInView, OutlookInView } from "../wire/messages";
+import type { AskInView, KeptInView, OptionInView, OutlookInView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import {
   byItself,
@@ -8,6 +8,7 @@ import {
   leftUndone,
   mainOf,
   mannerOf,
+  nextKept,
   nextPlay,
   onBoard,
   orderKey,
@@ -129,6 +130,17 @@ describe("play all", () => {
   it("stops when something else is asked", () => {
     expect(nextPlay(ask("play", PUNCH))).toBe(-1);
     expect(nextPlay(null)).toBe(-1);
+  });
+
+  it("begins the rest with what may use other cards, and leaves what does nothing", () => {
+    const kept = (id: string, why: KeptInView["why"]) => ({ id, handle: id, why });
+    const keeps = [kept("punch", "card"), kept("weakness", "idle"), kept("raven", "choice")];
+    const raven = about("play", "raven", "hand", 0);
+    expect(nextKept(turn(-1, keeps, PUNCH, raven, END))).toBe(1);
+    expect(nextKept(turn(-1, keeps.slice(0, 2), PUNCH, raven, END))).toBe(0);
+    expect(nextKept(turn(-1, keeps.slice(1, 2), PUNCH, raven, END))).toBe(-1);
+    expect(nextKept(turn(-1, keeps, PUNCH, raven, END), ["punch"])).toBe(0); // the other was drawn since
+    expect(nextKept(ask("play", PUNCH))).toBe(-1);
   });
 });
 

@@ -92,6 +92,18 @@ export function nextPlay(ask: AskInView | null): number {
   return ask?.outlook?.option ?? -1;
 }
 
+export const handlesKept = (ask: AskInView | null): string[] =>
+  ask?.outlook?.keeps.map(({ handle }) => handle) ?? [];
+
+const LATE = ["first", "choice", "stays", "after", "card", "ability", "last"] as const;
+
+/** "Play the rest": the next of these that "Play all" has kept, those first that may use others. */
+export function nextKept(ask: AskInView | null, of = handlesKept(ask)): number {
+  const kept = ask?.outlook?.keeps.filter(({ handle }) => of.includes(handle)) ?? [];
+  const next = LATE.flatMap((reason) => kept.filter(({ why }) => why === reason))[0];
+  return ask?.options.findIndex(({ verb, card }) => verb === "play" && card === next?.id) ?? -1;
+}
+
 /** What Enter does: gives the sole answer, or says yes. A turn has keys of its own. */
 export function mainOf(ask: AskInView | null): number | null {
   if (!ask || ask.kind === "turn" || ask.kind === "announce") return null;
