@@ -112,7 +112,7 @@ def _judge_game(
 ) -> None:
     """The log plays; what was shown at each position is what it leads to; so is the end."""
     table = row["id"]
-    clock = ClockRules(int(row["clock"].get("turn", 0)), int(row["clock"].get("bank", 0)))
+    clock = ClockRules(**row["clock"])
     chairs = tuple((each["name"], each["person"], each["bot"]) for each in sitting)
     hosted = HostedTable.begin(Facts(table, row["setup"], row["seed"], clock, chairs))
     public: dict[int, set[bytes]] = defaultdict(set)

@@ -73,7 +73,7 @@ def play(name: str, bot: str, deal: int, first: int) -> JSON:
     won = shares(s, result)
     return {
         "heroes": [[hero, won[seat]] for seat, hero in enumerate(heroes)],
-        "first": sum(won[seat] for seat in range(s.seats) if s.teams[seat] == s.teams[first]),
+        "first": won[first],
         "rule": result.rule,
         "turns": s.number,
         "used": dict(used),

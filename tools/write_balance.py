@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
+from archrivals.boxes.recipes import RECIPES
 from archrivals.lab.balance.changes import Change
 from archrivals.lab.balance.charts import runaway_index
 from archrivals.lab.balance.figures import (
@@ -36,6 +37,21 @@ STUDIED: Final = (
     "rivals-shazam-black-adam",
 )
 SHOWN: Final = 4
+GRANTED: Final = 100
+"""From here on abilities are counted that a text has granted to a card (``state/flat.py``)."""
+
+NAMES: Final = {card.id: card.name for box in BOXES.values() for card in box.cards} | {
+    card.id: f"{card.name}, Level {card.level}"
+    for box in BOXES.values()
+    for card in box.cards
+    if card.level
+}
+SIDES: Final = {
+    card.name: "heroes" if card.side == "hero" else "villains"
+    for box in BOXES.values()
+    for card in box.cards
+    if card.side
+}
 """Where there are more Characters than this, each has too few games to be shown."""
 
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
@@ -172,17 +188,15 @@ def measured() -> dict[str, dict[str, Any]]:
 def duel_lines(found: dict[str, dict[str, Any]]) -> list[str]:
     """Sides, first seat and knock-outs of boxes and mixtures, by the way of playing."""
     lines = [
-        "| table, bot | games | Characters | first side wins | knock-outs "
+        "| table, bot | games | who wins | first side wins | knock-outs "
         "| Confrontations won of announced |",
         "|---|---|---|---|---|---|",
     ]
     for table, bots in found.items():
         for bot, sums in sorted(bots.items()):
-            games, heroes = sums["games"], sums["heroes"]
-            shown = "by deal" if len(heroes) > SHOWN else _characters(heroes)
-            fights = sums["fights"]
+            games, fights = sums["games"], sums["fights"]
             lines.append(
-                f"| {table}, {bot} | {games} | {shown} "
+                f"| {_called(table)}, {bot} | {games} | {_winners(sums['heroes'])} "
                 f"| {percent(*share(games, sums['first']))} "
                 f"| {sums['endings'].get('G3', 0) + sums['endings'].get('V3', 0)} "
                 f"| {fights.get('won', 0)} of {fights.get('announced', 0)} |"
@@ -190,20 +204,41 @@ def duel_lines(found: dict[str, dict[str, Any]]) -> list[str]:
     return lines
 
 
-def _characters(heroes: dict[str, list[float]]) -> str:
-    return "; ".join(f"{name} {percent(*share(n, won))}" for name, (n, won) in heroes.items())
+def _called(table: str) -> str:
+    return BOXES[table].name if table in BOXES else RECIPES[table].name
+
+
+def _winners(heroes: dict[str, list[float]]) -> str:
+    """Each Character where there are few, else each side, else the best and the worst."""
+    if len(heroes) <= SHOWN:
+        return "; ".join(f"{name} {percent(*share(n, won))}" for name, (n, won) in heroes.items())
+    if heroes.keys() <= SIDES.keys():
+        sides: dict[str, list[float]] = {}
+        for name, (n, won) in heroes.items():
+            all_n, all_won = sides.get(SIDES[name], (0, 0.0))
+            sides[SIDES[name]] = [all_n + n, all_won + won]
+        return "; ".join(f"{side} {percent(*share(n, won))}" for side, (n, won) in sides.items())
+    order = sorted(heroes, key=lambda name: heroes[name][1] / heroes[name][0])
+    named = (f"{name} {percent(*share(*heroes[name]))}" for name in (order[-1], order[0]))
+    return " to ".join(named)
 
 
 def use_lines(found: dict[str, dict[str, Any]]) -> list[str]:
     """How often each activated ability is used in a game."""
-    lines = ["| table, bot | uses in a game |", "|---|---|"]
+    lines = ["| table, bot | uses in a game, the most used first |", "|---|---|"]
     for table, bots in found.items():
         for bot, sums in sorted(bots.items()):
-            uses = ", ".join(
-                f"{name} {n / sums['games']:.1f}" for name, n in sorted(sums["used"].items())
-            )
-            lines.append(f"| {table}, {bot} | {uses or 'none'} |")
+            most = sorted(sums["used"].items(), key=lambda use: -use[1])
+            uses = "; ".join(f"{_ability(name)}: {n / sums['games']:.2f}" for name, n in most)
+            lines.append(f"| {_called(table)}, {bot} | {uses or 'none'} |")
     return lines
+
+
+def _ability(key: str) -> str:
+    """An ability by its card; a second one by its number, too, and one that a text granted."""
+    card, _, number = key.partition("/")
+    at = int(number)
+    return NAMES[card] + (" (granted)" if at >= GRANTED else f" ({at + 1})" if at else "")
 
 
 def main() -> int:
