@@ -56,10 +56,10 @@ Decide = Callable[[Message], int]
 # --- Servers ----------------------------------------------------------------------------------
 
 
-def wait_until_ready(address: str, process: subprocess.Popen[bytes]) -> None:
-    """Wait for a server that is starting."""
+def wait_until_ready(address: str, process: subprocess.Popen[bytes] | None = None) -> None:
+    """Wait for a server that is starting, or whose disk has just been slow."""
     until = time.monotonic() + READY_WITHIN
-    while time.monotonic() < until and process.poll() is None:
+    while time.monotonic() < until and (process is None or process.poll() is None):
         try:
             with urlopen(f"{address}/readyz", timeout=2) as answer:
                 if answer.status == 200:

@@ -54,6 +54,13 @@ def settings(sqlite_settings: Settings) -> Settings:
     return sqlite_settings
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow disk is no fault of the process; a test that is about slowness sets its own limit."""
+    monkeypatch.setattr(health, "PATIENCE", 20.0)
+    monkeypatch.setattr(writing, "PATIENCE", 20.0)
+
+
 @pytest.fixture
 def app(settings: Settings) -> FastAPI:
     return application(settings, Store(settings), LocalBus())

@@ -12,11 +12,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.request import urlopen
 
 import pytest
 import segno
-from servers import person
+from servers import person, wait_until_ready
 
 from archrivals.server.core import lan
 from archrivals.server.core.lan import lan_addresses, qr_code
@@ -92,8 +91,7 @@ def test_the_address_is_told_when_the_server_answers_there_and_ctrl_c_is_quiet(
     with started(tmp_path, ARCHRIVALS_LOG_FORMAT="plain") as process:
         told = line(process)
         assert told.startswith("Archrivals is ready: http://127.0.0.1:")
-        with urlopen(told.rpartition(" ")[2].strip() + "/readyz", timeout=30) as answer:
-            assert answer.status == 200
+        wait_until_ready(told.rpartition(" ")[2].strip())
         interrupt(process)
         rest = ended(process)
     assert process.returncode == 0
@@ -137,8 +135,7 @@ def test_for_the_house_it_prints_an_address_that_others_can_use(tmp_path: Path) 
         assert here.startswith("http://127.0.0.1:")
         assert network.startswith(f"http://{addresses[0]}:")
         for place in (here, network):
-            with urlopen(f"{place}/readyz", timeout=30) as answer:
-                assert answer.status == 200
+            wait_until_ready(place)
         asyncio.run(_invited(network))
         interrupt(process)
         rest = ended(process)
