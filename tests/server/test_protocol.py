@@ -27,6 +27,7 @@ from archrivals.engine.views.seats import (
     SeatInView,
 )
 from archrivals.hosting import wire
+from archrivals.server.accounts.standing import REFUSED
 from archrivals.server.core import codec
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,6 +74,7 @@ def test_every_refusal_of_the_socket_is_told() -> None:
         for source, form in sources
         for code in re.findall(form, source.read_text(encoding="utf-8"))
     }
+    codes.add(REFUSED["mute"][0])  # chat
     assert len(codes) > 25
     told = set(re.findall(r"^\| `([a-z-]+)` \|", PAGE.partition("## 6.")[2], re.MULTILINE))
     assert codes - told == {"in-time"}  # only the host itself hears that

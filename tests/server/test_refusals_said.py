@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from archrivals.speech import LANGUAGES
+
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = [
     path
@@ -40,7 +42,7 @@ def codes() -> set[str]:
     return found - UNHEARD
 
 
-@pytest.mark.parametrize("language", ["en", "es", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_words_in_every_language(language: str) -> None:
     words = json.loads((WORDS / f"{language}.json").read_text(encoding="utf-8"))["refused"]
     alike = dict(

@@ -13,6 +13,7 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets._footer import FooterKey
 
 from archrivals.engine.language.rules import Setup
+from archrivals.speech import LANGUAGES
 from archrivals.terminal.game import Game, new_game, saved_game
 from archrivals.terminal.pages import Confirm, Page, WhereTo
 from archrivals.terminal.panes import CardList
@@ -488,7 +489,7 @@ def test_the_screen_at_eighty_by_twenty_four_still_shows_every_pane() -> None:
     on_screen(a_game(), act, size=(80, 24))
 
 
-@pytest.mark.parametrize("language", ["en", "es", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("box", ["heroes-unite", "confrontations"])
 def test_all_keys_are_named_in_one_line_of_eighty_columns(language: str, box: str) -> None:
     game = new_game(Setup(box=box), "keys", ("greedy",), language)

@@ -144,7 +144,7 @@ def room_of(row: JSON, sitting: Sequence[JSON], person: str) -> wire.Room:
 
 def facts_of(row: JSON, chairs: Iterable[tuple[str, str | None, str | None]]) -> Facts:
     """What a host is told of a table that begins, or goes on."""
-    clock = ClockRules(int(row["clock"].get("turn", 0)), int(row["clock"].get("bank", 0)))
+    clock = ClockRules(**row["clock"])
     return Facts(row["id"], row["setup"], row["seed"], clock, tuple(chairs), row["owner"])
 
 

@@ -77,7 +77,7 @@ SAID: Final = b'{"type":"said",'
 """How a line of chat begins."""
 
 COSTLY: Final[dict[type, str]] = {wire.Undo: "undo", wire.Hint: "hints"}
-"""Messages that have an allowance of their own: an undo plays all answers again."""
+"""Messages that have an allowance of their own: an undo plays a part of the game again."""
 
 
 @dataclass(slots=True)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from .command import Command, Options, Parser, Usage, at_least
 from .serving import run_process, server_module
+from .tables import language_named
 
 KINDS: Final = ("warn", "mute", "unrated", "ban", "rename", "remove")
 UNITS: Final = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}
@@ -100,7 +101,11 @@ def _operating(task: Callable[[str, str], Parser]) -> None:
         "--for", dest="last", type=span, default="1d", metavar="TIME", help="how long (default: 1d)"
     )
     announce.add_argument(
-        "--language", choices=("en", "de", "es"), default="en", help="of the text (default: en)"
+        "--language",
+        type=language_named,
+        default="en",
+        metavar="CODE",
+        help="language of the text: en, es or de (default: en)",
     )
     announce.add_argument("--reason", required=True, metavar="TEXT", help="why; for the audit log")
     end = task("end", "End an announcement")
