@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from script import FOE, ME, THIRD, Script
 
+from archrivals.engine.sight import Sight
 from archrivals.engine.state.flat import SUPER_VILLAINS
 
 FIVE = ("Vulnerability",) * 5
@@ -313,6 +314,16 @@ def test_jonn_jonzz_leaves_the_super_villain_to_be_defeated(table: Script) -> No
     assert table.power == 3
     table.play("Super Strength").buy(RAS)
     assert table.discard_of(ME) == [RAS]
+
+
+@pytest.mark.card("base-set:jonn-jonzz", "base-set:atrocitus")
+def test_jonn_jonzz_does_not_show_the_super_villain_below(table: Script) -> None:
+    base(table).super_villains("Atrocitus", "Darkseid").hand(ME, "J'onn J'onzz")
+    table.discard(ME, "Kick", "Punch").play("J'onn J'onzz")
+    table.asks(ME, "destroy", ["Kick", "Punch", "none"])
+    assert Sight(table.table, ME).super_villain is None
+    table.answer("none")
+    assert table.name(Sight(table.table, ME).super_villain or 0) == "Atrocitus"
 
 
 @pytest.mark.card("base-set:jonn-jonzz")

@@ -103,6 +103,27 @@ def test_a_turn_is_ended_after_a_warning_and_the_bot_plays_on() -> None:
     on_screen(game, act)
 
 
+def test_keys_that_come_before_the_question_is_there_do_no_harm() -> None:
+    game = a_game()
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await screen.run_action("end_turn")
+        await screen.run_action("end_turn")
+        await pilot.press("y")
+        assert screen.app.screen is screen, "one press too many asks nothing more"
+        assert game.view.turn.number == 3
+        await screen.run_action("end_turn")
+        sure = screen.app.screen
+        assert isinstance(sure, Confirm)
+        sure.action_answer(True)
+        sure.action_answer(True)
+        await pilot.pause()
+        assert screen.app.screen is screen
+        assert game.view.turn.number == 5, "two answers are one"
+
+    on_screen(game, act)
+
+
 def test_arrows_and_enter_play_from_the_hand_and_buy_from_the_market() -> None:
     game = a_game(arranged=(("hand 0", ("kick", "kick")),))
 
@@ -337,7 +358,9 @@ def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
         screen._save_to(tmp_path / "game.json")
         await pilot.pause()
         assert "archrivals coach" in shown(screen, "card")
-        await pilot.press("q")
+        await pilot.press("a")
+        assert shown(screen, "card").startswith("The game is over")
+        await pilot.press("e", "q")
 
     assert on_screen(game, act).return_code == 0
 

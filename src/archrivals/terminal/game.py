@@ -241,9 +241,11 @@ class Game:
 
     @property
     def first_things(self) -> str:
-        """What comes before playing cards and ending the turn; nothing on one's turn."""
+        """Why no card can be played nor the turn ended; nothing on one's turn."""
         if self.my_turn:
             return ""
+        if self.over:
+            return self.why_not("end", "")
         asked = self.asked
         if asked is not None and asked.kind == "announce":
             return self.say("first-announce")

@@ -104,8 +104,9 @@ class Confirm(ModalScreen[bool]):
             yield Static(Content.styled(self._answers, "bold"), markup=False)
 
     def action_answer(self, answer: bool) -> None:
-        """Give the answer."""
-        self.dismiss(answer)
+        """Give the answer, once."""
+        if self.is_current:
+            self.dismiss(answer)
 
 
 class WhereTo(ModalScreen[Path | None]):

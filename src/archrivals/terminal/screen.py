@@ -5,10 +5,10 @@ It shows the view of one seat and answers that seat's asks; it knows no rules.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from textual import events
 from textual.app import App, ComposeResult
@@ -37,6 +37,8 @@ from .panes import (
 )
 from .rows import card_page, cards_of, counted, front, hand, result_lines, seats, yes_no
 from .signatures import SIGNATURES
+
+Result = TypeVar("Result")
 
 ZONES: Final = {
     "hand": ("hand",),
@@ -317,6 +319,13 @@ class TableScreen(Screen[None]):
         at = PANES.index(self.focused.id) if self.focused and self.focused.id in PANES else 0
         self.query_one(f"#{PANES[(at + step) % len(PANES)]}").focus()
 
+    def _open(
+        self, page: Screen[Result], then: Callable[[Result | None], None] | None = None
+    ) -> None:
+        """Show a page over the table; a key that was pressed twice opens one."""
+        if self.app.screen is self:
+            self.app.push_screen(page, then)
+
     # --- Keys ---------------------------------------------------------------------------------
 
     def action_quick(self) -> None:
@@ -340,16 +349,21 @@ class TableScreen(Screen[None]):
             done = self.game.offer("done") is not None
             yes = self.words("confirm-done") if done else self.words("confirm-end")
             sure = Confirm(left, yes, self.words("confirm-go-on"), self.words)
-            self.app.push_screen(sure, self._end_turn)
+            self._open(sure, self._end_turn)
         else:
             self._end_turn(True)
 
     def _end_turn(self, sure: bool | None) -> None:
-        if sure:
-            self.game.end_turn()
-            self._home = "options"
-            self.query_one("#options").focus()
-            self.refresh_table()
+        if not sure:
+            return
+        trouble = self.game.why_no_end()  # a key may have come before the question was there
+        if trouble:
+            self.say(trouble)
+            return
+        self.game.end_turn()
+        self._home = "options"
+        self.query_one("#options").focus()
+        self.refresh_table()
 
     def action_call(self) -> None:
         """Ask the teammate for an Assist card."""
@@ -390,7 +404,7 @@ class TableScreen(Screen[None]):
         self._show_page(self.game.title(card), lines)
 
     def _show_page(self, title: str, lines: Sequence[str | Content], *, end: bool = False) -> None:
-        self.app.push_screen(Page(title, lines, self.words, end=end))
+        self._open(Page(title, lines, self.words, end=end))
 
     def action_hint(self) -> None:
         """The best options by the coach, beside the table."""
@@ -453,7 +467,7 @@ class TableScreen(Screen[None]):
         """Save the game, asking for a file if none is known."""
         if self.save_path is None:
             asked = WhereTo(Path("archrivals-game.json"), self.words)
-            self.app.push_screen(asked, self._save_to)
+            self._open(asked, self._save_to)
         else:
             self._save_to(self.save_path)
 
@@ -476,7 +490,7 @@ class TableScreen(Screen[None]):
         saved = self.save_path is not None
         text = self.words("confirm-leave", saved=yes_no(saved), path=str(self.save_path))
         yes, no = self.words("confirm-yes"), self.words("confirm-no")
-        self.app.push_screen(Confirm(text, yes, no, self.words), self._leave)
+        self._open(Confirm(text, yes, no, self.words), self._leave)
 
     def _leave(self, sure: bool | None) -> None:
         if sure:
