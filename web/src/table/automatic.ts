@@ -46,39 +46,45 @@ export function useByItself(
   return note;
 }
 
+interface Rush {
+  turn: number;
+  undos: number;
+  /** What was kept when "Play the rest" was pressed, nothing drawn since. */
+  rest: string[];
+}
+
 /**
- * "Play all": plays what is offered until there is nothing more or something else is asked. Where there
- * is nothing, "Play the rest": plays what was kept.
+ * "Play all": plays what is offered until there is nothing more; what is asked on the way is answered
+ * by the player, and it goes on. Where there is nothing, "Play the rest": plays what was kept.
  */
 export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [boolean, () => void] {
-  const [turn, setTurn] = useState<number | null>(null);
-  const [rest, setRest] = useState<string[]>([]); // what was kept when it was pressed, nothing drawn since
+  const [rush, setRush] = useState<Rush | null>(null);
   const ask = live.private?.ask ?? null;
-  const now = live.public?.turn.number ?? -1;
-  const { waiting, refused } = live;
+  const turn = live.public?.turn.number ?? -1;
+  const { waiting, refused, undos } = live;
+  const begins = ask?.kind === "announce";
+  const acts = begins || ask?.kind === "turn";
+  const asked = !acts && (ask?.options.length ?? 0) > 1;
+  const normal = begins ? firstWith(ask, "normal") : -1;
   useEffect(() => {
-    if (turn === null) return;
-    const begins = ask?.kind === "announce";
-    const next = begins ? firstWith(ask, "normal") : nextOf(ask, rest);
-    const other = ask !== null && !begins && ask.kind !== "turn" && ask.options.length > 1;
-    if (turn !== now || other || refused || (ask?.kind === "turn" && next < 0)) {
-      setTurn(null);
+    if (!rush) return;
+    const next = begins ? normal : nextOf(ask, rush.rest);
+    if (rush.turn !== turn || rush.undos !== undos || refused || (acts && next < 0)) {
+      setRush(null);
       return;
     }
     if (next < 0 || waiting) return;
     const timer = setTimeout(() => store.answer(next), lively ? 110 : 0);
     return () => clearTimeout(timer);
-  }, [turn, rest, ask, now, waiting, refused, store, lively]);
-  const begins = ask?.kind === "announce";
-  const kept = !begins && nextPlay(ask) < 0;
-  const first = begins ? firstWith(ask, "normal") : kept ? nextKept(ask) : nextPlay(ask);
+  }, [rush, ask, begins, acts, normal, turn, undos, waiting, refused, store, lively]);
+  const plays = begins ? normal : nextPlay(ask);
+  const first = plays < 0 ? nextKept(ask) : plays;
   const begin = useCallback(() => {
     if (!store.allows(first, true)) return;
     store.hush(); // an older refusal is no reason to stop
-    setTurn(now);
-    setRest(kept ? handlesKept(ask) : []);
-  }, [now, store, first, kept, ask]);
-  return [turn !== null, begin];
+    setRush({ turn, undos, rest: plays < 0 ? handlesKept(ask) : [] });
+  }, [turn, undos, store, first, plays, ask]);
+  return [rush !== null && !asked, begin];
 }
 
 function nextOf(ask: AskInView | null, rest: string[]): number {
