@@ -333,3 +333,21 @@ def test_named_super_heroes_make_the_way_of_choosing_moot() -> None:
     heroes = ("batgirl", "hawkman", "nightwing", "red-tornado")
     table = new(players=4, hero_choice="two", heroes=heroes)
     assert [ids(table, hero_zone(seat))[0] for seat in range(4)] == list(heroes)
+
+
+# --- Arranged tables --------------------------------------------------------------------------
+
+
+def test_a_card_that_only_players_have_is_laid_out_of_a_deck_but_never_off_a_hero() -> None:
+    table = new(arranged=(("line-up", ("punch",)),))
+    assert ids(table, LINE_UP) == ["punch"]
+    with pytest.raises(SetupError, match="'batgirl'"):
+        new(heroes=("batgirl", "hawkman"), arranged=(("line-up", ("batgirl",)),))
+
+
+def test_what_is_laid_face_down_might_be_anything_of_its_kind() -> None:
+    laid = (("deck 0", ("kick",)), ("weaknesses", ("weakness",)), ("super-villains", ("amazo",)))
+    s = new(arranged=laid).state
+    for zone, pool in ((deck(0), MAIN_DECK), (WEAKNESSES, WEAKNESSES)):
+        assert [s.pool[card] for card in s.zones[zone]] == [pool + 1]
+    assert [s.pool[card] for card in s.zones[SUPER_VILLAINS]] == [SUPER_VILLAINS + 1]

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from script import CATALOGUES, FOE, FOURTH, ME, THIRD, Script
 
+from archrivals.engine.language.effects import Confronting
 from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.play.counting import holds
 from archrivals.engine.play.game import Refused
+from archrivals.engine.play.picking import Scene
 from archrivals.engine.state.flat import hand, hero_zone
 from archrivals.engine.table import Table
 
@@ -790,3 +793,18 @@ def test_a_defeated_character_lies_with_the_player_who_defeated_it(table: Script
     assert table.score_of(THIRD) == []
     assert len(table.table.state.zones[hero_zone(FOE)]) == 2
     assert len(table.table.state.zones[hand(ME)]) == 3
+
+
+# --- Conditions -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seat", "own", "teams_"), [(ME, True, True), (THIRD, False, True), (FOE, False, False)]
+)
+def test_a_teammates_confrontation_is_the_teams_and_not_ones_own(
+    table: Script, seat: int, own: bool, teams_: bool
+) -> None:
+    s = teams(table).confront(FOE).table.state
+    scene = Scene(seat, -1, seat)
+    assert holds(s, scene, Confronting()) == own
+    assert holds(s, scene, Confronting(whose="team")) == teams_
