@@ -1,5 +1,6 @@
 // Pictures of every screen in every size, light and dark, for docs/pictures; nothing on them may be
-// cut off or stick out. `npm run pictures`, or `PICTURES=home,learn npm run pictures` for some.
+// cut off or stick out. `npm run pictures`, or `PICTURES=home,learn npm run pictures` for some;
+// `PICTURES_WIDE=1 PICTURES_FOLDER=… npm run pictures` for a large window, which is not kept.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
@@ -12,6 +13,7 @@ import {
   type Screen,
   SIZES,
   type Size,
+  WIDE,
   World,
   windowOf,
 } from "./screens";
@@ -20,8 +22,9 @@ const FOLDER = resolve(
   process.env.PICTURES_FOLDER ?? join(import.meta.dirname, "../../docs/pictures"),
 );
 const SCALE = Number(process.env.PICTURES_SCALE ?? 1);
-const QUALITY = Number(process.env.PICTURES_QUALITY ?? 26);
+const QUALITY = Number(process.env.PICTURES_QUALITY ?? 23);
 const MOST = 6_000_000;
+const sizes = process.env.PICTURES_WIDE ? [WIDE] : SIZES;
 const wished = process.env.PICTURES?.split(",");
 const screens = SCREENS.filter(({ name }) => !wished || wished.includes(name));
 
@@ -41,7 +44,8 @@ async function pageFor(as: Screen["as"], size: Size): Promise<Page> {
 }
 
 /** Large windows are kept smaller than life: it is the layout that counts, and a repository is for good. */
-const shrunk = ({ width, height }: Size): number => Math.min(1, 820 / Math.max(width, height));
+const shrunk = ({ width, height }: Size): number =>
+  Math.min(1, (process.env.PICTURES_WIDE ? 1920 : 820) / Math.max(width, height));
 
 /** The browser's own WebP, of the window or of two windows' height. */
 async function shoot(page: Page, size: Size, tall: boolean, file: string): Promise<void> {
@@ -60,7 +64,7 @@ async function shoot(page: Page, size: Size, tall: boolean, file: string): Promi
 
 for (const screen of screens) {
   test(screen.name, async () => {
-    for (const size of SIZES) {
+    for (const size of sizes) {
       const page = await pageFor(screen.as, size);
       await open(page, screen, world);
       expect.soft(await faults(page), named(size)).toEqual([]);
@@ -76,7 +80,7 @@ for (const screen of screens) {
 test("the pictures are all there, and light enough to keep", () => {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".webp"));
   const all = SCREENS.flatMap(({ name }) =>
-    SIZES.flatMap((size) => SCHEMES.map((scheme) => `${name}-${named(size)}-${scheme}.webp`)),
+    sizes.flatMap((size) => SCHEMES.map((scheme) => `${name}-${named(size)}-${scheme}.webp`)),
   );
   if (!wished) expect(files.sort()).toEqual(all.sort());
   const bytes = files.reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
@@ -89,7 +93,7 @@ test("the pictures are all there, and light enough to keep", () => {
 function index(): string {
   const parts = SCREENS.map(({ name, title }) => {
     const rows = SCHEMES.map((scheme) => {
-      const cells = SIZES.map(
+      const cells = sizes.map(
         (size) =>
           `<a href="${name}-${named(size)}-${scheme}.webp"><img src="${name}-${named(size)}-${scheme}.webp" height="220" alt="${title}, ${size.width} by ${size.height}, ${scheme}"></a>`,
       );
@@ -98,7 +102,7 @@ function index(): string {
     return `## ${title}\n${rows.join("\n\n")}\n`;
   });
   return `# Pictures of the web client
-Every main screen at ${SIZES.map((size) => `${size.width} × ${size.height}`).join(", ")}, light and dark. They are made
+Every main screen at ${sizes.map((size) => `${size.width} × ${size.height}`).join(", ")}, light and dark. They are made
 by \`cd web && npm run pictures\` from games on a real server; which cards lie there differs each time.
 
 ${parts.join("\n")}`;

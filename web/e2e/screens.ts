@@ -437,4 +437,16 @@ export async function open(page: Page, screen: Screen, world: World): Promise<vo
   });
   await screen.show?.(page);
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(drawn);
+}
+
+/** Whether every picture in sight is there: they come a few a frame, and are unpacked beside. */
+async function drawn(): Promise<boolean> {
+  const seen = [...document.querySelectorAll(".art")].filter((art) => {
+    const { top, bottom, width } = art.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+  const pictures = seen.map((art) => art.querySelector("img"));
+  await Promise.all(pictures.map((picture) => picture?.decode().catch(() => {})));
+  return pictures.every((picture) => picture?.complete);
 }
