@@ -44,10 +44,11 @@ async def enter_table(
     sitting: Sequence[str | None] = PEOPLE,
     log: Sequence[tuple[str, int, str]] = (),
     decisions: int = ENOUGH_DECISIONS,
+    commands: str = "c",
 ) -> list[dict[str, Any]]:
     """Put a table, its seats and the odd entries of its log into the database.
 
-    Everybody has made so many ``decisions`` before.
+    Everybody has made so many ``decisions`` before, by ``commands`` whose names begin so.
     """
     before = [("answer", seat, "") for seat in range(row["setup"]["players"])] * decisions
     log = [*before, *log]
@@ -72,7 +73,7 @@ async def enter_table(
                 schema.entries.insert().values(
                     table=row["id"],
                     position=position,
-                    command=f"c{position}",
+                    command=f"{commands}{position}",
                     kind=kind,
                     seat=seat,
                     value=0,
@@ -158,6 +159,18 @@ def test_the_end_is_written_with_places_points_and_ratings(tmp_path: Path) -> No
         assert {each["ladder"] for each in found["ratings"]} == {"heroes-unite"}
         assert {each["mu_before"] for each in found["changes"]} == {25.0}
         assert all(each["mu"] == rating[each["person"]]["mu"] for each in found["changes"])
+
+    on_sqlite(tmp_path, work)
+
+
+@pytest.mark.parametrize(("commands", "counts"), [("BOT-", True), ("bot-", False)])
+def test_what_bots_answer_is_told_by_a_name_that_no_person_can_take(
+    tmp_path: Path, commands: str, counts: bool
+) -> None:
+    async def work(store: Store) -> None:
+        row = playing()
+        await end(store, row, await enter_table(store, row, commands=commands))
+        assert bool((await everything(store))["changes"]) == counts
 
     on_sqlite(tmp_path, work)
 

@@ -13,6 +13,7 @@ from fake_socket import FakeSocket, Lines, ticket_of
 from seated import ANN, BOB, CEM, arranged, command, enter, enter_people, option, until
 
 from archrivals.hosting import wire
+from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.accounts import (
     BLOCKS,
     Person,
@@ -619,6 +620,25 @@ async def test_what_breaks_is_told_and_the_line_goes_on(
     await ann.asked(wire.Resync(TABLE), "view")
 
 
+async def test_what_cannot_be_swept_keeps_nothing_else_waiting(
+    here: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forgotten = []
+
+    async def undone(*_: object) -> None:
+        raise Refusal(409, "undone", "this was undone before")
+
+    async def forgets(context: Context) -> None:
+        forgotten.append(context)
+
+    monkeypatch.setattr(gateways, "SWEPT_EVERY", 0.0)
+    monkeypatch.setattr(gateways, "end_removals", undone)
+    monkeypatch.setattr(gateways, "forget_old", forgets)
+    sweeping = asyncio.create_task(here.gateway.sweep())
+    await until(lambda: len(forgotten) > 1)
+    sweeping.cancel()
+
+
 def test_a_bucket_holds_two_seconds_and_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
     at = 100.0
     monkeypatch.setattr("archrivals.server.edge.limits.monotonic", lambda: at)
@@ -629,6 +649,11 @@ def test_a_bucket_holds_two_seconds_and_fills_again(monkeypatch: pytest.MonkeyPa
     assert [bucket.take() == 0.0 for _ in range(3)] == [True, True, False]
     at += 1_000
     assert sum(bucket.take() == 0.0 for _ in range(50)) == 20
+
+
+def test_a_rate_of_0_is_no_limit() -> None:
+    bucket = Bucket(0)
+    assert [bucket.take() for _ in range(1_000)] == [0.0] * 1_000
 
 
 # --- What costs more --------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.saving import RULES_VERSION
 from archrivals.hosting import wire
+from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.table_request import CLOCKS
 from archrivals.server.core import schema
 from archrivals.server.core.bus import LocalBus, Note
@@ -166,11 +167,18 @@ async def test_nobody_has_too_many_tables_waiting(here: Lobby) -> None:
 async def test_nobody_has_too_many_games_in_play(both: Lobby) -> None:
     most = both.context.settings.tables_per_person
     ann, bob = await both.players("Ann", "Bob")
-    waiting = await ann.open(**TWO)
+    waiting, early = await ann.open(**TWO), await ann.open(**TWO)
+    await ann.ready(early)
+    bobs = (await bob.call("POST", "quick", 201, **TWO))["table"]
     for _ in range(most):
         await ann.ready(await ann.open(**TWO, bots=[None, "greedy"]))
     await ann.refused("POST", "tables", 409, "too-many-games", **TWO)
     await ann.refused("PUT", f"tables/{waiting}/ready", 409, "too-many-games", ready=True)
+    await ann.refused("POST", "quick", 409, "too-many-games", **TWO)
+    assert sitting(await bob.room(bobs)) == ["Bob", ""]
+    await bob.sit(early)
+    assert not await bob.ready(early)
+    assert [each["ready"] for each in (await bob.room(early))["seats"]] == [False, True]
     await bob.ready(await bob.open(**TWO, bots=[None, "greedy"]))
     await both.context.store.do(sa.update(schema.tables).values(status="over"))
     await ann.open(**TWO)
@@ -422,6 +430,20 @@ async def test_quick_match_does_not_pair_people_who_block_each_other(both: Lobby
     assert third == first
 
 
+async def test_quick_match_leaves_the_table_at_which_it_may_not_play(
+    here: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    waiting = (await bob.call("POST", "quick", 201, **TWO))["table"]
+
+    async def refuses(*_: object) -> None:
+        raise Refusal(403, "unrated", "not now")
+
+    monkeypatch.setattr(rooms, "check_rated", refuses)
+    await ann.refused("POST", "quick", 403, "unrated", **TWO)
+    assert sitting(await bob.room(waiting)) == ["Bob", ""]
+
+
 async def test_quick_match_does_not_look_into_private_tables(here: Lobby) -> None:
     ann, bob = await here.players("Ann", "Bob")
     private = await ann.open(**TWO)
@@ -460,6 +482,34 @@ async def test_a_rematch_is_the_same_new_table_for_everybody(both: Lobby) -> Non
     assert sitting(room) == ["Ann", "Bob", "Greedy"]
     assert [each["ready"] for each in room["seats"]] == [False, False, True]
     assert len(await both.context.store.rows(sa.select(schema.tables.c.id))) == 2
+
+
+async def test_a_rematch_from_which_all_have_got_up_is_opened_anew(both: Lobby) -> None:
+    ann, bob = await both.players("Ann", "Bob")
+    table = await ann.open(**TWO)
+    await bob.sit(table)
+    for player in (ann, bob):
+        await player.ready(table)
+    await over(both, table)
+    first = (await ann.call("POST", f"tables/{table}/rematch", 201))["table"]
+    for player in (ann, bob):
+        await player.call("DELETE", f"tables/{first}/seat", 204)
+    again = [player.call("POST", f"tables/{table}/rematch", 201) for player in (bob, ann)]
+    second, third = [each["table"] for each in await asyncio.gather(*again)]
+    assert first != second == third
+    assert sitting(await ann.room(second)) == ["Ann", "Bob"]
+
+
+async def test_the_seat_of_somebody_who_is_gone_is_free_in_a_rematch(here: Lobby) -> None:
+    ann, bob = await here.players("Ann", "Bob")
+    table = await ann.open(**TWO, listed=True)
+    await bob.sit(table)
+    for player in (ann, bob):
+        await player.ready(table)
+    await over(here, table)
+    await bob.call("DELETE", "me", 204)
+    again = (await ann.call("POST", f"tables/{table}/rematch", 201))["table"]
+    assert sitting(await ann.room(again)) == ["Ann", ""]
 
 
 # --- At the gateway ---------------------------------------------------------------------------

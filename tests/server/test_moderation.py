@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,8 @@ from archrivals.hosting import wire
 from archrivals.hosting.refusal import Refusal
 from archrivals.server import moderation
 from archrivals.server.accounts import mydata
-from archrivals.server.accounts.accounts import person_by_id
+from archrivals.server.accounts.accounts import new_guest, person_by_id
+from archrivals.server.accounts.sessions import open_session
 from archrivals.server.core.schema import admin_sessions, metadata
 from archrivals.server.core.schema import audit as audit_rows
 from archrivals.server.core.schema import roles as role_rows
@@ -241,7 +243,14 @@ async def test_who_is_kept_out_of_rated_games_plays_others(both: Lobby) -> None:
     await bob.refused("POST", "tables", 403, "unrated", **TWO, rated=True)
     assert await bob.sit(unrated) == 1
     assert not (await bob.room(await bob.open(**TWO)))["rated"]
-    assert await bob.open(**TWO, rated=True, bots=[None, "greedy"])  # no game against bots counts
+    against_bots = await bob.open(**TWO, rated=True, bots=[None, "greedy"])  # none of these counts
+    assert not (await bob.call("PUT", f"tables/{against_bots}/ready", ready=True, share=True))[
+        "begun"
+    ]
+    await bob.call("PUT", f"tables/{against_bots}/seats/1", 204, bot=None)
+    await ann.sit(against_bots)
+    assert not await ann.ready(against_bots)
+    assert [each["ready"] for each in (await ann.room(against_bots))["seats"]] == [False, True]
 
 
 async def test_who_is_banned_is_out_and_told_why_when_they_log_in(both: Lobby) -> None:
@@ -267,6 +276,17 @@ async def test_who_is_banned_is_out_and_told_why_when_they_log_in(both: Lobby) -
         "Two days are enough.",
         "It was her brother.",
     }
+
+
+async def test_nobody_slips_in_while_they_are_banned(store: Store) -> None:
+    bob = await new_guest(store, "Bob")
+    async with store.begin() as connection:
+        await sanctions._done(connection, bob.id, sanctions.Wish("ban", "rude words"), None)
+        late = asyncio.create_task(open_session(store, bob, ""))
+        done, _ = await asyncio.wait({late}, timeout=0.3)
+        assert not done, "it waits for the ban"
+    with pytest.raises(Refusal, match="log in again"):
+        await late
 
 
 async def test_a_ban_ends_by_itself_and_can_be_appealed_against_from_outside(both: Lobby) -> None:
@@ -333,7 +353,7 @@ async def test_a_line_and_the_name_of_a_table_are_removed_for_a_time(both: Lobby
     await store.do(
         sa.update(sanction_rows).where(sanction_rows.c.until.is_not(None)).values(until=now() - 1)
     )
-    assert await sanctions.end_removals(store, bus) == 1
+    await asyncio.gather(*(sanctions.end_removals(store, bus) for _ in range(3)))
     assert await line.next("said") == said
     assert [each["text"] for each in await ann.call("GET", f"tables/{table}/chat")] == [
         "more of them"

@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 from browsers import Client, Open
 
+from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts import accounts, claims, mail, passwords
 from archrivals.server.context import Context
 from archrivals.server.core.schema import claims as claim_rows
@@ -230,6 +231,18 @@ async def test_a_password_reset_by_mail_verifies_the_address(store: Store) -> No
     found = await accounts.person_by_id(store, ada.id)
     assert found is not None
     assert found.verified is not None
+
+
+async def test_of_two_guests_with_one_name_the_faster_keeps_it(store: Store) -> None:
+    one, other = [await accounts.new_guest(store, "Ada") for _ in range(2)]
+    first = await claims.claim_account(store, one, **ADA)
+    second = await claims.claim_account(store, other, "other@example.org", "correct horse")
+    await claims.verify(store, first, one.id, None)
+    with pytest.raises(Refusal) as refused:
+        await claims.verify(store, second, other.id, None)
+    assert refused.value.code == "name-taken"
+    await accounts.change(store, other, "Grace")
+    assert (await claims.verify(store, second, other.id, None)).name == "Grace"
 
 
 async def test_claims_work_on_each_database(store: Store) -> None:

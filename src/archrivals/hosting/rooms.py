@@ -183,5 +183,7 @@ def seats_again(sitting: Sequence[JSON], bots: Collection[str]) -> list[JSON]:
         if each["bot"] and each["bot"] not in bots:
             others = {other["name"] for other in sitting if other is not each}
             values |= {"bot": STAND_IN, "name": bot_name(STAND_IN, others)}
+        elif not each["bot"] and not each["person"]:  # somebody whose account is gone
+            values["name"] = ""
         again.append(values | {"ready": each["bot"] is not None})
     return again

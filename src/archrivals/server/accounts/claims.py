@@ -82,6 +82,9 @@ async def verify(store: Store, token: str, asking: str | None, password: str | N
         reason = "Type the password that you chose with this address."
         raise Refusal(403, "password-needed", reason)
     changes = {"email": row["email"], "password": row["password"]} if row["password"] else {}
+    guest = await person_by_id(store, row["person"]) if changes else None
+    if guest is not None:  # another guest of the same name may have been faster
+        await check_name(store, guest.id, guest.name)
     mine = people.c.id == row["person"]
     unchanged = people.c.email.is_(None) if changes else people.c.email == row["email"]
     try:

@@ -74,9 +74,8 @@ async def open_session(store: Store, person: Person, agent: str) -> tuple[str, S
     if person.password is not None:
         allowed.append(people.c.password == person.password)
     row = [sa.literal(value, sessions.c[name].type) for name, value in values.items()]
-    if not await store.do(
-        sa.insert(sessions).from_select(list(values), sa.select(*row).where(*allowed))
-    ):
+    chosen = sa.select(*row).where(*allowed).with_for_update(read=True, of=people)
+    if not await store.do(sa.insert(sessions).from_select(list(values), chosen)):
         reason = "Your account has just changed; log in again."
         raise Refusal(401, "no-session", reason)
     return token, session

@@ -267,7 +267,7 @@ async def _decisions(connection: AsyncConnection, table: str) -> dict[int, int]:
         .where(
             log.c.table == table,
             log.c.kind.in_(("answer", "undo")),
-            log.c.command.not_like("bot-%"),
+            sa.func.substr(log.c.command, 1, 4) != "bot-",  # LIKE ignores case in SQLite
         )
         .group_by(log.c.seat)
     )

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter
-from collections.abc import Collection, Coroutine
+from collections.abc import Awaitable, Collection, Coroutine
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket
 
 from archrivals.engine.saving import RULES_VERSION, other_rules
@@ -204,11 +202,19 @@ class Gateway:
         """Forget what has run out or is too old, and show what was removed for a time."""
         while True:
             await asyncio.sleep(SWEPT_EVERY)
-            with contextlib.suppress(SQLAlchemyError, OSError):
-                await sweep(self.context.store)
-                await end_removals(self.context.store, self.context.bus)
-                await forget_old(self.context)
-                await self.context.store.clear_traces()
+            await self._swept(sweep(self.context.store))
+            await self._swept(end_removals(self.context.store, self.context.bus))
+            await self._swept(forget_old(self.context))
+            await self._swept(self.context.store.clear_traces())
+
+    async def _swept(self, job: Awaitable[object]) -> None:
+        """What cannot be done now is done an hour later, and keeps nothing else waiting."""
+        try:
+            await job
+        except DATABASE_TROUBLE as trouble:
+            self._say.warning("database trouble", during="sweep", error=repr(trouble))
+        except Exception:
+            self._say.exception("not swept")
 
     async def deals(self) -> None:
         """Go on with deals for which somebody is too late."""

@@ -38,7 +38,9 @@ class Bucket:
         self._at = monotonic()
 
     def take(self) -> float:
-        """Take one; otherwise the seconds until there is one again."""
+        """Take one; otherwise the seconds until there is one again. A rate of 0 is no limit."""
+        if not self._rate:
+            return 0.0
         now = monotonic()
         self._left = min(2.0 * self._rate, self._left + (now - self._at) * self._rate)
         self._at = now

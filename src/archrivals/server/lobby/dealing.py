@@ -24,6 +24,8 @@ from archrivals.server.context import Context
 from archrivals.server.core.schema import seats, tables
 from archrivals.server.core.store import now
 
+from .allowed import kept_out
+
 IN_TIME: Final = 20_000
 """Milliseconds that browsers have to commit to shares, and again to reveal them."""
 
@@ -101,6 +103,11 @@ async def settle(context: Context, connection: Any, row: JSON, *, late: bool = F
     query = sa.select(seats).where(seats.c.table == row["id"]).order_by(seats.c.seat)
     sitting = [dict(each) for each in (await connection.execute(query)).mappings()]
     fair = row["fair"]
+    if all(each["ready"] for each in sitting) and "commitments" not in (fair or {}):
+        players = [each["person"] for each in sitting if each["person"]]
+        out = await kept_out(context, connection, row, players)
+        gone = [each["seat"] for each in sitting if each["person"] in out]
+        await _unready(connection, row, sitting, gone)
     if fair is None:
         if all(each["ready"] for each in sitting):  # opened by a release without joint deals
             game = game_of(row["setup"])

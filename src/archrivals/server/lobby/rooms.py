@@ -30,12 +30,13 @@ from archrivals.hosting.table_request import CLOCKS, Wish, plain_setup
 from archrivals.server.accounts import standing
 from archrivals.server.accounts.accounts import Person
 from archrivals.server.context import Context
-from archrivals.server.core.schema import entries, people, removals, seats, tables
+from archrivals.server.core.schema import entries, removals, seats, tables
 from archrivals.server.core.shards import last_written, shard_for
 from archrivals.server.core.store import Store, new_id, now
 from archrivals.server.operating.live import live, live_within
 
 from . import dealing
+from .allowed import check_games, check_rated
 from .company import check_company, with_unwanted, without_unwanted
 
 MOST_OPEN: Final = 20
@@ -47,7 +48,7 @@ async def open_table(context: Context, person: Person, wish: Wish) -> str:
     store = context.store
     async with store.engine.connect() as connection:
         (await live_within(context.store, connection)).check_table(wish.bots)
-        await _may_begin(context, connection, person.id)
+        await check_games(context, connection, person.id)
     if wish.rated and None in _others(wish):
         await standing.check(store, person.id, "unrated")
     if wish.name:
@@ -202,26 +203,6 @@ async def set_bot(context: Context, person: Person, table: str, seat: int, bot: 
     await told(context, row)
 
 
-async def _may_begin(context: Context, connection: Any, person: str) -> None:
-    """Refuse whoever has as many games in play as one may; a bot may have to think in each."""
-    most = (await live_within(context.store, connection)).tables_per_person
-    if not most:
-        return
-    if connection.dialect.name != "sqlite":  # which has one writer anyway
-        # One request of a person after the other: two at once would both find room.
-        own = sa.select(people.c.id).where(people.c.id == person)
-        await connection.execute(own.with_for_update())
-    in_play = (
-        sa.select(sa.func.count())
-        .select_from(seats.join(tables, tables.c.id == seats.c.table))
-        .where(seats.c.person == person, tables.c.status == "playing")
-    )
-    if ((await connection.execute(in_play)).scalar() or 0) >= most:
-        context.metrics.limited("tables")
-        reason = f"you have {most} games in play; finish one, or give one up, first"
-        raise Refusal(409, "too-many-games", reason)
-
-
 async def make_ready(
     context: Context, person: str, table: str, ready: bool, *, share: bool = False
 ) -> bool:
@@ -232,20 +213,14 @@ async def make_ready(
     async with context.store.begin() as connection:
         row = await _open(connection, table)
         if ready:
-            await _may_begin(context, connection, person)
+            await check_games(context, connection, person)
         seat = await _own_seat(connection, table, person)
-        if ready and row["rated"] and await _with_people(connection, table):
-            await standing.check_within(connection, person, "unrated")
+        if ready:
+            await check_rated(connection, row, person)
         await connection.execute(_seat(table, seat["seat"]).values(ready=ready))
         await dealing.offer(connection, row, seat["seat"], person, ready and share)
         await dealing.settle(context, connection, row)
     return await told(context, row)
-
-
-async def _with_people(connection: Any, table: str) -> bool:
-    """Whether more than one person plays at a table: only then a game is rated."""
-    query = sa.select(sa.func.count()).where(seats.c.table == table, seats.c.bot.is_(None))
-    return ((await connection.execute(query)).scalar() or 0) > 1
 
 
 async def _own_seat(connection: Any, table: str, person: str) -> dict[str, Any]:
@@ -413,22 +388,33 @@ async def quick_match(context: Context, person: Person, wish: Wish, *, share: bo
         .limit(20)
     )
     like = json.loads(json.dumps(plain_setup(wish.setup)))
+    async with context.store.engine.connect() as connection:
+        await check_games(context, connection, person.id)
+    if wish.rated:
+        await standing.check(context.store, person.id, "unrated")
     for row in await context.store.rows(query):
         if row["setup"] != like or row["clock"] != CLOCKS[wish.clock]:
             continue
         try:
             await sit(context, person, row["id"])
+        except Refusal:
+            continue  # somebody was faster
+        try:
             await make_ready(context, person.id, row["id"], True, share=share)
             return str(row["id"])
         except Refusal:
-            continue  # somebody was faster
+            with contextlib.suppress(Refusal):
+                await stand_up(context, person.id, row["id"])
     id = await open_table(context, person, wish)
     await make_ready(context, person.id, id, True, share=share)
     return id
 
 
 async def rematch(context: Context, person: Person, table: str) -> str:
-    """The same table once more, seats and all; everybody who asks gets the same one."""
+    """The same table once more, seats and all; everybody who asks gets the same one.
+
+    If all have got up from it, it is gone, and the next one who asks gets another.
+    """
     store = context.store
     row = await store.row(sa.select(tables).where(tables.c.id == table))
     if row is None:
@@ -439,7 +425,7 @@ async def rematch(context: Context, person: Person, table: str) -> str:
     )
     if all(each["person"] != person.id for each in sitting):
         raise Refusal(403, "no-seat", "only those who played can ask for a rematch")
-    if row["rematch"] is None:
+    if not await store.row(sa.select(tables.c.id).where(tables.c.id == row["rematch"])):
         (await live(context.store)).check_table(each["bot"] for each in sitting)
         again = await without_unwanted(store, sitting, person.id)
         owners = [each["person"] for each in again if each["person"] == row["owner"]]
@@ -457,7 +443,10 @@ async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[
     async with context.store.begin() as connection:
         first = await connection.execute(
             tables.update()
-            .where(tables.c.id == row["id"], tables.c.rematch.is_(None))
+            .where(
+                tables.c.id == row["id"],
+                tables.c.rematch.is_not_distinct_from(row["rematch"]),
+            )
             .values(rematch=id)
         )
         if not first.rowcount:
