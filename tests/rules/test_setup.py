@@ -335,6 +335,12 @@ def test_named_super_heroes_make_the_way_of_choosing_moot() -> None:
     assert [ids(table, hero_zone(seat))[0] for seat in range(4)] == list(heroes)
 
 
+def test_as_many_gifts_as_punches_are_given() -> None:
+    table = new(gifts=((0, "katana"),) * 7)
+    held = ids(table, hand(0)) + ids(table, deck(0))
+    assert Counter(held) == {"katana": 7, "vulnerability": 3}
+
+
 # --- Arranged tables --------------------------------------------------------------------------
 
 
