@@ -532,6 +532,14 @@ def test_strength_of_hercules_gives_two_more_for_a_punch(table: Script) -> None:
 
 
 @pytest.mark.card("rivals-shazam-black-adam:strength-of-hercules")
+def test_strength_of_hercules_takes_one_punch_alone(table: Script) -> None:
+    table.hand(ME, "Strength of Hercules", "Punch", "Punch").play("Strength of Hercules")
+    table.asks(ME, "discard", ["Punch", "none"]).answer("Punch")
+    assert table.power == 4
+    assert table.hand_of(ME) == ["Punch"]
+
+
+@pytest.mark.card("rivals-shazam-black-adam:strength-of-hercules")
 def test_strength_of_hercules_may_leave_the_punch(table: Script) -> None:
     table.hand(ME, "Strength of Hercules", "Punch").play("Strength of Hercules")
     table.asks(ME, "discard", ["Punch", "none"]).answer("none")

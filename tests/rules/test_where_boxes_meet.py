@@ -255,3 +255,34 @@ def test_a_cost_that_is_raised_between_two_turns_is_not_raised_in_the_next(table
     table.asks(FOE, "defend", ["Giganta", "none"]).answer("Giganta")
     assert table.active == FOE
     assert table.table.state.cost_changes == ()
+
+
+# --- What a box alone cannot show -------------------------------------------------------------
+
+
+def test_lust_attacks_one_foe_of_two(table: Script) -> None:
+    table.mixture(RIVALS).hand(ME, "Lust").hand(FOE, "Punch").hand(LAST, "Punch")
+    table.normal().play("Lust").asks(ME, "player", ["seat 1", "seat 3"]).answer("seat 3")
+    table.asks(LAST, "defend", ["none"]).answer("none")
+    table.asks(LAST, "choose", ["mode 0", "mode 1"]).answer("mode 1")
+    assert (table.discard_of(LAST), table.hand_of(FOE)) == (["Punch"], ["Punch"])
+
+
+@pytest.mark.parametrize(("top", "hit"), [("Talon", True), ("Punch", False)])
+def test_poison_ivy_counts_a_card_of_cost_1(table: Script, top: str, hit: bool) -> None:
+    table.mixture(BOTH_SETS).hand(ME, "Poison Ivy").deck(FOE, top).play("Poison Ivy")
+    assert table.discard_of(FOE) == [top] + ["Weakness"] * hit
+
+
+def test_the_joker_counts_a_card_of_cost_1_that_is_passed(table: Script) -> None:
+    table.mixture(BOTH_SETS).super_villains("Ra's al Ghul", "The Joker", "Lex Luthor")
+    table.hand(ME, *["Kick"] * 4).deck(ME, *["Punch"] * 5).hand(FOE, "Talon")
+    for _ in range(4):
+        table.play("Kick")
+    table.buy("Ra's al Ghul").end()
+    for seat in (ME, FOE):
+        table.asks(seat, "defend", ["none"]).answer("none")
+    table.asks(ME, "pass-left", ["Punch"]).answer("Punch")
+    table.asks(FOE, "pass-left", ["Talon"]).answer("Talon")
+    assert table.deck_of(ME) == ["Weakness"]
+    assert table.deck_of(FOE) == []
