@@ -150,6 +150,43 @@ async def test_a_table_that_no_host_can_have_does_not_keep_anybody_here(
     assert await found(here.context.store, zeb.id, *TRACES) == []
 
 
+async def test_a_bot_plays_on_though_no_host_heard_that_somebody_gave_up(
+    both: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(departing, "PAUSE", 0.0)
+    ann, bea = await both.players("Ann", "Bea")
+    table = await begun(ann, bea, **TWO)
+    await ann.call("DELETE", "me", 204)
+    for _ in range(2):  # every host that takes the table
+        async with both.host() as host:
+            await both.line(bea, table)
+            await until(lambda: table in host.desks and host.desks[table].hosted.asked == (1,))
+            hosted = host.desks[table].hosted
+            assert (hosted.chairs[0].person, hosted.chairs[0].bot) == (None, "greedy")
+            assert not hosted.gone
+
+
+async def test_a_game_that_begins_while_somebody_departs_is_loaded_anew(
+    both: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bea = await both.players("Ann", "Bea")
+    await begun(ann, bea, **TWO)
+    late = await ann.open(**TWO)
+    await bea.sit(late)
+    await ann.ready(late)
+    async with both.host() as host:
+
+        async def begins(*_: object) -> None:
+            assert await bea.ready(late)
+            await until(lambda: late in host.desks)
+
+        monkeypatch.setattr(departing, "_given_up", begins)
+        await ann.call("DELETE", "me", 204)
+        await until(lambda: late in host.desks and host.desks[late].hosted.seat_of(ann.id) < 0)
+        chair = host.desks[late].hosted.chairs[0]
+        assert (chair.name, chair.person, chair.bot) == ("departed", None, "greedy")
+
+
 # --- Retention --------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -28,7 +29,7 @@ from archrivals.engine.state.flat import SUPER_VILLAINS
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import ClockRules
 from archrivals.hosting.entries import Entry
-from archrivals.hosting.hosted import SPECTATOR, Repeat
+from archrivals.hosting.hosted import SPECTATOR, Chair, Repeat
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.core import codec
 from archrivals.server.tables.hosted import HostedTable
@@ -561,6 +562,23 @@ def test_a_resumed_table_is_over_if_its_last_entry_ended_it(end: str) -> None:
     assert again.over
     with pytest.raises(Repeat):
         again.answer(0, wire.Answer("table-one", 0, log[0].command, 0), 0, 6)
+
+
+def test_a_bot_plays_where_neither_a_person_nor_a_bot_sits() -> None:
+    hosted = sit(arranged(3))
+    log = [hosted.reseat(0, command(), BOT, 1), hosted.reseat(0, command(), "", 2)]
+    log.append(answer(hosted, 0, "play", "punch"))
+    _, *others = hosted.facts.chairs
+    facts = replace(hosted.facts, chairs=(("departed", None, None), *others))
+    for entries in ([], log):
+        again = HostedTable.resume(facts, entries)
+        assert again.chairs[0] == Chair("departed", None, BOT)
+        assert (again.asked, again.gone) == ((0,), [])
+    assert again.digest == hosted.digest
+    log.append(hosted.concede(0, command(), "pip", 3))
+    again = HostedTable.resume(facts, log)
+    assert again.chairs[0] == Chair("departed", None, "pip", conceded=True)
+    assert again.chairs[1:] == hosted.chairs[1:]
 
 
 # --- Messages ---------------------------------------------------------------------------------

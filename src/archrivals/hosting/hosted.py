@@ -49,6 +49,9 @@ KEPT_EVERY: Final = 32
 KEPT_AT_MOST: Final = 4
 """How many earlier positions a table keeps."""
 
+STAND_IN: Final = "greedy"
+"""The bot that plays on for somebody who has left."""
+
 UndoState = Literal["no", "free", "ask"]
 
 
@@ -130,10 +133,13 @@ class HostedTable:
 
     @classmethod
     def resume(cls, facts: Facts, log: Sequence[Entry]) -> Self:
-        """The table that these entries lead to."""
+        """The table that these entries lead to; a bot plays for who has deleted their account."""
         hosted = cls.begin(facts)
         for entry in log:
             hosted.take(entry)
+        for chair in hosted.chairs:
+            if chair.person is None and chair.bot is None:
+                chair.bot = STAND_IN
         return hosted
 
     # --- How it stands ------------------------------------------------------------------------

@@ -12,11 +12,8 @@ from archrivals.speech.table_talk import why_message
 
 from . import wire
 from .entries import Entry
-from .hosted import HostedTable, UndoState
+from .hosted import STAND_IN, HostedTable, UndoState
 from .refusal import Refusal
-
-STAND_IN: Final = "greedy"
-"""The bot that plays on for somebody who has left."""
 
 OWN_COMMANDS: Final = ("bot-", "time-", "vote-")
 """How the ids of a host's own commands begin: one that a client took before would stop a bot."""

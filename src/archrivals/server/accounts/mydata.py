@@ -98,7 +98,7 @@ async def export(store: Store, person: Person) -> dict[str, Any]:
 
 
 async def delete(store: Store, person: Person) -> list[str]:
-    """Forget a person; the tables that lost a player before their game began.
+    """Forget a person; the tables that lost a player, before their game began or in play.
 
     Games that were played stay for those they were played with, under no name.
     """
@@ -108,6 +108,9 @@ async def delete(store: Store, person: Person) -> list[str]:
         await connection.execute(sa.delete(rating_changes).where(rating_changes.c.person == mine))
         left = await leave_open_tables(connection, mine)
         played = sa.select(seats.c.table).where(seats.c.person == mine)
+        playing = sa.select(tables.c.id).where(tables.c.id.in_(played))
+        found = await connection.execute(playing.where(tables.c.status == "playing"))
+        left += sorted(found.scalars())
         await _forget_lines(connection, mine)
         for forgotten in (
             sa.delete(reviews).where(reviews.c.table.in_(played)),  # older ones name who played

@@ -35,10 +35,11 @@ async def depart(context: Context, person: Person) -> None:
     )
     at_once = (_given_up(context, row["table"], row["seat"], person.id) for row in playing)
     await asyncio.gather(*at_once)
-    left = await mydata.delete(store, person)
-    for row in playing:  # the others play on, and the host still knows a name
-        await bus.publish(f"table.{row['table']}", packed(Envelope("reload", -1, "")))
-    for table in (*left, *(row["table"] for row in playing)):
+    left = {row["table"] for row in playing}
+    left.update(await mydata.delete(store, person))  # also of games that have begun meanwhile
+    for table in left:  # the others play on, and a host may still know a name
+        await bus.publish(f"table.{table}", packed(Envelope("reload", -1, "")))
+    for table in left:
         await bus.publish(f"room.{table}", b"")
     await sessions.tell(bus, person.id)
 

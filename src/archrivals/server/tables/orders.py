@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from archrivals.hosting import orders, wire
-from archrivals.hosting.orders import STAND_IN, seated
+from archrivals.hosting.hosted import STAND_IN
+from archrivals.hosting.orders import seated
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.core import codec
 from archrivals.server.core.store import now
