@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 import pytest
 from browsers import browser, people_app
-from seated import ANN, enter, sit
+from seated import ANN, BOB, enter, sit
 from sqlalchemy.exc import IntegrityError
 
 from archrivals.hosting.entries import Entry
@@ -21,6 +21,7 @@ from archrivals.server.edge.gateway import Gateway, Joined
 from archrivals.server.tables.desk import Desk
 from archrivals.server.tables.envelopes import (
     RESUMED,
+    SITTING,
     Envelope,
     opened_parts,
     packed,
@@ -208,10 +209,10 @@ async def rest() -> None:
 async def test_a_viewer_whom_the_host_did_not_know_is_shown_the_table(host: Host) -> None:
     desk = await taken(host)
     told = await heard(host.context.bus)
-    watch = Note("", packed(Envelope("watch", 1, "", False, b"", "gateway")), no_reply)
+    watch = Note("", packed(Envelope("watch", 1, BOB, False, b"", "gateway")), no_reply)
     await host._reader(desk)(watch)
     await rest()
-    assert [list(parts) for parts in told] == [[viewer_key(1, False)]]
+    assert [list(parts) for parts in told] == [[viewer_key(1, False), SITTING]]
     await host._reader(desk)(watch)
     await rest()
     assert len(told) == 1
@@ -257,23 +258,21 @@ async def test_a_table_resumed_while_its_viewers_look_is_looked_at_again(
     assert sorted(looks) == ["Ann", "Ann", "Bob", "Bob"]
 
 
-async def test_every_table_is_looked_at_when_the_gateway_s_line_is_back(
+async def test_every_room_is_read_anew_when_the_gateway_s_line_is_back(
     shaky: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gateway = Gateway(shaky)
-    looks: list[str] = []
+    read: list[str] = []
 
-    async def order(socket: Looks, table: str, kind: str) -> bool:
-        looks.append(f"{socket.name} {table} {kind}")
-        return True
+    async def room_changed(table: str) -> None:
+        read.append(table)
 
-    monkeypatch.setattr(gateway, "_order", order)
-    sockets: Any = {Looks(gateway, "Ann", looks)}
-    gateway._joined["table-one"] = Joined(sockets)
+    monkeypatch.setattr(gateway, "_room_changed", room_changed)
+    gateway._joined |= {"table-one": Joined(), "table-two": Joined()}
     assert isinstance(shaky.bus, ShakyBus)
     await shaky.bus.comes_back()
     await gateway._asides.done()
-    assert looks == ["Ann table-one look"]
+    assert read == ["table-one", "table-two"]
 
 
 async def test_a_database_that_is_away_is_said_to_be_so(sqlite_context: Context) -> None:

@@ -387,6 +387,24 @@ async def test_each_seat_is_told_its_own_part_and_everybody_what_is_for_all(here
     assert cem.frames[0] == {"type": "pong", "now": 7}
 
 
+async def test_whoever_has_another_seat_than_their_gateway_remembers_sees_no_other_hand(
+    here: Place,
+) -> None:
+    ann, bob = await here.at_table(ANN), await here.at_table(BOB)
+    (socket,) = here.gateway._people[ANN]
+    socket.tables[TABLE] = 1
+    await here.gateway._look_again(TABLE)
+    view = await ann.next("view")
+    assert (view["seat"], view["private"]["hands"]) == (-1, {})
+    second = await here.at_table(ANN)  # another page of hers, by which she plays
+    await plays(second, await second.asked(wire.Resync(TABLE), "view"), "play", "punch")
+    assert (await bob.next("update"))["seat"] == 1
+    assert (await ann.next("update"))["seat"] == -1
+    await here.gateway._line_back()
+    assert (await ann.next("room"))["you"] == 0
+    assert (await ann.next("view"))["seat"] == 0
+
+
 async def test_messages_come_only_to_whoever_wants_words(here: Place) -> None:
     program, person = [await here.line(ANN, words) for words in (False, True)]
     views = [await line.asked(wire.Join(TABLE), "view") for line in (program, person)]

@@ -17,6 +17,8 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from seated import (
+    ANN,
+    BOB,
     PEOPLE,
     RING,
     arranged,
@@ -322,6 +324,39 @@ async def test_a_seat_is_its_persons_alone(here: House) -> None:
     (refused,) = [json.loads(each) for each in opened_replies(data)]
     assert refused["code"] == "no-seat"
     assert await here.log() == []
+
+
+async def test_a_hand_is_shown_to_its_person_alone(here: House) -> None:
+    desk, _ = await seated(here)
+    desk.viewers.clear()
+    sam = await here.viewer(SPECTATOR, look=False)
+    ann = await here.viewer(0, look=False)
+
+    def envelope(kind: Any, person: str) -> bytes:
+        return packed(Envelope(kind, 0, person, gateway="gateway"))
+
+    data = await here.bus.request(f"table.{TABLE}", envelope("look", BOB), 10)
+    (view,) = [json.loads(each) for each in opened_replies(data)]
+    assert (view["seat"], view["private"]["hands"]) == (SPECTATOR, {})
+    for person in (BOB, ""):
+        desk.viewers.clear()
+        await here.bus.publish(f"table.{TABLE}", envelope("watch", person))
+        await here.rest()
+        assert not desk.present(0)
+    assert [each["seat"] for each in sam.heard] == [SPECTATOR] * 2
+    assert silent(ann)
+    await here.bus.publish(f"table.{TABLE}", envelope("watch", ANN))
+    await here.rest()
+    assert [each["seat"] for each in ann.heard] == [0]
+
+
+async def test_a_gateway_of_the_release_before_still_says_who_watches(here: House) -> None:
+    desk, _ = await seated(here)
+    before = dict(desk.viewers)
+    await here.bus.publish(f"table.{TABLE}", packed(Envelope("watch", 0, "")))
+    await here.rest()
+    assert desk.viewers.keys() == before.keys()
+    assert desk.viewers[0, False, ""] > before[0, False, ""]
 
 
 async def test_why_not_tells_the_reason_and_its_rule(here: House) -> None:

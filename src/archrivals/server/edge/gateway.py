@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Collection, Coroutine
+from collections.abc import Awaitable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -34,10 +34,12 @@ from archrivals.server.tables.envelopes import (
     ALL,
     RESUMED,
     SENDER,
+    SITTING,
     Envelope,
     Kind,
     opened_parts,
     opened_replies,
+    opened_sitting,
     packed,
     viewer_key,
 )
@@ -112,10 +114,10 @@ class Gateway:
         self._asides.start(work)
 
     async def _line_back(self) -> None:
-        """What was told while the bus was down is lost: everybody looks again."""
+        """What was told while the bus was down is lost: who sits where, and what is so now."""
         self.aside(self.check_sessions(self.sockets))
         for table in list(self._joined):
-            self.aside(self._look_again(table))
+            self.aside(self._room_changed(table))
 
     def crowded(self, address: str) -> bool:
         """Whether an address has as many sockets here as it may."""
@@ -232,18 +234,21 @@ class Gateway:
         while True:
             await asyncio.sleep(ANNOUNCED_EVERY)
             viewers = {
-                (table, seat, socket.words)
+                (table, seat, socket.words, socket.person.id if seat >= 0 else "")
                 for socket in self.sockets
+                if socket.person is not None
                 for table, seat in socket.tables.items()
             }
             try:
-                for table, seat, words in viewers:
-                    await self._publish(table, "watch", seat, words)
+                for table, seat, words, person in viewers:
+                    await self._publish(table, "watch", seat, words, person)
             except Exception:
                 self._say.exception("viewers not announced")
 
-    async def _publish(self, table: str, kind: Kind, seat: int, words: bool) -> None:
-        envelope = Envelope(kind, seat, "", words, gateway=self.id)
+    async def _publish(
+        self, table: str, kind: Kind, seat: int, words: bool, person: str = ""
+    ) -> None:
+        envelope = Envelope(kind, seat, person, words, gateway=self.id)
         await self.context.bus.publish(f"table.{table}", packed(envelope))
 
     async def close(self) -> None:
@@ -524,11 +529,14 @@ class Gateway:
             return
         everybody = parts.get(ALL)
         sender = parts.get(SENDER, b"").decode()
+        sitting = opened_sitting(parts[SITTING]) if SITTING in parts else None
         for socket in joined.sockets:
             if sender and (sender in socket.blocked or sender in socket.muted):
                 continue
-            key = viewer_key(socket.tables.get(table, -1), socket.words)
-            message = parts.get(key, everybody)
+            seat = socket.tables.get(table, -1)
+            if sitting is not None and seat >= 0 and not _sits(socket, seat, sitting):
+                seat = -1
+            message = parts.get(viewer_key(seat, socket.words), everybody)
             if message is not None:
                 socket.send(message)
 
@@ -564,11 +572,14 @@ class Gateway:
             self.aside(self._later(table))
             return
         seat_of = {seat.person: seat.seat for seat in known.seats if seat.person is not None}
-        for socket in list(joined.sockets):
-            if socket.person is None or table not in socket.tables:  # gone meanwhile
+        here = list(joined.sockets)
+        for socket in here:  # all of them, before anybody looks
+            if socket.person is not None and table in socket.tables:
+                socket.tables[table] = seat_of.get(socket.person.id, -1)
+        for socket in here:
+            if table not in socket.tables:  # gone meanwhile
                 continue
-            seat = socket.tables[table] = seat_of.get(socket.person.id, -1)
-            socket.say(replace(known, you=seat))
+            socket.say(replace(known, you=socket.tables[table]))
             if known.status == "playing":
                 await self._order(socket, table, "look")
 
@@ -586,6 +597,10 @@ class Gateway:
         """The database is away: what has changed is told when it is back."""
         await asyncio.sleep(1)
         await self._room_changed(table)
+
+
+def _sits(socket: Socket, seat: int, sitting: Sequence[str]) -> bool:
+    return socket.person is not None and sitting[seat : seat + 1] == [socket.person.id]
 
 
 def _refused(code: str, reason: str, message: Any, wait: int = 0) -> wire.Refused:

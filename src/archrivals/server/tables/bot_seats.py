@@ -26,7 +26,7 @@ from archrivals.server.jobs.lanes import HINTS, Result, ask
 from archrivals.speech.table_talk import question
 
 from .desk import Desk
-from .envelopes import Envelope, viewer_key
+from .envelopes import Envelope
 
 if TYPE_CHECKING:
     from .host import Host
@@ -180,4 +180,4 @@ class BotSeats:
         finally:
             desk.hinting = False
         if not desk.closed:
-            await self._host.tell(desk, {viewer_key(seat, words): codec.encode(told)})
+            await self._host.tell_viewers(desk, {(seat, words): codec.encode(told)})

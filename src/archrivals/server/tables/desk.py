@@ -79,6 +79,16 @@ class Desk:
         """The table's id."""
         return self.hosted.facts.id
 
+    def admits(self, envelope: Envelope) -> bool:
+        """Whether a viewer may look from a seat: its person, whatever a gateway remembers.
+
+        A gateway of the release before does not say who watches; it has looked with a name.
+        """
+        viewer = (envelope.seat, envelope.words, envelope.gateway)
+        if envelope.seat < 0 or (envelope.kind == "watch" and viewer in self.viewers):
+            return True
+        return envelope.seat == self.hosted.seat_of(envelope.person)
+
     def watch(self, seat: int, words: bool, now: float, gateway: str = "") -> bool:
         """A viewer is there; whether that is news."""
         viewer = (seat, words, gateway)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -15,6 +16,9 @@ RESUMED: Final = "!"
 
 SENDER: Final = "@"
 """The key of whose words these are: those who have blocked them are not sent them."""
+
+SITTING: Final = "="
+"""The key of who sits where, with what single seats are sent: a gateway may remember old seats."""
 
 Kind = Literal["order", "look", "watch", "gone", "time", "reload"]
 
@@ -56,6 +60,16 @@ def opened(data: bytes) -> Envelope:
 def viewer_key(seat: int, words: bool) -> str:
     """Who a part of an update is for."""
     return f"{seat}:words" if words else f"{seat}:"
+
+
+def packed_sitting(people: Iterable[str | None]) -> bytes:
+    """Who sits where, by seat."""
+    return " ".join(person or "" for person in people).encode()
+
+
+def opened_sitting(data: bytes) -> list[str]:
+    """The person of each seat; nobody is empty."""
+    return data.decode().split(" ")
 
 
 def packed_parts(parts: dict[str, bytes]) -> bytes:

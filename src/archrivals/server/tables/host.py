@@ -13,7 +13,7 @@ import msgspec
 
 from archrivals.hosting import wire
 from archrivals.hosting.entries import Entry
-from archrivals.hosting.hosted import Repeat
+from archrivals.hosting.hosted import SPECTATOR, Repeat
 from archrivals.hosting.orders import begins_anew, refused, viewers_of
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.context import Context
@@ -31,11 +31,13 @@ from .desk import Absence, Desk
 from .envelopes import (
     ALL,
     RESUMED,
+    SITTING,
     Envelope,
     opened,
     opened_replies,
     packed_parts,
     packed_replies,
+    packed_sitting,
     viewer_key,
 )
 from .finishing import finish
@@ -345,6 +347,8 @@ class Host:
                 envelope = opened(note.data)
             except msgspec.MsgspecError:
                 return
+            if envelope.kind in ("look", "watch") and not desk.admits(envelope):
+                envelope.seat = SPECTATOR
             seat, words, gateway = envelope.seat, envelope.words, envelope.gateway
             if envelope.person and envelope.address:
                 desk.addresses[envelope.person] = envelope.address
@@ -372,7 +376,7 @@ class Host:
 
         async def reply(data: bytes) -> None:
             for message in opened_replies(data):
-                await self.tell(desk, {viewer_key(seat, words): message})
+                await self.tell_viewers(desk, {(seat, words): message})
 
         self.enqueue(desk, Envelope("look", seat, "", words), Note("", b"", reply))
 
@@ -465,12 +469,7 @@ class Host:
         if begins_anew(hosted, entry):
             desk.opened = self.time()
         elapsed = desk.elapsed(self.time())
-        parts = {
-            viewer_key(*viewer): message
-            for viewer, message in hosted.updates(
-                since, viewers, undone=undone, elapsed=elapsed
-            ).items()
-        }
+        updates = hosted.updates(since, viewers, undone=undone, elapsed=elapsed)
         with self.context.traces.span("append", position=entry.position):
             writer = self.writer if desk.shard is None else self.shards[desk.shard].writer
             written = await writer.write(entry, desk.epoch)
@@ -481,8 +480,8 @@ class Host:
             self.take(desk.id)  # unless another host has it: then that one goes on
             return None
         desk.undo = None
-        if parts:
-            await self.tell(desk, parts)
+        if updates:
+            await self.tell_viewers(desk, updates)
         if hosted.over:
             self.aside(self._finish(desk))
         else:
@@ -492,6 +491,12 @@ class Host:
     async def tell(self, desk: Desk, parts: dict[str, bytes]) -> None:
         """Send messages to the viewers of a table, wherever their sockets are."""
         await self.context.bus.publish(f"out.{desk.id}", packed_parts(parts))
+
+    async def tell_viewers(self, desk: Desk, messages: dict[tuple[int, bool], bytes]) -> None:
+        """To each viewer their own; a gateway passes a seat's only to who sits there."""
+        parts = {viewer_key(*viewer): message for viewer, message in messages.items()}
+        parts[SITTING] = packed_sitting(chair.person for chair in desk.hosted.chairs)
+        await self.tell(desk, parts)
 
     async def tell_all(self, desk: Desk, message: wire.Reply) -> None:
         """The same message for everybody at the table."""
