@@ -965,6 +965,58 @@ async def test_nothing_is_decided_before_all_who_are_there_have_voted(here: Hous
     assert desk.hosted.chairs[0].bot == "greedy"
 
 
+async def test_who_leaves_before_voting_holds_up_no_decision(here: House) -> None:
+    desk, (ann, bob, cem) = await seated(here, 3)
+    await leave(here, ann)
+    assert await votes([bob], "bot") == []
+    await leave(here, cem)
+    assert desk.hosted.chairs[0].bot == "greedy"
+    entry = (await here.log())[0]
+    assert (entry.kind, entry.seat) == ("seat", 0)
+    assert [each["votes"] for each in bob.told("away") if each.get("votes")] == [{"1": "bot"}]
+
+
+async def test_the_same_vote_again_counts_once_the_others_have_left(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, (ann, bob, cem) = await seated(here, 3)
+    monkeypatch.setattr(here.hosts[0], "_count", lambda *_: None)
+    await leave(here, ann)
+    assert await votes([bob], "bot") == []
+    await cem.gone()
+    await here.rest()
+    (accepted,) = await votes([bob], "bot")
+    assert accepted["type"] == "accepted"
+    assert desk.hosted.chairs[0].bot == "greedy"
+    await here.rest()
+    assert [each["votes"] for each in bob.told("away") if each.get("votes")] == [{"1": "bot"}]
+
+
+async def test_votes_of_who_has_left_do_not_count(here: House) -> None:
+    desk, (ann, bob, cem, dee) = await seated(here, 4)
+    await leave(here, ann)
+    await votes([bob, cem], "abandon", "abandon")
+    for viewer in (bob, cem):
+        await viewer.gone()
+    await here.rest()
+    (accepted,) = await votes([dee], "bot")
+    assert accepted["type"] == "accepted"
+    assert desk.hosted.chairs[0].bot == "greedy"
+    await here.rest()
+    told = [each["votes"] for each in dee.told("away") if each.get("votes")]
+    assert told[-1] == {"3": "bot"}
+
+
+async def test_without_anybody_there_nothing_is_decided(here: House) -> None:
+    desk, (ann, bob, cem) = await seated(here, 3)
+    await leave(here, ann)
+    await votes([bob], "abandon")
+    await bob.gone()
+    await leave(here, cem)
+    assert await here.log() == []
+    assert not desk.hosted.over
+
+
 async def test_an_abandoned_game_counts_for_nobody(here: House) -> None:
     _, (ann, bob) = await seated(here)
     await leave(here, ann)

@@ -7,6 +7,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
+from archrivals.hosting import wire
 from archrivals.hosting.hosted import SPECTATOR
 from archrivals.server.core.bus import Note, Stop
 from archrivals.server.core.rates import Buckets
@@ -33,7 +34,7 @@ class Absence:
     """A player has left: until when the table waits, and what the others say then."""
 
     until: float
-    votes: dict[int, str] = field(default_factory=dict)
+    votes: dict[int, wire.Choice] = field(default_factory=dict)
     asked: bool = False
 
 
@@ -117,6 +118,15 @@ class Desk:
             for seat, chair in enumerate(self.hosted.chairs)
             if chair.person is not None and not chair.played_by_bot and seat != but
         ]
+
+    def voters(self, seat: int) -> list[int]:
+        """Who decides about somebody who has left: all others who are there."""
+        return [each for each in self.people(but=seat) if self.present(each)]
+
+    def votes(self, seat: int) -> dict[int, wire.Choice]:
+        """The votes about somebody who has left, of those who are there."""
+        votes = self.away[seat].votes
+        return {each: votes[each] for each in self.voters(seat) if each in votes}
 
     @property
     def asked_people(self) -> list[int]:

@@ -590,6 +590,16 @@ class Host:
             elif not absence.asked and time >= absence.until:
                 absence.asked = True
                 await self.tell_all(desk, wire.Away(desk.id, seat, now(), choose=True))
+            elif desk.task is None:
+                self._count(desk, seat)
+
+    def _count(self, desk: Desk, seat: int) -> None:
+        """Whoever had not voted may have left: where all others have, one votes the same again."""
+        votes = desk.votes(seat)
+        if votes and len(votes) == len(desk.voters(seat)):
+            voter, choice = votes.popitem()
+            body = codec.encode(wire.Vote(desk.id, seat, choice))
+            self.enqueue(desk, Envelope("order", voter, "", False, body), None)
 
 
 def _name(work: Any) -> str:

@@ -145,20 +145,21 @@ async def vote(host: Host, desk: Desk, envelope: Envelope, message: wire.Vote) -
     absence = desk.away.get(message.seat)
     if absence is None or not absence.asked or message.seat not in desk.people():
         raise Refusal(409, "nothing-asked", "nothing is to be decided about this seat now")
-    voters = [each for each in desk.people(but=message.seat) if desk.present(each)]
+    voters = desk.voters(message.seat)
     if seat not in voters:
         raise Refusal(403, "no-vote", "you have no vote here")
-    if absence.votes.get(seat) == message.choice:
-        return []  # everybody has heard it
+    known = absence.votes.get(seat) == message.choice  # everybody has heard it
     absence.votes[seat] = message.choice
-    shown = {str(each): choice for each, choice in absence.votes.items()}
-    await host.tell_all(desk, wire.Away(desk.id, message.seat, now(), True, shown))
-    if any(each not in absence.votes for each in voters):
+    votes = desk.votes(message.seat)
+    if not known:
+        shown: dict[str, str] = {str(each): choice for each, choice in votes.items()}
+        await host.tell_all(desk, wire.Away(desk.id, message.seat, now(), True, shown))
+    if len(votes) < len(voters):
         return []
-    return await _decided(host, desk, message.seat, list(absence.votes.values()))
+    return await _decided(host, desk, message.seat, list(votes.values()))
 
 
-async def _decided(host: Host, desk: Desk, seat: int, votes: list[str]) -> Done:
+async def _decided(host: Host, desk: Desk, seat: int, votes: list[wire.Choice]) -> Done:
     counts = {choice: votes.count(choice) for choice in ("wait", "bot", "abandon")}
     best = max(counts.values())
     winners = [choice for choice, count in counts.items() if count == best]
