@@ -891,6 +891,25 @@ async def test_who_comes_back_in_time_is_told_and_nothing_is_chosen(here: House)
     assert refused["code"] == "nothing-asked"
 
 
+async def test_who_looks_again_is_told_who_is_away_and_how_others_voted(here: House) -> None:
+    _, (ann, bob, cem) = await seated(here, 3)
+    await leave(here, ann)
+    await bob.order(wire.Vote(TABLE, 0, "bot"))
+    view, away = await cem.ask("look")
+    assert (view["type"], away["type"]) == ("view", "away")
+    assert (away["seat"], away["choose"], away["votes"]) == (0, True, {"1": "bot"})
+
+
+async def test_who_gives_up_while_away_is_no_longer_waited_for(here: House) -> None:
+    desk, (ann, bob, _) = await seated(here, 3)
+    await leave(here, ann)
+    desk.hosted.chairs[0].bot = "greedy"
+    await here.hosts[0]._look_round()
+    await here.rest()
+    assert desk.away == {}
+    assert bob.told("back")
+
+
 async def test_a_fresh_host_gives_viewers_time_to_come_back(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -920,6 +939,7 @@ async def test_most_votes_let_a_bot_take_over_and_the_player_may_return(here: Ho
     await ann.play("play", "punch")
     (again,) = await ann.order(wire.Return(TABLE, command()))
     assert again["code"] == "your-seat"
+    assert bob.told("back") == [{"type": "back", "table": TABLE, "seat": 0}]
 
 
 async def test_the_bot_that_took_over_plays(here: House) -> None:

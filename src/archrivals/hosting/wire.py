@@ -419,7 +419,7 @@ class Away(Reply):
 
 @dataclass(slots=True)
 class Back(Reply):
-    """A player is back."""
+    """A player is back, or is out: nothing is to be decided about them any more."""
 
     table: str
     seat: int

@@ -1296,7 +1296,7 @@ export interface Away {
   };
 }
 /**
- * A player is back.
+ * A player is back, or is out: nothing is to be decided about them any more.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Back".

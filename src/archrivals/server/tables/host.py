@@ -356,8 +356,8 @@ class Host:
                 if desk.watch(seat, words, self.time(), gateway):
                     self.bots.call(desk)
                 if desk.task is None:
-                    await note.reply(packed_replies([self.view(desk, envelope)]))
-                    self._someone_came(desk, seat)
+                    await note.reply(packed_replies(self._looked(desk, envelope)))
+                    self.settled(desk, seat)
                     return
             elif envelope.kind == "watch":
                 if desk.watch(seat, words, self.time(), gateway):
@@ -423,7 +423,7 @@ class Host:
     ) -> list[bytes] | None:
         """Do what is asked; the messages for whoever asked, None if we may not speak any more."""
         if envelope.kind == "look":
-            return [self.view(desk, envelope)]
+            return self._looked(desk, envelope)
         if envelope.kind == "reload":
             await self._reload(desk)
             self.take(desk.id)
@@ -566,7 +566,20 @@ class Host:
             and time - max(desk.touched, desk.opened, desk.born) > IDLE
         )
 
-    def _someone_came(self, desk: Desk, seat: int) -> None:
+    def _looked(self, desk: Desk, envelope: Envelope) -> list[bytes]:
+        """What is so, for somebody who looks; and who else is away."""
+        told = [self.view(desk, envelope)]
+        for seat, absence in desk.away.items():
+            if seat == envelope.seat:
+                continue
+            until = now() + round(1000 * (absence.until - self.time()))
+            votes: dict[str, str] = {str(who): vote for who, vote in desk.votes(seat).items()}
+            away = wire.Away(desk.id, seat, until, absence.asked, votes)
+            told.append(codec.encode(away))
+        return told
+
+    def settled(self, desk: Desk, seat: int) -> None:
+        """Nothing is to be decided about a player any more: they came, or are out."""
         if desk.away.pop(seat, None) is not None:
             self.aside(self.tell_all(desk, wire.Back(desk.id, seat)))
 
@@ -578,9 +591,11 @@ class Host:
         if time - desk.born < SETTLING:
             return
         wait = self.context.settings.away / 1000
+        for seat in desk.away.keys() - desk.people():
+            self.settled(desk, seat)
         for seat in desk.people():
             if desk.present(seat):
-                self._someone_came(desk, seat)
+                self.settled(desk, seat)
                 continue
             absence = desk.away.get(seat)
             if absence is None:

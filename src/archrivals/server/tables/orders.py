@@ -167,10 +167,10 @@ async def _decided(host: Host, desk: Desk, seat: int, votes: list[wire.Choice]) 
     since = _log_length(desk)
     command = f"vote-{desk.hosted.entries}-{seat}"
     if choice == "bot":
-        desk.away.pop(seat, None)
+        host.settled(desk, seat)
         return await host.commit(desk, desk.hosted.reseat(seat, command, STAND_IN, now()), since)
     if choice == "abandon":
-        desk.away.pop(seat, None)
+        host.settled(desk, seat)
         return await host.commit(desk, desk.hosted.abandon(command, now()), since)
     wait = host.context.settings.away
     desk.away[seat] = Absence(host.time() + wait / 1000)
