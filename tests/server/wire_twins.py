@@ -205,15 +205,13 @@ class World:
     def put(
         self, desk: Desk, table: Table, number: int, bots: Iterable[int] = (), *, live: bool = True
     ) -> PlacedTable:
-        """Exchange the table on a desk for this position; some seats are played by bots."""
+        """Exchange the table on a desk for this position; at some seats a bot plays on."""
         start = copied(table)
         start.answers = []
         chairs = [
-            Chair(NAMES[seat], None if seat in bots else self.persons[seat], None)
+            Chair(NAMES[seat], self.persons[seat], "greedy" if seat in bots else None)
             for seat in range(table.state.seats)
         ]
-        for seat in bots:
-            chairs[seat].bot = "greedy"
         facts = replace(desk.hosted.facts, seed=table.state.seed)
         clock = Clock(ClockRules(), table.state.seats)
         hosted = PlacedTable(facts, copied(start), chairs, clock, number, number, start=start)
