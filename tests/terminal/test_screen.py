@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from sizes import LONG
+from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets._footer import FooterKey
@@ -122,6 +123,45 @@ def test_keys_that_come_before_the_question_is_there_do_no_harm() -> None:
         assert game.view.turn.number == 5, "two answers are one"
 
     on_screen(game, act)
+
+
+def press_twice(screen: TableScreen, key: str, character: str) -> None:
+    """Two presses that arrive before the screen has handled the first."""
+    for _ in range(2):
+        screen.app.post_message(events.Key(key, character))
+
+
+def test_enter_pressed_twice_answers_one_question() -> None:
+    hand = ("crimson-whirlwind", "katana", "kick", "vulnerability", "punch")
+    game = a_game(arranged=(("hand 0", hand),))
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        last = game.options.index("Play Crimson Whirlwind")
+        screen.query_one("#options", CardList).highlighted = last
+        await pilot.pause()
+        press_twice(screen, "enter", "\r")
+        await pilot.pause()
+        assert "Crimson Whirlwind" in shown(screen, "prompt")
+        assert len(game.options) <= last, "the second press meets fewer options"
+        assert len(game.table.answers) == 1
+
+    on_screen(game, act)
+
+
+def test_enter_pressed_twice_saves_once_and_leaves_the_table_open(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("s")
+        page = screen.app.screen
+        assert isinstance(page, WhereTo)
+        page.query_one(Input).value = str(file)
+        press_twice(screen, "enter", "\r")
+        await pilot.pause()
+        assert screen.app.screen is screen
+        assert file.exists()
+
+    on_screen(a_game(), act)
 
 
 def test_arrows_and_enter_play_from_the_hand_and_buy_from_the_market() -> None:

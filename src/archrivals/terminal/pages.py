@@ -127,5 +127,6 @@ class WhereTo(ModalScreen[Path | None]):
             yield Input(str(self._path))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter."""
-        self.dismiss(Path(event.value) if event.value.strip() else None)
+        """Enter, once."""
+        if self.is_current:
+            self.dismiss(Path(event.value) if event.value.strip() else None)

@@ -260,10 +260,12 @@ class TableScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter or a click, in whichever pane."""
-        pane = event.option_list
+        pane, at = event.option_list, event.option_index
         assert isinstance(pane, CardList)
+        if at >= pane.option_count or pane.get_option_at_index(at) is not event.option:
+            return  # the second of two quick presses: what it was meant for is no longer shown
         if pane.id == "options":
-            self.choose(event.option_index)
+            self.choose(at)
         elif pane.id == "foes":
             self._choose_player(pane.entry.seat if pane.entry else -1)
         elif pane.card is not None:
