@@ -12,7 +12,10 @@ import pytest
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.play.turns import Done, act
 from archrivals.engine.saving import SaveError, state_digest
+from archrivals.engine.state.asks import Option
+from archrivals.engine.state.flat import State
 from archrivals.terminal.game import Game, new_game, saved_game
 from archrivals.terminal.plain import PlainTable, play_plainly
 from archrivals.terminal.play import PlayOptions, play
@@ -425,6 +428,64 @@ def test_leaving_saves_where_a_file_is_known_and_says_where_it_cannot(tmp_path: 
     assert f"Saved in {file}." in talk(a_game(), "q", save=file)
     assert file.exists()
     assert "cannot be written" in talk(a_game(), f"s {tmp_path / 'no' / 'where'}")
+
+
+def test_a_save_that_fails_keeps_the_person_at_the_table(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    text = talk(a_game(), "a", "q", f"s {file}", "q", "1", save=tmp_path / "no" / "where")
+    assert "cannot be written" in text
+    assert "The game is not saved: s FILE saves it." in text
+    assert f"Saved in {file}." in text
+    text = talk(a_game(), "a", "q", "q", "1", save=tmp_path / "no" / "where")
+    assert text.count("cannot be written") == 1, "the second q leaves"
+
+
+def test_a_save_that_fails_at_the_end_of_the_input_is_told_by_the_exit_code(
+    tmp_path: Path,
+) -> None:
+    out = io.StringIO()
+    assert play_plainly(a_game(), io.StringIO("a\n"), out, tmp_path / "no" / "where") == 1
+    assert "cannot be written" in out.getvalue()
+
+
+def test_a_game_that_is_stopped_amid_an_answer_can_be_loaded(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    stops = [KeyboardInterrupt()]
+
+    def stopped_once(s: State, option: Option) -> Done:
+        if stops:
+            raise stops.pop()
+        return act(s, option)
+
+    file = tmp_path / "game.json"
+    game = a_game()
+    monkeypatch.setattr("archrivals.engine.play.game.act", stopped_once)
+    assert f"Saved in {file}." in talk(game, "play punch", save=file)
+    assert not stops
+    again = saved_game(file)
+    assert len(again.table.answers) == 1
+    assert again.view.turn.power == 1
+
+
+def test_a_save_that_is_interrupted_leaves_the_older_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "game.json"
+    game = a_game()
+    assert game.save(file) == ""
+    before = file.read_text()
+    game.quick()
+    with monkeypatch.context() as patch:
+        patch.setattr("os.replace", stop)
+        with pytest.raises(KeyboardInterrupt):
+            game.save(file)
+    assert file.read_text() == before
+    assert game.save(file) == ""
+    assert [each.name for each in tmp_path.iterdir()] == ["game.json"]
 
 
 def test_what_is_no_save_is_refused_with_the_reason(tmp_path: Path) -> None:

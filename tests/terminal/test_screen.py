@@ -18,7 +18,7 @@ from archrivals.speech import LANGUAGES
 from archrivals.terminal.game import Game, new_game, saved_game
 from archrivals.terminal.pages import Confirm, Page, WhereTo
 from archrivals.terminal.panes import CardList
-from archrivals.terminal.screen import TableApp, TableScreen
+from archrivals.terminal.screen import TableApp, TableScreen, play_on_screen
 
 Act = Callable[[Pilot[None], TableScreen], Awaitable[None]]
 
@@ -287,6 +287,47 @@ def test_leaving_asks_first_and_saves_where_a_file_is_known(tmp_path: Path) -> N
     app = on_screen(a_game(), act, save=file)
     assert app.return_code == 0
     assert file.exists()
+
+
+def test_a_save_that_fails_keeps_the_person_at_the_table(tmp_path: Path) -> None:
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        await pilot.press("a", "q", "y")
+        assert screen.app.is_running
+        assert "cannot be written" in shown(screen, "card")
+        assert "s saves the game elsewhere" in shown(screen, "card")
+        await pilot.press("s")
+        assert isinstance(screen.app.screen, WhereTo), "another file can be named"
+        await pilot.press("escape", "q")
+        texts = [str(line.content) for line in screen.app.screen.query(Static)]
+        assert any("The game is not saved" in text for text in texts)
+        await pilot.press("y")
+
+    app = on_screen(a_game(), act, save=tmp_path / "no" / "where.json")
+    assert app.return_code == 0
+    assert app.table_screen.save_path is None
+
+
+def test_the_end_does_not_offer_a_file_that_was_not_written(tmp_path: Path) -> None:
+    game = a_game()
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        screen._finish()
+        await pilot.pause()
+        told = " ".join(str(line.content) for line in screen.app.screen.query(Static))
+        assert "cannot be written" in told
+        assert "archrivals coach" not in told
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("archrivals.terminal.screen.result_lines", lambda *_: ["You win."])
+        on_screen(game, act, save=tmp_path / "no" / "where.json")
+
+
+def test_a_screen_that_was_not_left_claims_no_save(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(TableApp, "run", lambda self: None)
+    play_on_screen(a_game(), tmp_path / "game.json")
+    assert capsys.readouterr().out == ""
 
 
 def test_control_c_asks_once_like_q() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -439,10 +440,31 @@ class Game:
         bots = [self._bot_names[seat] for seat in sorted(self._bots)]
         text = json.dumps(save(self.table) | {"bots": bots}, separators=(",", ":"))
         try:
-            path.write_text(text + "\n", encoding="utf-8")
+            _write(path, text + "\n")
         except OSError as error:
             return self.say("write-failed", path=str(path), why=error.strerror or str(error))
         return ""
+
+    def settle(self) -> None:
+        """Play the answers again: Ctrl-C may have stopped the last one half-way."""
+        table = Table.new(self.table.setup, self.cat, self.table.state.seed)
+        for seat, index in self.table.answers:
+            table.answer(seat, index)
+        self.table = table
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file whole or not at all: an older save outlives Ctrl-C and a full disk."""
+    if path.exists() and not path.is_file():  # such as /dev/stdout
+        path.write_text(text, encoding="utf-8")
+        return
+    file = path.resolve()
+    new = file.with_name(f"{file.name}.tmp")
+    try:
+        new.write_text(text, encoding="utf-8")
+        os.replace(new, file)
+    finally:
+        new.unlink(missing_ok=True)
 
 
 RECAP: Final = 10

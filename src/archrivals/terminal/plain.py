@@ -96,7 +96,7 @@ WORDS: Final = {
 
 
 class Quit(Exception):
-    """The player leaves the table."""
+    """The player leaves the table, and nothing is left to be saved."""
 
 
 class PlainTable:
@@ -135,18 +135,23 @@ class PlainTable:
     # --- The conversation ---------------------------------------------------------------------
 
     def run(self) -> int:
-        """Until the game is over, or the player leaves."""
+        """Until the game is over, or the player leaves; 1 if it could not be saved."""
         self._welcome()
+        kept = True
         try:
             while not self.game.over:
                 self._decide()
-        except (Quit, KeyboardInterrupt) as left:
-            if isinstance(left, KeyboardInterrupt):
-                self.say("")  # the terminal has shown ^C
-            self._leave()
-            return 0
-        self._finish()
-        return 0
+        except Quit:
+            self.say(self.words("leave"))
+        except (EOFError, KeyboardInterrupt) as end:
+            self.say("")  # the line of the prompt has no end yet
+            if isinstance(end, KeyboardInterrupt):
+                self.game.settle()
+            kept = self.save is None or self._saved_in(self.save)
+            self.say(self.words("leave"))
+        else:
+            kept = self._finish()
+        return 0 if kept else 1
 
     def say(self, *lines: str) -> None:
         """Write lines; a terminal gets them broken between words, a pipe as they are."""
@@ -221,8 +226,7 @@ class PlainTable:
         self.out.flush()
         line = self.source.readline()
         if not line:
-            self.say("")
-            raise Quit
+            raise EOFError
         self._heed(line.strip())
 
     def _heed(self, words: str) -> None:
@@ -476,38 +480,38 @@ class PlainTable:
         path = Path(rest) if rest else self.save
         if path is None:
             self.say(self.words("where-to"))
-            return
-        trouble = self.game.save(path)
-        if not trouble:
+        elif self._saved_in(path):
             self.save = path
+
+    def _saved_in(self, path: Path) -> bool:
+        """Save the game and say so, or what went wrong; whether it worked."""
+        trouble = self.game.save(path)
         self.say(trouble or self.words("saved-plain", path=str(path)))
+        return not trouble
 
     def _quit(self, rest: str) -> None:
-        """Leave; a game that nobody has saved is not lost by one letter."""
+        """Leave; a game that is not saved is not lost by one letter."""
         now = len(self.game.table.answers)
-        if self.save is not None or not now or self._leaving == now:
+        if self._leaving == now or (self._saved_in(self.save) if self.save else not now):
             raise Quit
         self._leaving = now
         self.say(self.words("not-saved"))
-
-    def _leave(self) -> None:
-        if self.save is not None:
-            self._save("")
-        self.say(self.words("leave"))
 
     def _score(self) -> list[str]:
         game = self.game
         return result_lines(game.view, game.names, game.tie_breaks, game.language)[1:]
 
-    def _finish(self) -> None:
+    def _finish(self) -> bool:
+        """Tell the score; whether the game was saved where it should be."""
         self.say(*self.game.news(), "", *self._score())
-        if self.save is not None:
-            trouble = self.game.save(self.save)
-            path = str(self.save)
-            again = (self.words("watch-again", path=path), self.words("look-back", path=path))
-            self.say(*((trouble,) if trouble else again))
-        else:
+        if self.save is None:
             self.say(self.words("next-time"))
+            return True
+        trouble = self.game.save(self.save)
+        path = str(self.save)
+        again = (self.words("watch-again", path=path), self.words("look-back", path=path))
+        self.say(*((trouble,) if trouble else again))
+        return not trouble
 
     # --- Pieces -------------------------------------------------------------------------------
 

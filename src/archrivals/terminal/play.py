@@ -32,7 +32,7 @@ class PlayOptions:
 
 
 def play(options: PlayOptions) -> int:
-    """Play one game; the exit code is 0 however it ends."""
+    """Play one game; the exit code is 0 however it ends, unless it could not be saved."""
     game = _game(options)
     code = _played(game, options)
     result = game.table.result

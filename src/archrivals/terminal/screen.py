@@ -474,13 +474,16 @@ class TableScreen(Screen[None]):
             self._save_to(self.save_path)
 
     def _save_to(self, path: Path | None) -> None:
-        if path is None:
-            return
+        if path is not None:
+            trouble = self._write(path)
+            saved = self.words("saved-screen", path=str(path), over=yes_no(self.game.over))
+            self.say(trouble or saved)
+
+    def _write(self, path: Path) -> str:
+        """Save the game; what went wrong, or nothing. A file that fails is not tried again."""
         trouble = self.game.save(path)
-        if not trouble:
-            self.save_path = path
-        saved = self.words("saved-screen", path=str(path), over=yes_no(self.game.over))
-        self.say(trouble or saved)
+        self.save_path = None if trouble else path
+        return trouble
 
     def action_leave(self) -> None:
         """Leave the table, after a question while the game goes on."""
@@ -495,19 +498,23 @@ class TableScreen(Screen[None]):
         self._open(Confirm(text, yes, no, self.words), self._leave)
 
     def _leave(self, sure: bool | None) -> None:
-        if sure:
-            if self.save_path is not None:
-                self._save_to(self.save_path)
+        if not sure:
+            return
+        trouble = "" if self.save_path is None else self._write(self.save_path)
+        if trouble:
+            self.say(f"{trouble} {self.words('still-here')}")
+        else:
             self.app.exit()
 
     def _finish(self) -> None:
         game = self.game
         *scores, verdict = result_lines(game.view, game.names, game.tie_breaks, game.language)
         lines: list[str | Content] = [*scores, Content.styled(verdict, "bold"), ""]
+        trouble = "" if self.save_path is None else self._write(self.save_path)
+        lines += [trouble] if trouble else []
         if self.save_path is not None:
-            trouble, path = game.save(self.save_path), str(self.save_path)
-            lines.append(trouble or self.words("watch-again", path=path))
-            lines.append(self.words("look-back", path=path))
+            path = str(self.save_path)
+            lines += [self.words("watch-again", path=path), self.words("look-back", path=path)]
         else:
             lines.append(self.words("end-unsaved"))
         self._show_page(self.words("page-end"), lines)
@@ -541,7 +548,8 @@ def play_on_screen(game: Game, save: Path | None) -> int:
     """Play on the full screen until the player leaves."""
     app = TableApp(game, save)
     app.run()
-    saved = app.table_screen.save_path
+    left = app.return_code == 0  # else it broke down, and nothing was saved
+    saved = app.table_screen.save_path if left else None
     if saved is not None and game.over:
         print(game.say("exit-over", path=str(saved)))
     elif saved is not None:

@@ -245,6 +245,7 @@ SIGNATURES: Final[dict[str, Signature]] = {
     "save-in": {},
     "save-keys": {},
     "saved-screen": {"path": "text", "over": YES_NO},
+    "still-here": {},
     "end-unsaved": {},
     "exit-over": {"path": "text"},
     "exit-saved": {"path": "text"},

@@ -373,6 +373,7 @@ saved-screen = Gespeichert. { $over ->
     [yes] Zum Rückblick mit dem Coach: archrivals coach { $path }
    *[no] Später geht es weiter mit: archrivals play --load { $path }
 }
+still-here = Du sitzt noch am Tisch: s speichert die Partie woanders, q verlässt den Tisch, ohne zu speichern.
 end-unsaved = s speichert die Partie, zum Wiederansehen mit archrivals replay.
 exit-over = Zum Wiederansehen der Partie: archrivals replay { $path }
 exit-saved = Die Partie ist gespeichert. Weiter geht es mit: archrivals play --load { $path }

@@ -371,6 +371,7 @@ saved-screen = Saved. { $over ->
     [yes] Look back at it with the coach: archrivals coach { $path }
    *[no] To go on later: archrivals play --load { $path }
 }
+still-here = You are still at the table: s saves the game elsewhere, q leaves without saving.
 end-unsaved = s saves the game, to watch it again with archrivals replay.
 exit-over = To watch the game again: archrivals replay { $path }
 exit-saved = The game is saved. To go on: archrivals play --load { $path }

@@ -376,6 +376,7 @@ saved-screen = Guardada. { $over ->
     [yes] Para repasarla con el entrenador: archrivals coach { $path }
    *[no] Para seguir más tarde: archrivals play --load { $path }
 }
+still-here = Sigues en la mesa: con s guardas la partida en otro sitio, con q te vas sin guardarla.
 end-unsaved = s guarda la partida, para verla otra vez con archrivals replay.
 exit-over = Para ver la partida otra vez: archrivals replay { $path }
 exit-saved = La partida está guardada. Para seguir: archrivals play --load { $path }
