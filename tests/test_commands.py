@@ -204,6 +204,38 @@ def test_verify_tells_a_wrong_commitment(capsys: pytest.CaptureFixture[str], sav
     assert "DIFFERENT: before the game another commitment was shown" in out
 
 
+@pytest.mark.parametrize(
+    "command", [["replay", "--all"], ["verify"], ["play", "--plain", "--load"]]
+)
+def test_a_broken_setup_gets_one_line(
+    capsys: pytest.CaptureFixture[str], saved: Path, command: list[str]
+) -> None:
+    data = json.loads(saved.read_text(encoding="utf-8"))
+    saved.write_text(json.dumps(data | {"setup": {"box": []}}), encoding="utf-8")
+    said = "archrivals: this save's setup is broken: box cannot be []\n"
+    assert run(capsys, *command, str(saved)) == (2, said)
+
+
+def test_a_broken_first_game_of_a_match_gets_one_line(
+    capsys: pytest.CaptureFixture[str], saved: Path
+) -> None:
+    saved.write_text('{"setup": 5}', encoding="utf-8")
+    code, out = run(capsys, "play", "--second", str(saved))
+    assert code == 2
+    assert out == f"archrivals: cannot read {saved}: not a save: its setup is no object\n"
+
+
+@pytest.mark.parametrize("broken", [{"answers": 5}, {"commitment": 5}, {"result": "x"}], ids=str)
+def test_verify_tells_a_broken_save(
+    capsys: pytest.CaptureFixture[str], saved: Path, broken: dict[str, object]
+) -> None:
+    data = json.loads(saved.read_text(encoding="utf-8"))
+    saved.write_text(json.dumps(data | broken), encoding="utf-8")
+    code, out = run(capsys, "verify", str(saved))
+    assert code == 1
+    assert "DIFFERENT" in out
+
+
 def test_replay_steps_through_a_save(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
     code, out = run(capsys, "replay", str(saved), "--all", "--seat", "0")
     assert code == 0

@@ -10,7 +10,10 @@ import msgspec
 import pytest
 from pages import Page
 
-from archrivals.engine.saving import RULES_VERSION
+from archrivals.boxes import catalogue_for
+from archrivals.engine.language.rules import Setup
+from archrivals.engine.saving import RULES_VERSION, save
+from archrivals.engine.table import Table
 from archrivals.hosting.coaching import COACH
 from archrivals.hosting.lessons import LESSONS
 from archrivals.hosting.reference import codex, games, rules
@@ -399,6 +402,26 @@ def test_a_file_that_was_changed_is_refused(finished: Page, change: str) -> None
     }[change]
     status, problem = Page("Eve", seed="eve").call("POST", "saves", saved)
     assert (status, problem["code"]) == (422, "no-save")
+
+
+def a_save(**more: Any) -> dict[str, Any]:
+    """A game that has just begun, as the terminal saves it."""
+    setup = Setup(players=2, first=0)
+    return save(Table.new(setup, catalogue_for(setup), "a seed")) | more
+
+
+@pytest.mark.parametrize("result", ["x", 5, ["x"]])
+def test_a_result_that_is_none_is_refused(page: Page, result: Any) -> None:
+    status, problem = page.call("POST", "saves", a_save(result=result))
+    assert (status, problem["code"]) == (422, "no-save")
+
+
+@pytest.mark.parametrize("bot", [[], {}, 5, "nobody"])
+def test_a_seat_without_a_bot_that_there_is_becomes_a_persons(page: Page, bot: Any) -> None:
+    status, told = page.call("POST", "saves", a_save(seats=[{"bot": bot}, {"bot": "otto"}]))
+    assert status == 201
+    seats = page.get(f"tables/{told['table']}")["seats"]
+    assert [each["bot"] for each in seats] == [None, "otto"]
 
 
 @pytest.mark.parametrize("body", [None, [], "x", {}, {"setup": 1}, {"setup": {}, "answers": 3}])

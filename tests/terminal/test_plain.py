@@ -6,6 +6,7 @@ import io
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.play.turns import Done, act
-from archrivals.engine.saving import SaveError, state_digest
+from archrivals.engine.saving import SaveError, save, state_digest
 from archrivals.engine.state.asks import Option
 from archrivals.engine.state.flat import State
 from archrivals.terminal.game import Game, new_game, saved_game
@@ -497,6 +498,55 @@ def test_what_is_no_save_is_refused_with_the_reason(tmp_path: Path) -> None:
         saved_game(file)
     file.write_text("[]")
     with pytest.raises(SaveError, match="no setup"):
+        saved_game(file)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"bots": None},
+        {"bots": 5},
+        {"bots": [5]},
+        {"seed": 5},
+        {"answers": 5},
+        {"answers": None},
+        {"answers": [[0]]},
+        {"answers": [[0, "x"]]},
+        {"answers": [[0, 0.0]]},
+        {"archrivals": ["4"]},
+        {"own_cards": [5]},
+    ],
+    ids=str,
+)
+def test_a_broken_save_is_refused_with_the_reason(broken: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(save(a_game().table) | {"bots": ["random"]} | broken))
+    with pytest.raises(SaveError):
+        saved_game(file)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"box": []},
+        {"players": "2"},
+        {"players": True},
+        {"super_villains": "8"},
+        {"heroes": 5},
+        {"heroes": "hawkman"},
+        {"variants": [["x"]]},
+        {"first": []},
+        {"gifts": [1]},
+        {"arranged": [["hand 0", "punch"]]},
+        {"recipe": 5},
+    ],
+    ids=str,
+)
+def test_a_broken_setup_is_refused_with_its_field(broken: dict[str, Any], tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    saved = save(a_game().table)
+    file.write_text(json.dumps(saved | {"setup": saved["setup"] | broken}))
+    with pytest.raises(SaveError, match=next(iter(broken))):
         saved_game(file)
 
 

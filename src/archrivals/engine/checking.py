@@ -75,7 +75,7 @@ def findings(
 def _rule(saved: JSON) -> str | None:
     """By which rule the seed came about; None where what that rule takes is missing or broken."""
     fair = saved.get("fair", {"rule": ALONE})
-    if not isinstance(fair, dict):
+    if not isinstance(fair, dict) or not isinstance(saved.get("commitment", ""), str):
         return None
     if fair.get("rule") == ALONE:
         return ALONE
@@ -200,6 +200,8 @@ def _game(saved: JSON, cat: Catalogue) -> Finding:
     except SaveError as error:
         return Finding("game", False, "broken", {"why": str(error)})
     told = saved.get("result")
+    if told and not isinstance(told, dict):
+        return Finding("game", False, "other-result", {})
     if table.over and told is not None and outcome(told) != outcome(to_plain(result_view(table))):
         return Finding("game", False, "other-result", {})
     return Finding("game", True, "same-game", {"n": len(table.answers)})

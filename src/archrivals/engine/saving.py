@@ -6,7 +6,8 @@ import json
 from dataclasses import MISSING, asdict, fields, is_dataclass
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import OWN, Catalogue
@@ -41,8 +42,8 @@ def other_rules(version: object) -> str:
     'this game follows rules version 3 and this is version 4: play it with Archrivals 0.1'
     """
     here = f"this game follows rules version {version} and this is version {RULES_VERSION}"
-    if version in PLAYED_BY:
-        return f"{here}: play it with Archrivals {PLAYED_BY[str(version)]}"
+    if isinstance(version, str) and version in PLAYED_BY:
+        return f"{here}: play it with Archrivals {PLAYED_BY[version]}"
     newer = isinstance(version, str) and version.isdigit() and int(version) > int(RULES_VERSION)
     return f"{here}: {'a newer Archrivals plays it' if newer else 'no release plays it'}"
 
@@ -119,11 +120,16 @@ def own_cards(saved: dict[str, Any]) -> tuple[Card, ...]:
 
 
 def setup_from_json(data: dict[str, Any]) -> Setup:
-    """A setup out of a save."""
-    known = {each.name for each in fields(Setup)}
-    unknown = sorted(set(data) - known)
+    """A setup out of a save; :class:`SaveError` where a field is not what it should be."""
+    if not isinstance(data, dict):
+        raise SaveError("not a save: its setup is no object")
+    kinds = _kinds_of_setup()
+    unknown = sorted(set(data) - set(kinds))
     if unknown:
         raise SaveError(f"this save's setup has {', '.join(unknown)}, which this version lacks")
+    for name, value in data.items():
+        if name != "recipe" and not _fits(value, kinds[name]):
+            raise SaveError(f"this save's setup is broken: {name} cannot be {repr(value)[:40]}")
     plain = dict(data)
     for name in ("heroes", "variants", "teams", "left_out", "picks"):
         plain[name] = tuple(plain.get(name, ()))
@@ -132,6 +138,27 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
     plain["gifts"] = tuple((seat, name) for seat, name in plain.get("gifts", ()))
     plain["arranged"] = tuple((place, tuple(ids)) for place, ids in plain.get("arranged", ()))
     return Setup(**plain)
+
+
+@lru_cache(maxsize=1)
+def _kinds_of_setup() -> dict[str, Any]:
+    return get_type_hints(Setup)
+
+
+def _fits(value: Any, wanted: Any) -> bool:
+    """Whether JSON is of the kind that a field wants; what it says is checked at the table."""
+    origin, kinds = get_origin(wanted), get_args(wanted)
+    if origin is Literal:
+        return isinstance(value, str)
+    if origin in (Union, UnionType):
+        return any(_fits(value, kind) for kind in kinds)
+    if origin is not tuple:
+        return type(value) is wanted
+    if not isinstance(value, list | tuple):
+        return False
+    if kinds[-1] is Ellipsis:
+        return all(_fits(each, kinds[0]) for each in value)
+    return len(value) == len(kinds) and all(map(_fits, value, kinds))
 
 
 LONGEST_TEXT: Final = 100
@@ -213,6 +240,10 @@ def load(
     if saved["cards"] != card_digest(cat):
         raise SaveError("saved with other cards than these: their digests differ")
     setup = setup_from_json(saved["setup"])
+    if not isinstance(saved["seed"], str):
+        raise SaveError("not a save: its seed is no text")
+    if not _fits(saved["answers"], tuple[tuple[int, int], ...]):
+        raise SaveError("not a save: its answers are no pairs of whole numbers")
     table = Table.new(setup, cat, saved["seed"], log=log, shuffles=shuffles)
     for at, (seat, index) in enumerate(saved["answers"]):
         try:

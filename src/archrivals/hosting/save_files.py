@@ -60,7 +60,7 @@ def seats_in(saved: JSON, setup: Setup, me: JSON) -> list[JSON]:
 
 def _bot(seat: Any) -> str | None:
     bot = seat.get("bot") if isinstance(seat, dict) else None
-    return bot if bot in BOTS else None
+    return bot if isinstance(bot, str) and bot in BOTS else None
 
 
 def row_of(saved: JSON, setup: Setup, id: str, me: JSON, at: int) -> JSON:

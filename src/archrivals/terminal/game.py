@@ -493,8 +493,11 @@ def saved_game(path: Path, bots: Sequence[str] = (), language: str = "en") -> Ga
         raise SaveError(f"{path} is not a saved game: it is not JSON") from None
     if not isinstance(saved, dict) or not isinstance(saved.get("setup"), dict):
         raise SaveError(f"{path} is not a saved game: it has no setup")
+    told = saved.get("bots", [])
+    if not isinstance(told, list) or not all(isinstance(name, str) for name in told):
+        raise SaveError(f"{path} is not a saved game: its bots are no list of names")
     table = load(saved, cards_of_save(saved))
-    names = [str(name) for name in saved.get("bots", bots)]
+    names = list(saved.get("bots", bots))
     others = table.setup.players - 1
     names = (names + ["greedy"] * others)[:others]
     missing = {name: why for name in names if (why := _why_missing(name, bots, language))}

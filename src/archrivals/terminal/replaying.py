@@ -25,15 +25,13 @@ from .words import words
 
 def cards_of_save(saved: dict[str, Any]) -> Catalogue:
     """The cards of a saved table, mixed or not, with those that somebody brought along."""
-    setup = saved.get("setup")
-    if not isinstance(setup, dict):
+    if not isinstance(saved.get("setup"), dict):
         raise SaveError("this is not a saved game: it has no setup")
-    if setup.get("box") not in BOXES:
-        raise SaveError(
-            f"this save cannot be loaded: {unknown('box', str(setup.get('box')), BOXES)}"
-        )
+    setup = setup_from_json(saved["setup"])
+    if setup.box not in BOXES:
+        raise SaveError(f"this save cannot be loaded: {unknown('box', setup.box, BOXES)}")
     try:
-        return catalogue_for(setup_from_json(setup), own_cards(saved))
+        return catalogue_for(setup, own_cards(saved))
     except SetupError as error:
         raise SaveError(f"this save's recipe cannot be played: {error}") from None
 
