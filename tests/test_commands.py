@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 import subprocess
 import sys
@@ -234,6 +235,21 @@ def test_verify_tells_a_broken_save(
     code, out = run(capsys, "verify", str(saved))
     assert code == 1
     assert "DIFFERENT" in out
+
+
+def test_a_save_that_is_looked_at_keeps_what_it_claims(
+    capsys: pytest.CaptureFixture[str], saved: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = json.loads(saved.read_text(encoding="utf-8"))
+    forged = json.dumps(data | {"commitment": "0" * 64})
+    saved.write_text(forged, encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert run(capsys, "play", "--plain", "--load", str(saved))[0] == 0
+    assert saved.read_text(encoding="utf-8") == forged
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    assert run(capsys, "play", "--plain", "--load", str(saved))[0] == 0
+    assert saved.read_text(encoding="utf-8") != forged
+    assert run(capsys, "verify", str(saved))[0] == 1
 
 
 def test_replay_steps_through_a_save(capsys: pytest.CaptureFixture[str], saved: Path) -> None:

@@ -24,6 +24,7 @@ from archrivals.bots import (
 from archrivals.bots.random_bot import RandomBot
 from archrivals.boxes import catalogue
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.saving import save
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.lab import blocks
@@ -337,6 +338,42 @@ def test_a_save_alone_imports_nothing(
     assert code == 0, out
     assert "A greedy bot plays on for mybot:Mine: to play against mybot:Mine again, add" in out
     assert "mybot" not in sys.modules
+
+
+def test_a_save_keeps_ones_own_bot_while_another_plays_for_it(
+    capsys: pytest.CaptureFixture[str], saved: Path, typed: Typed
+) -> None:
+    typed("a\nq\n")
+    code, out = run(capsys, "play", "--plain", "--load", str(saved))
+    assert code == 0, out
+    game = json.loads(saved.read_text())
+    assert game["answers"]
+    assert game["bots"] == ["mybot:Mine"]
+
+
+def test_every_bot_that_is_named_plays_on_in_a_saved_game(
+    capsys: pytest.CaptureFixture[str], typed: Typed
+) -> None:
+    bots = ["--bots", "mybot:Mine,mybot:Thinker"]
+    typed("s three.json\nq\n")
+    code, out = run(capsys, "play", "--plain", "--players", "3", "--seed", "gone", *bots)
+    assert code == 0, out
+    typed("q\n")
+    code, out = run(capsys, "play", "--plain", "--load", "three.json", *bots)
+    assert code == 0, out
+    assert "plays on" not in out
+
+
+@pytest.mark.parametrize(("bots", "played"), [("otto,pip", ["otto", "pip"]), ("pip", ["pip"] * 2)])
+def test_a_save_without_bots_takes_those_that_are_named(
+    capsys: pytest.CaptureFixture[str], saved: Path, typed: Typed, bots: str, played: list[str]
+) -> None:
+    table = Table.new(Setup(players=3, first=0), catalogue("heroes-unite"), "whole")
+    saved.write_text(json.dumps(save(table)))
+    typed("a\nq\n")
+    code, out = run(capsys, "play", "--plain", "--load", str(saved), "--bots", bots)
+    assert code == 0, out
+    assert json.loads(saved.read_text())["bots"] == played
 
 
 def test_a_save_with_a_bot_that_is_gone_can_be_played_on_replayed_and_verified(

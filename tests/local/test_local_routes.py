@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from pages import Page
 
 from archrivals.boxes import catalogue_for
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.saving import RULES_VERSION, save
+from archrivals.engine.saving import RULES_VERSION, SaveError, save
 from archrivals.engine.table import Table
 from archrivals.hosting.coaching import COACH
 from archrivals.hosting.lessons import LESSONS
@@ -20,6 +21,7 @@ from archrivals.hosting.reference import codex, games, rules
 from archrivals.server.core import codec
 from archrivals.server.edge.routes import archive_shapes
 from archrivals.server.edge.routes.account_forms import Myself, TicketShown
+from archrivals.terminal.game import saved_game
 from archrivals.terminal.verifying import proof_of
 
 
@@ -387,6 +389,56 @@ def test_a_game_in_play_goes_on_at_another_device(page: Page) -> None:
     assert other.view["private"] == page.view["private"]
     other.play(Random("other"))
     assert proof_of(other.get(f"tables/{here}/save")).same
+
+
+def test_a_game_of_the_page_goes_on_at_the_terminal_with_its_bots_and_its_proof(
+    page: Page, tmp_path: Path
+) -> None:
+    table = page.begin(players=3, super_villains=2, bots=[None, "otto", "pip"])
+    saved = page.get(f"tables/{table}/save")
+    file = tmp_path / "game.json"
+    text = json.dumps(saved)
+    file.write_text(text, encoding="utf-8")
+    game = saved_game(file, ("goldie",))
+    assert [game.bot(1), game.bot(2)] == ["otto", "pip"]
+    assert game.save(file) == ""
+    assert file.read_text(encoding="utf-8") == text, "a file that is looked at stays as it is"
+    game.answer(0)
+    assert game.save(file) == ""
+    again = json.loads(file.read_text(encoding="utf-8"))
+    assert len(again["answers"]) > len(saved["answers"])
+    assert again["fair"] == saved["fair"]
+    assert proof_of(again).same
+    game = saved_game(file)
+    assert [game.bot(1), game.bot(2)] == ["otto", "pip"]
+
+
+def test_a_game_of_the_page_with_the_person_elsewhere_stays_in_the_page(
+    page: Page, tmp_path: Path
+) -> None:
+    table = page.begin(players=3, bots=["otto", None, "pip"])
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(page.get(f"tables/{table}/save")), encoding="utf-8")
+    with pytest.raises(SaveError, match="you have seat 1; the terminal plays seat 0 only"):
+        saved_game(file)
+
+
+def test_a_game_of_two_people_tells_who_plays_on_for_the_other(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    seats = [{"name": "Ada", "bot": None}, {"name": "Ben", "bot": None}]
+    file.write_text(json.dumps(a_save(seats=seats)), encoding="utf-8")
+    game = saved_game(file, ("goldie",))
+    assert "Goldie plays on for Ben: only one person plays at a terminal." in game.lines
+
+
+@pytest.mark.parametrize(("bot", "plays"), [("otto", "otto"), ("mybot:Mine", "goldie")])
+def test_a_game_of_the_terminal_goes_on_in_the_page_with_its_bots(
+    page: Page, bot: str, plays: str
+) -> None:
+    status, told = page.call("POST", "saves", a_save(bots=[bot]))
+    assert status == 201
+    seats = page.get(f"tables/{told['table']}")["seats"]
+    assert [each["bot"] for each in seats] == [None, plays]
 
 
 @pytest.mark.parametrize("change", ["seed", "digest", "answers", "setup", "fair", "archrivals"])

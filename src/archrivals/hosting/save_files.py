@@ -42,9 +42,7 @@ def checked(saved: Any) -> tuple[Setup, Table]:
 
 def seats_in(saved: JSON, setup: Setup, me: JSON) -> list[JSON]:
     """Who sits where: as the file tells, and at least one seat is mine."""
-    told = saved.get("seats")
-    known = told if isinstance(told, list) and len(told) == setup.players else []
-    bots = [_bot(each) for each in known] or [None, *[OPPONENT] * (setup.players - 1)]
+    bots = _bots(saved, setup.players)
     if None not in bots:
         bots[0] = None
     mine = bots.index(None)
@@ -58,9 +56,17 @@ def seats_in(saved: JSON, setup: Setup, me: JSON) -> list[JSON]:
     return seats
 
 
-def _bot(seat: Any) -> str | None:
-    bot = seat.get("bot") if isinstance(seat, dict) else None
-    return bot if isinstance(bot, str) and bot in BOTS else None
+def _bots(saved: JSON, players: int) -> list[str | None]:
+    """The bot of each seat, None for a person: as a browser tells it, or as the terminal does."""
+    seats, names = saved.get("seats"), saved.get("bots")
+    if isinstance(seats, list) and len(seats) == players:
+        return [_bot(each.get("bot")) if isinstance(each, dict) else None for each in seats]
+    others = names if isinstance(names, list) and len(names) == players - 1 else []
+    return [None, *([_bot(name) or OPPONENT for name in others] or [OPPONENT] * (players - 1))]
+
+
+def _bot(name: Any) -> str | None:
+    return name if isinstance(name, str) and name in BOTS else None
 
 
 def row_of(saved: JSON, setup: Setup, id: str, me: JSON, at: int) -> JSON:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Mapping, Sequence
+from itertools import cycle, islice
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from archrivals.bots import BotError, bot_factory, decide, make_bot
-from archrivals.bots.levels import BY_ID
+from archrivals.bots.levels import BY_ID, name_of
 from archrivals.boxes import catalogue_for
 from archrivals.coach.hints import hints
 from archrivals.coach.words import hint_messages
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.saving import SaveError, load, save
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
@@ -38,8 +36,8 @@ from archrivals.speech.table_talk import (
 )
 
 from .quick import Quick, does_something, next_quick
-from .replaying import cards_of_save
 from .rows import Row, full_text, has_characters, market, side_of, teams_of, yes_no
+from .save_files import SaveFile, read_save, write_save
 from .words import words
 
 ME: Final = 0
@@ -51,18 +49,27 @@ class Game:
 
     ``lines`` is everything that was told, in order, and ``heads`` the numbers of those that begin
     a turn; ``news`` is what is new since it was last asked for. The person's decision is ``asked``;
-    asks with a single answer never get that far.
+    asks with a single answer never get that far. ``file`` is where a game that goes on comes from,
+    and ``wanted`` the bots that belong to it, whoever plays for them now.
     """
 
     def __init__(
-        self, table: Table, bots: Mapping[int, str], *, told: bool = False, language: str = "en"
+        self,
+        table: Table,
+        bots: Mapping[int, str],
+        *,
+        file: SaveFile | None = None,
+        wanted: Sequence[str] = (),
+        language: str = "en",
     ) -> None:
         self.table = table
         self.language = language
         self.say = words(language)
         self.lines: list[str] = []
         self.heads: set[int] = set()
+        self._file = file
         self._bot_names = dict(bots)
+        self._wanted = tuple(wanted or (bots[seat] for seat in sorted(bots)))
         seed = table.state.seed
         self._bots = {seat: make_bot(name, seed, seat) for seat, name in bots.items()}
         self._events = 0
@@ -74,10 +81,11 @@ class Game:
         self._shield: tuple[str, int] | None = None
         self._begun = 0
         self._names: dict[int, str] = {}
-        if told:  # a game that goes on: its past is known
+        if file is not None:  # a game that goes on: its past is known
             self._tell()
             self._read = max(0, len(self.lines) - RECAP)
         self._advance()
+        self._untouched = len(table.answers)
 
     # --- Seeing -------------------------------------------------------------------------------
 
@@ -437,13 +445,19 @@ class Game:
 
     def save(self, path: Path) -> str:
         """Write the whole game, and who the bots are; what went wrong, or nothing."""
-        bots = [self._bot_names[seat] for seat in sorted(self._bots)]
-        text = json.dumps(save(self.table) | {"bots": bots}, separators=(",", ":"))
         try:
-            _write(path, text + "\n")
+            if not self._only_looked_at(path):
+                write_save(path, self.table, self._wanted, self._file)
         except OSError as error:
             return self.say("write-failed", path=str(path), why=error.strerror or str(error))
         return ""
+
+    def _only_looked_at(self, path: Path) -> bool:
+        """Whether the game comes from this file, and the person has not answered since."""
+        file = self._file
+        if file is None or len(self.table.answers) != self._untouched:
+            return False
+        return path.exists() and path.resolve() == file.path.resolve()
 
     def settle(self) -> None:
         """Play the answers again: Ctrl-C may have stopped the last one half-way."""
@@ -451,20 +465,6 @@ class Game:
         for seat, index in self.table.answers:
             table.answer(seat, index)
         self.table = table
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file whole or not at all: an older save outlives Ctrl-C and a full disk."""
-    if path.exists() and not path.is_file():  # such as /dev/stdout
-        path.write_text(text, encoding="utf-8")
-        return
-    file = path.resolve()
-    new = file.with_name(f"{file.name}.tmp")
-    try:
-        new.write_text(text, encoding="utf-8")
-        os.replace(new, file)
-    finally:
-        new.unlink(missing_ok=True)
 
 
 RECAP: Final = 10
@@ -483,28 +483,34 @@ def saved_game(path: Path, bots: Sequence[str] = (), language: str = "en") -> Ga
     """A saved game, to be gone on with; its own bots, unless it names none.
 
     A save may be a stranger's, so a ``module:Class`` in it is imported only where ``bots`` names it
-    too. For a bot that is not here the greedy one plays on.
+    too. For a bot that is not here the greedy one plays on; the save keeps the name.
     """
-    try:
-        saved: Any = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise SaveError(f"{path} cannot be read: {error.strerror}") from None
-    except ValueError:
-        raise SaveError(f"{path} is not a saved game: it is not JSON") from None
-    if not isinstance(saved, dict) or not isinstance(saved.get("setup"), dict):
-        raise SaveError(f"{path} is not a saved game: it has no setup")
-    told = saved.get("bots", [])
-    if not isinstance(told, list) or not all(isinstance(name, str) for name in told):
-        raise SaveError(f"{path} is not a saved game: its bots are no list of names")
-    table = load(saved, cards_of_save(saved))
-    names = list(saved.get("bots", bots))
-    others = table.setup.players - 1
-    names = (names + ["greedy"] * others)[:others]
+    file = read_save(path)
+    others = file.table.setup.players - 1
+    given = repeated(bots or ("greedy",), others)
+    told = (*file.bots, *["greedy"] * others)[:others] if file.bots else given
+    names = [name or other for name, other in zip(told, given, strict=True)]
     missing = {name: why for name in names if (why := _why_missing(name, bots, language))}
-    seated = ["greedy" if name in missing else name for name in names]
-    game = Game(table, dict(enumerate(seated, start=1)), told=True, language=language)
+    seated = {
+        seat: "greedy" if name in missing else name for seat, name in enumerate(names, start=1)
+    }
+    game = Game(file.table, seated, file=file, wanted=names, language=language)
     game.lines += [game.say("bot-missing", bot=bot, why=why) for bot, why in missing.items()]
+    game.lines += [
+        game.say("bot-for-person", bot=name_of(seated[seat]), name=name)
+        for seat, name in file.people.items()
+        if seat != ME
+    ]
     return game
+
+
+def repeated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Bots for so many seats: a short list begins again.
+
+    >>> repeated(("otto", "pip"), 3)
+    ('otto', 'pip', 'otto')
+    """
+    return tuple(islice(cycle(bots), max(0, seats)))
 
 
 def _why_missing(name: str, wanted: Sequence[str], language: str) -> str:

@@ -9,15 +9,16 @@ from pathlib import Path
 from archrivals.boxes.two_games import combined
 from archrivals.engine.language.rules import Setup
 
-from .game import Game, new_game, saved_game
+from .game import Game, new_game, repeated, saved_game
 from .plain import play_plainly
 from .words import words
 
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """How a person sits down: at seat 0, with one bot for every other seat, teammate or foe.
+    """How a person sits down: at seat 0, with bots in all others, teammate or foe.
 
+    A short list of ``bots`` begins again.
     ``setup`` is any box or recipe; ``first`` are the points of the first game of a match (X1).
     """
 
@@ -74,4 +75,5 @@ def _played(game: Game, options: PlayOptions) -> int:
 def _game(options: PlayOptions) -> Game:
     if options.load is not None:
         return saved_game(options.load, options.bots, options.language)
-    return new_game(options.setup, options.seed, options.bots, options.language)
+    bots = repeated(options.bots, options.setup.players - 1)
+    return new_game(options.setup, options.seed, bots, options.language)

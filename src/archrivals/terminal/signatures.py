@@ -83,6 +83,7 @@ SIGNATURES: Final[dict[str, Signature]] = {
     "bot-broke": {"error": "text"},
     "bot-missing": {"bot": "text", "why": "text"},
     "bot-add": {"bot": "text"},
+    "bot-for-person": {"bot": "text", "name": "text"},
     "defense-kept": {"card": "text"},
     "write-failed": {"path": "text", "why": "text"},
     "kept": {

@@ -117,6 +117,7 @@ no-help = { $n ->
 bot-broke = { $error }. Ein einfacher Bot (greedy) spielt weiter.
 bot-missing = Für { $bot } spielt ein einfacher Bot (greedy) weiter: { $why }
 bot-add = Um wieder gegen { $bot } zu spielen, gib --bots { $bot } an.
+bot-for-person = { $bot } spielt für { $name } weiter: Am Terminal spielt nur eine Person.
 defense-kept = Deine Verteidigung war nicht nötig: Du behältst { $card }.
 write-failed = { $path } kann nicht geschrieben werden: { $why }.
 # Why a card stays in hand when all cards are played at once.

@@ -117,6 +117,7 @@ no-help = { $n ->
 bot-broke = { $error }. A greedy bot plays on.
 bot-missing = A greedy bot plays on for { $bot }: { $why }
 bot-add = to play against { $bot } again, add --bots { $bot }.
+bot-for-person = { $bot } plays on for { $name }: only one person plays at a terminal.
 defense-kept = Your Defense was not needed: you keep { $card }.
 write-failed = { $path } cannot be written: { $why }.
 # Why a card stays in hand when all cards are played at once.

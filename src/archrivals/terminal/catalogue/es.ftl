@@ -120,6 +120,7 @@ no-help = { $n ->
 bot-broke = { $error }. Un bot sencillo (greedy) sigue jugando.
 bot-missing = Un bot sencillo (greedy) sigue jugando por { $bot }: { $why }
 bot-add = para volver a jugar contra { $bot }, añade --bots { $bot }.
+bot-for-person = { $bot } sigue jugando por { $name }: en el terminal juega una sola persona.
 defense-kept = Tu Defensa no hizo falta: te quedas con { $card }.
 write-failed = No se puede escribir { $path }: { $why }.
 # Why a card stays in hand when all cards are played at once.

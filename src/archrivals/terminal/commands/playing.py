@@ -46,13 +46,12 @@ def play(options: Options) -> int:
     setup, first = setup_from(options), None
     if options.second is not None:
         setup, first = _second(options.second)
-    foes = setup.players - 1
     return sit_down(
         PlayOptions(
             plain=options.plain,
             setup=setup,
             seed=options.seed or secrets.token_hex(16),
-            bots=tuple(options.bots[at % len(options.bots)] for at in range(foes)),
+            bots=options.bots,
             load=options.load,
             save=options.save,
             first=first,
