@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
@@ -118,7 +119,11 @@ def test_every_example_of_a_help_page_can_be_typed(name: str) -> None:
         (["lab", "balance", "base-set", "--kinds", "gits"], "did you mean 'gift'?"),
         (["lab", "balance", "base-set", "--only", "emrald"], "did you mean 'emerald-knight'?"),
         (["play", "--heroes", "pik"], "--heroes takes deal, pick or two, not 'pik'"),
-        (["play", "--players", "x"], "archrivals play: argument --players: invalid int value"),
+        (["play", "--players", "x"], "'x' is not a whole number of at least 2"),
+        (["play", "--players", "0"], "'0' is not a whole number of at least 2"),
+        (["play", "--players", "-3"], "'-3' is not a whole number of at least 2"),
+        (["simulate", "--players", "0"], "'0' is not a whole number of at least 2"),
+        (["lab", "balance", "base-set", "--deals", "0", "--out", __file__], "cannot write to"),
         (["simulate", "--games", "0"], "'0' is not a whole number of at least 1"),
         (["verify"], "archrivals verify: the following arguments are required: FILE"),
         (["replay", "a", "b"], "archrivals replay: 'b' is one argument too many"),
@@ -143,6 +148,70 @@ def test_a_card_that_there_is_not_brings_the_nearest_name(
     code, out = run(capsys, "cards", "xxxxxxxx")
     assert code == 1
     assert "did you mean" not in out
+
+
+# --- Streams ----------------------------------------------------------------------------------
+
+ARCHRIVALS = [sys.executable, "-m", "archrivals"]
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize(
+    "words", [["--version"], ["--help"], ["rules", "T4"], ["cards", "katana"]], ids=" ".join
+)
+def test_a_reader_that_has_seen_enough_is_no_mistake(words: list[str], unbuffered: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*ARCHRIVALS, *words],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+        timeout=120,
+        check=False,
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this machine has no full device")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_disk_that_is_full_gets_one_line(unbuffered: str) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [*ARCHRIVALS, "cards", "katana"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+            timeout=120,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == b"archrivals: the answer cannot be written: No space left on device\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs the shell of Unix")
+@pytest.mark.parametrize(("closed", "plain"), [("<&-", ["--plain"]), (">&-", []), ("<&- >&-", [])])
+def test_a_stream_that_is_closed_ends_the_game_politely(closed: str, plain: list[str]) -> None:
+    call = ["sh", "-c", f'"$@" {closed}', "sh", *ARCHRIVALS, "play", *plain, "--bots", "random"]
+    done = subprocess.run(
+        call, capture_output=True, text=True, input="q\n", timeout=120, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("" if ">" in closed else "Until next time.\n")
+
+
+def test_a_byte_that_is_no_character_is_answered() -> None:
+    done = subprocess.run(
+        [*ARCHRIVALS, "play", "--plain", "--bots", "random"],
+        input=b"buy caf\xe9\nq\n",
+        capture_output=True,
+        env=os.environ | {"PYTHONIOENCODING": "utf-8:strict"},
+        timeout=120,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert '"buy caf\ufffd" is no option and no command.' in done.stdout.decode()
 
 
 # --- Progress ---------------------------------------------------------------------------------

@@ -228,6 +228,14 @@ def test_input_that_means_nothing_is_explained_and_changes_nothing() -> None:
     assert len(game.table.answers) == 0
 
 
+def test_numbers_without_end_and_names_of_no_file_are_answered() -> None:
+    digits = "9" * 5000
+    text = talk(a_game(), digits, f"l {digits}", "s a\0b")
+    assert f'"{digits}" is no option and no command.' in text
+    assert "a\0b cannot be written: embedded null byte." in text
+    assert text.endswith("You leave the table. Until next time.\n")
+
+
 def test_an_option_can_be_typed_in_words() -> None:
     game = a_game()
     assert "You play Punch (+1 Power)." in talk(game, "play punch")

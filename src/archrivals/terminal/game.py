@@ -450,6 +450,8 @@ class Game:
                 write_save(path, self.table, self._wanted, self._file)
         except OSError as error:
             return self.say("write-failed", path=str(path), why=error.strerror or str(error))
+        except ValueError as error:  # a name that no file can have
+            return self.say("write-failed", path=str(path), why=str(error))
         return ""
 
     def _only_looked_at(self, path: Path) -> bool:

@@ -237,7 +237,7 @@ class PlainTable:
             self._ask()
             return
         word, _, rest = words.partition(" ")
-        if words.isdecimal():
+        if _is_number(words):
             self._number(int(words))
         elif word.casefold() in self._commands:
             self._commands[word.casefold()](rest.strip())
@@ -422,7 +422,7 @@ class PlainTable:
             self.say(self.game.why_not(verb, id) or self.words("can", wish=verb, card=title))
 
     def _log(self, rest: str) -> None:
-        most = int(rest) if rest.isdecimal() else 25
+        most = int(rest) if _is_number(rest) else 25
         lines = self.game.lines[-most:] if most else []
         self.say(*(lines or [self.words("log-empty")]))
 
@@ -560,6 +560,11 @@ class PlainTable:
             side=side,
             facts="".join(f", {fact}" for fact in facts),
         )
+
+
+def _is_number(words: str) -> bool:
+    """Whether somebody typed a number that may be meant; Python reads none of 5000 digits."""
+    return words.isdecimal() and len(words) < 10
 
 
 def _cards(rows: list[Row]) -> list[Card]:

@@ -73,7 +73,10 @@ def lab(options: Options) -> int:
     from archrivals.lab.executors import MissingPackage
 
     changes = changes_of(options.box, _kinds(options.kinds), _ids(options.only, options.box))
-    options.out.mkdir(parents=True, exist_ok=True)
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Usage(f"cannot write to {options.out}: {error.strerror}") from None
     path = options.out / f"{options.box}.json"
     try:
         study = Study.begun(options.box, path)

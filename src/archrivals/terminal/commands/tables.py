@@ -130,7 +130,7 @@ def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = bo
     )
     parser.add_argument(
         "--players",
-        type=int,
+        type=at_least(2),
         metavar="N",
         help="number of players (default: 2, or what the recipe says)",
     )
@@ -210,7 +210,7 @@ def setup_from(options: Options) -> Setup:
         return replace(setup, super_villains=options.super_villains, variants=variants)
     return Setup(
         box=options.box,
-        players=options.players or 2,
+        players=2 if options.players is None else options.players,
         super_villains=options.super_villains,
         hero_choice=options.heroes,
         variants=variants,
