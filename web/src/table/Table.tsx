@@ -74,7 +74,7 @@ export type Opened =
   | { what: "story" | "chat" | "recap" | "more" | "help" | "hint" }
   | { what: "seat"; seat: number }
   | { what: "pile"; title: string; cards: string[] }
-  | { what: "end"; option: number; left: Left };
+  | { what: "end"; left: Left };
 
 /** `staged` is what the table shows; `store` is how it stands, and takes the answers. */
 export function Table({
@@ -138,20 +138,19 @@ export function Table({
         : (live.names[seat] ?? t("table.seat", { n: seat + 1 })),
     [live.seat, live.names, open, t],
   );
+  const { position } = live;
   const choose = useCallback(
     (option: number) => {
       const now = store.now();
-      const open = now.private?.ask ?? null;
-      if (!open || now.waiting || option >= open.options.length) return;
-      if (director.staged().closed) return; // it is not to be seen yet
-      if (!store.allows(option)) return;
-      const left = leftUndone(open, cards);
-      const ends = option === endingOf(open);
+      if (!ask || now.waiting || now.position !== position) return; // options of an older position
+      const ends = option === endingOf(ask);
+      if (option >= ask.options.length || (ends && rushing) || !store.allows(option)) return;
+      const left = leftUndone(ask, cards);
       if (ends && settings().confirmEnd && !store.guard && (left.cards.length || left.buys.length))
-        setOpened({ what: "end", option, left });
+        setOpened({ what: "end", left });
       else store.answer(option);
     },
-    [store, director, cards],
+    [store, ask, position, rushing, cards],
   );
   const begin = useBegin(live, store, choose);
   const character = useCallback(
@@ -356,9 +355,10 @@ export function Table({
       <EndSheet
         opened={opened}
         close={close}
-        end={(option) => {
+        end={() => {
           close();
-          store.answer(option);
+          const option = endingOf(ask); // as it is now: something may have been undone
+          if (option >= 0) store.answer(option);
         }}
       />
     </BoardProvider>
@@ -388,15 +388,7 @@ function useTitle(title: string): void {
 }
 
 /** Asked back before a turn ends that leaves something undone. */
-function EndSheet({
-  opened,
-  close,
-  end,
-}: {
-  opened: Opened;
-  close(): void;
-  end(option: number): void;
-}) {
+function EndSheet({ opened, close, end }: { opened: Opened; close(): void; end(): void }) {
   const { t } = useTranslation();
   const back = useRef<HTMLButtonElement>(null);
   const here = opened?.what === "end" ? opened : null;
@@ -411,7 +403,7 @@ function EndSheet({
       keys={(event) => {
         if (event.key !== "Enter" || !event.shiftKey || !here) return;
         event.preventDefault();
-        end(here.option);
+        end();
       }}
     >
       {here && (
@@ -443,7 +435,7 @@ function EndSheet({
             <button ref={back} type="button" className="button first" onClick={close}>
               {t("table.endAnyway.back")}
             </button>
-            <button type="button" className="button" onClick={() => end(here.option)}>
+            <button type="button" className="button" onClick={end}>
               {t("table.endAnyway.end")} <kbd>⇧↵</kbd>
             </button>
           </p>
