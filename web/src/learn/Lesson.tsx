@@ -52,6 +52,7 @@ function Taught({ lesson, staged, store, cards }: LessonProps) {
       answer(all ? {} : { option: now.private?.ask?.options[at] });
       return false;
     };
+    store.hush(); // the table looks again: with a guard no order is carried out
     return () => {
       store.guard = null;
     };

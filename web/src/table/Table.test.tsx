@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { InspectProvider } from "../cards";
 import fixture from "../cards/fixture.json";
 import { begin } from "../i18n";
+import { Lesson } from "../learn/Lesson";
 import { change } from "../settings/settings";
 import type { Tongue } from "../speech/speech";
 import { useStage } from "../stage/useStage";
@@ -122,15 +123,20 @@ function at({ position, kind = "turn", options, hand = [] }: Position) {
   } as unknown as View;
 }
 
-function Page({ store }: { store: LiveTable }) {
+function Page({ store, lesson }: { store: LiveTable; lesson: string | undefined }) {
   const [staged, director] = useStage(store, CARDS);
   useSyncExternalStore(store.follow, store.now);
   if (!staged.live.public) return null;
-  return <Table staged={staged} director={director} store={store} tongue={TONGUE} />;
+  return (
+    <>
+      {lesson && <Lesson lesson={lesson} staged={staged} store={store} cards={CARDS} />}
+      <Table staged={staged} director={director} store={store} tongue={TONGUE} />
+    </>
+  );
 }
 
 /** Somebody sits at the table and looks at it. */
-function seated(position: Position) {
+function seated(position: Position, lesson = "") {
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
     width: 1400,
     height: 800,
@@ -141,7 +147,7 @@ function seated(position: Position) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <InspectProvider>
-        <Page store={store} />
+        <Page store={store} lesson={lesson} />
       </InspectProvider>
     </QueryClientProvider>,
   );
@@ -226,5 +232,28 @@ describe("Play all", () => {
     press("p");
     if (end) fireEvent.click(end);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("a lesson", () => {
+  const katana = {
+    verb: "card",
+    card: "katana",
+    zone: "hand",
+    handle: "hand-katana",
+    owner: 0,
+  } as const;
+  const attacked: Position = {
+    position: 1,
+    kind: "defend",
+    options: [katana, { verb: "none" }],
+    hand: ["katana"],
+  };
+
+  it("asks also what a standing order would answer", async () => {
+    change({ orders: { "defend:katana": "never" } });
+    const table = seated(attacked, "super-villain");
+    fireEvent.click(await screen.findByRole("button", { name: "card katana" }));
+    expect(table.answers()).toEqual([0]);
   });
 });

@@ -122,7 +122,8 @@ export function Table({
   const { now } = staged;
   const shared = sharing(live.room).length > 0;
   const own = live.public?.turn.seat === live.seat;
-  const orders = !shared ? wishes.orders : own ? NO_ORDERS : null; // orders are one person's
+  // orders are one person's, and a lesson asks in any case
+  const orders = shared && !own ? null : shared || store.guard ? NO_ORDERS : wishes.orders;
   const note = useByItself(live, store, orders, now?.item.cue?.asks ? lasts(now.timing) : 0);
   const offered = byItself(ask, orders) ? null : ask; // what is answered by itself is not put
   const asked = live.waiting ? null : offered;
