@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { refusal } from "../i18n/refusals";
 import { coverOf } from "../pass/passing";
 import { useTongue } from "../speech/speech";
 import { useStage } from "../stage/useStage";
@@ -60,8 +61,9 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
   useEffect(() => {
     if (list && here) store.remember(list); // what the decks are made of, to compare later
   }, [store, list, here]);
-  if (live.refused?.code === "no-table" || live.refused?.code === "not-found")
-    return <p className="page">{t("refused.no-table")}</p>;
+  const { refused } = live;
+  if (refused?.code === "no-table" || (refused && !live.public && live.room?.status !== "open"))
+    return <p className="page">{refusal(refused.code, "", refused.wait, refused.why)}</p>;
   if (live.room?.status === "open")
     return live.room.you < 0 && !watches ? (
       <Invite room={live.room} person={person} onWatch={onWatch} />
