@@ -145,6 +145,7 @@ function NewTable({ among }: { among: Company }) {
   const [wish, setWish] = useState(USUAL);
   const [name, setName] = useState("");
   const [trouble, setTrouble] = useState("");
+  const [busy, setBusy] = useState(false);
   const change = (changes: Partial<Wish>) => setWish((old) => ({ ...old, ...changes }));
   if (!data) return <p className="loading">{t("app.loading")}</p>;
   const many = counts(wish.game, data);
@@ -154,9 +155,10 @@ function NewTable({ among }: { among: Company }) {
 
   async function begin(event: FormEvent) {
     event.preventDefault();
+    if (!data) return;
+    setBusy(true);
     setTrouble("");
     try {
-      if (!data) return;
       const table = wanted(wish, data, among);
       const who = () => someone(name);
       const names = (first: string) => called(wish, table.bots ?? [], first, numbered);
@@ -171,6 +173,7 @@ function NewTable({ among }: { among: Company }) {
     } catch (problem) {
       const broken = problem instanceof SyntaxError;
       setTrouble(broken ? t("new.notJson") : (problem as Error).message);
+      setBusy(false);
     }
   }
 
@@ -442,8 +445,8 @@ function NewTable({ among }: { among: Company }) {
         </p>
       )}
       <div className="foot">
-        <button type="submit" className="button first">
-          {t(among === "friends" ? "new.invite" : "new.begin")}
+        <button type="submit" className="button first" disabled={busy}>
+          {t(busy ? "app.loading" : among === "friends" ? "new.invite" : "new.begin")}
         </button>
       </div>
     </form>

@@ -8,7 +8,7 @@ import "./learn.css";
 
 export function LearnPage() {
   const { t } = useTranslation();
-  const [begin, trouble] = useBeginLesson();
+  const [begin, trouble, busy] = useBeginLesson();
   return (
     <div className="page learn">
       <h1>{t("learn.title")}</h1>
@@ -24,6 +24,7 @@ export function LearnPage() {
                 type="button"
                 className={at ? "button" : "button first"}
                 aria-label={t("learn.beginLesson", { name: t(`lesson.${lesson}.name`) })}
+                disabled={busy}
                 onClick={() => begin(lesson)}
               >
                 {t("learn.begin")}

@@ -349,7 +349,7 @@ function Nav({ live, store }: Shown) {
 function Finish({ lesson, store }: { lesson: LessonId; store: LiveTable }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [begin, trouble] = useBeginLesson();
+  const [begin, trouble, busy] = useBeginLesson();
   const first = useRef<HTMLButtonElement>(null);
   const next = nextLesson(lesson);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
@@ -364,7 +364,13 @@ function Finish({ lesson, store }: { lesson: LessonId; store: LiveTable }) {
       </div>
       <p className="lesson-nav">
         {next ? (
-          <button ref={first} type="button" className="button first" onClick={() => begin(next)}>
+          <button
+            ref={first}
+            type="button"
+            className="button first"
+            disabled={busy}
+            onClick={() => begin(next)}
+          >
             <span>{t("lesson.next", { name: t(`lesson.${next}.name`) })}</span>
           </button>
         ) : (

@@ -1,6 +1,20 @@
-import { expect, test } from "vitest";
-import { type Games, spoken } from "../wire/queries";
-import { called, counts, hasVillains, wanted } from "./NewTable";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Games, games, spoken } from "../wire/queries";
+import { called, counts, hasVillains, PassAndPlay, wanted } from "./NewTable";
+
+const openShared = vi.hoisted(() => vi.fn());
+
+vi.mock("@tanstack/react-router", () => ({ useNavigate: () => () => undefined }));
+vi.mock("./Cast", () => ({ Cast: () => null }));
+vi.mock("./opening", () => ({ openShared }));
+vi.mock("./people", () => ({ useMe: () => ({ person: { name: "Ada" } }) }));
+vi.mock("react-i18next", () => ({
+  useTranslation: () => ({ t: (key: string) => key, i18n: { language: "en" } }),
+}));
+
+afterEach(cleanup);
 
 const GAMES: Games = {
   boxes: [
@@ -122,4 +136,23 @@ test("no two people around one device are called the same", () => {
 test("only a game with a stack of Super-Villains offers what can be chosen about them", () => {
   const games = ["heroes-unite", "confrontations", "two-sets", "rivals-teams", "nothing"];
   expect(games.filter((game) => hasVillains(game, GAMES))).toEqual(["heroes-unite", "two-sets"]);
+});
+
+test("however often a table is begun while it opens, one is opened, and another after a failure", async () => {
+  const client = new QueryClient();
+  client.setQueryData(games.queryKey, GAMES);
+  render(
+    <QueryClientProvider client={client}>
+      <PassAndPlay />
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole("button", { name: "new.begin" });
+  openShared.mockRejectedValue(new Error("no Python"));
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(button.textContent).toBe("app.loading");
+  await act(async () => {});
+  expect(openShared).toHaveBeenCalledTimes(1);
+  fireEvent.click(button);
+  expect(openShared).toHaveBeenCalledTimes(2);
 });
