@@ -100,13 +100,24 @@ it("keeps who took which Super-Villain, and forgets what was undone", () => {
   let trail = trailAfter(NOTHING, step(...buy(1, "vandal-savage", 8, "defeat")));
   const before = told;
   trail = trailAfter(trail, step(...buy(0, "arkillo", 9, "defeat")));
-  expect(trail.taken).toEqual([
+  expect(trail.taken).toMatchObject([
     { id: "vandal-savage", seat: 1 },
     { id: "arkillo", seat: 0 },
   ]);
   trail = trailAfter(trail, undo(before));
-  expect(trail.taken).toEqual([{ id: "vandal-savage", seat: 1 }]);
+  expect(trail.taken).toMatchObject([{ id: "vandal-savage", seat: 1 }]);
   expect(trail.steps).toHaveLength(1);
+});
+
+it("takes back a Super-Villain that was defeated before the page was loaded anew", () => {
+  const before = told;
+  const { taken } = trailAfter(NOTHING, step(...buy(0, "arkillo", 9, "defeat")));
+  const loaded: Trail = { steps: [], taken: JSON.parse(JSON.stringify(taken)) };
+  const again = trailAfter(
+    trailAfter(loaded, undo(before)),
+    step(...buy(0, "arkillo", 9, "defeat")),
+  );
+  expect(again.taken).toHaveLength(1);
 });
 
 it("forgets the turns of the others when the end of one's own is undone", () => {

@@ -20,6 +20,8 @@ export interface Deeds {
 export interface Taken {
   id: string;
   seat: number;
+  /** How many events there had been, with those of its step. */
+  told: number;
 }
 
 export interface Trail {
@@ -30,20 +32,19 @@ export interface Trail {
 
 const KEPT = 300;
 
-const defeats = ({ events }: Step): Taken[] =>
+const defeats = ({ events, told }: Step): Taken[] =>
   events.flatMap((event) =>
-    event.kind === "defeat" ? (event.cards ?? []).map(({ id }) => ({ id, seat: event.seat })) : [],
+    event.kind === "defeat"
+      ? (event.cards ?? []).map(({ id }) => ({ id, seat: event.seat, told }))
+      : [],
   );
 
 /** The trail after a step; what was undone is forgotten. */
 export function trailAfter({ steps, taken }: Trail, step: Step): Trail {
   if (!step.undone)
     return { steps: [...steps, step].slice(-KEPT), taken: [...taken, ...defeats(step)] };
-  const undone = steps.filter(({ told }) => told > step.told); // an undone end of turn takes the others' turns along
-  return {
-    steps: steps.slice(0, steps.length - undone.length),
-    taken: taken.slice(0, taken.length - undone.flatMap(defeats).length),
-  };
+  const stays = ({ told }: { told: number }) => told <= step.told; // an undone end of turn takes the others' turns along
+  return { steps: steps.filter(stays), taken: taken.filter(stays) };
 }
 
 const begun = (seat: number, number: number, whole: boolean): Deeds => ({
