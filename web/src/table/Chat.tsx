@@ -15,7 +15,6 @@ export function Chat() {
   const before = useQuery({
     queryKey: ["chat", store.table],
     queryFn: () => call<Said[]>("GET", `tables/${store.table}/chat`),
-    staleTime: Number.POSITIVE_INFINITY,
   });
   const all = [
     ...new Map([...(before.data ?? []), ...live.chat].map((said) => [said.id, said])).values(),
