@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeOf, useBoxes } from "../learn/pointed";
+import { isLocal } from "../wire/where";
 import { optionOf, refusalOf, useBoard } from "./context";
 import "./hints.css";
 
@@ -17,6 +18,9 @@ interface HintsProps {
 /** Refusals of a hint. */
 const UNHEARD = new Set(["no-coach", "too-often"]);
 
+/** A coach that thinks about an older position does not hear; it may be asked every six seconds. */
+const AGAIN = 7000;
+
 export function Hints({ scenic, plain = false, close }: HintsProps) {
   const board = useBoard();
   const { live, store, speech } = board;
@@ -24,7 +28,12 @@ export function Hints({ scenic, plain = false, close }: HintsProps) {
   const opened = useRef(live.position);
   const here = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState(0);
-  useEffect(() => store.hint(), [store]);
+  useEffect(() => {
+    store.hint();
+    if (isLocal(store.table)) return; // it would think twice
+    const again = setInterval(() => store.now().refused || store.hint(), AGAIN);
+    return () => clearInterval(again);
+  }, [store]);
   useEffect(() => {
     if (live.position !== opened.current) close();
   }, [live.position, close]);
