@@ -4,14 +4,18 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { components } from "../wire/http";
-import { call } from "../wire/session";
+import { call, Problem } from "../wire/session";
 import type { Told as Tells } from "../wire/told";
 import type { Says, Summary } from "./frames";
 import { type Decision, decisionAt, points, type Review } from "./review";
 
 type Coached = Tells<components["schemas"]["Coached"]>;
 
+/** When to ask again: a coach who thinks, and one who has no time. */
 const AGAIN = 3000;
+const LATER = 30_000;
+
+const isBusy = (error: Error | null) => error instanceof Problem && error.status === 503;
 
 interface Reviewed {
   review: Review | null;
@@ -36,7 +40,8 @@ export function useReview(game: Summary, me: number): Reviewed {
     queryKey: ["coach", game.table, whose],
     queryFn: () => call<Coached>("GET", `tables/${game.table}/coach?seat=${whose}`),
     enabled: wanted && !game.shown && Boolean(game.result.rule),
-    refetchInterval: (query) => (query.state.data?.state === "thinking" ? AGAIN : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === "thinking" ? AGAIN : isBusy(state.error) && LATER,
   });
   const open = (seat: number | null) => {
     setWhose(seat);
