@@ -1,6 +1,13 @@
-import { expect, test } from "vitest";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LiveTable, NOTHING } from "../table/live";
 import type { Beat } from "./beats";
-import { occasionOf, soundOf } from "./senses";
+import type { Staged } from "./director";
+import { occasionOf, soundOf, useVoices } from "./senses";
+
+vi.mock("react-i18next", () => ({ useTranslation: () => ({ i18n: { language: "en" } }) }));
+
+afterEach(cleanup);
 
 const ME = 0;
 const over = (winners: number[]): Beat => ({ kind: "over", winners, points: [0, 0] });
@@ -26,4 +33,23 @@ test("a bot speaks of what it did or what was done to it, a person's seat never"
   expect(occasionOf(hit(ME, false), bots)).toBeNull();
   expect(occasionOf(over([ME]), bots)).toEqual([1, "end"]);
   expect(occasionOf(over([ME]), [null, null])).toBeNull();
+});
+
+/** What is said at a table that is opened in this turn. */
+async function heard(store: LiveTable, number: number) {
+  const staged = { live: { ...NOTHING, public: { turn: { number } } }, now: null };
+  const bots = [null, null, "tilda"];
+  const { result } = renderHook(() => useVoices(staged as unknown as Staged, bots, store));
+  await act(async () => void (await import("../opponents/en.json")));
+  return result.current;
+}
+
+test("a bot greets in the first round, and once, though the device goes around", async () => {
+  const store = new LiveTable("t");
+  expect(await heard(store, 2)).toMatchObject({ seat: 2 });
+  expect(await heard(store, 3)).toBeNull();
+});
+
+test("a bot does not greet whoever comes back in the middle of a game", async () => {
+  expect(await heard(new LiveTable("t"), 20)).toBeNull();
 });

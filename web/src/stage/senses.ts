@@ -5,6 +5,7 @@ import { Conversation, linesOf, type Occasion, type Said, STANDS } from "../oppo
 import { settings } from "../settings/settings";
 import { play, soundAfterPress } from "../sound/play";
 import type { SoundName } from "../sound/sounds";
+import type { LiveTable } from "../table/live";
 import type { Beat } from "./beats";
 import type { Staged } from "./director";
 
@@ -78,20 +79,26 @@ export function occasionOf(
 }
 
 /** What an opponent says just now, beside their plate. */
-export function useVoices(staged: Staged, bots: readonly (string | null)[]): Said | null {
+export function useVoices(
+  staged: Staged,
+  bots: readonly (string | null)[],
+  store: LiveTable,
+): Said | null {
   const { i18n } = useTranslation();
   const talk = useRef<Conversation | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const beat = staged.now?.item.cue?.beat;
   const first = bots.findIndex((bot) => bot !== null);
   const someone = first >= 0 ? bots[first] : null;
+  const early = (staged.live.public?.turn.number ?? 0) <= bots.length; // the first round
   useEffect(() => {
     if (!someone || !settings().bubbles) return;
     let gone = false;
     void linesOf(i18n.language).then((lines) => {
       if (gone) return;
       talk.current = new Conversation(lines, () => performance.now());
-      setSaid(talk.current.say(first, someone, "greeting"));
+      if (early && !store.greeted) setSaid(talk.current.say(first, someone, "greeting"));
+      store.greeted = true;
     });
     return () => {
       gone = true;

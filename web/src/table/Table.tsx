@@ -160,7 +160,7 @@ export function Table({
   );
   useSounds(staged);
   const bots = useMemo(() => live.room?.seats.map(({ bot }) => bot) ?? [], [live.room]);
-  const said = useVoices(staged, bots);
+  const said = useVoices(staged, bots, store);
   const speech = useSpeech(tongue, {
     names: live.names,
     teams: shown?.seats.map((seat) => seat.team) ?? [],

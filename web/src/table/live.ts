@@ -229,6 +229,8 @@ export class LiveTable {
   #sent = new Set<string>();
   /** Looks at every answer before it is given, and may keep it back: a lesson has one thing to do. */
   guard: ((option: number, all: boolean) => boolean) | null = null;
+  /** An opponent has greeted; where a device goes around, the board is made anew for everybody. */
+  greeted = false;
 
   constructor(readonly table: string) {
     this.#memory = new Memory(table);
