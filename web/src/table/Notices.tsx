@@ -1,6 +1,6 @@
 // What interrupts nobody: a broken line, a refusal with its rule, who has left, who wants to undo.
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Countdown } from "./Clock";
 import { refusalOf, useBoard } from "./context";
@@ -82,7 +82,6 @@ function BotPlays() {
 function UndoAsked() {
   const board = useBoard();
   const { t } = useTranslation();
-  const first = useRef<HTMLButtonElement>(null);
   const { live, store } = board;
   const asked = live.undoAsked;
   if (!asked || live.seat < 0) return null;
@@ -96,12 +95,7 @@ function UndoAsked() {
     <div className="t-notice" role="alertdialog" aria-label={t("table.undoTitle")}>
       <p>{t("table.undoAsked", { name: board.name(asked.seat) })}</p>
       <span>
-        <button
-          ref={first}
-          type="button"
-          className="button first"
-          onClick={() => store.consent(true)}
-        >
+        <button type="button" className="button first" onClick={() => store.consent(true)}>
           {t("table.allow")}
         </button>
         <button type="button" className="button" onClick={() => store.consent(false)}>

@@ -146,9 +146,8 @@ export function Table({
       if (!ask || now.waiting || now.position !== position) return; // options of an older position
       const ends = option === endingOf(ask);
       if (option >= ask.options.length || (ends && rushing) || !store.allows(option)) return;
-      const left = leftUndone(ask, cards);
-      if (ends && settings().confirmEnd && !store.guard && (left.cards.length || left.buys.length))
-        setOpened({ what: "end", left });
+      const left = ends && settings().confirmEnd && !store.guard && leftUndone(ask, cards);
+      if (left && (left.cards.length || left.buys.length)) setOpened({ what: "end", left });
       else store.answer(option);
     },
     [store, ask, position, rushing, cards],
@@ -388,6 +387,8 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
+const LEFT = ["cards", "buys"] as const;
+
 /** Asked back before a turn ends that leaves something undone. */
 function EndSheet({ opened, close, end }: { opened: Opened; close(): void; end(): void }) {
   const { t } = useTranslation();
@@ -402,29 +403,23 @@ function EndSheet({ opened, close, end }: { opened: Opened; close(): void; end()
       open={!!here}
       close={close}
       keys={(event) => {
-        if (event.key !== "Enter" || !event.shiftKey || !here) return;
+        if (event.key !== "Enter" || !event.shiftKey) return;
         event.preventDefault();
         end();
       }}
     >
       {here && (
         <>
-          {here.left.cards.length > 0 && (
-            <p>
-              {t("table.endAnyway.cards", {
-                count: here.left.cards.length,
-                names: listed(here.left.cards),
-              })}
-            </p>
-          )}
-          {here.left.buys.length > 0 && (
-            <p>
-              {t("table.endAnyway.buys", {
-                count: here.left.buys.length,
-                names: listed(here.left.buys),
-              })}
-            </p>
-          )}
+          {LEFT.map((what) => {
+            const names = here.left[what];
+            return (
+              names.length > 0 && (
+                <p key={what}>
+                  {t(`table.endAnyway.${what}`, { count: names.length, names: listed(names) })}
+                </p>
+              )
+            );
+          })}
           <label className="t-check">
             <input
               type="checkbox"

@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { refusal } from "../i18n/refusals";
 import { coverOf } from "../pass/passing";
 import { useTongue } from "../speech/speech";
 import { useStage } from "../stage/useStage";
 import { meAt, room } from "../wire/queries";
 import type { Person } from "../wire/session";
+import { refusalOf } from "./context";
 import { useTable } from "./live";
 import { Table } from "./Table";
 import "./table.css";
@@ -63,7 +63,7 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
   }, [store, list, here]);
   const { refused } = live;
   if (refused?.code === "no-table" || (refused && !live.public && live.room?.status !== "open"))
-    return <p className="page">{refusal(refused.code, "", refused.wait, refused.why)}</p>;
+    return <p className="page">{refusalOf(refused)}</p>;
   if (live.room?.status === "open")
     return live.room.you < 0 && !watches ? (
       <Invite room={live.room} person={person} onWatch={onWatch} />

@@ -67,9 +67,10 @@ export function promptOf({ live, speech }: Board): string {
   return live.talk ? speech.say(live.talk.prompt) : (live.private?.ask?.kind ?? "");
 }
 
-/** Why something was not done, in words. */
-export function refusalOf({ code, reason, wait, why }: Refused, speech: Speech): string {
-  return typeof reason === "string" ? refusal(code, reason, wait, why) : speech.say(reason);
+/** Why something was not done, in words; before a game is shown no rule of it can be the reason. */
+export function refusalOf({ code, reason, wait, why }: Refused, speech?: Speech): string {
+  if (typeof reason === "string") return refusal(code, reason, wait, why);
+  return speech?.say(reason) ?? "";
 }
 
 /** An answer in words. */

@@ -145,13 +145,12 @@ export interface Left {
 }
 
 /** What ending the turn now would leave undone. */
-export function leftUndone(ask: AskInView | null, cards: Map<string, CardEntry>): Left {
-  const left: Left = { cards: [], buys: [] };
-  if (endingOf(ask) < 0 || !ask) return left;
+export function leftUndone(ask: AskInView, cards: Map<string, CardEntry>): Left {
   const name = (id: string) => cards.get(id)?.name ?? id;
-  left.cards = ask.outlook ? unplayed(ask.outlook).map((card) => name(card.id)) : [];
-  left.buys = ask.options.filter((o) => o.verb === "buy" && o.card).map((o) => name(o.card ?? ""));
-  return left;
+  return {
+    cards: ask.outlook ? unplayed(ask.outlook).map(({ id }) => name(id)) : [],
+    buys: ask.options.flatMap(({ verb, card }) => (verb === "buy" && card ? name(card) : [])),
+  };
 }
 
 /** The word on a card for what a press does. */
