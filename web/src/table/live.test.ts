@@ -141,6 +141,7 @@ describe("what a table keeps of what it is told", () => {
     const away = { type: "away", table, seat: 1, until: 9 } as const;
     expect(after(view([]), away).away).toEqual({ 1: away });
     expect(after(view([]), away, { type: "back", table, seat: 1 }).away).toEqual({});
+    expect(after(view([]), away, view([])).away).toEqual({}); // whoever still is, is told after it
   });
 
   it("forgets the wish to undo when the table moves", () => {

@@ -140,6 +140,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
         undo: message.undo ?? "no",
         undos: message.kept?.length ?? 0,
+        away: {}, // told again after it
         answered: answeredAfter(live, message),
         waiting: false,
       };

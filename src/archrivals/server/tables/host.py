@@ -356,7 +356,7 @@ class Host:
                 if desk.watch(seat, words, self.time(), gateway):
                     self.bots.call(desk)
                 if desk.task is None:
-                    await note.reply(packed_replies(self._looked(desk, envelope)))
+                    await note.reply(packed_replies(self.looked(desk, envelope)))
                     self.settled(desk, seat)
                     return
             elif envelope.kind == "watch":
@@ -423,7 +423,7 @@ class Host:
     ) -> list[bytes] | None:
         """Do what is asked; the messages for whoever asked, None if we may not speak any more."""
         if envelope.kind == "look":
-            return self._looked(desk, envelope)
+            return self.looked(desk, envelope)
         if envelope.kind == "reload":
             await self._reload(desk)
             self.take(desk.id)
@@ -445,7 +445,7 @@ class Host:
             self.context.metrics.refused(refusal.code)
             answer = [codec.encode(refused(message, refusal, desk.id))]
             if refusal.code == "stale":
-                answer.append(self.view(desk, envelope))
+                answer += self.looked(desk, envelope)
             return answer
         if done is None:
             return None
@@ -566,7 +566,7 @@ class Host:
             and time - max(desk.touched, desk.opened, desk.born) > IDLE
         )
 
-    def _looked(self, desk: Desk, envelope: Envelope) -> list[bytes]:
+    def looked(self, desk: Desk, envelope: Envelope) -> list[bytes]:
         """What is so, for somebody who looks; and who else is away."""
         told = [self.view(desk, envelope)]
         for seat, absence in desk.away.items():

@@ -190,7 +190,7 @@ async def come_back(host: Host, desk: Desk, envelope: Envelope, message: wire.Re
 
 async def resync(host: Host, desk: Desk, envelope: Envelope, message: wire.Resync) -> Done:
     """The whole view once more."""
-    return [host.view(desk, envelope)]
+    return host.looked(desk, envelope)
 
 
 async def why_not(host: Host, desk: Desk, envelope: Envelope, message: wire.WhyNot) -> Done:
