@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from script import FOE, FOURTH, ME, THIRD, Script
 
+from archrivals.engine.state.events import Failed
+
 HEROES = ("Superman", "Wonder Woman", "Aquaman", "Zatanna Zatara")
 VILLAINS = ("Lex Luthor", "Circe", "Ocean Master", "Felix Faust")
 SEVEN = ("Vulnerability",) * 7
@@ -817,6 +819,9 @@ def test_zatanna_3_keeps_three_cards_a_turn_and_may_still_discard(table: Script)
     assert table.hand_of(ME) == ["Flight", "Pots!", "Telepathy"]
     assert table.discard_of(ME) == ["Tula"]
     assert table.deck_of(ME) == ["Mera"]
+    log = table.table.state.log
+    if log is not None:  # a fork keeps none
+        assert [event.why for event in log if isinstance(event, Failed)] == ["limit"]
 
 
 @pytest.mark.card("confrontations:zatanna-zatara-3", "confrontations:supergirl")

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from script import CATALOGUES, FOE, FOURTH, ME, THIRD, Script
 
-from archrivals.engine.language.effects import Confronting
+from archrivals.engine.language.effects import Confronting, Plays, When
 from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.play.counting import holds
 from archrivals.engine.play.game import Refused
 from archrivals.engine.play.picking import Scene
+from archrivals.engine.play.triggers import in_force
 from archrivals.engine.state.flat import hand, hero_zone
 from archrivals.engine.table import Table
 
@@ -808,3 +809,11 @@ def test_a_teammates_confrontation_is_the_teams_and_not_ones_own(
     scene = Scene(seat, -1, seat)
     assert holds(s, scene, Confronting()) == own
     assert holds(s, scene, Confronting(whose="team")) == teams_
+
+
+@pytest.mark.parametrize(("seat", "works"), [(ME, True), (THIRD, True), (FOE, False)])
+def test_an_ability_for_the_teams_turns_is_silent_in_a_foes(
+    table: Script, seat: int, works: bool
+) -> None:
+    s = teams(table).normal().table.state
+    assert in_force(s, seat, s.zones[hero_zone(seat)][-1], When(Plays(), (), turns="team")) == works
