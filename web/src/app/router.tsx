@@ -10,7 +10,8 @@ import {
 import { Shell } from "./Shell";
 
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } },
+  // without a line this browser answers much by itself, and the rest is refused with a reason
+  defaultOptions: { queries: { networkMode: "always", retry: 1, refetchOnWindowFocus: false } },
 });
 
 const root = createRootRoute({ component: Shell });
