@@ -1,11 +1,14 @@
 // Which announcements are new here; their page is loaded only if there is one.
 import { useEffect, useState } from "react";
+import { alone } from "../local/runtime";
 import type { components } from "../wire/http";
 import { call } from "../wire/session";
 
 type Announcement = components["schemas"]["Announcement"];
 
 const EVERY = 60_000;
+/** A server that is gone is looked for more often. */
+const GONE = 5000;
 const READ = "archrivals-read";
 
 const read = (): string[] => {
@@ -21,18 +24,18 @@ export function dismiss(id: string): void {
   localStorage.setItem(READ, JSON.stringify([...read(), id].slice(-20)));
 }
 
-/** What one has not read yet, asked for now and then while there is a server. */
+/** What one has not read yet, asked for now and then. That also tells when a server is back. */
 export function useAnnounced(server: boolean): Announcement[] {
   const [found, setFound] = useState<Announcement[]>([]);
   useEffect(() => {
-    if (!server) return;
+    if (alone) return;
     const look = () =>
       call<Announcement[]>("GET", "announcements").then(
         (all) => setFound(all.filter(({ id }) => !read().includes(id))),
         () => {}, // then the next time
       );
     look();
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, server ? EVERY : GONE);
     return () => clearInterval(timer);
   }, [server]);
   return found;

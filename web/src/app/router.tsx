@@ -14,6 +14,9 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: "always", retry: 1, refetchOnWindowFocus: false } },
 });
 
+// another page has logged in or out, or the server is back
+addEventListener("session", () => import("../home/become").then((they) => they.askAgain(queries)));
+
 const root = createRootRoute({ component: Shell });
 
 const home = createRoute({

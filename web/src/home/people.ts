@@ -30,11 +30,6 @@ export function useMe() {
     known: found.isSuccess,
     trouble: found.error,
     set: (person: Person | null) => queries.setQueryData(me.queryKey, person),
-    /** Somebody else uses this browser from now on: what was known of the one before is forgotten. */
-    become(person: Person | null): void {
-      queries.setQueryData(me.queryKey, person);
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== me.queryKey[0] });
-    },
     /** The session that is there, or a new guest's. */
     async someone(name?: string): Promise<Person> {
       const there = found.data ?? (await queries.fetchQuery(me));

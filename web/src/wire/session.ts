@@ -1,7 +1,7 @@
 // Who plays: a session cookie that scripts cannot read, and the token that goes with it.
 import { refusal } from "../i18n/refusals";
 import type { components } from "./http";
-import { canStandIn, reached, staysHere } from "./where";
+import { canStandIn, reached, serverThere, staysHere } from "./where";
 
 /** Who plays; of oneself also how many messages of moderators are unread, and one's role. */
 export type Person = components["schemas"]["PersonShown"] & {
@@ -31,6 +31,9 @@ export function setCsrf(token: string): void {
   csrf = token;
 }
 
+/** Say that somebody else may play here by now; `app/router.tsx` hears it. */
+const doubt = (): void => void dispatchEvent(new Event("session"));
+
 /**
  * One request; what went wrong is thrown as a Problem with a sentence for people.
  *
@@ -43,6 +46,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== "csrf") throw problem;
     await whoAmI();
+    doubt();
     return await send<T>(method, path, body);
   }
 }
@@ -71,9 +75,12 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
       throw problem.code === "no-python" ? offline : problem;
     });
   }
+  const back = !serverThere();
   reached(true);
-  if (got.status === 204) return undefined as T;
   const data = await got.json().catch(() => ({}));
+  // a table says itself that one is logged out, and stays in view
+  if (back || (data?.code === "no-session" && path !== "tickets")) doubt();
+  if (got.status === 204) return undefined as T;
   return answered(got.status, data, Number(got.headers.get("Retry-After") ?? 0));
 }
 

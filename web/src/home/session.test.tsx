@@ -1,0 +1,113 @@
+// Who plays in a page that is not alone: another page, or a line that comes and goes, changes it.
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useAnnounced } from "../app/announced";
+import { queries } from "../app/router";
+import { call } from "../wire/session";
+import { reached, useServer } from "../wire/where";
+import { useMe } from "./people";
+
+const here = vi.hoisted(() => ({ person: { id: "pip", name: "Pip of this browser" } }));
+vi.mock("../local/runtime", () => ({ able: true, alone: false }));
+vi.mock("../local/pages", () => ({
+  local: { call: async () => ({ status: 200, body: { person: here.person, csrf: "local" } }) },
+}));
+
+/** What the server says: nothing without a line. */
+const server = { line: true, name: "Ada" as string | null };
+const session = () =>
+  server.name && { person: { id: server.name, name: server.name }, csrf: `of ${server.name}` };
+
+function serve(path: string, sent: RequestInit): Response {
+  const answer = (status: number, data: unknown) => Response.json(data, { status });
+  if (!server.line) throw new TypeError("no line");
+  if (path === "/api/session") return answer(200, session());
+  if (path === "/api/announcements") return answer(200, []);
+  if (!server.name) return answer(401, { code: "no-session" });
+  const token = new Headers(sent.headers).get("X-Archrivals-CSRF");
+  if (sent.method !== "GET" && token !== `of ${server.name}`) return answer(403, { code: "csrf" });
+  return answer(200, {});
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async (path: string, sent: RequestInit) => serve(path, sent));
+  Object.assign(server, { line: true, name: "Ada" });
+  reached(true);
+  queries.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function Page() {
+  const there = useServer();
+  useAnnounced(there);
+  return <p role="status">{useMe().person?.name ?? "nobody"}</p>;
+}
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+async function open() {
+  render(
+    <QueryClientProvider client={queries}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await pass(10);
+}
+const shown = () => screen.getByRole("status").textContent;
+
+test("a page that opened without a line finds the server when it is back, and its session", async () => {
+  server.line = false;
+  await open();
+  expect(shown()).toBe("Pip of this browser");
+  server.line = true;
+  await pass(6000);
+  expect(shown()).toBe("Ada");
+});
+
+test("who is known to the server stays so while the line is gone", async () => {
+  await open();
+  server.line = false;
+  await pass(70_000);
+  server.line = true;
+  await pass(6000);
+  expect(shown()).toBe("Ada");
+});
+
+test("whoever was logged out elsewhere is nobody here, and can log in again", async () => {
+  await open();
+  expect(shown()).toBe("Ada");
+  queries.setQueryData(["sessions"], ["Ada's"]);
+  server.name = null;
+  await act(() => call("GET", "sessions").catch(() => undefined));
+  await pass(10);
+  expect(shown()).toBe("nobody");
+  expect(queries.getQueryData(["sessions"])).toBeUndefined();
+});
+
+test("whoever logged in elsewhere is who acts here, and nothing of the one before is left", async () => {
+  await open();
+  queries.setQueryData(["blocks"], ["Ada's"]);
+  server.name = "Bob";
+  await act(() => call("PATCH", "me", { name: "Bob" }));
+  await pass(10);
+  expect(shown()).toBe("Bob");
+  expect(queries.getQueryData(["blocks"])).toBeUndefined();
+});
+
+test("a table keeps who sat there in view when the session ends: it says so itself", async () => {
+  await open();
+  server.name = null;
+  await act(() => call("POST", "tickets").catch(() => undefined));
+  await pass(10);
+  expect(shown()).toBe("Ada");
+});
