@@ -10,12 +10,15 @@ class Database {
   /** How each transaction was opened that wrote. */
   durability: unknown[] = [];
   broken = false;
+  /** Whether the system has closed the connection. */
+  closed = false;
 
   createObjectStore(name: string) {
     this.stores[name] = new Map();
   }
 
   transaction(_names: string | string[], mode = "readonly", options: IDBTransactionOptions = {}) {
+    if (this.closed) throw new DOMException("The connection is closing.", "InvalidStateError");
     if (mode === "readwrite") this.durability.push(options.durability);
     const writes: (() => void)[] = [];
     const transaction = {
@@ -71,6 +74,7 @@ beforeEach(async () => {
       opened += 1;
       const fresh = !base;
       base ??= new Database();
+      base.closed = false;
       const request = answered(base, () => {
         if (fresh) request.onupgradeneeded();
       });
@@ -104,6 +108,16 @@ test("a batch that cannot be written is told of, and nothing of it is there", as
   if (base) base.broken = true;
   await expect(keeping.keep([FIRST, SECOND])).rejects.toThrow("the disk is full");
   expect(await keeping.keptRows()).toEqual([TABLE]);
+});
+
+test("a connection that the system has closed is opened again, and nothing is lost", async () => {
+  await keeping.keep([TABLE]);
+  if (base) base.closed = true;
+  await keeping.keep([FIRST]);
+  if (base) base.closed = true;
+  expect(await keeping.keptRows()).toEqual([TABLE, FIRST]);
+  if (base) base.closed = true;
+  expect(await keeping.anyKept()).toBe(true);
 });
 
 test("how a game began must outlive a power cut, a single answer need not", async () => {

@@ -21,9 +21,25 @@ function database(): Promise<IDBDatabase> {
   return opened;
 }
 
+/**
+ * Do something with the database, and once more with a new connection if it fails: a system may close
+ * one, as iOS does with pages that it puts to sleep.
+ */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    opened = null;
+    return work();
+  }
+}
+
 /** Write all rows or none; the promise is kept once they are on the disk. */
 export async function keep(rows: Row[]): Promise<void> {
-  if (!rows.length) return;
+  if (rows.length) await twice(() => write(rows));
+}
+
+async function write(rows: Row[]): Promise<void> {
   const base = await database();
   // how a game began and how it ended must outlive a power cut, a single answer need not
   const durability = rows.some(([store]) => store === "tables") ? "strict" : "relaxed";
@@ -39,7 +55,9 @@ export async function keep(rows: Row[]): Promise<void> {
 }
 
 /** Everything that was kept. */
-export async function keptRows(): Promise<Row[]> {
+export const keptRows = (): Promise<Row[]> => twice(read);
+
+async function read(): Promise<Row[]> {
   const base = await database();
   const transaction = base.transaction(["tables", "entries"]);
   const rows = await Promise.all(
@@ -57,8 +75,10 @@ export async function keptRows(): Promise<Row[]> {
 /** Whether there is any game here; a browser that never played has no database and gets none. */
 export async function anyKept(): Promise<boolean> {
   if (!(await indexedDB.databases()).some(({ name }) => name === NAME)) return false;
-  const base = await database();
-  const keys = await result(base.transaction("tables").objectStore("tables").getAllKeys());
+  const keys = await twice(async () => {
+    const base = await database();
+    return result(base.transaction("tables").objectStore("tables").getAllKeys());
+  });
   return keys.some((key) => isLocal(String(key))); // beside them, who plays here
 }
 

@@ -15,6 +15,9 @@ class Channel {
   postMessage(message: Asked): void {
     Channel.sent.push(message);
   }
+  close(): void {
+    Channel.all = Channel.all.filter((each) => each !== this);
+  }
 }
 
 const READY: State = { stage: "ready", done: 1, size: 1 };
@@ -86,4 +89,37 @@ test("whoever follows is told how far Python is", () => {
   stop();
   say({ type: "here", me: "w1", state: READY });
   expect(follower).toHaveBeenCalledOnce();
+});
+
+test("a worker that cannot be loaded refuses whoever waits, and the next one loads it again", async () => {
+  const workers: { onerror: () => void }[] = [];
+  vi.stubGlobal(
+    "Worker",
+    class {
+      onerror = () => undefined;
+      constructor() {
+        workers.push(this);
+      }
+    },
+  );
+  const request = async (_name: string, held: unknown) => typeof held === "function" && held();
+  vi.stubGlobal("navigator", { locks: { request } });
+  const asked = local.call("GET", "games");
+  workers[0]?.onerror();
+  expect(await asked).toMatchObject({ status: 503, body: { code: "no-python" } });
+  expect(local.state().stage).toBe("failed");
+  const again = local.call("GET", "games");
+  expect(workers.length).toBe(2);
+  say({ type: "here", me: "w2", state: READY });
+  const { id = 0, from = "" } = sent("call")[0] ?? {};
+  say({ type: "answer", me: "w2", to: from, id, status: 200, body: "[]" });
+  expect(await again).toEqual({ status: 200, body: [] });
+});
+
+test("when Python fails in the middle of a game, its lines are closed and not left silent", () => {
+  local.begin();
+  say({ type: "here", me: "w1", state: READY });
+  const port = local.port();
+  say({ type: "here", me: "w1", state: { ...READY, stage: "failed" } });
+  expect(port.open).toBe(false);
 });

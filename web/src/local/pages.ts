@@ -34,10 +34,35 @@ class LocalPages {
     this.#channel.postMessage({ type: "who" } satisfies Asked);
     const untilGone = () => new Promise(() => undefined);
     void navigator.locks.request(cacheName(runtime.hash), { mode: "shared" }, untilGone);
-    void navigator.locks.request(CHANNEL, () => {
-      new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-      return untilGone();
-    });
+    void navigator.locks.request(
+      CHANNEL,
+      () =>
+        new Promise<void>((gone) => {
+          const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+          worker.onerror = () => {
+            if (this.#owner) return; // it has spoken, and lives
+            gone();
+            this.#fail();
+          };
+        }),
+    );
+  }
+
+  /** The worker could not be loaded. Whoever waits for it is refused, and the next one tries again. */
+  #fail(): void {
+    this.#channel?.close();
+    this.#channel = null;
+    this.#state = { ...NOBODY, stage: "failed" };
+    this.#drop("no-python");
+    this.#early = [];
+    for (const follower of this.#followers) follower();
+  }
+
+  /** Nobody will answer what was asked, and nobody hears what is said on a line. */
+  #drop(code: string): void {
+    for (const done of this.#calls.values()) done({ status: 503, body: { code } });
+    this.#calls.clear();
+    for (const port of [...this.#ports.values()]) port.close();
   }
 
   /** Start Python: somebody is about to play. */
@@ -97,12 +122,8 @@ class LocalPages {
     const other = owner !== this.#owner;
     this.#owner = owner;
     this.#state = state;
-    if (other && !first) {
-      const lost = { code: "offline", reason: "Another page has closed; try again." };
-      for (const done of this.#calls.values()) done({ status: 503, body: lost });
-      this.#calls.clear();
-      for (const port of [...this.#ports.values()]) port.close();
-    }
+    if (other && !first) this.#drop("offline");
+    if (state.stage === "failed") for (const port of [...this.#ports.values()]) port.close();
     for (const asked of this.#early.splice(0)) this.say(asked);
     for (const follower of this.#followers) follower();
   }

@@ -220,3 +220,14 @@ test("where Python never starts, everybody is refused", async () => {
   ask(2);
   expect(answers().map((each) => each.type === "answer" && each.status)).toContain(503);
 });
+
+test("where nothing can be kept any more, whoever asked is refused and everybody is told", async () => {
+  mocks.keep.mockRejectedValue(new Error("the disk is full"));
+  ask(1);
+  ask(2);
+  await vi.waitFor(() => expect(stages().at(-1)).toBe("failed"));
+  expect(answers()).toMatchObject([
+    { id: 1, status: 503 },
+    { id: 2, status: 503 },
+  ]);
+});

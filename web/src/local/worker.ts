@@ -131,9 +131,10 @@ async function run(): Promise<void> {
   try {
     const server = await wake();
     while (waiting.length || more) {
-      const asked = waiting.shift();
+      const [asked] = waiting; // it waits until it is answered: whoever fails refuses it
       if (asked) await answer(server, asked);
       else await carryOut(() => server.think());
+      if (asked) waiting.shift();
       if (!waiting.length) await breath();
     }
   } catch (problem) {

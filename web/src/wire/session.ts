@@ -46,8 +46,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
   } catch (problem) {
     if (!(problem instanceof Problem) || problem.code !== "csrf") throw problem;
     await whoAmI();
-    doubt();
-    return await send<T>(method, path, body);
+    return await send<T>(method, path, body).finally(doubt);
   }
 }
 
