@@ -46,8 +46,8 @@ function Progress({ busy }: { busy: boolean }) {
     local?.follow ?? (() => () => undefined),
     () => local?.state(),
   );
+  if (state?.stage === "failed") return <p className="trouble">{t("refused.no-python")}</p>;
   if (!state || state.stage === "ready" || (state.stage !== "loading" && !busy)) return null;
-  if (state.stage === "failed") return <p className="trouble">{t("home.hereFailed")}</p>;
   return (
     <label className="here-progress">
       <span>{t("home.hereLoading")}</span>

@@ -4,9 +4,10 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../app/download";
+import { refusal } from "../i18n/refusals";
 import { able } from "../local/runtime";
 import type { MyTable } from "../wire/queries";
-import { call, callHere, playHere, whoIsHere } from "../wire/session";
+import { call, callHere, Problem, playHere, whoIsHere } from "../wire/session";
 import { useServer } from "../wire/where";
 import { ago } from "./ago";
 import { type Kept, keptGames, readSave } from "./kept";
@@ -16,6 +17,7 @@ import "./saves.css";
 const KEPT = ["kept"];
 
 async function found(): Promise<Kept[]> {
+  if (!able) throw new Problem(0, "no-python", refusal("no-python"));
   const me = await whoIsHere();
   if (!me) return [];
   const open = await callHere<MyTable[]>("GET", "me/tables");
@@ -28,7 +30,7 @@ async function found(): Promise<Kept[]> {
 
 export function Saves() {
   const { t } = useTranslation();
-  const { data } = useQuery({ queryKey: KEPT, queryFn: found, enabled: able, gcTime: 0 });
+  const { data, error, isPending } = useQuery({ queryKey: KEPT, queryFn: found, gcTime: 0 });
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { someone } = useMe();
@@ -37,6 +39,7 @@ export function Saves() {
   async function bring(file: File) {
     setTrouble("");
     try {
+      if (error) throw error; // nobody is here to take it
       const saved = await readSave(file);
       await playHere((await someone()).name);
       const { table } = await callHere<{ table: string }>("POST", "saves", saved);
@@ -70,11 +73,12 @@ export function Saves() {
           />
         </label>
       </p>
-      {trouble && (
+      {(trouble || error) && (
         <p className="trouble" role="alert">
-          {trouble}
+          {trouble || error?.message}
         </p>
       )}
+      {isPending && <p className="loading">{t("app.loading")}</p>}
       {data && !data.length && <p className="empty">{t("saves.none")}</p>}
       <ul className="saves-list">
         {data?.map((game) => (

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { change } from "../settings/settings";
+import { reached } from "../wire/where";
 import { openShared, openTable } from "./opening";
 
 const asked = vi.hoisted(() => [] as string[]);
-const state = vi.hoisted(() => ({ server: true, python: true }));
+const state = vi.hoisted(() => ({ server: true, python: true, stage: "ready" }));
 
 vi.mock("../local/runtime", () => ({
   get able() {
@@ -12,6 +14,8 @@ vi.mock("../local/runtime", () => ({
 }));
 vi.mock("../local/pages", () => ({
   local: {
+    begin: () => undefined,
+    state: () => state,
     call: async (method: string, path: string) => {
       asked.push(`here ${method} ${path}`);
       if (path === "session") return { status: 200, body: null };
@@ -35,6 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   asked.length = 0;
   state.python = true;
+  change({ here: false });
+  reached(true);
 });
 
 test("a server that is there opens the table", async () => {
@@ -47,6 +53,19 @@ test("where it has just gone, the table is opened here, and somebody sits down f
   serve(false);
   expect(await openTable("lessons/first-turn", undefined, ada)).toBe("local-a");
   expect(asked).toEqual(["here GET session", "here POST guests", "here POST lessons/first-turn"]);
+});
+
+test("whoever likes to play here does so once Python can, and at the server where it never will", async () => {
+  serve(true);
+  change({ here: true });
+  for (const [stage, table] of [
+    ["loading", "at-the-server"],
+    ["ready", "local-a"],
+    ["failed", "at-the-server"],
+  ] as const) {
+    state.stage = stage;
+    expect(await openTable("tables", {}, ada), stage).toBe(table);
+  }
 });
 
 test("those who share the device sit down at the same table", async () => {

@@ -12,7 +12,8 @@ export async function opensHere(): Promise<boolean> {
   if (!settings().here) return false;
   const { local } = await import("../local/pages");
   local.begin();
-  return local.state().stage !== "loading"; // while Python comes, the server deals
+  const { stage } = local.state();
+  return stage !== "loading" && stage !== "failed"; // while Python comes, the server deals
 }
 
 /** Open a table against bots, or that of a lesson; somebody sits down at it. */
