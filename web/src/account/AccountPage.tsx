@@ -21,7 +21,8 @@ const Notices = lazy(notices);
 
 export function AccountPage() {
   const { t } = useTranslation();
-  const { person, known } = useMe();
+  const { person, known, trouble } = useMe();
+  if (!known && trouble) return <p className="page trouble">{trouble.message}</p>;
   if (!known) return <p className="loading">{t("app.loading")}</p>;
   return (
     <div className="page account">

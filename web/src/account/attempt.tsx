@@ -1,8 +1,8 @@
 // Something that the server may refuse: what came of it, in words below the form.
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 export interface Attempt {
-  /** `work` gives the sentence to show, or none. */
+  /** `work` gives the sentence to show, or none. While it goes on, another press does nothing. */
   attempt: (work: () => Promise<string>) => void;
   outcome: ReactNode;
 }
@@ -10,10 +10,17 @@ export interface Attempt {
 export function useAttempt(): Attempt {
   const [told, setTold] = useState("");
   const [trouble, setTrouble] = useState("");
+  const busy = useRef(false);
   const attempt = (work: () => Promise<string>) => {
+    if (busy.current) return;
+    busy.current = true;
     setTold("");
     setTrouble("");
-    work().then(setTold, (problem: Error) => setTrouble(problem.message));
+    work()
+      .then(setTold, (problem: Error) => setTrouble(problem.message))
+      .finally(() => {
+        busy.current = false;
+      });
   };
   const outcome = (
     <>

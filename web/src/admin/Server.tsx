@@ -182,9 +182,10 @@ function Because({ label, path, body }: BecauseProps) {
   const { change, outcome } = useChange();
   function submit(event: FormEvent) {
     event.preventDefault();
-    change(path, body(reason.trim()), t("server.done"));
-    setReason("");
-    setAsking(false);
+    change(path, body(reason.trim()), t("server.done"), () => {
+      setReason("");
+      setAsking(false);
+    });
   }
   if (!asking)
     return (
@@ -201,6 +202,7 @@ function Because({ label, path, body }: BecauseProps) {
       <button type="submit" className="button harm">
         {label}
       </button>
+      {outcome}
     </form>
   );
 }
@@ -250,9 +252,10 @@ function Announcements({ of }: { of: Schemas["Announcement"][] }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const sent = { text: text.trim(), language, hours, reason: reason.trim() };
-    change("announcements", sent, t("announce.done"));
-    setText("");
-    setReason("");
+    change("announcements", sent, t("announce.done"), () => {
+      setText("");
+      setReason("");
+    });
   }
   return (
     <>

@@ -104,9 +104,11 @@ function Sanction({ of }: { of: Done & { name?: string } }) {
 export function useChange() {
   const queries = useQueryClient();
   const { attempt, outcome } = useAttempt();
-  const change = (path: string, body: unknown, told = "") =>
+  /** `done` clears the form: what was refused stays in it, to be sent again. */
+  const change = (path: string, body: unknown, told = "", done = () => {}) =>
     attempt(async () => {
       await call("POST", `admin/${path}`, body);
+      done();
       await queries.invalidateQueries({ queryKey: ["admin"] });
       return told;
     });
@@ -215,8 +217,7 @@ export function Act({
       thing: thing?.id ?? null,
       name: !thing && kind === "rename" && name.trim() ? name.trim() : null,
     };
-    change(`people/${person}/sanctions`, wanted, t("act.done"));
-    setReason("");
+    change(`people/${person}/sanctions`, wanted, t("act.done"), () => setReason(""));
   }
   return (
     <form onSubmit={submit}>

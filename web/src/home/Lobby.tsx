@@ -1,7 +1,7 @@
 // Finding a table: those that wait for players, and those that can be watched.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beReady, games, type Listed, lobby } from "../wire/queries";
 import { call } from "../wire/session";
@@ -18,7 +18,11 @@ export function Lobby() {
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState("");
 
+  const busy = useRef(false);
+
   async function go(work: () => Promise<string>) {
+    if (busy.current) return; // a second press would open a second table
+    busy.current = true;
     setTrouble("");
     try {
       await someone();
@@ -26,6 +30,7 @@ export function Lobby() {
     } catch (problem) {
       setTrouble((problem as Error).message);
     }
+    busy.current = false;
   }
   const quick = async (box: string) => {
     const wanted = { box, players: 2, clock: "live", share: true };
