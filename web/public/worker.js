@@ -26,28 +26,40 @@ self.addEventListener("fetch", (event) => {
   else event.respondWith(freshFirst(event.request));
 });
 
+/** What is kept of a request; a browser whose storage is broken keeps nothing, and still shows pages. */
+const keptOf = (request) => caches.match(request).catch(() => undefined);
+
+async function keep(request, response) {
+  try {
+    await (await caches.open(KEPT)).put(request, response);
+  } catch {
+    // a full disk: it is fetched again the next time
+  }
+}
+
 /** What has a fingerprint in its name never changes. */
 async function keptFirst(request) {
-  const kept = await caches.match(request);
+  const kept = await keptOf(request);
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok) (await caches.open(KEPT)).put(request, fresh.clone());
+  if (fresh.ok) void keep(request, fresh.clone());
   return fresh;
 }
 
 /** Whoever loads Python keeps it, unpacked. */
 async function keptElse(request) {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await keptOf(request)) ?? fetch(request);
 }
 
-/** A page: the newest there is, or the last one seen when there is no line. */
+/** A page: the newest there is, or the last one seen when there is no line or no server behind it. */
 async function freshFirst(request) {
-  const page = request.mode === "navigate" ? BASE : request;
-  try {
-    const fresh = await fetch(request);
-    if (fresh.ok) (await caches.open(KEPT)).put(page, fresh.clone());
-    return fresh;
-  } catch {
-    return (await caches.match(page)) ?? Response.error();
-  }
+  const opens = request.mode === "navigate";
+  const page = opens ? BASE : request;
+  const fresh = await fetch(request).catch(() => Response.error());
+  if (fresh.ok && (!opens || isPage(fresh))) void keep(page, fresh.clone());
+  const gone = fresh.type === "error" || (opens && fresh.status >= 500);
+  return (gone && (await keptOf(page))) || fresh;
 }
+
+/** Not every address is the client: an operator may open `/healthz`. */
+const isPage = (response) => response.headers.get("Content-Type")?.startsWith("text/html");
