@@ -58,3 +58,11 @@ test("cards stand under the headings they are sorted by, each once", () => {
     expect(groups.flatMap((group) => group.cards)).toHaveLength(cards.length);
   }
 });
+
+test("cards that are looked for stand under each heading once, too", () => {
+  for (const q of ["a", "card", "villain", "power"])
+    for (const sort of ["type", "name", "cost", "vp", "box"] as const) {
+      const groups = grouped(found(cards, wantedFrom({ q, sort }), boxes), sort);
+      expect(new Set(groups.map((group) => group.key)).size, `${q}, ${sort}`).toBe(groups.length);
+    }
+});

@@ -117,7 +117,9 @@ export function found(
     vp: (card) => -worth(card),
     box: (card) => boxes.indexOf(card.box),
   };
-  const away = (card: CardEntry) => (named && folded(card.name).includes(named) ? 0 : 1);
+  // under letters every card stands at its own, whether its name or its text has the words
+  const byName = wanted.sort !== "name" && named;
+  const away = (card: CardEntry) => (byName && folded(card.name).includes(byName) ? 0 : 1);
   return cards
     .filter((card) => fits(card, wanted))
     .sort(
