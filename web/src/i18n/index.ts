@@ -25,7 +25,7 @@ export async function begin(): Promise<void> {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
-  if (code !== "en") await speak(code);
+  if (code !== "en") await speak(code).catch(() => {}); // English is better than no page
 }
 
 /** Change the language; only English is there from the start. */
