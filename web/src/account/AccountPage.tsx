@@ -26,7 +26,7 @@ export function AccountPage() {
   if (!known) return <p className="loading">{t("app.loading")}</p>;
   return (
     <div className="page account">
-      <h1>{t("account.title")}</h1>
+      <h1>{t("nav.account")}</h1>
       {person && (
         <Suspense>
           <Notices />
@@ -70,7 +70,7 @@ function Name({ person }: { person: Person }) {
     });
   }
   return (
-    <Part title={t("account.name")}>
+    <Part title={t("new.name")}>
       <form className="named" onSubmit={submit}>
         <Face of={person.id} />
         <Field
@@ -88,7 +88,7 @@ function Name({ person }: { person: Person }) {
       <p>
         {person.guest ? t("account.guest") : t("account.you", { email: person.email })}{" "}
         <Link to="/people/$person" params={{ person: person.id }}>
-          {t("account.profile")}
+          {t("nav.profile")}
         </Link>
       </p>
       {outcome}

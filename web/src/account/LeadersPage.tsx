@@ -31,7 +31,7 @@ export function LeadersPage() {
   return (
     <div className="page leaders">
       <div>
-        <h1>{t("leaders.title")}</h1>
+        <h1>{t("nav.leaders")}</h1>
         {found.data && <p className="lead">{t("leaders.lead", { count: found.data.least })}</p>}
       </div>
       <nav className="chips" aria-label={t("leaders.boxes")}>
@@ -53,7 +53,7 @@ export function LeadersPage() {
           <p>{t("leaders.nobody", { box: t(`box.${box}`) })}</p>
           <p className="buttons">
             <Link to="/tables" className="button first">
-              {t("leaders.play")}
+              {t("home.way.tables")}
             </Link>
           </p>
         </section>

@@ -45,7 +45,7 @@ export function Lobby() {
   return (
     <div className="page lobby">
       <div>
-        <h1>{t("lobby.title")}</h1>
+        <h1>{t("home.way.tables")}</h1>
         <p className="lead">{t("lobby.lead")}</p>
         {trouble && (
           <p className="trouble" role="alert">

@@ -35,7 +35,7 @@ export function SettingsPage() {
   );
   return (
     <div className="page settings">
-      <h1>{t("settings.title")}</h1>
+      <h1>{t("nav.settings")}</h1>
       <Part title={t("settings.pace")}>
         {choose("speed", ["slow", "normal", "fast", "off"])}
         {choose("motion", ["system", "full", "none"])}
@@ -88,7 +88,7 @@ export function SettingsPage() {
           ))}
         </dl>
       </Part>
-      <Part title={t("account.title")}>
+      <Part title={t("nav.account")}>
         <p>{t("settings.accountText")}</p>
         <Link to="/account" className="button">
           {t("nav.account")}
