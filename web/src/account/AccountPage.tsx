@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { notices } from "../admin";
 import { Face } from "../app/Face";
 import { Field } from "../app/Field";
-import { useBecome } from "../home/become";
 import { useMe } from "../home/people";
 import type { components } from "../wire/http";
 import { call, changeMe, type Person } from "../wire/session";
@@ -154,7 +153,7 @@ function Secrets({ person }: { person: Person }) {
 /** Where one is logged in, and the way out. */
 function Sessions() {
   const { t, i18n } = useTranslation();
-  const become = useBecome();
+  const { become } = useMe();
   const { data } = useQuery({
     queryKey: ["sessions"],
     queryFn: () => call<Schemas["SessionShown"][]>("GET", "sessions"),
@@ -233,7 +232,7 @@ function Blocks() {
 /** One's data to take along, and the end of it. */
 function Leaving({ person }: { person: Person }) {
   const { t } = useTranslation();
-  const become = useBecome();
+  const { become } = useMe();
   const [sure, setSure] = useState(false);
   const [password, setPassword] = useState("");
   const { attempt, outcome } = useAttempt();

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../app/Field";
 import type { Mailed } from "../app/mailed";
-import { useBecome } from "../home/become";
+import { useMe } from "../home/people";
 import { call, type Problem, verifyAddress } from "../wire/session";
 import "./account.css";
 
@@ -15,7 +15,7 @@ export interface MailLinkProps extends Mailed {
 
 export function MailLink({ kind, token, onDone }: MailLinkProps) {
   const { t } = useTranslation();
-  const become = useBecome();
+  const { become } = useMe();
   const [asked, setAsked] = useState(kind === "reset");
   const [password, setPassword] = useState("");
   const [told, setTold] = useState("");

@@ -3,7 +3,6 @@ import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appealForm } from "../admin";
 import { Field } from "../app/Field";
-import { useBecome } from "../home/become";
 import { useMe } from "../home/people";
 import { call, logIn, makeAccount, type Person, type Problem } from "../wire/session";
 import { useAttempt } from "./attempt";
@@ -15,8 +14,7 @@ type Way = (typeof WAYS)[number];
 
 export function SignIn({ person }: { person: Person | null }) {
   const { t } = useTranslation();
-  const { set, someone } = useMe();
-  const become = useBecome();
+  const { set, become, someone } = useMe();
   const [way, setWay] = useState<Way>(person ? "make" : "login");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");

@@ -7,6 +7,7 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
+import { askAgain } from "../home/become";
 import { Shell } from "./Shell";
 
 export const queries = new QueryClient({
@@ -15,7 +16,7 @@ export const queries = new QueryClient({
 });
 
 // another page has logged in or out, or the server is back
-addEventListener("session", () => import("../home/become").then((they) => they.askAgain(queries)));
+addEventListener("session", () => askAgain(queries));
 
 const root = createRootRoute({ component: Shell });
 

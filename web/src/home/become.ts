@@ -1,20 +1,15 @@
 // Being somebody else: in this page, or because another one has logged in or out.
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { me } from "../wire/queries";
 import { type Person, whoAmI } from "../wire/session";
 import { serverThere } from "../wire/where";
 
 /** Somebody uses this browser from now on: what was known of somebody else is forgotten. */
-function become(queries: QueryClient, person: Person | null): void {
+export function become(queries: QueryClient, person: Person | null): void {
   const before = queries.getQueryData(me.queryKey);
   queries.setQueryData(me.queryKey, person);
   if (before?.id !== person?.id)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== me.queryKey[0] });
-}
-
-export function useBecome(): (person: Person | null) => void {
-  const queries = useQueryClient();
-  return (person) => become(queries, person);
 }
 
 /** Ask the server again who plays here. Where it is gone, everything stays as it was. */

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { me } from "../wire/queries";
 import { becomeGuest, type Person } from "../wire/session";
+import { become } from "./become";
 
 const FIRST = ["Swift", "Silent", "Bright", "Iron", "Scarlet", "Midnight", "Golden", "Wild"];
 const SECOND = ["Comet", "Falcon", "Lantern", "Shadow", "Thunder", "Arrow", "Tide", "Ember"];
@@ -30,6 +31,7 @@ export function useMe() {
     known: found.isSuccess,
     trouble: found.error,
     set: (person: Person | null) => queries.setQueryData(me.queryKey, person),
+    become: (person: Person | null) => become(queries, person),
     /** The session that is there, or a new guest's. */
     async someone(name?: string): Promise<Person> {
       const there = found.data ?? (await queries.fetchQuery(me));
