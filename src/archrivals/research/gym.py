@@ -37,7 +37,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
     ) -> None:
         self.game = load_game(name, **changes)
         self.opponents = opponents
-        self.seat = seat
+        self.seat = self._checked(seat)
         self.render_mode = render_mode
         self.observation_space: spaces.Space[Any] = observation_space(self.game.encoding)
         self.action_space = spaces.Discrete(MOST_OPTIONS)
@@ -57,9 +57,16 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         """A new game, up to the learner's first decision; ``options={"seat": n}`` seats it."""
         super().reset(seed=seed)
         while True:  # a game may end before its learner is asked anything
-            self._begin((options or {}).get("seat", self.seat))
+            self._begin(self._checked((options or {}).get("seat", self.seat)))
             if not self.state_of_play.is_terminal():
                 return self._observed(), self._info()
+
+    def _checked(self, seat: int | None) -> int | None:
+        """A seat that there is: nobody would ever be asked at another."""
+        players = self.game.num_players()
+        if seat is not None and not 0 <= seat < players:
+            raise ValueError(f"no seat {seat}: seats are 0 to {players - 1}, or None for any")
+        return seat
 
     def _begin(self, seat: int | None) -> None:
         players = self.game.num_players()
