@@ -119,6 +119,32 @@ def test_gymnasium_makes_every_game_by_its_id() -> None:
         assert info["seat"] in range(env.unwrapped.game.num_players())
 
 
+def test_a_seat_that_the_table_lacks_is_refused() -> None:
+    with pytest.raises(ValueError, match="no seat 2: seats are 0 to 1"):
+        gym_env(ONE, seat=2, **SHORT)
+    env = gym_env(ONE, **SHORT)
+    with pytest.raises(ValueError, match="no seat -1: seats are 0 to 1"):
+        env.reset(seed=1, options={"seat": -1})
+
+
+def test_a_game_that_is_cut_off_is_truncated_in_both_environments(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("archrivals.research.games.MOST_DECISIONS", 30)
+    env = gym_env(ONE, **SHORT)
+    env.reset(seed=5)
+    over = cut = False
+    while not over and not cut:
+        _, reward, over, cut, _ = env.step(0)
+    assert (reward, over, cut) == (0.0, False, True)
+    turns = aec_env(ONE, **SHORT)
+    turns.reset(seed=5)
+    for _ in range(30):
+        turns.step(0)
+    assert all(turns.truncations.values())
+    assert not any(turns.terminations.values())
+
+
 def test_greedy_play_through_gymnasium_is_rewarded() -> None:
     """The first option plays or buys something: enough to beat bots that may pass."""
     env = gym_env(ONE, opponents="random", **SHORT)

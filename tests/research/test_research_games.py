@@ -12,10 +12,13 @@ from random import Random
 import pytest
 from sizes import size
 
+from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.language.rules import SetupError
 from archrivals.engine.views.determinization import Unimaginable
 from archrivals.research import NEWEST, State, load_game
 from archrivals.research.columns import OTHER
 from archrivals.research.encoding import MOST_OPTIONS, card_features
+from archrivals.research.games import TERMINAL
 
 
 def played_on(state: State, chance: Random, decisions: int) -> State:
@@ -269,6 +272,24 @@ def test_a_game_is_changed_by_fields_of_its_setup() -> None:
         load_game("chess")
 
 
+def test_a_recipe_brings_its_own_players_teams_and_characters() -> None:
+    game = load_game("archrivals-heroes-unite-v1", recipe=RECIPES["rivals-teams"])
+    assert (game.num_players(), game.teams, game.min_utility()) == (4, (0, 1, 0, 1), -1.0)
+    assert game.setup.heroes == ("Shazam!", "Black Adam", "Batman", "The Joker")
+    assert game.setup.box == "rivals-shazam-black-adam"
+    state = played_on(game.new_initial_state("mixed"), Random(1), 20)
+    assert len(state.information_state_tensor(0)) == game.information_state_tensor_shape()[0]
+    three = load_game("archrivals-heroes-unite-v1", recipe="two-sets", players=3, super_villains=4)
+    assert (three.num_players(), three.setup.super_villains) == (3, 4)
+    with pytest.raises(SetupError, match="did you mean 'two-sets'"):
+        load_game("archrivals-heroes-unite-v1", recipe="twosets")
+
+
+def test_a_table_that_cannot_be_is_refused_before_it_is_encoded() -> None:
+    with pytest.raises(SetupError, match="this table is for 2 to 5"):
+        load_game("archrivals-heroes-unite-v1", players=9)
+
+
 def test_an_action_that_is_not_offered_is_refused_and_changes_nothing() -> None:
     state = load_game("archrivals-heroes-unite-v1").new_initial_state("no")
     before = state.serialize()
@@ -277,6 +298,30 @@ def test_an_action_that_is_not_offered_is_refused_and_changes_nothing() -> None:
     assert state.serialize() == before
     said = json.loads(state.action_to_string(state.current_player(), 0))
     assert said["verb"] == "play"
+
+
+def test_a_game_that_goes_on_too_long_is_cut_off_and_nobody_has_won(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("archrivals.research.games.MOST_DECISIONS", 20)
+    state = load_game("archrivals-heroes-unite-v1").new_initial_state("on")
+    played_on(state, Random(1), 20)
+    assert state.is_truncated()
+    assert state.is_terminal()
+    assert state.current_player() == TERMINAL
+    assert state.legal_actions() == []
+    assert state.returns() == [0.0, 0.0]
+
+
+def test_an_action_may_be_a_number_of_numpy() -> None:
+    np = pytest.importorskip("numpy")
+    state = load_game("archrivals-heroes-unite-v1").new_initial_state("plain")
+    twin = state.clone()
+    state.apply_action(np.int64(0))
+    twin.apply_action(0)
+    seat = state.current_player()
+    assert state.information_state_string(seat) == twin.information_state_string(seat)
+    assert state.serialize() == twin.serialize()
 
 
 def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,16 +11,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property, partial
 from hashlib import sha256
+from operator import index
 from typing import Any, Final
 
 from archrivals.boxes import catalogue_for
+from archrivals.boxes.mixing import setup_of
+from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.plain import to_plain
-from archrivals.engine.language.rules import Setup
+from archrivals.engine.language.rules import Recipe, Setup, SetupError
+from archrivals.engine.play.dealing import check
 from archrivals.engine.saving import RULES_VERSION, card_digest, load, save
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import JSON, option_view
+from archrivals.suggesting import unknown
 
 from .encoding import MOST_OPTIONS, Encoding, Row, encoding_of
 
@@ -54,10 +59,28 @@ TERMINAL: Final = -4
 
 
 def load_game(name: str, **changes: Any) -> Game:
-    """A game by its id; ``changes`` are fields of its setup, as ``super_villains=4``."""
+    """A game by its id; ``changes`` are fields of its setup, as ``super_villains=4``.
+
+    A ``recipe``, or the id of a ready-made one, brings its own players, teams and heroes.
+    ``SetupError`` says what cannot be.
+    """
     if name not in GAMES:
         raise KeyError(f"no game {name!r}: there are {', '.join(NEWEST)}")
-    return Game(name, replace(GAMES[name], **changes), int(name.rpartition("-v")[2]))
+    begun = GAMES[name]
+    if changes.get("recipe") is not None:
+        begun = _mixed(changes.pop("recipe"), changes.pop("players", None))
+    game = Game(name, replace(begun, **changes), int(name.rpartition("-v")[2]))
+    check(game.setup, game.catalogue)
+    return game
+
+
+def _mixed(recipe: Recipe | str, players: int | None) -> Setup:
+    """How a mixed table begins; see :func:`archrivals.boxes.mixing.setup_of`."""
+    if isinstance(recipe, str):
+        if recipe not in RECIPES:
+            raise SetupError(unknown("recipe", recipe, RECIPES))
+        recipe = RECIPES[recipe]
+    return setup_of(recipe, players)
 
 
 class Game:
@@ -210,10 +233,12 @@ class State:
 
     def apply_action(self, action: int) -> None:
         """Decide; what follows without a choice happens, too."""
-        if action not in self.legal_actions():
-            raise ValueError(f"action {action} is not one of {len(self.legal_actions())}")
+        legal = len(self.legal_actions())
+        chosen = index(action)  # of NumPy, perhaps: a save has plain numbers
+        if not 0 <= chosen < legal:
+            raise ValueError(f"action {chosen} is not one of {legal}")
+        self._table.answer(self.current_player(), chosen)
         self._decisions += 1
-        self._table.answer(self.current_player(), action)
         self._skip()
 
     def _skip(self) -> None:
