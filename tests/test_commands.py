@@ -5,27 +5,35 @@ from __future__ import annotations
 import csv
 import io
 import json
+import multiprocessing
+import os
+import shlex
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 
 import pytest
 from commands import run
 
+from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
 from archrivals.engine.language import effects
 from archrivals.engine.language.ledger import LEDGER
 from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import load, save
+from archrivals.engine.sight import Sight
+from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.flat import Shuffle
 from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table
 from archrivals.lab.exhaustive import exhaust
-from archrivals.lab.simulating import Plan, faces, simulate
+from archrivals.lab.simulating import LOST, Plan, faces, simulate
 
 HERE = Path(__file__).parent
+FORKING = multiprocessing.get_start_method() == "fork"
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -135,6 +143,58 @@ def test_simulate_is_the_same_twice_and_on_several_processes() -> None:
     assert (once.turns, once.decisions, once.wins) == (again.turns, again.decisions, again.wins)
 
 
+def test_as_many_games_are_replayed_as_were_asked_for() -> None:
+    assert simulate(Plan(games=5, first=3, super_villains=2, replays=3))[0].replayed == 3
+
+
+class Deadly:
+    """Ends its process where it is asked in one of the games."""
+
+    looks_ahead = False
+
+    def __init__(self, seed: str) -> None:
+        self.fatal = seed.startswith("grim-3:")
+
+    def answer(self, sight: Sight, ask: Ask) -> int:
+        if self.fatal:
+            os._exit(3)
+        return len(ask.options) - 1
+
+
+@pytest.mark.skipif(not FORKING, reason="only a forked process knows what a test has changed")
+def test_a_bot_that_ends_its_process_costs_its_own_game_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(BOTS, "deadly", Deadly)
+    bots = ("deadly", "greedy")
+    played, _ = simulate(Plan(bots=bots, games=8, seed="grim", super_villains=2, jobs=2))
+    assert played.games == 8
+    assert played.failures == [(3, LOST)]
+
+
+@pytest.mark.skipif(not FORKING, reason="only a forked process knows what a test has changed")
+def test_failures_are_told_in_the_order_of_their_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("archrivals.lab.simulating.ENDLESS_TURNS", 3)
+    plan = Plan(games=12, super_villains=2)
+    once, again = simulate(plan)[0], simulate(replace(plan, jobs=2))[0]
+    assert [game for game, _ in once.failures] == [*range(12)]
+    assert again.failures == once.failures
+
+
+def test_the_command_that_repeats_a_game_names_the_file_of_its_recipe(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "my recipe.json"
+    file.write_text(run(capsys, "recipes", "two-sets")[1], encoding="utf-8")
+    monkeypatch.setattr("archrivals.lab.simulating.ENDLESS_TURNS", 3)
+    words = ["simulate", "--games", "1", "--recipe", str(file), "--players", "3"]
+    code, out = run(capsys, *words)
+    assert code == 1
+    command = next(line for line in out.splitlines() if line.startswith("repeat it with: "))
+    assert f"--recipe '{file}' --players 3" in command
+    assert run(capsys, *shlex.split(command)[4:])[0] == 1
+
+
 def test_a_game_that_fails_is_named_with_its_command(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -149,6 +209,8 @@ def test_a_game_that_fails_is_named_with_its_command(
     ("words", "said"),
     [
         (["simulate", "--players", "9"], "this table is for 2 to 5"),
+        (["simulate", "--players", "0"], "this table is for 2 to 5"),
+        (["match", "greedy", "random", "--players", "0"], "this table is for 2 to 5"),
         (["simulate", "--box", "rivals-batman-joker", "--players", "3"], "this table is for 2"),
         (["simulate", "--box", "all"], "needs --mix"),
         (["simulate", "--recipe", "nothing"], "there are two-sets"),

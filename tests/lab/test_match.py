@@ -221,6 +221,14 @@ def test_a_game_that_fails_is_named_with_its_command(
     assert run(capsys, *words, "--blocks", "3")[0] == 0
 
 
+def test_the_command_that_repeats_a_block_has_its_recipe_players_and_heroes() -> None:
+    setup = setup_of(RECIPES["two-sets"], 3, hero_choice="two")
+    by_id = Match(("greedy", "random"), setup)
+    assert "--recipe two-sets --players 3 --heroes two" in by_id.command(0, 0)
+    by_file = Match(("greedy", "random"), setup, recipe_word="mine.json")
+    assert "--recipe mine.json --players 3 --heroes two" in by_file.command(0, 0)
+
+
 # --- The command ------------------------------------------------------------------------------
 
 
@@ -242,6 +250,27 @@ def test_the_figures_of_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     code, out = run(capsys, *words, "--seed", "again")
     assert "greedy against keen" in out
     assert "average" in out
+
+
+def test_a_file_that_cannot_be_written_is_told_before_the_match(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "games.jsonl"
+    folder.mkdir()
+    words = ["match", "greedy", "random", "--super-villains", "2", "--blocks", "1", "--out"]
+    code, out = run(capsys, *words, str(folder))
+    assert code == 2
+    assert out.startswith(f"archrivals: cannot write {folder}: ")
+
+    def full(*_: Any) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("archrivals.lab.storage.keep", full)
+    code, out = run(capsys, *words, str(tmp_path / "other.jsonl"))
+    assert code == 2
+    assert "greedy against random" in out
+    assert "No space left on device" in out
+    assert not (tmp_path / "other.jsonl").exists()
 
 
 def test_a_test_is_told_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> None:

@@ -44,13 +44,17 @@ def seated_bot(name: str, seed: str, seat: int) -> Bot:
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays whom, at which table, on which seeds."""
+    """Who plays whom, at which table, on which seeds.
+
+    ``recipe_word`` is how the caller named the recipe, by its id or its file.
+    """
 
     names: tuple[str, ...]
     setup: Setup = field(default_factory=Setup)
     blocks: int = 100
     first: int = 0
     seed: str = "1"
+    recipe_word: str = ""
 
     @cached_property
     def teams(self) -> tuple[int, ...]:
@@ -94,10 +98,10 @@ class Match:
         words = ["archrivals", "match", *self.pairs[pair], "--seed", self.seed]
         words += ["--first", str(block), "--blocks", "1"]
         if setup.recipe is not None:
-            words += ["--recipe", setup.recipe.id]
+            words += ["--recipe", self.recipe_word or setup.recipe.id]
         else:
-            words += ["--box", setup.box, "--players", str(setup.players)]
-            words += ["--heroes", setup.hero_choice]
+            words += ["--box", setup.box]
+        words += ["--players", str(setup.players), "--heroes", setup.hero_choice]
         words += ["--super-villains", str(setup.super_villains)]
         words += [word for variant in setup.variants for word in ("--variant", variant)]
         return shlex.join(words)

@@ -7,9 +7,11 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from multiprocessing import Pool
 from typing import Any, Final
 
 from archrivals.bots import BotError, decide, make_bot
@@ -29,14 +31,18 @@ ENDLESS_TURNS: Final = 5_000
 ENDLESS_ANSWERS: Final = 200_000
 """A game past either bound counts as endless: a failure. Random play needs a tenth of it."""
 
+LOST: Final = "the process that played this game died of it: too little memory, perhaps"
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What to play. With ``mix`` the tables differ by the number of the game: players, variants,
-    Super-Villains, ways to choose heroes; of the box ``all`` every box and mixture."""
+    Super-Villains, ways to choose heroes; of the box ``all`` every box and mixture. ``recipe_word``
+    is how the caller named the recipe, by its id or its file."""
 
     box: str = DEFAULT_BOX
     recipe: Recipe | None = None
+    recipe_word: str = ""
     players: int | None = None
     bots: tuple[str, ...] = ("random",)
     games: int = 100
@@ -59,7 +65,7 @@ class Plan:
             return replace(setup, super_villains=self.super_villains, variants=self.variants)
         return Setup(
             box=self.box,
-            players=self.players or 2,
+            players=2 if self.players is None else self.players,
             super_villains=self.super_villains,
             hero_choice=self.hero_choice,
             variants=self.variants,
@@ -72,6 +78,11 @@ class Plan:
         turn = game % players
         return names[turn:] + names[:turn]
 
+    def replays_game(self, game: int) -> bool:
+        """Whether a game is one of the ``replays``, which are spread evenly."""
+        at = game - self.first
+        return (at + 1) * self.replays // self.games > at * self.replays // self.games
+
     def command(self, game: int) -> str:
         """The command that plays just this game again."""
         words = ["archrivals", "simulate", "--bots", ",".join(self.bots)]
@@ -80,7 +91,7 @@ class Plan:
         if self.mix:
             words.append("--mix")
             return shlex.join(words)
-        words += [] if self.recipe is None else ["--recipe", self.recipe.id]
+        words += [] if self.recipe is None else ["--recipe", self.recipe_word or self.recipe.id]
         words += ["--players", str(self.setup(game).players), "--heroes", self.hero_choice]
         words += ["--super-villains", str(self.super_villains)]
         words += [word for variant in self.variants for word in ("--variant", variant)]
@@ -144,7 +155,7 @@ def play_game(plan: Plan, game: int) -> Played:
     """One game to its end."""
     setup = plan.setup(game)
     seed = f"{plan.seed}-{game}"
-    replay = plan.replays > 0 and game % max(1, plan.games // plan.replays) == 0
+    replay = plan.replays_game(game)
     cat = faces_for(setup)
     names = plan.seats(game)
     bots = [make_bot(name, seed, seat) for seat, name in enumerate(names)]
@@ -199,7 +210,11 @@ def _summary(
     return played
 
 
-def play_safely(task: tuple[Plan, int, int]) -> Played:
+Task = tuple[Plan, int, int]
+"""A plan, the first of some of its games, and the one after the last."""
+
+
+def play_safely(task: Task) -> Played:
     """A run of games; a game that fails is noted and the next one goes on."""
     plan, start, stop = task
     total = Played()
@@ -222,7 +237,7 @@ def told(broken: BotError) -> str:
     return "".join([f"{broken}\n", *where])
 
 
-def chunks(plan: Plan) -> Iterator[tuple[Plan, int, int]]:
+def chunks(plan: Plan) -> Iterator[Task]:
     """The games of a plan in pieces that are worth a process's while."""
     end = plan.first + plan.games
     size = max(1, min(25, plan.games // (4 * plan.jobs) or 1))
@@ -234,20 +249,50 @@ def simulate(plan: Plan, progress: Callable[[int], None] | None = None) -> tuple
     """Play them all; the sum and the seconds it took."""
     total = Played()
     began = time.perf_counter()
-    if plan.jobs == 1:
-        for part in map(play_safely, chunks(plan)):
-            _took(total, part, progress)
-    else:
-        with Pool(plan.jobs) as pool:
-            for part in pool.imap_unordered(play_safely, chunks(plan)):
-                _took(total, part, progress)
+    for part in map(play_safely, chunks(plan)) if plan.jobs == 1 else _on_processes(plan):
+        total.add(part)
+        if progress is not None:
+            progress(total.games)
+    total.failures.sort()
     return total, time.perf_counter() - began
 
 
-def _took(total: Played, part: Played, progress: Callable[[int], None] | None) -> None:
-    total.add(part)
-    if progress is not None:
-        progress(total.games)
+def _on_processes(plan: Plan) -> Iterator[Played]:
+    """The games of a plan on its processes; a game that ends its process is a failure."""
+    left = list(chunks(plan))
+    while left:
+        lost = []
+        pool = ProcessPoolExecutor(plan.jobs)
+        try:
+            given = list(_given(pool, left))
+            for chunk, future in zip(left, given, strict=False):
+                try:
+                    yield future.result()
+                except BrokenProcessPool:
+                    lost.append(chunk)
+            lost += left[len(given) :]
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+        # Chunks are begun in their order: the one that was fatal is among the first.
+        for _, start, stop in lost[: plan.jobs]:
+            yield from (_watched(plan, game) for game in range(start, stop))
+        left = lost[plan.jobs :]
+
+
+def _given(pool: ProcessPoolExecutor, left: list[Task]) -> Iterator[Future[Played]]:
+    """What a pool takes: all of it, unless a process dies so soon that it takes no more."""
+    with suppress(BrokenProcessPool):
+        for task in left:
+            yield pool.submit(play_safely, task)
+
+
+def _watched(plan: Plan, game: int) -> Played:
+    """A game in a process of its own."""
+    with ProcessPoolExecutor(1) as cell:
+        try:
+            return cell.submit(play_safely, (plan, game, game + 1)).result()
+        except BrokenProcessPool:
+            return Played(games=1, failures=[(game, LOST)])
 
 
 def as_json(plan: Plan, played: Played, seconds: float) -> dict[str, Any]:

@@ -50,6 +50,13 @@ def check_path(path: Path) -> None:
         raise ValueError(f"{path}: there is no directory {path.parent}")
     if path.suffix == ".parquet":
         package("pyarrow.parquet", "a .parquet file (.jsonl does without)")
+    new = not path.exists()
+    try:
+        path.open("ab").close()
+    except OSError as error:
+        raise ValueError(f"cannot write {path}: {error.strerror}") from None
+    if new:
+        path.unlink()
 
 
 def rows(outcome: Outcome) -> Iterator[dict[str, Any]]:

@@ -83,12 +83,13 @@ def _row(name: str, value: object) -> str:
 def simulation(figures: dict[str, Any]) -> str:
     """What a simulation came to."""
     lines = [f"{figures['games']} games in {figures['seconds']} s"]
+    ended = figures["games"] - len(figures["failures"])
     for name, taken in figures["seats_taken"].items():
         wins = figures["wins"].get(name, 0)
         lines.append(
             _row(
                 f"{name} ({taken} seats)",
-                f"{wins:g} wins ({wins / figures['games']:.1%} of games), "
+                f"{wins:g} wins ({wins / ended:.1%} of games), "
                 f"{figures['mean_points'][name]} points on average",
             )
         )

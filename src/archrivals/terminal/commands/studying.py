@@ -62,6 +62,7 @@ def simulate(options: Options) -> int:
     plan = Plan(
         box=options.box,
         recipe=options.recipe,
+        recipe_word=options.recipe_word,
         players=options.players,
         bots=options.bots,
         games=options.games,
@@ -159,6 +160,7 @@ def match(options: Options) -> int:
         blocks=options.blocks,
         first=options.first,
         seed=options.seed or "1",
+        recipe_word=options.recipe_word,
     )
     check(plan.setup, faces_for(plan.setup))
     _check_match(options, plan.names)
@@ -171,10 +173,13 @@ def match(options: Options) -> int:
     sprt = tuple(options.sprt) if options.sprt else None
     with Progress(plan.blocks * len(plan.pairs), "blocks", every=30) as progress:
         outcome = matches.play_match(plan, crew, sprt, progress.at)
-    if options.out is not None:
-        storage.keep(outcome, options.out)
     figures = matches.as_json(outcome)
     print(json.dumps(figures, indent=1) if options.json else match_result(figures))
+    if options.out is not None:
+        try:
+            storage.keep(outcome, options.out)
+        except OSError as error:  # a disk that has become full, perhaps
+            raise Usage(f"cannot write {options.out}: {error.strerror}") from None
     return 130 if outcome.interrupted else 1 if outcome.failures else 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -122,9 +123,10 @@ def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = bo
         metavar="BOX",
         help=f"the box to play (default: {DEFAULT_BOX})\n{', '.join(box_names())}",
     )
+    parser.set_defaults(recipe_word="")
     parser.add_argument(
         "--recipe",
-        type=recipe_named,
+        action=_Recipe,
         metavar="RECIPE",
         help="play a mixture of boxes instead: an id from `archrivals recipes`, or a JSON file",
     )
@@ -164,6 +166,15 @@ def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = bo
         help=f"play a variant; can be given more than once\n{choice_lines(VARIANTS)}",
     )
     parser.add_argument("--seed", metavar="WORD", help="the same seed gives the same shuffles")
+
+
+class _Recipe(argparse.Action):
+    """Keeps a recipe, and the word by which a command can name it again."""
+
+    def __call__(
+        self, parser: Parser, namespace: Options, values: Any, option_string: str | None = None
+    ) -> None:
+        namespace.recipe, namespace.recipe_word = recipe_named(values), values
 
 
 def choice_lines(choices: dict[str, str]) -> str:
