@@ -194,6 +194,31 @@ def test_the_command_writes_its_figures(tmp_path: Path, capsys: pytest.CaptureFi
     assert "gift" in out
 
 
+def test_a_study_without_unchanged_games_has_a_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["lab", "balance", BOX, "--kinds", "first", "--deals", "1", "--games", "0"]
+    for _ in range(2):  # the second run reads what the first one kept
+        assert command(capsys, *words, "--level", "greedy", "--out", str(tmp_path))[0] == 0
+    assert json.loads((tmp_path / f"{BOX}.json").read_text())["usual"] == {}
+
+
+def test_a_place_that_holds_no_study_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["lab", "balance", BOX, "--games", "0", "--deals", "0", "--out"]
+    file = tmp_path / "a-file"
+    file.write_text("")
+    code, out = command(capsys, *words, str(file))
+    assert code == 2
+    assert out.startswith(f"archrivals: cannot write to {file}: ")
+    for text in ("{}", "[]", "none", '{"usual": [], "effects": {}}'):
+        (tmp_path / f"{BOX}.json").write_text(text)
+        code, out = command(capsys, *words, str(tmp_path))
+        assert code == 2
+        assert "has no figures of a study: move it away first" in out
+
+
 def test_the_page_needs_no_network(tmp_path: Path) -> None:
     pytest.importorskip("altair")
     pytest.importorskip("vl_convert")

@@ -114,7 +114,10 @@ class Study:
         now = cls(box, RULES_VERSION, card_digest(faces(box)))
         if not path.exists():
             return now
-        kept = cls.read(path)
+        try:
+            kept = cls.read(path)
+        except (AttributeError, KeyError, TypeError, ValueError):
+            raise ValueError(f"{path} has no figures of a study: move it away first") from None
         if (kept.box, kept.rules, kept.cards) != (now.box, now.rules, now.cards):
             raise ValueError(f"{path} has figures of other cards or rules: move it away first")
         return kept
@@ -123,7 +126,7 @@ class Study:
     def read(cls, path: Path) -> Study:
         """The figures in a file, whatever cards they are of."""
         data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        usual = {name: Usual(**each) for name, each in data["usual"].items()}
+        usual = {name: Usual(**each) for name, each in data["usual"].items() if each["games"]}
         effects = {
             level: {key: Sum(*each) for key, each in found.items()}
             for level, found in data["effects"].items()
@@ -236,7 +239,8 @@ def watch(
     """Look at games as they are until so many have been seen."""
     cat = faces(study.box)
     sides = {card.name: str(card.side) for card in cat.cards if card.kind == "character"}
-    usual = study.usual.setdefault(f"{board.bot}, {board.players} players", Usual())
+    table = f"{board.bot}, {board.players} players"
+    usual = study.usual.get(table, Usual())
     size = 4 * CHUNK
     tasks = [
         Task(board, (), first, min(size, games - first))
@@ -245,6 +249,7 @@ def watch(
     for done, (_, found) in enumerate(_in_order(_see, tasks, jobs), start=1):
         for game in found:
             usual.add(game, sides)
+        study.usual[table] = usual  # a table without games has no averages
         study.keep(path)
         told(done, len(tasks))
 

@@ -73,13 +73,13 @@ def lab(options: Options) -> int:
     from archrivals.lab.executors import MissingPackage
 
     changes = changes_of(options.box, _kinds(options.kinds), _ids(options.only, options.box))
-    try:
-        options.out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Usage(f"cannot write to {options.out}: {error.strerror}") from None
     path = options.out / f"{options.box}.json"
     try:
+        options.out.mkdir(parents=True, exist_ok=True)
         study = Study.begun(options.box, path)
+        study.keep(path)  # what cannot be kept is told before the first game
+    except OSError as error:
+        raise Usage(f"cannot write to {options.out}: {error.strerror}") from None
     except ValueError as error:
         raise Usage(str(error)) from None
     for level in options.level or LEVELS:
