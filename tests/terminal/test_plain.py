@@ -517,6 +517,7 @@ def test_what_is_no_save_is_refused_with_the_reason(tmp_path: Path) -> None:
         {"bots": [5]},
         {"seed": 5},
         {"answers": 5},
+        {"seed": "\ud800"},
         {"answers": None},
         {"answers": [[0]]},
         {"answers": [[0, "x"]]},

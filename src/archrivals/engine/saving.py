@@ -152,6 +152,8 @@ def _fits(value: Any, wanted: Any) -> bool:
         return isinstance(value, str)
     if origin in (Union, UnionType):
         return any(_fits(value, kind) for kind in kinds)
+    if wanted is str:
+        return _is_text(value)
     if origin is not tuple:
         return type(value) is wanted
     if not isinstance(value, list | tuple):
@@ -159,6 +161,11 @@ def _fits(value: Any, wanted: Any) -> bool:
     if kinds[-1] is Ellipsis:
         return all(_fits(each, kinds[0]) for each in value)
     return len(value) == len(kinds) and all(map(_fits, value, kinds))
+
+
+def _is_text(value: Any) -> bool:
+    """Whether a value is text that can be written down: half a character cannot."""
+    return isinstance(value, str) and not any("\ud800" <= each <= "\udfff" for each in value)
 
 
 LONGEST_TEXT: Final = 100
@@ -240,7 +247,7 @@ def load(
     if saved["cards"] != card_digest(cat):
         raise SaveError("saved with other cards than these: their digests differ")
     setup = setup_from_json(saved["setup"])
-    if not isinstance(saved["seed"], str):
+    if not _is_text(saved["seed"]):
         raise SaveError("not a save: its seed is no text")
     if not _fits(saved["answers"], tuple[tuple[int, int], ...]):
         raise SaveError("not a save: its answers are no pairs of whole numbers")
