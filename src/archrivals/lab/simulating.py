@@ -271,6 +271,10 @@ def _on_processes(plan: Plan) -> Iterator[Played]:
                 except BrokenProcessPool:
                     lost.append(chunk)
             lost += left[len(given) :]
+        except BaseException:  # stopped: nobody waits for the chunks under way
+            for process in (pool._processes or {}).values():
+                process.terminate()
+            raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
         # Chunks are begun in their order: the one that was fatal is among the first.

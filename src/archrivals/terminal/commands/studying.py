@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .command import Command, Options, Parser, Usage, at_least
 from .tables import (
@@ -16,6 +16,9 @@ from .tables import (
     setup_from,
     table_options,
 )
+
+if TYPE_CHECKING:
+    from archrivals.lab.matches import Outcome
 
 
 def _simulate_options(parser: Parser) -> None:
@@ -173,14 +176,23 @@ def match(options: Options) -> int:
     sprt = tuple(options.sprt) if options.sprt else None
     with Progress(plan.blocks * len(plan.pairs), "blocks", every=30) as progress:
         outcome = matches.play_match(plan, crew, sprt, progress.at)
+    unkept = None if options.out is None else _unkept(outcome, options.out)
     figures = matches.as_json(outcome)
     print(json.dumps(figures, indent=1) if options.json else match_result(figures))
-    if options.out is not None:
-        try:
-            storage.keep(outcome, options.out)
-        except OSError as error:  # a disk that has become full, perhaps
-            raise Usage(f"cannot write {options.out}: {error.strerror}") from None
+    if unkept is not None:
+        raise Usage(unkept)
     return 130 if outcome.interrupted else 1 if outcome.failures else 0
+
+
+def _unkept(outcome: Outcome, path: Path) -> str | None:
+    """Keep the games; why they could not be kept, for a match has figures anyway."""
+    from archrivals.lab import storage
+
+    try:
+        storage.keep(outcome, path)
+    except OSError as error:  # a disk that has become full, perhaps
+        return f"cannot write {path}: {error.strerror}"
+    return None
 
 
 def _check_match(options: Options, names: tuple[str, ...]) -> None:
