@@ -28,7 +28,7 @@ async def main(server: str, table: str | None) -> None:
         ticket = (await http.post("/api/tickets")).raise_for_status().json()["ticket"]
 
         async with connect(server.replace("http", "ws", 1) + "/ws", max_size=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "version": 1, "ticket": ticket}))
+            await socket.send(json.dumps({"type": "hello", "version": 2, "ticket": ticket}))
             await socket.send(json.dumps({"type": "join", "table": table}))
             ready = await http.put(f"/api/tables/{table}/ready", json={"ready": True})
             ready.raise_for_status()
@@ -42,8 +42,9 @@ async def main(server: str, table: str | None) -> None:
                     await socket.send(json.dumps({"type": "resync", "table": table}))
                 elif message["type"] == "room" and message["status"] in ("over", "abandoned"):
                     names = [seat["name"] for seat in message["seats"]]
-                    winners = [names[seat] for seat in (result or {"winners": []})["winners"]]
-                    print("won by", " and ".join(winners) or "nobody", result)
+                    ended = result or {"winners": [], "points": []}
+                    winners = [names[seat] for seat in ended["winners"]]
+                    print("won by", " and ".join(winners) or "nobody", ended["points"])
                     return
                 if message["type"] not in ("view", "update") or message["position"] < newest:
                     continue

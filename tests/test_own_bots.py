@@ -101,6 +101,20 @@ SHORT = ["--super-villains", "2", "--blocks", "3", "--seed", "own"]
 EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "mybot.py"
 
 
+def test_a_bot_of_ones_own_is_not_given_the_seed_of_the_table() -> None:
+    seeds = []
+
+    class Peeks(RandomBot):
+        def __init__(self, seed: str) -> None:
+            seeds.append(seed)
+            super().__init__(seed)
+
+    for seat in (0, 1, 0):
+        make_bot(Peeks, "monday", seat)
+    assert seeds[0] == seeds[2] != seeds[1]
+    assert not any("monday" in seed for seed in seeds)
+
+
 def test_the_bot_of_twenty_lines_plays_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(EXAMPLE.parent)
     words = [sys.executable, "-m", "archrivals", "match", "mybot:Mine", "greedy", "random"]

@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Collection, Iterable
 from functools import cache
+from hashlib import sha256
 from importlib.metadata import EntryPoint, entry_points
 from operator import index
 from typing import Final, cast
@@ -136,6 +137,8 @@ def import_from_here(names: Iterable[str]) -> None:
 def make_bot(bot: BotLike, seed: str = "", seat: int = 0) -> Bot:
     """A bot for one seat of one game, by its name or its class; one that is ready stays as it is.
 
+    From the seed of a table every hand can be dealt again, so a bot that is not ours gets a hash.
+
     >>> make_bot("greedy", "monday", 1).name
     'greedy'
     """
@@ -143,8 +146,9 @@ def make_bot(bot: BotLike, seed: str = "", seat: int = 0) -> Bot:
         return bot
     factory = bot_factory(bot) if isinstance(bot, str) else cast(BotFactory, bot)
     name = name_for(bot)
+    own = f"{seed}:{seat}"
     try:
-        made = factory(f"{seed}:{seat}")
+        made = factory(own if name in BOTS else sha256(own.encode()).hexdigest())
     except (Exception, SystemExit) as error:
         raise BotError(f"{name} cannot be made from a seed: {_said(error)}") from error
     if not callable(getattr(made, "answer", None)):
