@@ -261,6 +261,19 @@ def test_verify_tells_a_changed_save(capsys: pytest.CaptureFixture[str], saved: 
         assert "DIFFERENT" in out
 
 
+@pytest.mark.parametrize(
+    "seen", [{"commitment": 5}, {"marks": 5}, {"marks": [5]}, {"setup": 5}], ids=str
+)
+def test_verify_says_what_it_cannot_compare_with(
+    capsys: pytest.CaptureFixture[str], saved: Path, tmp_path: Path, seen: dict[str, object]
+) -> None:
+    file = tmp_path / "seen.json"
+    file.write_text(json.dumps(seen), encoding="utf-8")
+    code, out = run(capsys, "verify", str(saved), "--seen", str(file))
+    assert code in (1, 2)
+    assert "Traceback" not in out
+
+
 def test_verify_tells_a_wrong_commitment(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
     code, out = run(capsys, "verify", str(saved), "--commitment", commitment("b seed"))
     assert code == 1

@@ -29,7 +29,7 @@ export function ProfilePage() {
   const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" }).format(data.since);
   const mine = me?.id === data.id;
   return (
-    <div className="page profile">
+    <div key={data.id} className="page profile">
       <header className="poster">
         <Portrait of={data.id} crop="cut" mood={data.streak > 0 ? "triumph" : "calm"} />
         <h1>{data.name}</h1>
@@ -179,7 +179,7 @@ function Games({ of, mine }: { of: Profile; mine: boolean }) {
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
   const games = of.recent.filter(
-    ({ place }) => shown === "all" || (place === 1) === (shown === "won"),
+    ({ place }) => shown === "all" || (place && (place === 1) === (shown === "won")),
   );
   return (
     <section className="sheet">

@@ -29,7 +29,7 @@ export function ReplayPage() {
   const problem = summary.error ?? error;
   if (problem) return <p className="page trouble">{problem.message}</p>;
   if (!summary.data || !tongue) return <p className="loading">{t("app.loading")}</p>;
-  return <Replayed game={summary.data} tongue={tongue} />;
+  return <Replayed key={table} game={summary.data} tongue={tongue} />;
 }
 
 interface GameProps {

@@ -7,5 +7,5 @@ export function saveFile(name: string, data: unknown): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers begin later
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from .command import Command, Options, Parser, at_least
+from .command import Command, Options, Parser, Usage, at_least
 from .tables import json_option, language_option, read_json
 
 
@@ -60,14 +60,16 @@ def verify(options: Options) -> int:
     """Check that a saved game was fair."""
     from archrivals.terminal.verifying import verified
 
+    saved = read_json(options.file)
     seen = None if options.seen is None else read_json(options.seen)
-    return verified(
-        read_json(options.file),
-        options.commitment,
-        seen,
-        as_data=options.json,
-        language=options.language,
-    )
+    try:
+        return verified(
+            saved, options.commitment, seen, as_data=options.json, language=options.language
+        )
+    except (AttributeError, IndexError, KeyError, TypeError):
+        if seen is None:
+            raise
+        raise Usage(f"{options.seen} is not what a browser has seen of a game") from None
 
 
 def _coach_options(parser: Parser) -> None:
