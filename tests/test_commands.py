@@ -209,10 +209,11 @@ def test_a_game_that_fails_is_named_with_its_command(
     ("words", "said"),
     [
         (["simulate", "--players", "9"], "this table is for 2 to 5"),
-        (["simulate", "--players", "0"], "this table is for 2 to 5"),
-        (["match", "greedy", "random", "--players", "0"], "this table is for 2 to 5"),
+        (["simulate", "--players", "0"], "at least 2"),
+        (["match", "greedy", "random", "--players", "0"], "at least 2"),
         (["simulate", "--box", "rivals-batman-joker", "--players", "3"], "this table is for 2"),
         (["simulate", "--box", "all"], "needs --mix"),
+        (["simulate", "--mix", "--players", "3"], "--mix varies"),
         (["simulate", "--recipe", "nothing"], "there are two-sets"),
         (["recipes", "nothing"], "there are two-sets"),
         (["simulate", "--super-villains", "1"], "take 2 to 12"),

@@ -62,6 +62,8 @@ def simulate(options: Options) -> int:
 
     if options.box == "all" and not options.mix:
         raise Usage("--box all needs --mix: it goes through every kind of table")
+    if options.mix and (options.recipe or options.players or options.variant):
+        raise Usage("--mix varies the tables by itself: leave out --recipe, --players, --variant")
     plan = Plan(
         box=options.box,
         recipe=options.recipe,
