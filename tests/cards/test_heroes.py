@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from script import FOE, ME, THIRD, Script
 
+from archrivals.engine.record import steps
 from archrivals.engine.state.flat import on_hero
 
 PLAIN_LINE_UP = ("Sciencell", "Oa", "Apokolips", "Metropolis", "Gotham City")
@@ -1141,6 +1142,11 @@ def test_worlds_mightiest_mortal_puts_both_back_in_any_order(
     table.asks(ME, "order", ["Raven", "Talon"]).answer(top)
     assert table.main_deck_now == [top, next_one, "Katana"]
     assert table.line_up_now == ["Oa"]
+    played = table.table
+    told = steps(played.setup, table.cat, played.state.seed, played.answers)
+    events = [event for step in told for event in step["events"]]
+    (ordered,) = [event for event in events if event["kind"] == "ordered"]
+    assert [table.name(card) for card in ordered["cards"]] == [top, next_one]
 
 
 @pytest.mark.card("worlds-mightiest-mortal")
