@@ -25,7 +25,6 @@ from archrivals.engine.saving import RULES_VERSION, card_digest, load, save
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import JSON, option_view
-from archrivals.suggesting import unknown
 
 from .encoding import MOST_OPTIONS, Encoding, Row, encoding_of
 
@@ -78,7 +77,7 @@ def _mixed(recipe: Recipe | str, players: int | None) -> Setup:
     """How a mixed table begins; see :func:`archrivals.boxes.mixing.setup_of`."""
     if isinstance(recipe, str):
         if recipe not in RECIPES:
-            raise SetupError(unknown("recipe", recipe, RECIPES))
+            raise SetupError(f"no recipe {recipe!r}: there are {', '.join(RECIPES)}")
         recipe = RECIPES[recipe]
     return setup_of(recipe, players)
 
