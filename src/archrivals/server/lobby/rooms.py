@@ -390,8 +390,6 @@ async def quick_match(context: Context, person: Person, wish: Wish, *, share: bo
     like = json.loads(json.dumps(plain_setup(wish.setup)))
     async with context.store.engine.connect() as connection:
         await check_games(context, connection, person.id)
-    if wish.rated:
-        await standing.check(context.store, person.id, "unrated")
     for row in await context.store.rows(query):
         if row["setup"] != like or row["clock"] != CLOCKS[wish.clock]:
             continue
