@@ -39,7 +39,7 @@ export function Shell() {
   const { t } = useTranslation();
   const server = useServer();
   const pages = server ? PAGES : ALONE;
-  const announced = useAnnounced(server);
+  const announced = useAnnounced();
   const [mailed, setMailed] = useState(() => mailedLink(location.hash));
   useTitle();
   return (

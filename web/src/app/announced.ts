@@ -7,8 +7,6 @@ import { call } from "../wire/session";
 type Announcement = components["schemas"]["Announcement"];
 
 const EVERY = 60_000;
-/** A server that is gone is looked for more often. */
-const GONE = 5000;
 const READ = "archrivals-read";
 
 const read = (): string[] => {
@@ -24,8 +22,11 @@ export function dismiss(id: string): void {
   localStorage.setItem(READ, JSON.stringify([...read(), id].slice(-20)));
 }
 
-/** What one has not read yet, asked for now and then. That also tells when a server is back. */
-export function useAnnounced(server: boolean): Announcement[] {
+/**
+ * What one has not read yet, asked for once a minute, and at once when the line returns. That also
+ * tells when a server is back.
+ */
+export function useAnnounced(): Announcement[] {
   const [found, setFound] = useState<Announcement[]>([]);
   useEffect(() => {
     if (alone) return;
@@ -35,8 +36,12 @@ export function useAnnounced(server: boolean): Announcement[] {
         () => {}, // then the next time
       );
     look();
-    const timer = setInterval(look, server ? EVERY : GONE);
-    return () => clearInterval(timer);
-  }, [server]);
+    const timer = setInterval(look, EVERY);
+    addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", look);
+    };
+  }, []);
   return found;
 }

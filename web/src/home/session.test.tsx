@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 function Page() {
-  const there = useServer();
-  useAnnounced(there);
+  useServer();
+  useAnnounced();
   return <p role="status">{useMe().person?.name ?? "nobody"}</p>;
 }
 
@@ -70,7 +70,16 @@ test("a page that opened without a line finds the server when it is back, and it
   await open();
   expect(shown()).toBe("Pip of this browser");
   server.line = true;
-  await pass(6000);
+  await pass(60_000);
+  expect(shown()).toBe("Ada");
+});
+
+test("a page looks for the server at once when its line returns", async () => {
+  server.line = false;
+  await open();
+  server.line = true;
+  window.dispatchEvent(new Event("online"));
+  await pass(10);
   expect(shown()).toBe("Ada");
 });
 
@@ -79,7 +88,7 @@ test("who is known to the server stays so while the line is gone", async () => {
   server.line = false;
   await pass(70_000);
   server.line = true;
-  await pass(6000);
+  await pass(60_000);
   expect(shown()).toBe("Ada");
 });
 
