@@ -16,7 +16,7 @@ import pytest
 from fairness import write
 from random_games import CATALOGUES, new_table, play_on
 
-from archrivals.engine.checking import findings
+from archrivals.engine.checking import NOTHING_SEEN, Seen, findings, seen_from_json
 from archrivals.engine.fairness import canonical, joint_seed, receipt, seat_commitment
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.record import steps
@@ -54,10 +54,14 @@ def honest() -> tuple[JSON, Catalogue, JSON]:
     return game, CATALOGUES["heroes-unite"], seen
 
 
+def kept(seen: JSON | None) -> Seen:
+    return NOTHING_SEEN if seen is None else seen_from_json(seen)
+
+
 def wrong(saved: JSON, seen: JSON | None, promised: str | None = None) -> set[str]:
     """The checks that fail."""
     cat = CATALOGUES["heroes-unite"]
-    return {each.what for each in findings(saved, cat, seen, promised) if each.right is False}
+    return {each.what for each in findings(saved, cat, kept(seen), promised) if each.right is False}
 
 
 def test_the_vectors_are_what_this_engine_makes() -> None:
@@ -68,7 +72,7 @@ def test_the_vectors_are_what_this_engine_makes() -> None:
 
 def test_everything_about_an_honest_game_is_found_right() -> None:
     saved, cat, seen = honest()
-    found = list(findings(saved, cat, seen))
+    found = list(findings(saved, cat, kept(seen)))
     assert [each.what for each in found] == [
         "commitment",
         "promise",
@@ -142,12 +146,12 @@ def test_an_answer_that_was_changed_is_named_by_whoever_saw_what_came_of_it() ->
     saved, cat, seen = honest()
     saved["answers"][-1][1] = 1
     del saved["digest"]
-    live = next(each for each in findings(saved, cat, seen) if each.what == "live")
+    live = next(each for each in findings(saved, cat, kept(seen)) if each.what == "live")
     assert live.right is True, "the last answer came after the last mark"
     saved, cat, seen = honest()
     saved["answers"] = saved["answers"][:20]
     del saved["digest"]
-    live = next(each for each in findings(saved, cat, seen) if each.what == "live")
+    live = next(each for each in findings(saved, cat, kept(seen)) if each.what == "live")
     assert live.right is False
     assert live.told == "saw-longer"
 
@@ -155,7 +159,7 @@ def test_an_answer_that_was_changed_is_named_by_whoever_saw_what_came_of_it() ->
 def test_a_gap_is_no_forgery() -> None:
     saved, cat, seen = honest()
     seen["marks"] = [*seen["marks"][:5], *seen["marks"][20:22]]
-    live = next(each for each in findings(saved, cat, seen) if each.what == "live")
+    live = next(each for each in findings(saved, cat, kept(seen)) if each.what == "live")
     assert live.right
     assert int(live.args["known"]) < int(live.args["events"])
 
@@ -185,7 +189,7 @@ def test_where_no_share_was_given_nothing_is_proven() -> None:
     saved, cat, seen = honest()
     shares = next(
         each
-        for each in findings(saved, cat, seen | {"share": None, "seat": 1, "marks": []})
+        for each in findings(saved, cat, kept(seen | {"share": None, "seat": 1, "marks": []}))
         if each.what == "shares"
     )
     assert shares.right is None
@@ -196,7 +200,7 @@ def test_failed_attempts_are_told_and_cannot_be_hidden_or_invented() -> None:
     saved, cat, seen = honest()
     failed = {"commitment": "ab" * 32, "missing": [2]}
     saved["fair"]["tries"] = [failed]
-    told = {each.what: each for each in findings(saved, cat, seen | {"tries": [failed]})}
+    told = {each.what: each for each in findings(saved, cat, kept(seen | {"tries": [failed]}))}
     assert told["tries"].right
     assert told["tries"].args["n"] == 1
     other = failed | {"missing": [0]}

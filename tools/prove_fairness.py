@@ -37,7 +37,7 @@ from archrivals.boxes import BOXES
 from archrivals.boxes.codex import effect_kinds, entry_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.checking import Finding, findings
+from archrivals.engine.checking import NOTHING_SEEN, findings, seen_from_json
 from archrivals.engine.fairness import (
     ALONE,
     JOINT,
@@ -689,8 +689,8 @@ class Page:
 
 def command_wrong(saved: JSON, cat: Catalogue, seen: JSON | None) -> list[str]:
     """What ``archrivals verify`` finds wrong."""
-    found: list[Finding] = list(findings(saved, cat, seen))
-    return [each.what for each in found if each.right is False]
+    kept = NOTHING_SEEN if seen is None else seen_from_json(seen)
+    return [each.what for each in findings(saved, cat, kept) if each.right is False]
 
 
 @dataclass

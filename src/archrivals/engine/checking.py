@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, Literal, NamedTuple
+from dataclasses import dataclass, fields
+from typing import Final, Literal, NamedTuple
 
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.plain import to_plain
@@ -31,6 +32,7 @@ from .fairness import (
 )
 from .saving import SaveError, load, setup_from_json
 from .table import Table
+from .typed import Misfit, typed
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
 What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"]
@@ -48,8 +50,43 @@ class Finding(NamedTuple):
     args: dict[str, str | int]
 
 
+@dataclass(frozen=True, slots=True)
+class Try:
+    """An attempt to deal that came to nothing, and the seats whose share was missing."""
+
+    commitment: str
+    missing: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a browser kept of a game while it was played: see ``web/src/fair/seen.ts``."""
+
+    seat: int = -1
+    commitment: str | None = None
+    commitments: tuple[str, ...] | None = None
+    share: str | None = None
+    tries: tuple[Try, ...] = ()
+    given: tuple[str, ...] = ()
+    setup: str | None = None
+    decks: str | None = None
+    marks: tuple[tuple[int, int, str], ...] = ()
+    result: tuple[str, str, tuple[int, ...], tuple[int, ...]] | None = None
+    receipt: str | None = None
+
+
+def seen_from_json(data: JSON) -> Seen:
+    """What a browser kept, out of its file; :class:`Misfit` where it is something else."""
+    used = {each.name: data[each.name] for each in fields(Seen) if each.name in data}
+    seen: Seen = typed(used, Seen, "it")
+    return seen
+
+
+NOTHING_SEEN: Final = Seen()
+
+
 def findings(
-    saved: JSON, cat: Catalogue, seen: JSON | None = None, promised: str | None = None
+    saved: JSON, cat: Catalogue, seen: Seen = NOTHING_SEEN, promised: str | None = None
 ) -> Iterator[Finding]:
     """Every check of a save, in the order in which one would tell them."""
     rule = _rule(saved)
@@ -62,7 +99,7 @@ def findings(
         yield _shares(saved, seen)
         yield from _tries(saved, seen)
         yield _seed(saved)
-    elif any((seen or {}).get("commitments") or ()):
+    elif any(seen.commitments or ()):
         yield Finding("shares", False, "unused-shares", {})
     yield _setup(saved, cat, seen)
     game = _game(saved, cat)
@@ -85,18 +122,18 @@ def _rule(saved: JSON) -> str | None:
             return None
         texts += fair[name]
     whole = fair.get("rule") == JOINT and all(isinstance(each, str) for each in texts)
-    return JOINT if whole and _SECRET.fullmatch(fair["secret"]) and _readable(fair) else None
+    if not whole or not _SECRET.fullmatch(fair["secret"]) or _tries_of(fair) is None:
+        return None
+    return JOINT
 
 
-def _readable(fair: JSON) -> bool:
-    """Whether failed attempts are told as they should be."""
-    tries = fair.get("tries", [])
-    return isinstance(tries, list) and all(
-        isinstance(each, dict)
-        and isinstance(each.get("commitment"), str)
-        and isinstance(each.get("missing"), list)
-        for each in tries
-    )
+def _tries_of(fair: JSON) -> tuple[Try, ...] | None:
+    """The attempts that failed; None where they are not told as they should be."""
+    try:
+        tries: tuple[Try, ...] = typed(fair.get("tries", []), tuple[Try, ...], "tries")
+    except Misfit:
+        return None
+    return tries
 
 
 def _commitment(saved: JSON, cat: Catalogue, rule: str) -> Finding:
@@ -117,8 +154,8 @@ def _commitment(saved: JSON, cat: Catalogue, rule: str) -> Finding:
     return Finding("commitment", False, f"{name}-differs", {"commitment": told})
 
 
-def _promise(saved: JSON, seen: JSON | None, promised: str | None) -> Finding:
-    told = promised or (seen or {}).get("commitment")
+def _promise(saved: JSON, seen: Seen, promised: str | None) -> Finding:
+    told = promised or seen.commitment
     if not told:
         return Finding("promise", None, "no-promise", {})
     if told.lower() == saved.get("commitment", commitment(str(saved.get("seed")))):
@@ -126,7 +163,7 @@ def _promise(saved: JSON, seen: JSON | None, promised: str | None) -> Finding:
     return Finding("promise", False, "other-promise", {"commitment": told})
 
 
-def _shares(saved: JSON, seen: JSON | None) -> Finding:
+def _shares(saved: JSON, seen: Seen) -> Finding:
     fair = saved["fair"]
     shares: Sequence[str] = fair["shares"]
     told: Sequence[str] = fair["commitments"]
@@ -139,35 +176,32 @@ def _shares(saved: JSON, seen: JSON | None) -> Finding:
             continue
         if seat_commitment(saved["table"], seat, saved["commitment"], share) != shown:
             return Finding("shares", False, "other-share", {"seat": seat})
-    kept = seen or {}
-    if kept.get("commitments") and kept["commitments"] != list(told):
+    if seen.commitments and list(seen.commitments) != told:
         return Finding("shares", False, "other-commitments", {})
-    if kept.get("share") and kept["share"] != shares[kept["seat"]]:
-        return Finding("shares", False, "replaced-share", {"seat": kept["seat"]})
+    if seen.share and (seen.seat, seen.share) not in enumerate(shares):
+        return Finding("shares", False, "replaced-share", {"seat": seen.seat})
     given = [str(seat) for seat, share in enumerate(shares) if share]
     if not given:
         return Finding("shares", None, "no-share", {})
     seats = ", ".join(given)
-    if kept.get("seat", -1) >= 0 and not kept.get("share"):
+    if seen.seat >= 0 and not seen.share:
         return Finding("shares", None, "foreign-shares", {"seats": seats})
     return Finding("shares", True, "shares", {"seats": seats})
 
 
-def _tries(saved: JSON, seen: JSON | None) -> Iterator[Finding]:
+def _tries(saved: JSON, seen: Seen) -> Iterator[Finding]:
     """Attempts to deal that came to nothing; nothing is said where there were none."""
-    kept = seen or {}
-    tries: list[JSON] = saved["fair"].get("tries", [])
-    heard: list[JSON] = kept.get("tries") or []
-    exact = kept.get("commitments") is not None  # it was there when the cards were dealt
-    if heard != (tries if exact else tries[: len(heard)]):
+    tries = _tries_of(saved["fair"]) or ()
+    exact = seen.commitments is not None  # it was there when the cards were dealt
+    if seen.tries != (tries if exact else tries[: len(seen.tries)]):
         yield Finding("tries", False, "other-tries", {})
         return
     for each in tries:
-        if each["commitment"] in (kept.get("given") or ()) and kept["seat"] in each["missing"]:
-            yield Finding("tries", False, "called-missing", {"seat": kept["seat"]})
+        if each.commitment in seen.given and seen.seat in each.missing:
+            yield Finding("tries", False, "called-missing", {"seat": seen.seat})
             return
     if tries:
-        missing = sorted({seat for each in tries for seat in each["missing"]})
+        missing = sorted({seat for each in tries for seat in each.missing})
         who: dict[str, str | int] = {
             "n": len(tries),
             "missing": "yes" if missing else "no",
@@ -184,12 +218,14 @@ def _seed(saved: JSON) -> Finding:
     return Finding("seed", False, "other-seed", {})
 
 
-def _setup(saved: JSON, cat: Catalogue, seen: JSON | None) -> Finding:
-    kept = seen or {}
-    for name, now in (("setup", shown_setup(saved["setup"])), ("decks", decks_digest(cat))):
-        if kept.get(name) and kept[name] != now:
+def _setup(saved: JSON, cat: Catalogue, seen: Seen) -> Finding:
+    for name, then, now in (
+        ("setup", seen.setup, shown_setup(saved["setup"])),
+        ("decks", seen.decks, decks_digest(cat)),
+    ):
+        if then and then != now:
             return Finding("setup", False, "other-setup", {"what": name})
-    if not kept.get("setup"):
+    if not seen.setup:
         return Finding("setup", None, "no-setup", {})
     return Finding("setup", True, "same-setup", {})
 
@@ -210,15 +246,14 @@ def _game(saved: JSON, cat: Catalogue) -> Finding:
 # --- As it was seen ---------------------------------------------------------------------------
 
 
-def _live(saved: JSON, cat: Catalogue, seen: JSON | None) -> Finding:
-    marks = (seen or {}).get("marks", [])
-    if seen is None or not marks:
+def _live(saved: JSON, cat: Catalogue, seen: Seen) -> Finding:
+    marks, seat = seen.marks, seen.seat
+    if not marks:
         return Finding("live", None, "no-memory", {})
     left: dict[int, list[tuple[int, str]]] = {}
     for told, n, shown in marks:
         left.setdefault(told, []).append((n, shown))
     events = 0
-    seat: int = seen["seat"]
     for table in _positions(saved, cat):
         at: dict[str, str | int] = {"n": len(table.answers), "seat": seat}
         events = len(table.state.log or ())
@@ -248,12 +283,11 @@ def _same(saved: JSON, table: Table, seat: int, n: int, shown: str) -> bool:
     return mark(saved["table"], seat, told, table.events(seat, told - n), lies) == shown
 
 
-def _end(saved: JSON, seen: JSON | None) -> Finding:
-    kept: dict[str, Any] = seen or {}
-    if kept.get("result") and kept["result"] != outcome(saved.get("result")):
+def _end(saved: JSON, seen: Seen) -> Finding:
+    if seen.result and to_plain(seen.result) != outcome(saved.get("result")):
         return Finding("end", False, "other-end", {})
-    if kept.get("receipt") and kept["receipt"] != receipt(saved):
+    if seen.receipt and seen.receipt != receipt(saved):
         return Finding("end", False, "changed", {})
-    if not kept.get("receipt"):
+    if not seen.receipt:
         return Finding("end", None, "no-receipt", {})
     return Finding("end", True, "receipt", {})

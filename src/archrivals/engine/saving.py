@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import MISSING, asdict, fields, is_dataclass
+from dataclasses import asdict, replace
 from functools import lru_cache
 from hashlib import sha256
-from types import UnionType
-from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final
 
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import OWN, Catalogue
@@ -17,6 +16,7 @@ from archrivals.engine.play.game import Refused
 from archrivals.engine.state.flat import Shuffle, State
 
 from .table import Table
+from .typed import Limits, Misfit, typed
 
 RULES_VERSION: Final = "4"
 """Raised whenever the same answers could lead to another game."""
@@ -123,110 +123,25 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
     """A setup out of a save; :class:`SaveError` where a field is not what it should be."""
     if not isinstance(data, dict):
         raise SaveError("not a save: its setup is no object")
-    kinds = _kinds_of_setup()
-    unknown = sorted(set(data) - set(kinds))
-    if unknown:
-        raise SaveError(f"this save's setup has {', '.join(unknown)}, which this version lacks")
-    for name, value in data.items():
-        if name != "recipe" and not _fits(value, kinds[name]):
-            raise SaveError(f"this save's setup is broken: {name} cannot be {repr(value)[:40]}")
-    plain = dict(data)
-    for name in ("heroes", "variants", "teams", "left_out", "picks"):
-        plain[name] = tuple(plain.get(name, ()))
-    if plain.get("recipe") is not None:
-        plain["recipe"] = recipe_from_json(plain["recipe"])
-    plain["gifts"] = tuple((seat, name) for seat, name in plain.get("gifts", ()))
-    plain["arranged"] = tuple((place, tuple(ids)) for place, ids in plain.get("arranged", ()))
-    return Setup(**plain)
+    recipe = data.get("recipe")
+    try:
+        setup: Setup = typed(data | {"recipe": None}, Setup, "the setup")
+    except Misfit as misfit:
+        raise SaveError(f"this save's setup cannot be read: {misfit}") from None
+    return setup if recipe is None else replace(setup, recipe=recipe_from_json(recipe))
 
 
-@lru_cache(maxsize=1)
-def _kinds_of_setup() -> dict[str, Any]:
-    return get_type_hints(Setup)
-
-
-def _fits(value: Any, wanted: Any) -> bool:
-    """Whether JSON is of the kind that a field wants; what it says is checked at the table."""
-    origin, kinds = get_origin(wanted), get_args(wanted)
-    if origin is Literal:
-        return isinstance(value, str)
-    if origin in (Union, UnionType):
-        return any(_fits(value, kind) for kind in kinds)
-    if wanted is str:
-        return _is_text(value)
-    if origin is not tuple:
-        return type(value) is wanted
-    if not isinstance(value, list | tuple):
-        return False
-    if kinds[-1] is Ellipsis:
-        return all(_fits(each, kinds[0]) for each in value)
-    return len(value) == len(kinds) and all(map(_fits, value, kinds))
-
-
-def _is_text(value: Any) -> bool:
-    """Whether a value is text that can be written down: half a character cannot."""
-    return isinstance(value, str) and not any("\ud800" <= each <= "\udfff" for each in value)
-
-
-LONGEST_TEXT: Final = 100
-LONGEST_LIST: Final = 24
-LARGEST_NUMBER: Final = 1_000
+BY_HAND: Final = Limits(text=100, items=24, number=1_000)
+"""How much is taken of a recipe, which anybody may write."""
 
 
 def recipe_from_json(data: Any) -> Recipe:
     """A recipe out of JSON: lists become tuples, records records; anything else is refused."""
-    recipe: Recipe = _typed(data, Recipe, "the recipe")
+    try:
+        recipe: Recipe = typed(data, Recipe, "the recipe", BY_HAND)
+    except Misfit as misfit:
+        raise SaveError(f"this recipe cannot be read: {misfit}") from None
     return recipe
-
-
-def _typed(value: Any, wanted: Any, where: str) -> Any:
-    """A value as a field wants it; people write recipes by hand, and some write anything."""
-    if wanted is Any:  # the value of a house rule, which ``reasons_against`` looks at
-        wanted = type(value) if isinstance(value, str | bool | int) else tuple[str, ...]
-    if is_dataclass(wanted) and isinstance(value, dict):
-        return _record(value, wanted, where)
-    if get_origin(wanted) is tuple and isinstance(value, list | tuple):
-        kinds = get_args(wanted)
-        if kinds[-1] is Ellipsis:
-            kinds = kinds[:1] * min(len(value), LONGEST_LIST)
-        if len(kinds) == len(value):
-            each = zip(value, kinds, strict=True)
-            return tuple(_typed(one, kind, f"{where}[{at}]") for at, (one, kind) in enumerate(each))
-    plain = type(value) is wanted and (
-        (wanted is str and len(value) <= LONGEST_TEXT and value.isprintable())
-        or (wanted is int and abs(value) <= LARGEST_NUMBER)
-        or wanted is bool
-    )
-    if not plain:
-        raise SaveError(f"this recipe cannot be read: {where} must be {_in_words(wanted)}")
-    return value
-
-
-def _record(value: dict[Any, Any], wanted: Any, where: str) -> Any:
-    kinds = get_type_hints(wanted)
-    unknown = [repr(key)[:40] for key in value if key not in kinds]
-    if unknown:
-        raise SaveError(
-            f"this recipe cannot be read: {where} has {', '.join(unknown[:5])}; "
-            f"it may have {', '.join(kinds)}"
-        )
-    for each in fields(wanted):
-        if each.name not in value and each.default is MISSING:
-            raise SaveError(f"this recipe cannot be read: {where} lacks {each.name!r}")
-    return wanted(**{key: _typed(each, kinds[key], key) for key, each in value.items()})
-
-
-def _in_words(wanted: Any) -> str:
-    if wanted is str:
-        return f"text of at most {LONGEST_TEXT} characters that can be seen"
-    if wanted is int:
-        return f"a whole number up to {LARGEST_NUMBER}"
-    if is_dataclass(wanted):
-        return f"an object with {', '.join(each.name for each in fields(wanted))}"
-    kinds = get_args(wanted)
-    if kinds[-1] is Ellipsis:
-        return f"a list of at most {LONGEST_LIST}"
-    return f"a list of {len(kinds)}: a name and a value"
 
 
 def load(
@@ -247,12 +162,13 @@ def load(
     if saved["cards"] != card_digest(cat):
         raise SaveError("saved with other cards than these: their digests differ")
     setup = setup_from_json(saved["setup"])
-    if not _is_text(saved["seed"]):
-        raise SaveError("not a save: its seed is no text")
-    if not _fits(saved["answers"], tuple[tuple[int, int], ...]):
-        raise SaveError("not a save: its answers are no pairs of whole numbers")
-    table = Table.new(setup, cat, saved["seed"], log=log, shuffles=shuffles)
-    for at, (seat, index) in enumerate(saved["answers"]):
+    try:
+        seed = typed(saved["seed"], str, "its seed")
+        answers = typed(saved["answers"], tuple[tuple[int, int], ...], "its answers")
+    except Misfit as misfit:
+        raise SaveError(f"not a save: {misfit}") from None
+    table = Table.new(setup, cat, seed, log=log, shuffles=shuffles)
+    for at, (seat, index) in enumerate(answers):
         try:
             table.answer(seat, index)
         except Refused as refused:

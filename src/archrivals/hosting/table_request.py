@@ -90,9 +90,9 @@ def _recipe(recipe: str | dict[str, Any]) -> Recipe:
         return RECIPES[recipe]
     try:
         own = recipe_from_json(recipe)
-        problems = reasons_against(own)
-    except (SaveError, TypeError, ValueError, AttributeError, KeyError) as error:
-        raise Wrong(f"this recipe cannot be read: {error}") from None
+    except SaveError as error:
+        raise Wrong(str(error)) from None
+    problems = reasons_against(own)
     if problems:
         raise Wrong("; ".join(problems))
     return own

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from archrivals.engine.checking import Finding, findings
+from archrivals.engine.checking import NOTHING_SEEN, Finding, Seen, findings
 from archrivals.engine.play.scoring import points
 from archrivals.engine.saving import load
 from archrivals.engine.state.flat import Shuffle
@@ -61,7 +61,7 @@ class Proof:
 def proof_of(
     saved: dict[str, Any],
     published: str | None = None,
-    seen: dict[str, Any] | None = None,
+    seen: Seen = NOTHING_SEEN,
     language: str = "en",
 ) -> Proof:
     """Check how the seed came about, play the answers again from it, and compare."""
@@ -96,7 +96,7 @@ def _told(found: Finding, language: str) -> str:
 def verified(
     saved: dict[str, Any],
     published: str | None = None,
-    seen: dict[str, Any] | None = None,
+    seen: Seen = NOTHING_SEEN,
     *,
     as_data: bool = False,
     language: str = "en",

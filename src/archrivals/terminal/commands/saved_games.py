@@ -58,18 +58,22 @@ def _verify_options(parser: Parser) -> None:
 
 def verify(options: Options) -> int:
     """Check that a saved game was fair."""
+    from archrivals.engine.checking import NOTHING_SEEN, seen_from_json
+    from archrivals.engine.typed import Misfit
     from archrivals.terminal.verifying import verified
 
     saved = read_json(options.file)
-    seen = None if options.seen is None else read_json(options.seen)
-    try:
-        return verified(
-            saved, options.commitment, seen, as_data=options.json, language=options.language
-        )
-    except (AttributeError, IndexError, KeyError, TypeError):
-        if seen is None:
-            raise
-        raise Usage(f"{options.seen} is not what a browser has seen of a game") from None
+    seen = NOTHING_SEEN
+    if options.seen is not None:
+        try:
+            seen = seen_from_json(read_json(options.seen))
+        except Misfit as misfit:
+            raise Usage(
+                f"{options.seen} is not what a browser has seen of a game: {misfit}"
+            ) from None
+    return verified(
+        saved, options.commitment, seen, as_data=options.json, language=options.language
+    )
 
 
 def _coach_options(parser: Parser) -> None:
