@@ -11,19 +11,18 @@ from typing import get_args
 
 import pytest
 
-from archrivals.lab.tactics import Position, Theme, Way, chooser, kept, passed
+from archrivals.lab.tactics import Theme, Way, chooser, kept, passed
 
 FILE = Path(__file__).parent / "tactics" / "positions.jsonl"
 EVERY = {"tilda": 12, "bruno": 12, "vera": 24, "sibyl": 48}
 """Each nth position is asked: those who think take longer."""
 
-
-def positions(every: int = 1) -> list[Position]:
-    return kept(FILE)[::every]
+ONCE_WRONG = {"win: rivals-shazam-black-adam 2 tactics-102 at 478"}
+"""Positions that some level got wrong once are always asked."""
 
 
 def test_there_are_enough_positions_and_each_has_a_name() -> None:
-    found = positions()
+    found = kept(FILE)
     themes = Counter(position.theme for position in found)
     assert len(found) >= 500
     assert all(themes[theme] >= 150 for theme in get_args(Theme))
@@ -34,7 +33,10 @@ def test_there_are_enough_positions_and_each_has_a_name() -> None:
 @pytest.mark.parametrize("level", EVERY)
 def test_no_level_from_4_up_gets_a_plain_position_wrong(level: str, way: Way) -> None:
     choose = chooser(level, way)
-    wrong = [
-        position.name for position in positions(EVERY[level]) if passed(position, choose) is False
+    asked = [
+        position
+        for at, position in enumerate(kept(FILE))
+        if at % EVERY[level] == 0 or position.name in ONCE_WRONG
     ]
+    wrong = [position.name for position in asked if passed(position, choose) is False]
     assert not wrong, f"ask again: python tools/gather_tactics.py --ask --bots {level}"

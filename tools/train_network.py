@@ -27,6 +27,7 @@ import numpy as np
 from archrivals.bots.learned import LearnedBot, worth_of
 from archrivals.bots.network import SMALL
 from archrivals.bots.numbers import PLAIN_NUMBERS, cards_of, effect_name
+from archrivals.bots.open_sight import QUIET, worlds_of
 from archrivals.bots.options import (
     CARD_ROLES,
     KINDS,
@@ -42,7 +43,6 @@ from archrivals.bots.thinking import (
     candidates,
     plain,
     standing,
-    worlds_of,
 )
 from archrivals.bots.worth import Worth
 from archrivals.boxes import BOXES, catalogue
@@ -148,7 +148,7 @@ def played_out(
 ) -> dict[int, list[float]]:
     """How each option stands at the end of the turn, table by table."""
     imagination = sight.imagination()
-    quiet = ask.kind in ("turn", "announce")
+    quiet = ask.kind in QUIET
     make = worlds_of(imagination, f"{seed}:{sight.position}", quiet=quiet)
     judge = partial(standing, worth)
     playouts = Playouts(make, bot, judge, ask.seat, imagination.number + 1)

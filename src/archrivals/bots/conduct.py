@@ -21,7 +21,7 @@ from archrivals.engine.views.determinization import Imagination, Unimaginable
 
 from . import closing
 from .learned import LearnedBot
-from .open_sight import OpenSight
+from .open_sight import QUIET, OpenSight, worlds_of
 from .worth import Worth
 
 COUNTED: Final = 3
@@ -50,10 +50,10 @@ def critical(sight: Sight, ask: Ask) -> bool:
     """Whether an ask may decide the game at once, or announce a Confrontation in vain."""
     if ask.kind == "announce":
         return True
+    if sight.confronting >= 0:
+        return sight.active == sight.seat and sight.levels(sight.confronting) == 1
     if ask.kind != "turn":
         return False
-    if sight.confronting >= 0:
-        return sight.levels(sight.confronting) == 1
     if closing.near(sight):
         return True
     wins = _winners(sight.cat)
@@ -79,37 +79,37 @@ def _winners(cat: Catalogue) -> frozenset[int]:
 
 def conducted(bot: LearnedBot, sight: Sight, ask: Ask, chosen: int) -> int:
     """What a bot chose, or what it must do instead; ``bot`` is its experience, for playing on."""
-    verb = ask.options[chosen][0]
-    if verb in ("play", "call") or not critical(sight, ask):
+    if not critical(sight, ask):
+        return chosen
+    on_the_way = ask.kind not in QUIET or ask.options[chosen][0] in ("play", "call")
+    usual = bot.answer(sight, ask) if on_the_way else -1
+    if usual == chosen:
         return chosen
     try:
         imagination = sight.imagination()
     except Unimaginable:
         return chosen
-    turn = _Turn(bot, sight, imagination)
+    turn = _Turn(bot, sight, imagination, quiet=ask.kind in QUIET)
     if ask.kind == "announce":
         return turn.announced(ask, chosen)
+    if on_the_way:
+        return turn.on_the_way(usual, chosen)
     return turn.acted(ask, chosen)
 
 
 class _Turn:
     """One decision of a turn, looked at on imagined tables."""
 
-    __slots__ = ("_bot", "_dealt", "_imagination", "_number", "_seat", "_seed", "_sight")
+    __slots__ = ("_bot", "_number", "_seat", "_sight", "_table")
 
-    def __init__(self, bot: LearnedBot, sight: Sight, imagination: Imagination[Table]) -> None:
+    def __init__(
+        self, bot: LearnedBot, sight: Sight, imagination: Imagination[Table], *, quiet: bool
+    ) -> None:
         self._bot = bot
         self._sight = sight
         self._seat = sight.seat
-        self._imagination = imagination
         self._number = imagination.number
-        self._seed = f"{bot.seed}:{sight.position}:conduct"
-        self._dealt: dict[int, Table] = {}
-
-    def _table(self, world: int) -> Table:
-        if world not in self._dealt:
-            self._dealt[world] = self._imagination.table(f"{self._seed}:{world}")
-        return self._dealt[world].fork(anchored=False)
+        self._table = worlds_of(imagination, f"{bot.seed}:{sight.position}:conduct", quiet=quiet)
 
     # --- Announcing ---------------------------------------------------------------------------
 
@@ -151,6 +151,16 @@ class _Turn:
         return False
 
     # --- Acting -------------------------------------------------------------------------------
+
+    def on_the_way(self, usual: int, chosen: int) -> int:
+        """What was chosen, unless the game is won as often by the usual.
+
+        Experience plays for Power, and every point of it counts against Blocks that no imagined
+        table has.
+        """
+        tables = FOUGHT if self._sight.confronting >= 0 else COUNTED
+        wins = self._wins(usual, tables)
+        return usual if wins and wins >= self._wins(chosen, tables) else chosen
 
     def acted(self, ask: Ask, chosen: int) -> int:
         """What wins on this turn; nothing that ends a lost game while another option does not."""

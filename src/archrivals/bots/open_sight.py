@@ -1,10 +1,18 @@
-"""What a bot sees of an imagined table, where nothing that could be hidden is real."""
+"""Imagined tables, and what a bot sees of one, where nothing that could be hidden is real."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from archrivals.engine.sight import Sight
+from archrivals.engine.table import Table
+from archrivals.engine.views.determinization import Imagination
 
 from .worth import counted
+
+QUIET: Final = ("turn", "announce")
+"""Asks between two actions, when nothing is half done."""
 
 
 class OpenSight(Sight):
@@ -19,3 +27,17 @@ class OpenSight(Sight):
     def owned(self, seat: int) -> list[int]:
         """The faces of a player's cards."""
         return [face for face, n in counted(self._state, seat).items() for _ in range(n)]
+
+
+def worlds_of(imagination: Imagination[Table], seed: str, *, quiet: bool) -> Callable[[int], Table]:
+    """Imagined tables by number; between actions one is dealt and then forked."""
+    if not quiet:
+        return lambda world: imagination.table(f"{seed}:{world}")
+    dealt: dict[int, Table] = {}
+
+    def fork(world: int) -> Table:
+        if world not in dealt:
+            dealt[world] = imagination.table(f"{seed}:{world}")
+        return dealt[world].fork(anchored=False)
+
+    return fork

@@ -22,7 +22,7 @@ from archrivals.engine.views.determinization import Imagination, Unimaginable
 
 from .conduct import conducted
 from .learned import LearnedBot, phase_in
-from .open_sight import OpenSight
+from .open_sight import QUIET, OpenSight, worlds_of
 from .worth import Worth, counted, met_in, phase_at
 
 MOST_ANSWERS: Final = 600
@@ -147,20 +147,6 @@ class Playouts:
             table.answer(ask.seat, answer(sights[ask.seat], ask))
         self.nodes += nodes
         return self._judge(s, self._seat)
-
-
-def worlds_of(imagination: Imagination[Table], seed: str, *, quiet: bool) -> Callable[[int], Table]:
-    """Imagined tables by number; between actions one is dealt and then forked."""
-    if not quiet:
-        return lambda world: imagination.table(f"{seed}:{world}")
-    dealt: dict[int, Table] = {}
-
-    def fork(world: int) -> Table:
-        if world not in dealt:
-            dealt[world] = imagination.table(f"{seed}:{world}")
-        return dealt[world].fork(anchored=False)
-
-    return fork
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +293,7 @@ class PlannerBot(LearnedBot):
         budget: Budget,
     ) -> Thought:
         seed = f"{self.seed}:{sight.position}{':further' * budget.rounds}"
-        make = worlds_of(imagination, seed, quiet=ask.kind in ("turn", "announce"))
+        make = worlds_of(imagination, seed, quiet=ask.kind in QUIET)
         until = imagination.number + 1 + budget.rounds * sight.seats
         playouts = Playouts(make, self._inner, self.judge(sight), sight.seat, until)
         nodes = round(budget.nodes * self.share)

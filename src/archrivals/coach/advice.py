@@ -13,7 +13,8 @@ from math import sqrt
 from typing import Final
 
 from archrivals.bots.learned import LearnedBot
-from archrivals.bots.thinking import Playouts, candidates, plain, worlds_of
+from archrivals.bots.open_sight import QUIET, worlds_of
+from archrivals.bots.thinking import Playouts, candidates, plain
 from archrivals.bots.worth import counted
 from archrivals.engine.play.scoring import points
 from archrivals.engine.sight import Sight
@@ -155,7 +156,7 @@ def advise(
         return None
     bot = LearnedBot()
     options = list(only) or _worth_a_thought(bot, sight, ask, effort.options, played)
-    quiet = ask.kind in ("turn", "announce")
+    quiet = ask.kind in QUIET
     watch = _Watch(chances_for(sight.cat, confrontations=sight.confrontations))
     until = imagination.number + 1 + effort.rounds * sight.seats
     left = options

@@ -95,6 +95,11 @@ class Sight:
         return found
 
     @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self._state.active
+
+    @property
     def confronting(self) -> int:
         """Whom the active player Confronts; −1 for nobody."""
         return self._state.turn.target
