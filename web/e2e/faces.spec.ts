@@ -20,8 +20,10 @@ for (const language of ["en", "es", "de"])
         const found: string[] = [];
         if (text && text.scrollHeight > text.clientHeight + 1)
           found.push(`text ${text.scrollHeight} in ${text.clientHeight}`);
+        const type = face.querySelector<HTMLElement>(".card-type");
         if (name && name.scrollWidth > name.clientWidth + 1) found.push("name");
-        for (const part of [name, text, face.querySelector(".card-type")])
+        if (type && type.scrollWidth > type.clientWidth) found.push("type");
+        for (const part of [name, text, type])
           if (part && Number.parseFloat(getComputedStyle(part).fontSize) < 10.99)
             found.push(`${part.className} in ${getComputedStyle(part).fontSize}`);
         return found.map((what) => `${name?.textContent}: ${what}`);
