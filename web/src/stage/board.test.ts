@@ -48,3 +48,18 @@ describe.each(STREAMS)("the board of $box, followed by events alone", ({ message
     }
   });
 });
+
+it("shows no Confrontation any more once it is decided", () => {
+  let decided = 0;
+  for (const { messages } of STREAMS)
+    for (const { public: shown, private: own, ...message } of messages) {
+      if (message.type !== "update") continue;
+      const outcome = message.events.find(({ kind }) => kind === "outcome");
+      if (!outcome) continue;
+      decided += 1;
+      const turn = { ...shown.turn, confronting: 1 };
+      const board = after({ public: { ...shown, turn }, private: own }, outcome);
+      expect(board.public.turn.confronting).toBe(-1);
+    }
+  expect(decided).toBeGreaterThan(0);
+});

@@ -192,6 +192,7 @@ export function after(board: BoardInView, event: EventInView): BoardInView {
     case "confront":
       return withTurn(board, { confronting: amount(event) });
     case "cancel":
+    case "outcome":
       return withTurn(board, { confronting: -1 });
     case "cost":
       if (seat?.cost === undefined) return board;
