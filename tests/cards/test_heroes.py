@@ -543,6 +543,13 @@ def test_kyle_rayner_wins_as_the_third_ring_is_played(table: Script) -> None:
 
 
 @pytest.mark.card("kyle-rayner")
+def test_a_win_by_kyle_rayner_is_told() -> None:
+    table = Script().hand(ME, "Kyle Rayner", GREEN, ORANGE, BLUE).play(GREEN).play(ORANGE)
+    table.play(BLUE).play("Kyle Rayner")
+    assert [event.kind for event in table.table.state.log or ()][-2:] == ["win", "over"]
+
+
+@pytest.mark.card("kyle-rayner")
 @pytest.mark.ruling("C-kyle-rayner")
 def test_kyle_rayner_wins_when_he_is_played_last(table: Script) -> None:
     table.hand(ME, "Kyle Rayner", GREEN, ORANGE, BLUE).play(GREEN).play(ORANGE).play(BLUE)
