@@ -1,6 +1,7 @@
 // Who plays in a page that is not alone: another page, or a line that comes and goes, changes it.
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useAnnounced } from "../app/announced";
 import { queries } from "../app/router";
@@ -119,4 +120,34 @@ test("a table keeps who sat there in view when the session ends: it says so itse
   await act(() => call("POST", "tickets").catch(() => undefined));
   await pass(10);
   expect(shown()).toBe("Ada");
+});
+
+test("whoever logs out is not asked about once more, however often their page is drawn", async () => {
+  const asked = vi.fn(async () => "theirs");
+  function Part() {
+    const [, draw] = useState(0);
+    const { become } = useMe();
+    useQuery({ queryKey: ["part"], queryFn: asked });
+    const leave = () => {
+      become(null);
+      draw(1);
+    };
+    return (
+      <button type="button" onClick={leave}>
+        Log out
+      </button>
+    );
+  }
+  const Whole = () => (useMe().person ? <Part /> : <p role="status">nobody</p>);
+  render(
+    <QueryClientProvider client={queries}>
+      <Whole />
+    </QueryClientProvider>,
+  );
+  await pass(10);
+  await act(async () => screen.getByRole("button").click());
+  await pass(10);
+  expect(shown()).toBe("nobody");
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(queries.getQueryData(["part"])).toBeUndefined();
 });
