@@ -63,6 +63,9 @@ class Speaker:
     SINGLE: ClassVar[Mapping[Place, tuple[str, str, Place | None]]]
     OR_LESS: ClassVar[tuple[str, str, str, str]]
     SANDHI: ClassVar[Sequence[Sandhi]] = ()
+    EACH_TURN: ClassVar[Mapping[str, str]]
+    ON_TURN: ClassVar[Mapping[str, str]]
+    NUMBERS: ClassVar[Sequence[str]]
 
     def __init__(self) -> None:
         self._say: dict[type, Say] = {}
@@ -89,8 +92,12 @@ class Speaker:
         """As much as something is."""
         raise NotImplementedError
 
-    def as_much(self, b: tree.Bonus, first: bool) -> str:
-        """As much Power as something is."""
+    def reward(self, b: tree.Bonus) -> str:
+        """So much Power."""
+        raise NotImplementedError
+
+    def chooses(self, c: tree.Options, many: str, **how: Any) -> str:
+        """Somebody chooses so many options."""
         raise NotImplementedError
 
     def spared(self, lead: tree.Spared) -> str:
@@ -141,7 +148,7 @@ class Speaker:
         for i in range(1, len(body)):
             joint, clause = body[i]
             text += self.joint(joint, body[i - 1][1], clause) + self.clause(
-                clause, **self.after(joint, clause)
+                clause, **self.after(joint)
             )
         return text
 
@@ -149,7 +156,7 @@ class Speaker:
         """What stands between two clauses."""
         return self.JOINTS[joint]
 
-    def after(self, joint: tree.Joint, clause: tree.Clause) -> dict[str, Any]:
+    def after(self, joint: tree.Joint) -> dict[str, Any]:
         """How a joint changes the clause after it: German inverts after "dann"."""
         return {}
 
@@ -163,6 +170,43 @@ class Speaker:
 
     # --- Clauses without grammar
 
+    def say_cond(self, c: tree.Cond, **how: Any) -> str:
+        often = f" ({self.W['at most']} {self.often(c.at_most)})" if c.at_most else ""
+        lead, begin = self.opens(c.lead, c.unless, often)
+        text = lead + self.body(c.body, **begin)
+        if not c.otherwise:
+            return text
+        return f"{text}{self.W['otherwise']}{self.body(c.otherwise, **self.after('then'))}"
+
+    def opens(self, lead: tree.Lead, unless: bool, often: str) -> tuple[str, dict[str, Any]]:
+        """What stands before a body, and how the body begins after it."""
+        return f"{self.lead(lead, unless)}{often}, ", {}
+
+    def say_options(self, c: tree.Options, **how: Any) -> str:
+        more = ""
+        if c.more:
+            head = self.HEADS["team-confrontation" if c.team else "confrontation"]
+            more = f" ({head}: {self.W['choose']} {self.in_words(c.more)})"
+        ways = ""
+        for i, way in enumerate(c.options):
+            ways += self.joint("or", way[-1][1], way[0][1]) if i else ""
+            ways += self.body(way)
+        many = f"{self.W['up to'] if c.up_to else ''}{self.in_words(c.n)}"
+        return f"{self.chooses(c, many, **how)}{more}: {ways or self.W['nothing to choose']}"
+
+    def say_eachturn(self, c: tree.EachTurn) -> str:
+        turns = self.each_turn(c.granted)
+        if c.after:
+            return f"{self.body(c.body)} {turns}"
+        return self.under(turns, c.only_if, c.body)
+
+    def say_whenever(self, c: tree.Whenever) -> str:
+        return self.under(self.whenever(c.event), c.only_if, c.body)
+
+    def under(self, lead: str, only_if: tree.Condition | None, body: tree.Body) -> str:
+        """A body after the time that it happens at."""
+        return f"{lead}, {self.only_if(only_if)}{self.body(body)}"
+
     def say_attacks(self, c: tree.Attacks, **how: Any) -> str:
         return f"{self.HEADS['attack']}: {CAP}{self.body(c.body)}"
 
@@ -175,7 +219,9 @@ class Speaker:
 
     def say_blocks(self, c: tree.Blocks) -> str:
         text = f"{self.W['Block']} ({self.block_amount(c)})"
-        return f"{text}{self.W['block, then']}{self.body(c.body)}" if c.body else text
+        if not c.body:
+            return text
+        return f"{text}{self.W['block, then']}{self.body(c.body, **self.after('then'))}"
 
     def say_pays(self, c: tree.Pays) -> str:
         prices = listed([self.price(price) for price in c.prices], self.W["or"])
@@ -193,7 +239,7 @@ class Speaker:
     def bonus(self, b: tree.Bonus, first: bool) -> str:
         """One part of it."""
         if b.equal:
-            return self.as_much(b, first)
+            return f"{self.W['as much' if first else 'plus']}{self.reward(b)}"
         text = f"{signed(b.n)} {self.W['Power' if first else 'more']}"
         if b.per:
             text += f" {self.counted(b.per)}"
@@ -239,7 +285,27 @@ class Speaker:
         """A condition between two commas."""
         return "" if c is None else f"{self.W['if']} {self.said(c)}, "
 
+    # --- Turns
+
+    def when(self, h: tree.Happening) -> str:
+        """On which turns an event counts."""
+        if h.when == "this-turn" or not h.when:
+            return self.W["this"] if h.when else ""
+        return (self.EACH_TURN if h.when == "each-turn" else self.ON_TURN)[h.turns]
+
+    def each_turn(self, granted: bool) -> str:
+        """On each of your turns, or on this one if an ability was granted for it."""
+        return self.W["this"] if granted else self.EACH_TURN["yours"]
+
     # --- Counting
+
+    def in_words(self, n: int) -> str:
+        """A small number in words."""
+        return number(n, self.NUMBERS[n] if 0 <= n < len(self.NUMBERS) else str(n))
+
+    def odd(self, what: Filter) -> str:
+        """Odd or even."""
+        return self.W["odd" if what.odd else "even"]
 
     def often(self, n: int) -> str:
         """How often: once, twice, 3 times."""

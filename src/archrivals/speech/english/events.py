@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from archrivals.engine.language.effects import (
-    Avoids,
-    Defeats,
-    Discards,
-    Draws,
-    Falls,
-    Gains,
-    Plays,
-    TurnEnds,
-    TurnStarts,
-)
+from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import num
 from archrivals.speech.speaker import anything, listed, words
 
 from . import lexicon as lex
-from .nouns import Nouns, in_words, ordinal
+from .nouns import Nouns, ordinal
 
 
 class Events(Nouns):
     """Events: each card that counts, that it happens, whenever it happens."""
-
-    def when(self, h: tree.Happening) -> str:
-        """On which turns."""
-        if h.when == "this-turn":
-            return "this turn"
-        if not h.when:
-            return ""
-        return (lex.EACH_TURN if h.when == "each-turn" else lex.ON_TURN)[h.turns]
 
     def say_happening(self, h: tree.Happening) -> str:
         """The card that counts: ``Hero you play this turn``."""
@@ -39,13 +21,13 @@ class Events(Nouns):
     def head(self, h: tree.Happening, many: bool = False) -> str:
         """The card alone: ``differently named Hero``; ``many`` says it of the first so many."""
         e = h.event
-        if isinstance(e, Draws):
+        if isinstance(e, fx.Draws):
             return "card"
-        if isinstance(e, Gains):
+        if isinstance(e, fx.Gains):
             new = f" of a type not in {self.own('discard', h.person)}" if e.new_type else ""
             return self.noun(e.what).bare() + new
-        if not isinstance(e, Plays):
-            assert isinstance(e, Discards)
+        if not isinstance(e, fx.Plays):
+            assert isinstance(e, fx.Discards)
             return self.noun(e.what).bare()
         sort = self.noun(e.what)
         other = "other " if e.other else ""
@@ -57,12 +39,12 @@ class Events(Nouns):
         else:
             name = "differently named " if e.distinct else ""
             kind = f"{other}{name}{sort.many() if many else sort.bare()}"
-        return f"{kind} (of the first {in_words(e.first)})" if e.first and not many else kind
+        return f"{kind} (of the first {self.in_words(e.first)})" if e.first and not many else kind
 
     def tail(self, h: tree.Happening) -> str:
         """What is done with it: ``you play this turn``."""
         e = h.event
-        if isinstance(e, Plays):
+        if isinstance(e, fx.Plays):
             play = words(self.you_play(e, h), self.when(h))
             if e.or_in is None:
                 return play
@@ -73,55 +55,55 @@ class Events(Nouns):
     def does(self, h: tree.Happening, card: str = "") -> str:
         """A verb of an event, with the card if it is given."""
         e, you = h.event, h.person
-        if isinstance(e, Gains):
+        if isinstance(e, fx.Gains):
             buy = "buy" if e.bought else "buy or gain"
             return words(you, buy, card, f"from {lex.LINE_UP}" if e.bought else "")
-        if isinstance(e, Draws):
+        if isinstance(e, fx.Draws):
             return words(you, "draw", card)
-        assert isinstance(e, Discards)
+        assert isinstance(e, fx.Discards)
         foe = e.who == "foe"
         hand = f"from {self.own('hand', 'they' if foe else you)}" if e.place else ""
         return words("a foe discards" if foe else f"{you} discard", card, hand)
 
-    def you_play(self, e: Plays, h: tree.Happening) -> str:
+    def you_play(self, e: fx.Plays, h: tree.Happening) -> str:
         """Who plays."""
         return "you or your teammate plays" if e.who == "team" else f"{h.person} play"
 
     def happens(self, h: tree.Happening) -> str:
         """That it happens this turn: ``you play another Villain this turn``."""
         e = h.event
-        if isinstance(e, Plays):
+        if isinstance(e, fx.Plays):
             counting = (
                 f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
             )
-            first = f" (of the first {in_words(e.first)})" if e.first else ""
+            first = f" (of the first {self.in_words(e.first)})" if e.first else ""
             return f"{self.you_play(e, h)} {self.so_many(e)}{first} this turn{counting}"
         told = self.clause_of(h)
         nth = getattr(e, "nth", 0)
         return f"{told} for the {ordinal(nth)} time this turn" if nth > 1 else f"{told} this turn"
 
-    def counting(self, e: Plays, h: tree.Happening) -> str:
+    def counting(self, e: fx.Plays, h: tree.Happening) -> str:
         """Cards of a place that count as if played."""
         return f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
 
     def clause_of(self, h: tree.Happening) -> str:
         """An event as a clause: ``you avoid an Attack``."""
         e, you = h.event, h.person
-        if isinstance(e, Avoids):
+        if isinstance(e, fx.Avoids):
             return f"{you} avoid an {lex.ATTACK}"
-        if isinstance(e, Defeats):
+        if isinstance(e, fx.Defeats):
             return f"{you} defeat a foe's {lex.CHARACTER}"
-        if isinstance(e, Falls):
+        if isinstance(e, fx.Falls):
             return f"{lex.YOUR[you]} {lex.CHARACTER} is defeated"
-        if isinstance(e, Draws):
+        if isinstance(e, fx.Draws):
             return self.does(h, "a card")
-        assert isinstance(e, Gains | Discards)
+        assert isinstance(e, fx.Gains | fx.Discards)
         one = self.noun(e.what).one()
-        if isinstance(e, Gains) and e.new_type:
+        if isinstance(e, fx.Gains) and e.new_type:
             one += f" of a type not in {self.own('discard', you)}"
         return self.does(h, one)
 
-    def so_many(self, e: Plays) -> str:
+    def so_many(self, e: fx.Plays) -> str:
         """The cards of the n-th such play."""
         sort, n = self.noun(e.what), e.nth or 1
         if e.each_of:
@@ -140,10 +122,10 @@ class Events(Nouns):
     def whenever(self, h: tree.Happening) -> str:
         """An event before the comma: ``whenever you avoid an Attack``."""
         e = h.event
-        if isinstance(e, TurnStarts | TurnEnds):
-            end = "start" if isinstance(e, TurnStarts) else "end"
+        if isinstance(e, fx.TurnStarts | fx.TurnEnds):
+            end = "start" if isinstance(e, fx.TurnStarts) else "end"
             return f"at the {end} of {lex.YOUR[h.person]} turn"
-        if isinstance(e, Plays):
+        if isinstance(e, fx.Plays):
             counting = (
                 f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
             )
@@ -151,11 +133,11 @@ class Events(Nouns):
         told = self.clause_of(h)
         if nth := getattr(e, "nth", 0):
             return f"{self.when(h)}, the {ordinal(nth)} time {told}"
-        if isinstance(e, Defeats | Falls):
+        if isinstance(e, fx.Defeats | fx.Falls):
             return f"when {told}"
-        return f"whenever {told}" if isinstance(e, Avoids) else f"whenever {told} {self.when(h)}"
+        return f"whenever {told}" if isinstance(e, fx.Avoids) else f"whenever {told} {self.when(h)}"
 
-    def played(self, e: Plays, h: tree.Happening) -> str:
+    def played(self, e: fx.Plays, h: tree.Happening) -> str:
         """Whenever such a card is played."""
         when, play = self.when(h), self.you_play(e, h)
         if e.each_of or (e.distinct and e.nth > 1):
@@ -168,6 +150,6 @@ class Events(Nouns):
             return f"when {play} {its} {ordinal(e.nth)} {self.head(h)} {when}"
         sort = self.noun(e.what)
         if e.first:
-            first = ordinal(1) if e.first == 1 else f"first {in_words(e.first)}"
+            first = ordinal(1) if e.first == 1 else f"first {self.in_words(e.first)}"
             return f"for each of the {first} {'other ' * e.other}{sort.many()} {play} {when}"
         return words("whenever", play, sort.one(e.other), when)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from archrivals.engine.language.effects import Plays
+from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import A, num, number, signed
 from archrivals.speech.speaker import is_rest, listed, words
 
 from . import lexicon as lex
 from .events import Events
-from .nouns import in_words, name_word, ordinal
+from .nouns import name_word, ordinal
 
 
 class English(Events):
@@ -210,29 +210,14 @@ class English(Events):
             return f"{self.subject(c.subject, c.can)} {get} {power}"
         return f"then {power}" if c.then else power
 
-    def as_much(self, b: tree.Bonus, first: bool) -> str:
-        assert b.equal is not None
-        return f"{'+' if first else 'plus '}{lex.POWER} equal to {self.equal(b.equal)}"
-
     # --- Conditions and choices
 
     def spared(self, lead: tree.Spared) -> str:
         return f"if any {lead.player} {lex.SPARED[lead.what]}"
 
-    def say_cond(self, c: tree.Cond) -> str:
-        often = f" (at most {self.often(c.at_most)})" if c.at_most else ""
-        text = f"{self.lead(c.lead, c.unless)}{often}, {self.body(c.body)}"
-        return f"{text}; otherwise, {self.body(c.otherwise)}" if c.otherwise else text
-
-    def say_options(self, c: tree.Options) -> str:
+    def chooses(self, c: tree.Options, many: str, **how: Any) -> str:
         verb = "chooses" if self.third(c.subject, c.can) else "choose"
-        more = ""
-        if c.more:
-            head = lex.HEADS["team-confrontation" if c.team else "confrontation"]
-            more = f" ({head}: choose {in_words(c.more)})"
-        ways = "; or ".join([self.body(way) for way in c.options]) or "there is nothing to choose"
-        many = f"{'up to ' if c.up_to else ''}{in_words(c.n)}{more}"
-        return f"{words(self.subject(c.subject, c.can), verb)} {many}: {ways}"
+        return words(self.subject(c.subject, c.can), verb, many)
 
     def say_for(self, c: tree.For) -> str:
         return f"for {self.subject(c.subject)}, {self.body(c.body)}"
@@ -271,7 +256,7 @@ class English(Events):
             more_cards=f"{num(c.n)} more {lex.CARD[c.n != 1]}",
             player=c.player,
             turn=" this turn" if c.granted else "",
-            each_turn="this turn" if c.granted else lex.EACH_TURN["yours"],
+            each_turn=self.each_turn(c.granted),
             bare=sort.bare(),
             one=f"{A} {name_word(c.what.names[0])[0]}" if c.id == "binding" else "",
             often=self.often(c.n) if c.n else "once",
@@ -292,17 +277,8 @@ class English(Events):
             lead = f"once in each {lex.CONFRONTATION} by a foe, "
         return f"{lead}you may {self.price(c.price)}" if c.price else lead + self.body(c.body)
 
-    def say_eachturn(self, c: tree.EachTurn) -> str:
-        turns = "this turn" if c.granted else lex.EACH_TURN["yours"]
-        if c.after:
-            return f"{self.body(c.body)} {turns}"
-        return f"{turns}, {self.only_if(c.only_if)}{self.body(c.body)}"
-
-    def say_whenever(self, c: tree.Whenever) -> str:
-        return f"{self.whenever(c.event)}, {self.only_if(c.only_if)}{self.body(c.body)}"
-
     def say_goesontop(self, c: tree.GoesOnTop) -> str:
-        each = "this turn" if c.granted else lex.EACH_TURN["yours"]
+        each = self.each_turn(c.granted)
         on = "this turn" if c.granted else lex.ON_TURN["yours"]
         which, when = ("one", each) if c.once else ("each", on)
         if c.nth:
@@ -325,8 +301,8 @@ class English(Events):
     def which(self, h: tree.Happening) -> str:
         """``each Hero``, ``the second Hero``, ``each of the first two Heroes``."""
         e = h.event
-        if isinstance(e, Plays) and e.first:
-            first = f"each of the first {in_words(e.first)} {self.head(h, many=True)}"
+        if isinstance(e, fx.Plays) and e.first:
+            first = f"each of the first {self.in_words(e.first)} {self.head(h, many=True)}"
             return f"the {ordinal(e.nth)} of {first}" if e.nth else first
         nth = getattr(e, "nth", 0)
         return f"the {ordinal(nth)} {self.head(h)}" if nth else f"each {self.head(h)}"

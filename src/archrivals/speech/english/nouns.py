@@ -51,11 +51,6 @@ def ordinal(n: int) -> str:
     return number(n, f"{n}{tail}")
 
 
-def in_words(n: int) -> str:
-    """A small number in words."""
-    return number(n, lex.NUMBERS[n] if 0 <= n < len(lex.NUMBERS) else str(n))
-
-
 class Noun(NamedTuple):
     """The cards of a filter: what they are called, and what is said after that.
 
@@ -99,6 +94,9 @@ class Nouns(Speaker):
     """Cards, places, amounts and conditions."""
 
     W = lex.W
+    EACH_TURN = lex.EACH_TURN
+    ON_TURN = lex.ON_TURN
+    NUMBERS = lex.NUMBERS
     SINGLE = lex.SINGLE
     OR_LESS = (" or less", " or more", " or ", " to ")
     SANDHI = (
@@ -118,7 +116,7 @@ class Nouns(Speaker):
             cost = self.cost_range(what)
             if what.odd is None or not cost:
                 verb, rest = (
-                    ("cost", cost) if what.odd is None else ("have", f"{A} {odd(what)} cost")
+                    ("cost", cost) if what.odd is None else ("have", f"{A} {self.odd(what)} cost")
                 )
                 if no:
                     return f"{'do' if many else 'does'} not {verb} {rest}"
@@ -385,7 +383,7 @@ class Nouns(Speaker):
             if isinstance(what, tree.Matching):
                 return "its cost matches"
             if what.odd is not None and not self.cost_range(what):
-                return f"its cost is {odd(what)}"
+                return f"its cost is {self.odd(what)}"
         return f"{card_} {self.such(what, no=c.no)}"
 
     def say_someare(self, c: tree.SomeAre) -> str:
@@ -502,11 +500,6 @@ def this_turn(c: tree.Condition) -> bool:
     return isinstance(c, tree.Say) and c.id in ("first-card", "foe-discarded")
 
 
-def odd(what: Filter) -> str:
-    """Odd or even."""
-    return "odd" if what.odd else "even"
-
-
 _TOPS: Final = frozenset(
     ("deck-top", "deck-bottom", "main-deck-top", "main-deck-bottom", "super-villain-top")
 )
@@ -542,7 +535,7 @@ def _noun(speaker: Nouns, what: Filter) -> Noun:
         after += f" other than {listed([*outs, *[card(n, n) for n in what.not_names]], 'or')}"
     if what.stack is not None:
         after += " of the stack" if what.stack else " other than a stack card"
-    cost = words("" if what.odd is None else odd(what), "cost", speaker.cost_range(what))
+    cost = words("" if what.odd is None else speaker.odd(what), "cost", speaker.cost_range(what))
     if cost != "cost":
         after += f" of {cost}"
     if isinstance(what, tree.Matching):

@@ -2,53 +2,35 @@
 
 from __future__ import annotations
 
-from archrivals.engine.language.effects import (
-    Avoids,
-    Defeats,
-    Discards,
-    Draws,
-    Falls,
-    Gains,
-    Plays,
-    TurnEnds,
-    TurnStarts,
-)
+from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import COMMA, num
 from archrivals.speech.speaker import anything, listed, words
 
 from . import lexicon as lex
 from .lexicon import ACC, DAT, NOM, Case, Gender
-from .nouns import CARDS, Noun, Nouns, in_words, ordinal
+from .nouns import CARDS, Noun, Nouns, ordinal
 
 VERBS = {  # of you, of another
-    Draws: ("ziehst", "zieht"),
-    Gains: ("kaufst oder erhältst", "kauft oder erhält"),
-    Discards: ("ablegst", "ablegt"),
-    Plays: ("spielst", "spielt"),
-    Avoids: ("abwehrst", "abwehrt"),
-    Defeats: ("besiegst", "besiegt"),
-    Falls: ("besiegt wird", "besiegt wird"),
+    fx.Draws: ("ziehst", "zieht"),
+    fx.Gains: ("kaufst oder erhältst", "kauft oder erhält"),
+    fx.Discards: ("ablegst", "ablegt"),
+    fx.Plays: ("spielst", "spielt"),
+    fx.Avoids: ("abwehrst", "abwehrt"),
+    fx.Defeats: ("besiegst", "besiegt"),
+    fx.Falls: ("besiegt wird", "besiegt wird"),
 }
 
 
 class Events(Nouns):
     """Events: each card that counts, that it happens, whenever it happens."""
 
-    def when(self, h: tree.Happening) -> str:
-        """On which turns."""
-        if h.when == "this-turn":
-            return "in diesem Zug"
-        if not h.when:
-            return ""
-        return (lex.EACH_TURN if h.when == "each-turn" else lex.ON_TURN)[h.turns]
-
     def who(self, h: tree.Happening) -> str:
         """Who does it."""
         e = h.event
-        if isinstance(e, Discards) and e.who == "foe":
+        if isinstance(e, fx.Discards) and e.who == "foe":
             return "ein Gegner"
-        if isinstance(e, Plays) and e.who == "team":
+        if isinstance(e, fx.Plays) and e.who == "team":
             return "du oder dein Partner"
         return lex.WHO[h.person][0]
 
@@ -56,24 +38,24 @@ class Events(Nouns):
         """The verb at the end of a clause."""
         e = h.event
         third = h.person == "they" or getattr(e, "who", "") in ("foe", "team")
-        if isinstance(e, Gains) and e.bought:
+        if isinstance(e, fx.Gains) and e.bought:
             return "kauft" if third else "kaufst"
         return VERBS[type(e)][third]
 
     def sort(self, h: tree.Happening) -> Noun:
         """The cards of an event."""
         e = h.event
-        return self.noun(e.what) if isinstance(e, Plays | Gains | Discards) else CARDS
+        return self.noun(e.what) if isinstance(e, fx.Plays | fx.Gains | fx.Discards) else CARDS
 
     def source(self, h: tree.Happening) -> str:
         """Where a card comes from, if only from there."""
         e = h.event
-        if isinstance(e, Gains):
+        if isinstance(e, fx.Gains):
             line_up = f" aus der {lex.LINE_UP}" if e.bought else ""
             pile = self.way(tree.Spot("discard", h.person), 1)
             new = f" von einem Typ, der nicht {pile} liegt{COMMA}" if e.new_type else ""
             return line_up + new
-        if isinstance(e, Discards) and e.place:
+        if isinstance(e, fx.Discards) and e.place:
             return f" {self.way(tree.Spot('hand', 'they' if e.who == 'foe' else h.person), 2)}"
         return ""
 
@@ -85,7 +67,7 @@ class Events(Nouns):
         """Each card: ``jeder Held``; the n-th one; each of the first so many."""
         e, sort = h.event, self.sort(h)
         nth = getattr(e, "nth", 0)
-        plays = e if isinstance(e, Plays) else Plays()
+        plays = e if isinstance(e, fx.Plays) else fx.Plays()
         lead = sort.each(case, plays.other)
         if plays.distinct == "type":
             plain = anything(plays.what) and not plays.other
@@ -102,7 +84,7 @@ class Events(Nouns):
         if plays.distinct == "name":
             lead += " mit unterschiedlichem Namen"
         if plays.first:
-            lead += f" (der ersten {in_words(plays.first)})"
+            lead += f" (der ersten {self.in_words(plays.first)})"
         return lead + self.source(h)
 
     def the_nth(self, h: tree.Happening, n: int, case: Case) -> str:
@@ -126,7 +108,7 @@ class Events(Nouns):
 
     def gender_of(self, h: tree.Happening) -> Gender:
         """The gender of the card that counts."""
-        typed = isinstance(h.event, Plays) and h.event.distinct == "type"
+        typed = isinstance(h.event, fx.Plays) and h.event.distinct == "type"
         return "m" if typed else self.sort(h).gender
 
     def tail(self, h: tree.Happening, several: bool = False) -> str:
@@ -135,7 +117,7 @@ class Events(Nouns):
         rel: Gender = "p" if several else gender
         where = ""
         if (
-            isinstance(e, Plays) and e.or_in
+            isinstance(e, fx.Plays) and e.or_in
         ):  # der in deinem Ablagestapel liegt oder den du … spielst
             at = tree.Spot(e.or_in, h.person)
             if e.or_in in lex.CLAUSES:
@@ -152,8 +134,8 @@ class Events(Nouns):
     def happens(self, h: tree.Happening) -> str:
         """That it happens this turn: ``du in diesem Zug einen anderen Schurken spielst``."""
         e = h.event
-        if isinstance(e, Plays):
-            first = f" (der ersten {in_words(e.first)})" if e.first else ""
+        if isinstance(e, fx.Plays):
+            first = f" (der ersten {self.in_words(e.first)})" if e.first else ""
             cards = f"{self.so_many(e)}{first}{self.counting(e, h)}"
             return f"{self.who(h)} in diesem Zug {cards} {self.verb(h)}"
         nth = getattr(e, "nth", 0)
@@ -163,15 +145,15 @@ class Events(Nouns):
     def clause_of(self, h: tree.Happening, when: str) -> str:
         """An event as a clause, the verb last: ``du einen Angriff abwehrst``."""
         e, who, verb = h.event, self.who(h), self.verb(h)
-        if isinstance(e, Falls):
+        if isinstance(e, fx.Falls):
             return words("dein" if h.person == "you" else "sein", lex.CHARACTER, when, verb)
-        if isinstance(e, Avoids):
+        if isinstance(e, fx.Avoids):
             return words(who, when, f"einen {lex.ATTACK}", verb)
-        if isinstance(e, Defeats):
+        if isinstance(e, fx.Defeats):
             return words(who, when, f"den {lex.CHARACTER} eines Gegners", verb)
         return words(who, when, self.sort(h).one() + self.source(h), verb)
 
-    def so_many(self, e: Plays) -> str:
+    def so_many(self, e: fx.Plays) -> str:
         """The cards of the n-th such play."""
         sort, n = self.noun(e.what), e.nth or 1
         if e.each_of:
@@ -188,7 +170,7 @@ class Events(Nouns):
             return sort.bare(ACC) if sort.proper else sort.one()
         return sort.some(n, other=e.other)
 
-    def counting(self, e: Plays, h: tree.Happening) -> str:
+    def counting(self, e: fx.Plays, h: tree.Happening) -> str:
         """Cards of a place that count as if played."""
         if e.or_in is None:
             return ""
@@ -198,16 +180,16 @@ class Events(Nouns):
     def whenever(self, h: tree.Happening) -> str:
         """An event before the comma: ``immer wenn du einen Angriff abwehrst``."""
         e, when = h.event, self.when(h)
-        if isinstance(e, TurnStarts | TurnEnds):
+        if isinstance(e, fx.TurnStarts | fx.TurnEnds):
             zug = f"{'deines' if h.person == 'you' else 'seines'} Zuges"
-            return f"zu Beginn {zug}" if isinstance(e, TurnStarts) else f"am Ende {zug}"
+            return f"zu Beginn {zug}" if isinstance(e, fx.TurnStarts) else f"am Ende {zug}"
         nth = getattr(e, "nth", 0)
-        if not isinstance(e, Plays):
+        if not isinstance(e, fx.Plays):
             if nth:
                 times = f"{when} zum {ordinal(nth, 'en')} Mal"
                 return f"wenn {self.clause_of(h, times)}"
-            lead = "wenn" if isinstance(e, Defeats | Falls) else "immer wenn"
-            timeless = isinstance(e, Avoids | Defeats | Falls)
+            lead = "wenn" if isinstance(e, fx.Defeats | fx.Falls) else "immer wenn"
+            timeless = isinstance(e, fx.Avoids | fx.Defeats | fx.Falls)
             return f"{lead} {self.clause_of(h, '' if timeless else when)}"
         who, end = self.who(h), self.counting(e, h)
         if e.each_of or (e.distinct and e.nth > 1):

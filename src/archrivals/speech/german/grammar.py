@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from archrivals.engine.language.effects import TurnEnds, TurnStarts
+from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import CAP, COMMA, num, number, signed
 from archrivals.speech.speaker import is_rest, listed, words
@@ -12,9 +12,11 @@ from archrivals.speech.speaker import is_rest, listed, words
 from . import lexicon as lex
 from .events import Events
 from .lexicon import ACC, GEN, NOM, Verb
-from .nouns import in_words, name_word
+from .nouns import name_word
 
 Form = Literal["order", "second", "third", "infinitive"]
+INVERTED: Final = {"inverted": True}
+TURNS: Final = (fx.TurnStarts, fx.TurnEnds)
 
 
 class German(Events):
@@ -29,8 +31,8 @@ class German(Events):
     def name(self, name: str) -> str:
         return lex.NAMES[name][1] if name in lex.NAMES else name
 
-    def after(self, joint: tree.Joint, clause: tree.Clause) -> dict[str, Any]:
-        return {"inverted": True} if joint in ("then", ";then") else {}
+    def after(self, joint: tree.Joint) -> dict[str, Any]:
+        return INVERTED if joint in ("then", ";then") else {}
 
     # --- Who
 
@@ -300,46 +302,25 @@ class German(Events):
             return f"erhalte {'danach ' if c.then else ''}{power}"
         return f"danach {power}" if c.then and not inverted else power
 
-    def as_much(self, b: tree.Bonus, first: bool) -> str:
-        return self.reward(b) if first else f"plus {self.reward(b)}"
-
     # --- Conditions and choices
 
     def spared(self, lead: tree.Spared) -> str:
         return f"wenn ein {lex.PLAYERS[lead.player]} {lex.SPARED[lead.what]}"
 
-    def opens(self, lead: tree.Lead, unless: bool = False, often: str = "") -> tuple[str, bool]:
-        """What stands before a body, and whether the body is inverted after it."""
+    def opens(self, lead: tree.Lead, unless: bool, often: str) -> tuple[str, dict[str, Any]]:
         text = self.lead(lead, unless) + often
         moment = isinstance(lead, tree.Moment) and lead.id.startswith("in-")
-        turn = isinstance(lead, tree.Happening) and isinstance(lead.event, TurnStarts | TurnEnds)
-        return (f"{text}: {CAP}", False) if moment or turn else (f"{text}{COMMA} ", True)
+        turn = isinstance(lead, tree.Happening) and isinstance(lead.event, TURNS)
+        return (f"{text}: {CAP}", {}) if moment or turn else (f"{text}{COMMA} ", INVERTED)
 
-    def say_cond(self, c: tree.Cond, **how: Any) -> str:
-        often = f" (höchstens {self.often(c.at_most)})" if c.at_most else ""
-        lead, inverted = self.opens(c.lead, c.unless, often)
-        text = lead + self.body(c.body, inverted=inverted)
-        return f"{text}; sonst {self.body(c.otherwise, inverted=True)}" if c.otherwise else text
-
-    def say_options(self, c: tree.Options, inverted: bool = False, **how: Any) -> str:
-        more = ""
-        if c.more:
-            head = lex.HEADS["team-confrontation" if c.team else "confrontation"]
-            more = f" ({head}: wähle {in_words(c.more)})"
-        many = f"{'bis zu ' if c.up_to else ''}{in_words(c.n)}"
-        lead = self.says(c.subject, c.can, inverted, lex.VERBS["choose"], many)
-        ways = "; oder ".join([self.body(way) for way in c.options]) or "es gibt nichts zu wählen"
-        return f"{lead}{more}: {ways}"
+    def chooses(self, c: tree.Options, many: str, inverted: bool = False, **how: Any) -> str:
+        return self.says(c.subject, c.can, inverted, lex.VERBS["choose"], many)
 
     def say_for(self, c: tree.For, **how: Any) -> str:
         return f"für {self.subject(c.subject, ACC)} gilt: {self.body(c.body)}"
 
     def say_dothis(self, c: tree.DoThis, inverted: bool = False, **how: Any) -> str:
         return f"{self.may(c.subject, c.can, inverted)} dies tun: {self.body(c.body)}"
-
-    def say_blocks(self, c: tree.Blocks) -> str:
-        text = f"{self.W['Block']} ({self.block_amount(c)})"
-        return f"{text}, dann {self.body(c.body, inverted=True)}" if c.body else text
 
     def say_granted(self, c: tree.Granted, inverted: bool = False, **how: Any) -> str:
         text = self.quoted(c.told)
@@ -389,7 +370,7 @@ class German(Events):
             cards=f"{num(c.n)} {lex.CARD.one if c.n == 1 else lex.CARD.many}",
             player=lex.PLAYERS[c.player],
             turn="in diesem Zug " if c.granted else "",
-            each_turn="in diesem Zug" if c.granted else lex.EACH_TURN["yours"],
+            each_turn=self.each_turn(c.granted),
             bare=f"{lex.JED[sort.gender][NOM]} {sort.bare()}",
             one=f"ein{lex.EIN[one.gender][NOM]} {one.one}",
             often=self.often(c.n) if c.n else self.often(1),
@@ -413,7 +394,7 @@ class German(Events):
         return f"{text} ({self.how_often(c.often)} {self.W['this' if c.granted else 'on']})"
 
     def say_uses(self, c: tree.Uses) -> str:
-        during = "in diesem Zug" if c.granted else lex.EACH_TURN["yours"]
+        during = self.each_turn(c.granted)
         lead = f"{self.how_often(c.often)} {during}{self.only_if(c.only_if)}"
         if c.confronted:
             lead = f"einmal in jeder {lex.CONFRONTATION} durch einen Gegner"
@@ -424,21 +405,17 @@ class German(Events):
             return f"{lead} {self.body(c.body, inverted=True)}"
         return f"{lead}: {CAP}{self.body(c.body)}"
 
-    def say_eachturn(self, c: tree.EachTurn) -> str:
-        turns = "in diesem Zug" if c.granted else lex.EACH_TURN["yours"]
-        if c.after:
-            return f"{self.body(c.body)} {turns}"
-        return f"{turns}{self.only_if(c.only_if)}: {CAP}{self.body(c.body)}"
+    def under(self, lead: str, only_if: tree.Condition | None, body: tree.Body) -> str:
+        return f"{lead}{self.only_if(only_if)}: {CAP}{self.body(body)}"
 
     def say_whenever(self, c: tree.Whenever) -> str:
-        only, event = self.only_if(c.only_if), c.event.event
-        lead = self.whenever(c.event)
-        if isinstance(event, TurnStarts | TurnEnds):
-            return f"{lead}{only}: {CAP}{self.body(c.body)}"
-        return f"{lead}{only or COMMA} {self.body(c.body, inverted=True)}"
+        if isinstance(c.event.event, TURNS):
+            return super().say_whenever(c)
+        lead = f"{self.whenever(c.event)}{self.only_if(c.only_if) or COMMA}"
+        return f"{lead} {self.body(c.body, **INVERTED)}"
 
     def say_goesontop(self, c: tree.GoesOnTop) -> str:
-        each = "in diesem Zug" if c.granted else lex.EACH_TURN["yours"]
+        each = self.each_turn(c.granted)
         on = "in diesem Zug" if c.granted else lex.ON_TURN["yours"]
         sort, when = self.noun(c.what), each if c.nth or c.once else on
         cards = sort.one() if c.once else sort.each()

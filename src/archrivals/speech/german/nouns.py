@@ -29,11 +29,6 @@ def ordinal(n: int, end: str) -> str:
     return number(n, f"{n}.")
 
 
-def in_words(n: int) -> str:
-    """A small number in words."""
-    return number(n, lex.NUMBERS[n] if 0 <= n < len(lex.NUMBERS) else str(n))
-
-
 class Noun(NamedTuple):
     """The cards of a filter: what they are called, and what is said after that."""
 
@@ -100,6 +95,9 @@ class Nouns(Speaker):
     """Cards, places, amounts and conditions; conditions end with their verb."""
 
     W = lex.W
+    EACH_TURN = lex.EACH_TURN
+    ON_TURN = lex.ON_TURN
+    NUMBERS = lex.NUMBERS
     OR_LESS = (" oder weniger", " oder mehr", " oder ", " bis ")
     SANDHI = (
         (re.compile(f"in{OF} dem "), "im "),
@@ -126,7 +124,7 @@ class Nouns(Speaker):
             if what.odd is None:
                 return f"{not_}{cost} {'kosten' if many else 'kostet'}"
             if not cost:
-                return f"{not_}{odd(what)} Kosten {'haben' if many else 'hat'}"
+                return f"{not_}{self.odd(what)} Kosten {'haben' if many else 'hat'}"
         if only_not(what):
             outs = [lex.TYPES[each] for each in what.not_types]
             outs += [name_word(each) for each in what.not_names]
@@ -541,11 +539,6 @@ class Nouns(Speaker):
         return f"{who} das {verb}{f' und {self.said(c.more)}' if c.more else ''}"
 
 
-def odd(what: Filter) -> str:
-    """Odd or even."""
-    return "ungerade" if what.odd else "gerade"
-
-
 @lru_cache(maxsize=4096)
 def _noun(speaker: Nouns, what: Filter) -> Noun:
     after = ""
@@ -573,7 +566,7 @@ def _noun(speaker: Nouns, what: Filter) -> Noun:
         after += " vom Stapel" if what.stack else " (außer Karten vom Stapel)"
     cost = speaker.cost_range(what)
     if what.odd is not None:
-        after += f" mit {odd(what)}n Kosten{f' von {cost}' if cost else ''}"
+        after += f" mit {speaker.odd(what)}n Kosten{f' von {cost}' if cost else ''}"
     elif cost:
         after += f" mit Kosten von {cost}"
     if isinstance(what, tree.Matching):

@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from archrivals.engine.language.effects import (
-    Avoids,
-    Defeats,
-    Discards,
-    Draws,
-    Falls,
-    Gains,
-    Plays,
-    TurnEnds,
-    TurnStarts,
-)
+from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import AND, OF, num
 from archrivals.speech.speaker import anything, listed, words
 
 from . import lexicon as lex
-from .nouns import Noun, Nouns, in_words, o, ordinal
+from .nouns import Noun, Nouns, o, ordinal
 
 VERBS = {  # after "cuando", after "si": of you, of another
-    Draws: (("robes", "robe"), ("robas", "roba")),
-    Gains: (("compres o ganes", "compre o gane"), ("compras o ganas", "compra o gana")),
-    Discards: (("descartes", "descarte"), ("descartas", "descarta")),
-    Avoids: (("evites", "evite"), ("evitas", "evita")),
-    Defeats: (("derrotes", "derrote"), ("derrotas", "derrota")),
-    Falls: (("sea derrotado", "sea derrotado"), ("es derrotado", "es derrotado")),
+    fx.Draws: (("robes", "robe"), ("robas", "roba")),
+    fx.Gains: (("compres o ganes", "compre o gane"), ("compras o ganas", "compra o gana")),
+    fx.Discards: (("descartes", "descarte"), ("descartas", "descarta")),
+    fx.Avoids: (("evites", "evite"), ("evitas", "evita")),
+    fx.Defeats: (("derrotes", "derrote"), ("derrotas", "derrota")),
+    fx.Falls: (("sea derrotado", "sea derrotado"), ("es derrotado", "es derrotado")),
 }
 BUYS = (("compres", "compre"), ("compras", "compra"))
 
@@ -34,28 +24,20 @@ BUYS = (("compres", "compre"), ("compras", "compra"))
 class Events(Nouns):
     """Events: each card that counts, that it happens, whenever it happens."""
 
-    def when(self, h: tree.Happening) -> str:
-        """On which turns."""
-        if h.when == "this-turn":
-            return "este turno"
-        if not h.when:
-            return ""
-        return (lex.EACH_TURN if h.when == "each-turn" else lex.ON_TURN)[h.turns]
-
     def verb(self, h: tree.Happening, fact: bool) -> str:
         """The verb of an event: after "cuando", or as a fact."""
         e = h.event
-        if isinstance(e, Discards) and e.who == "foe":
+        if isinstance(e, fx.Discards) and e.who == "foe":
             return "un rival descarta" if fact else "un rival descarte"
-        forms = BUYS if isinstance(e, Gains) and e.bought else VERBS[type(e)]
+        forms = BUYS if isinstance(e, fx.Gains) and e.bought else VERBS[type(e)]
         return forms[fact][h.person == "they"]
 
     def fem_of(self, h: tree.Happening) -> bool:
         """The gender of the card that counts."""
         e = h.event
-        if isinstance(e, Plays) and e.distinct == "type":
+        if isinstance(e, fx.Plays) and e.distinct == "type":
             return False
-        return self.noun(e.what).fem if isinstance(e, Plays | Gains | Discards) else True
+        return self.noun(e.what).fem if isinstance(e, fx.Plays | fx.Gains | fx.Discards) else True
 
     def say_happening(self, h: tree.Happening) -> str:
         """The card that counts: ``Héroe que juegues este turno``."""
@@ -64,13 +46,13 @@ class Events(Nouns):
     def each(self, h: tree.Happening, tail: str, many: bool = False) -> str:
         """The card with what is done; ``many`` says it of the first so many."""
         e = h.event
-        if isinstance(e, Draws):
+        if isinstance(e, fx.Draws):
             return f"carta{tail}"
-        if isinstance(e, Gains):
+        if isinstance(e, fx.Gains):
             where, rel = self.gained(e, h)
             return self.noun(e.what).bare(where, rel) + tail
-        if not isinstance(e, Plays):
-            assert isinstance(e, Discards)
+        if not isinstance(e, fx.Plays):
+            assert isinstance(e, fx.Discards)
             return self.noun(e.what).bare(self.from_hand(e, h) + tail, True)
         sort = self.noun(e.what)
         if e.first and not many:
@@ -89,25 +71,27 @@ class Events(Nouns):
     def tail(self, h: tree.Happening) -> str:
         """What is done with it: ``que juegues este turno``."""
         e = h.event
-        if not isinstance(e, Plays):
+        if not isinstance(e, fx.Plays):
             return f" que {words(self.verb(h, fact=False), self.when(h))}"
         place = f" {self.at(tree.Spot(e.or_in, h.person))} o" if e.or_in else ""
         return f"{place} que {words(self.you(e, h, 'juegues', 'juegue'), self.when(h))}"
 
-    def you(self, e: Plays, h: tree.Happening, second: str, third: str, first: bool = False) -> str:
+    def you(
+        self, e: fx.Plays, h: tree.Happening, second: str, third: str, first: bool = False
+    ) -> str:
         """A verb of whoever plays; ``first``: the subject stands before it."""
         if e.who != "team":
             return third if h.person == "they" else second
         return f"alguien de tu bando {third}" if first else f"{third} alguien de tu bando"
 
-    def gained(self, e: Gains, h: tree.Happening) -> tuple[str, bool]:
+    def gained(self, e: fx.Gains, h: tree.Happening) -> tuple[str, bool]:
         """Where a card is gained from, and whether that is a clause."""
         line_up = f" de {lex.LINE_UP}" if e.bought else ""
         if not e.new_type:
             return line_up, False
         return f"{line_up} de un tipo que no esté en {self.own('discard', h.person)}", True
 
-    def from_hand(self, e: Discards, h: tree.Happening) -> str:
+    def from_hand(self, e: fx.Discards, h: tree.Happening) -> str:
         """From a hand, if only from there."""
         owner = "they" if e.who == "foe" else h.person
         return f" de {self.own('hand', owner)}" if e.place else ""
@@ -116,12 +100,12 @@ class Events(Nouns):
         """``las dos primeras``."""
         if n == 1:
             return f"{'la' if sort.fem else 'el'} primer{o(sort.fem)}"
-        return f"{sort.the()} {in_words(n)} primer{o(sort.fem, True)}"
+        return f"{sort.the()} {self.in_words(n)} primer{o(sort.fem, True)}"
 
     def happens(self, h: tree.Happening) -> str:
         """That it happens this turn: ``juegas otro Villano este turno``."""
         e = h.event
-        if isinstance(e, Plays):
+        if isinstance(e, fx.Plays):
             play = self.you(e, h, "juegas", "juega", first=True)
             first = f" ({OF} {self.first(e.first, self.noun(e.what))})" if e.first else ""
             return f"{play} {self.so_many(e)}{first} este turno{self.counting(e, h)}"
@@ -133,19 +117,19 @@ class Events(Nouns):
     def clause_of(self, h: tree.Happening, fact: bool) -> str:
         """An event as a clause: ``evites un Ataque``."""
         e, verb = h.event, self.verb(h, fact)
-        if isinstance(e, Falls):
+        if isinstance(e, fx.Falls):
             return f"{lex.YOUR[h.person]} {lex.CHARACTER} {verb}"
-        if isinstance(e, Avoids):
+        if isinstance(e, fx.Avoids):
             return f"{verb} un {lex.ATTACK}"
-        if isinstance(e, Defeats):
+        if isinstance(e, fx.Defeats):
             return f"{verb} al {lex.CHARACTER} de un rival"
-        if isinstance(e, Gains):
+        if isinstance(e, fx.Gains):
             return f"{verb} {self.noun(e.what).one(*self.gained(e, h))}"
-        if isinstance(e, Discards):
+        if isinstance(e, fx.Discards):
             return f"{verb} {self.noun(e.what).one(self.from_hand(e, h))}"
         return f"{verb} una carta"
 
-    def so_many(self, e: Plays) -> str:
+    def so_many(self, e: fx.Plays) -> str:
         """The cards of the n-th such play: ``otro Villano``."""
         sort, n = self.noun(e.what), e.nth or 1
         if e.each_of:
@@ -160,7 +144,7 @@ class Events(Nouns):
             return sort.bare() if sort.proper else sort.one()
         return sort.some(n, other=e.other)
 
-    def counting(self, e: Plays, h: tree.Happening) -> str:
+    def counting(self, e: fx.Plays, h: tree.Happening) -> str:
         """Cards of a place that count as if played."""
         if e.or_in is None:
             return ""
@@ -173,19 +157,19 @@ class Events(Nouns):
     def whenever(self, h: tree.Happening) -> str:
         """An event before the comma: ``cada vez que evites un Ataque``."""
         e = h.event
-        if isinstance(e, TurnStarts | TurnEnds):
-            end = "principio" if isinstance(e, TurnStarts) else "final"
+        if isinstance(e, fx.TurnStarts | fx.TurnEnds):
+            end = "principio" if isinstance(e, fx.TurnStarts) else "final"
             return f"al {end} de {lex.YOUR[h.person]} turno"
-        if isinstance(e, Plays):
+        if isinstance(e, fx.Plays):
             return self.played(e, h)
         told = self.clause_of(h, fact=False)
         if nth := getattr(e, "nth", 0):
             return f"{self.when(h)}, la {ordinal(nth, True)} vez que {told}"
-        if isinstance(e, Defeats | Falls):
+        if isinstance(e, fx.Defeats | fx.Falls):
             return f"cuando {told}"
-        return words("cada vez que", told, "" if isinstance(e, Avoids) else self.when(h))
+        return words("cada vez que", told, "" if isinstance(e, fx.Avoids) else self.when(h))
 
-    def played(self, e: Plays, h: tree.Happening) -> str:
+    def played(self, e: fx.Plays, h: tree.Happening) -> str:
         """Whenever such a card is played."""
         sort, when, end = self.noun(e.what), self.when(h), self.counting(e, h)
         play = self.you(e, h, "juegues", "juegue", first=True)

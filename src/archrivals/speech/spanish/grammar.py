@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from archrivals.engine.language.effects import Plays
+from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import AND, AT, OF, OR, num, number, signed
 from archrivals.speech.speaker import is_bare, is_rest, listed, words
@@ -13,7 +13,7 @@ from . import conjugation as verbs
 from . import lexicon as lex
 from .conjugation import Form, Verb
 from .events import Events
-from .nouns import in_words, name_word, ordinal
+from .nouns import name_word, ordinal
 
 INSTEAD = "en su lugar,"
 
@@ -33,14 +33,13 @@ class Spanish(Events):
 
     def joint(self, joint: tree.Joint, last: tree.Clause, clause: tree.Clause) -> str:
         if joint == "or":
-            return f"; {self.or_else(clause)}"
+            # "o roba una carta", but "o, en un Enfrentamiento, …"
+            return (
+                f"; {OR}, " if isinstance(clause, tree.Cond) and not clause.unless else f"; {OR} "
+            )
         if joint == "then" and not is_bare(clause) and not is_bare(last):
             return "; "
         return self.JOINTS[joint]
-
-    def or_else(self, clause: tree.Clause) -> str:
-        """An option after another: ``o roba una carta``, ``o, en un Enfrentamiento, …``."""
-        return f"{OR}, " if isinstance(clause, tree.Cond) and not clause.unless else f"{OR} "
 
     # --- Who
 
@@ -253,35 +252,14 @@ class Spanish(Events):
             return words(self.leads(c.subject, c.can), verb, power)
         return f"luego, {power}" if c.then else power
 
-    def as_much(self, b: tree.Bonus, first: bool) -> str:
-        return self.reward(b) if first else f"más {self.reward(b)}"
-
     # --- Conditions and choices
 
     def spared(self, lead: tree.Spared) -> str:
         return f"si algún {lex.PLAYERS[lead.player][0]} no {lex.SPARED[lead.what]}"
 
-    def say_cond(self, c: tree.Cond, **how: Any) -> str:
-        often = f" (como máximo {self.often(c.at_most)})" if c.at_most else ""
-        text = f"{self.lead(c.lead, c.unless)}{often}, {self.body(c.body)}"
-        return f"{text}; si no, {self.body(c.otherwise)}" if c.otherwise else text
-
-    def say_options(self, c: tree.Options, **how: Any) -> str:
-        more = ""
-        if c.more:
-            head = lex.HEADS["team-confrontation" if c.team else "confrontation"]
-            more = f" ({head}: elige {in_words(c.more)})"
-        ways = "; ".join(
-            [
-                f"{self.or_else(way[0][1]) if i else ''}{self.body(way)}"
-                for i, way in enumerate(c.options)
-            ]
-        )
-        many = (
-            f"{'hasta ' if c.up_to else ''}{in_words(c.n)} {'opción' if c.n == 1 else 'opciones'}"
-        )
-        lead = self.does_it(c.subject, c.can, verbs.CHOOSE)
-        return f"{lead} {many}{more}: {ways or 'no hay nada que elegir'}"
+    def chooses(self, c: tree.Options, many: str, **how: Any) -> str:
+        options = "opción" if c.n == 1 else "opciones"
+        return f"{self.does_it(c.subject, c.can, verbs.CHOOSE)} {many} {options}"
 
     def say_for(self, c: tree.For, **how: Any) -> str:
         return f"para {self.named(c.subject)}, {self.body(c.body)}"
@@ -330,7 +308,7 @@ class Spanish(Events):
             deals="se reparte una" if c.n == 1 else f"se reparten {num(c.n)}",
             player=lex.PLAYERS[c.player][0],
             turn=" este turno" if c.granted else "",
-            each_turn="este turno" if c.granted else lex.EACH_TURN["yours"],
+            each_turn=self.each_turn(c.granted),
             in_hand=self.noun(c.what).bare(hand),
             one=self.a_name(c.what.names[0]) if c.id == "binding" else "",
             often=self.often(c.n) if c.n else self.often(1),
@@ -350,7 +328,7 @@ class Spanish(Events):
         return " y ".join(parts) or "nada"
 
     def say_uses(self, c: tree.Uses) -> str:
-        during = "este turno" if c.granted else lex.EACH_TURN["yours"]
+        during = self.each_turn(c.granted)
         lead = f"{self.how_often(c.often)} {during}, {self.only_if(c.only_if)}"
         if c.confronted:
             lead = f"una vez en cada {lex.CONFRONTATION} iniciado por un rival, "
@@ -358,17 +336,8 @@ class Spanish(Events):
             return f"{lead}puedes {self.price(c.price, 'infinitive')}"
         return lead + self.body(c.body)
 
-    def say_eachturn(self, c: tree.EachTurn) -> str:
-        turns = "este turno" if c.granted else lex.EACH_TURN["yours"]
-        if c.after:
-            return f"{self.body(c.body)} {turns}"
-        return f"{turns}, {self.only_if(c.only_if)}{self.body(c.body)}"
-
-    def say_whenever(self, c: tree.Whenever) -> str:
-        return f"{self.whenever(c.event)}, {self.only_if(c.only_if)}{self.body(c.body)}"
-
     def say_goesontop(self, c: tree.GoesOnTop) -> str:
-        each = "este turno" if c.granted else lex.EACH_TURN["yours"]
+        each = self.each_turn(c.granted)
         on = "este turno" if c.granted else lex.ON_TURN["yours"]
         sort = self.noun(c.what)
         which, when = (f"un{'a' if sort.fem else ''}", each) if c.once else ("cada", on)
@@ -396,11 +365,11 @@ class Spanish(Events):
         """``cada Héroe``, ``el segundo Héroe``, ``cada uno de los dos primeros Héroes``."""
         e = h.event
         fem = self.fem_of(h)
-        if isinstance(e, Plays) and e.first:
+        if isinstance(e, fx.Plays) and e.first:
             sort = self.noun(e.what)
             one = "una" if sort.fem else "uno"
             many = f"primer{'as' if sort.fem else 'os'} {self.each(h, tail, many=True)}"
-            told = f"cada {one} de {sort.the()} {in_words(e.first)} {many}"
+            told = f"cada {one} de {sort.the()} {self.in_words(e.first)} {many}"
             return f"{self.the_nth(e.nth, fem, True)} de {told}" if e.nth else told
         nth = getattr(e, "nth", 0)
         return f"{self.the_nth(nth, fem) if nth else 'cada'} {self.each(h, tail)}"

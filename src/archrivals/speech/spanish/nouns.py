@@ -33,11 +33,6 @@ def ordinal(n: int, fem: bool, alone: bool = False) -> str:
     return number(n, f"{n}.{'ª' if fem else 'º'}")
 
 
-def in_words(n: int) -> str:
-    """A small number in words, of options or cards."""
-    return number(n, lex.NUMBERS[n] if 0 <= n < len(lex.NUMBERS) else str(n))
-
-
 def o(fem: bool, many: bool = False) -> str:
     """The ending of what agrees: ``elegid`` + ``as``."""
     return ("a" if fem else "o") + ("s" if many else "")
@@ -107,6 +102,9 @@ class Nouns(Speaker):
     """Cards, places, amounts and conditions."""
 
     W = lex.W
+    EACH_TURN = lex.EACH_TURN
+    ON_TURN = lex.ON_TURN
+    NUMBERS = lex.NUMBERS
     SINGLE = lex.SINGLE
     OR_LESS = (" o menos", " o más", " o ", " a ")
     SANDHI = (
@@ -137,7 +135,7 @@ class Nouns(Speaker):
             if what.odd is None:
                 return f"{lex.COST[sub][many]} {cost}"
             if not cost:
-                return f"{lex.HAVE[sub][many]} un coste {odd(what)}"
+                return f"{lex.HAVE[sub][many]} un coste {self.odd(what)}"
         be = lex.BE[sub][many]
         if only_not(what):
             outs = [lex.TYPES[each] for each in what.not_types]
@@ -453,7 +451,7 @@ class Nouns(Speaker):
             if isinstance(what, tree.Matching):
                 return "su coste coincide"
             if what.odd is not None and not self.cost_range(what):
-                return f"su coste es {odd(what)}"
+                return f"su coste es {self.odd(what)}"
         return words(top, self.such(what))
 
     def say_someare(self, c: tree.SomeAre) -> str:
@@ -586,11 +584,6 @@ class Nouns(Speaker):
         return f"{verb}{f' y {self.said(c.more)}' if c.more else ''}"
 
 
-def odd(what: Filter) -> str:
-    """Odd or even."""
-    return "impar" if what.odd else "par"
-
-
 @lru_cache(maxsize=4096)
 def _noun(speaker: Nouns, what: Filter) -> Noun:
     after, salvo, late = "", "", ("", "")
@@ -619,7 +612,7 @@ def _noun(speaker: Nouns, what: Filter) -> Noun:
         after += f" (salvo {listed(outs, AND)})"
     if what.stack is not None:
         after += " del montón" if what.stack else " (salvo cartas del montón)"
-    cost = words("coste", "" if what.odd is None else odd(what), speaker.cost_range(what))
+    cost = words("coste", "" if what.odd is None else speaker.odd(what), speaker.cost_range(what))
     if cost != "coste":
         after += f" de {cost}"
     if isinstance(what, tree.Matching):
