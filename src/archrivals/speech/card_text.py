@@ -60,7 +60,7 @@ def _heading(told: tree.Sentence, speaker: Speaker) -> int:
     """How many spans its heading has; an Attack and a Block are headings, too."""
     if not told.body:
         return 0
-    heads = [f"{speaker.HEADS[head]}{speaker.HEAD_ENDS[head]}" for head in told.heads]
+    heads = [speaker.heading(head) for head in told.heads]
     clause = told.body[0][1]
     if isinstance(clause, tree.Attacks):
         heads.append(speaker.HEADS["attack"])

@@ -56,7 +56,7 @@ class Speaker:
 
     CODE: ClassVar[str]
     HEADS: ClassVar[Mapping[tree.HeadId, str]]
-    HEAD_ENDS: ClassVar[Mapping[tree.HeadId, str]]
+    DASH: ClassVar[str] = " – "
     JOINTS: ClassVar[Mapping[tree.Joint, str]]
     INSTEAD: ClassVar[str]
     W: ClassVar[Mapping[str, str]]
@@ -124,13 +124,23 @@ class Speaker:
 
     def sentence(self, told: tree.Sentence, cap: str = CAP, stop: str = ".") -> str:
         """One sentence, with its headings."""
-        text = "".join([f"{CAP}{self.HEADS[head]}{self.HEAD_ENDS[head]}" for head in told.heads])
+        text = "".join([CAP + self.heading(head) for head in told.heads])
         if not told.body:
             return f"{CAP}{self.HEADS[told.heads[-1]]}{stop}"
         body = self.body(told.body)
         if told.instead:
             body += self.INSTEAD
         return f"{text}{CAP if told.heads else cap}{body}{':' if told.colon else stop}"
+
+    def heading(self, head: tree.HeadId) -> str:
+        """A heading before a sentence: ``Defense: ``."""
+        return self.HEADS[head] + (self.DASH if head == "first-appearance-attack" else ": ")
+
+    def keywords(self, what: Filter) -> str:
+        """The keywords of a filter: ``Assist or Block``."""
+        heads = self.HEADS
+        known = {"Assist": heads["assist"], "Attack": heads["attack"], "Defense": heads["defense"]}
+        return listed([known.get(each, self.W["Block"]) for each in what.keywords], self.W["or"])
 
     def quoted(self, told: Sequence[tree.Sentence]) -> str:
         """Sentences within another one: no capital before them and no stop after them."""

@@ -19,7 +19,7 @@ class English(Events):
 
     CODE = "en"
     HEADS = lex.HEADS
-    HEAD_ENDS = lex.HEAD_ENDS
+    DASH = " "
     JOINTS = lex.JOINTS
     INSTEAD = f" instead of into your {lex.OWN['discard'][0]}"
 

@@ -28,7 +28,6 @@ HEADS: Final[dict[HeadId, str]] = {
     "first-appearance": term("first-appearance", "First Appearance"),
     "first-appearance-attack": term("first-appearance", "First Appearance"),
 }
-HEAD_ENDS: Final[dict[HeadId, str]] = dict.fromkeys(HEADS, ": ") | {"first-appearance-attack": " "}
 JOINTS: Final[dict[Joint, str]] = {
     "then": ", then ",
     "and": ", and ",
@@ -49,12 +48,6 @@ TYPES: Final = {
     "Equipment": (term("equipment", "Equipment"), term("equipment", "Equipment")),
     "Location": (term("location", "Location"), term("location", "Locations")),
     "Starter": (term("starter", "Starter"), term("starter", "Starters")),
-}
-KEYWORDS: Final = {
-    "Assist": HEADS["assist"],
-    "Attack": ATTACK,
-    "Defense": HEADS["defense"],
-    "Block": term("block", "Block"),
 }
 
 # --- Players ----------------------------------------------------------------------------------
@@ -313,7 +306,7 @@ W: Final = {
     "Power": POWER,
     "more": "more",
     "power, if": " ",
-    "Block": KEYWORDS["Block"],
+    "Block": term("block", "Block"),
     "block, then": ", then ",
     "VP of your hand": f"the total {VP} of your {OWN['hand'][0]}, which you reveal",
     "on-gain": "when you buy or gain this card",

@@ -518,12 +518,12 @@ def _noun(speaker: Nouns, what: Filter) -> Noun:
     elif what.types:
         heads = tuple([lex.TYPES[each] for each in what.types])
     elif what.keywords:
-        keys = listed([lex.KEYWORDS[each] for each in what.keywords], "or")
+        keys = speaker.keywords(what)
         heads = ((f"{keys} card", f"{keys} cards"),)
     elif named:
         heads = ((term(what.word, what.word), term(what.word, plural(what.word))),)
     if what.keywords and (what.names or what.types):
-        after += f" with {listed([lex.KEYWORDS[each] for each in what.keywords], 'or')}"
+        after += f" with {speaker.keywords(what)}"
     if what.word and not named:
         after += f' with "{what.word}" in the name'
     plain = heads == (lex.CARD,)

@@ -24,7 +24,6 @@ class German(Events):
 
     CODE = "de"
     HEADS = lex.HEADS
-    HEAD_ENDS = lex.HEAD_ENDS
     JOINTS = lex.JOINTS
     INSTEAD = f" statt auf deinen {lex.ZONE_NOUNS['discard'][1]}"
 

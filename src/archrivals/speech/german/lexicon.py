@@ -58,9 +58,6 @@ HEADS: Final[dict[HeadId, str]] = {
     "first-appearance": term("first-appearance", "Erster Auftritt"),
     "first-appearance-attack": term("first-appearance", "Erster Auftritt"),
 }
-HEAD_ENDS: Final[dict[HeadId, str]] = dict.fromkeys(HEADS, ": ") | {
-    "first-appearance-attack": " – "
-}
 JOINTS: Final[dict[Joint, str]] = {
     "then": ", dann ",
     "and": ", und ",
@@ -79,12 +76,6 @@ TYPES: Final = {
     "Equipment": _word("equipment", "f", "Ausrüstung", "Ausrüstungen"),
     "Location": _word("location", "m", "Ort", "Orte", "", "Orten"),
     "Starter": _word("starter", "f", "Startkarte", "Startkarten"),
-}
-KEYWORDS: Final = {
-    "Assist": ASSIST,
-    "Attack": ATTACK,
-    "Defense": HEADS["defense"],
-    "Block": term("block", "Block"),
 }
 NAMES: Final[dict[str, tuple[Gender, str, str, str]]] = {
     "Punch": ("m", "Schlag", "Schläge", "Schlägen"),
@@ -195,31 +186,33 @@ ZONE_NOUNS: Final[dict[str, ZoneNoun]] = {
 Way = tuple[str, Case]
 """A preposition, and the case that stands after it."""
 
-ZONES: Final[dict[Place, tuple[str, Way, Way, Way]]] = {  # the noun; to, in, out of
-    "hand": ("hand", ("auf", 1), ("auf", 2), ("aus", 2)),
-    "discard": ("discard", ("auf", 1), (f"in{OF}", 2), ("aus", 2)),
-    "deck": ("deck", ("in", 1), (f"in{OF}", 2), ("aus", 2)),
-    "score": ("score", ("auf", 1), (f"in{OF}", 2), ("aus", 2)),
-    "deck-top": ("deck", ("oben auf", 1), ("oben auf", 2), ("von der Oberseite", 3)),
-    "deck-bottom": ("deck", ("unter", 1), ("ganz unten in", 2), ("von der Unterseite", 3)),
-    "line-up": ("line-up", ("in", 1), ("in", 2), ("aus", 2)),
-    "main-deck-top": ("main", ("oben auf", 1), ("oben auf", 2), ("von der Oberseite", 3)),
-    "main-deck-second": (
-        "main",
-        ("unter die oberste Karte", 3),
-        ("an zweiter Stelle", 3),
-        ("von der zweiten Stelle", 3),
-    ),
-    "main-deck-bottom": (
-        "main",
-        ("unter", 1),
-        (f"ganz unten in{OF}", 2),
-        ("von der Unterseite", 3),
-    ),
-    "stack": ("stack", ("zurück auf", 1), ("in", 2), ("aus", 2)),
-    "destroyed": ("destroyed", ("auf", 1), (f"in{OF}", 2), ("aus", 2)),
-    "super-villain": ("villains", ("in", 1), (f"in{OF}", 2), ("aus", 2)),
-    "super-villain-top": ("villains", ("oben auf", 1), ("oben auf", 2), ("von der Oberseite", 3)),
+Ways = tuple[Way, Way, Way]
+"""To a place, in it, out of it."""
+
+_PILE: Final[Ways] = ("auf", ACC), (f"in{OF}", DAT), ("aus", DAT)
+_DECK: Final[Ways] = ("in", ACC), (f"in{OF}", DAT), ("aus", DAT)
+_TOP: Final[Ways] = ("oben auf", ACC), ("oben auf", DAT), ("von der Oberseite", GEN)
+_BOTTOM: Final[Ways] = ("unter", ACC), (f"ganz unten in{OF}", DAT), ("von der Unterseite", GEN)
+_SECOND: Final[Ways] = (
+    ("unter die oberste Karte", GEN),
+    ("an zweiter Stelle", GEN),
+    ("von der zweiten Stelle", GEN),
+)
+ZONES: Final[dict[Place, tuple[str, Ways]]] = {
+    "hand": ("hand", (("auf", ACC), ("auf", DAT), ("aus", DAT))),
+    "discard": ("discard", _PILE),
+    "deck": ("deck", _DECK),
+    "score": ("score", _PILE),
+    "deck-top": ("deck", _TOP),
+    "deck-bottom": ("deck", (("unter", ACC), ("ganz unten in", DAT), ("von der Unterseite", GEN))),
+    "line-up": ("line-up", _DECK),
+    "main-deck-top": ("main", _TOP),
+    "main-deck-second": ("main", _SECOND),
+    "main-deck-bottom": ("main", _BOTTOM),
+    "stack": ("stack", (("zurück auf", ACC), ("in", DAT), ("aus", DAT))),
+    "destroyed": ("destroyed", _PILE),
+    "super-villain": ("villains", _DECK),
+    "super-villain-top": ("villains", _TOP),
 }
 TO: Final[dict[Place, str]] = {  # where nothing has a name
     "play": "ins Spiel",
@@ -412,7 +405,7 @@ W: Final = {
     "Power": POWER,
     "more": "mehr",
     "power, if": ", ",
-    "Block": KEYWORDS["Block"],
+    "Block": term("block", "Block"),
     "block, then": ", dann ",
     "VP of your hand": f"die gesamten {VP} deiner {_HAND}, die du vorzeigst",
     "on-gain": "wenn du diese Karte kaufst oder erhältst",

@@ -163,7 +163,7 @@ class Nouns(Speaker):
 
     def way(self, at: tree.Spot, way: int) -> str:
         """To a place, in it, or out of it."""
-        key, *ways = lex.ZONES[at.place]
+        key, ways = lex.ZONES[at.place]
         lead, case = ways[way]
         return f"{lead} {self.zone(key, at.owner, case)}"
 
@@ -555,7 +555,7 @@ def _noun(speaker: Nouns, what: Filter) -> Noun:
         one, many, dat = [term(what.word, form) for form in forms]
         heads = (Word(gender, one, one, many, dat),)
     if what.keywords:
-        after += f" mit {listed([lex.KEYWORDS[word] for word in what.keywords], 'oder')}"
+        after += f" mit {speaker.keywords(what)}"
     if what.word and not named:
         after += f" mit „{what.word}“ im Namen"
     outs = [lex.TYPES[sort].many for sort in what.not_types]

@@ -9,7 +9,6 @@ from archrivals.speech import tree
 from archrivals.speech.marks import AND, AT, OF, OR, num, number, signed
 from archrivals.speech.speaker import is_bare, is_rest, listed, words
 
-from . import conjugation as verbs
 from . import lexicon as lex
 from .conjugation import Form, Verb
 from .events import Events
@@ -23,7 +22,6 @@ class Spanish(Events):
 
     CODE = "es"
     HEADS = lex.HEADS
-    HEAD_ENDS = lex.HEAD_ENDS
     JOINTS = lex.JOINTS
     INSTEAD = f" en lugar de en tu {lex.OWN['discard'].one}"
 
@@ -102,9 +100,9 @@ class Spanish(Events):
         last: Verb | None = None
         double = False
         for i, act in enumerate(c.acts):
-            verb = None if act.verb == "or" else lex.VERBS.get(act.verb, verbs.REVEAL)
+            verb = None if act.verb == "or" else lex.VERBS.get(act.verb, lex.REVEAL)
             if act.verb == "put" and act.to[0].place == "stack":
-                verb = verbs.RETURN
+                verb = lex.RETURN
             if told and verb is not None and verb == last and is_rest(act):
                 told[-1] += f" y{self.act(act, form, gap=True)}"
             else:
@@ -134,8 +132,8 @@ class Spanish(Events):
         if a.verb == "reveal-and-draw":
             return self.reveal_and_draw(a, form)
         if a.verb == "cancel":
-            buys = f"{verbs.BUY.say(form)} con normalidad este turno"
-            return f"{verbs.CANCEL.say(form)} el {lex.CONFRONTATION} y {buys}"
+            buys = f"{lex.BUY.say(form)} con normalidad este turno"
+            return f"{lex.VERBS['cancel'].say(form)} el {lex.CONFRONTATION} y {buys}"
         verb, pronoun, told = self.parts(a)
         return (told if gap else verb.say(form, pronoun) + told) + self.ends(a, form)
 
@@ -160,9 +158,9 @@ class Spanish(Events):
         elif a.verb == "pass-left":
             behind = f" a la pila de descarte del jugador de {lex.YOUR[a.person]} izquierda"
         elif a.verb == "put":
-            verb, behind = verbs.PUT, f" {listed([self.to(at) for at in a.to], OR)}"
+            verb, behind = lex.PUT, f" {listed([self.to(at) for at in a.to], OR)}"
             if len(a.to) == 1 and a.to[0].place == "stack":
-                verb, behind = verbs.RETURN, f" a {lex.STACK}"
+                verb, behind = lex.RETURN, f" a {lex.STACK}"
             elif self.ends_in_clause(a):  # what follows a clause would be taken for a part of it
                 thing, behind = behind, thing
         return verb, pronoun, thing + behind + after
@@ -212,7 +210,7 @@ class Spanish(Events):
 
     def reveal_and_draw(self, a: tree.Act, form: Form) -> str:
         """``revela y roba la carta superior de tu mazo``."""
-        text = f"{verbs.REVEAL.say(form)} y {verbs.DRAW.say(form)} {self.said(a.obj)}"
+        text = f"{lex.REVEAL.say(form)} y {lex.VERBS['draw'].say(form)} {self.said(a.obj)}"
         if a.n:
             text += ", y repítelo hasta que las cartas robadas de este modo sumen un coste de "
             text += f"{num(a.n)} o más"
@@ -248,7 +246,7 @@ class Spanish(Events):
         if c.but:
             power += f", pero solo {signed(c.but[0])} si {self.said(c.but[1])}"
         if c.subject is not None or c.can or c.bonuses[0].equal or form != "order":
-            verb = verbs.GET.say(self.form(c.subject, c.can, form))
+            verb = lex.GET.say(self.form(c.subject, c.can, form))
             return words(self.leads(c.subject, c.can), verb, power)
         return f"luego, {power}" if c.then else power
 
@@ -259,7 +257,7 @@ class Spanish(Events):
 
     def chooses(self, c: tree.Options, many: str, **how: Any) -> str:
         options = "opción" if c.n == 1 else "opciones"
-        return f"{self.does_it(c.subject, c.can, verbs.CHOOSE)} {many} {options}"
+        return f"{self.does_it(c.subject, c.can, lex.VERBS['choose'])} {many} {options}"
 
     def say_for(self, c: tree.For, **how: Any) -> str:
         return f"para {self.named(c.subject)}, {self.body(c.body)}"
@@ -289,7 +287,7 @@ class Spanish(Events):
             return pattern
         s, you = c.subject, c.person == "you"
         who, your = "" if you else self.subject(s), lex.YOUR[c.person]
-        control = verbs.CONTROL.say("second" if s is None else self.form(s, ""))
+        control = lex.CONTROL.say("second" if s is None else self.form(s, ""))
         higher = "aumenta" if c.n >= 0 else "se reduce"
         hand = f" de tu {lex.OWN['hand'].one}"
         return pattern.format(
@@ -323,7 +321,7 @@ class Spanish(Events):
 
     def price(self, p: tree.Price, form: Form = "order") -> str:
         """What is paid."""
-        parts = [f"{verbs.PAY.say(form)} {num(p.power)} de {lex.POWER}"] if p.power else []
+        parts = [f"{lex.PAY.say(form)} {num(p.power)} de {lex.POWER}"] if p.power else []
         parts += [self.clause(clause, form=form) for _, clause in p.acts]
         return " y ".join(parts) or "nada"
 

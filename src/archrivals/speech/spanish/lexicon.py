@@ -12,7 +12,6 @@ from archrivals.engine.language.effects import Place
 from archrivals.speech.marks import OF, OR, card, number, term, zone
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
 
-from . import conjugation as verbs
 from .conjugation import Verb
 
 
@@ -45,9 +44,6 @@ HEADS: Final[dict[HeadId, str]] = {
     "first-appearance": term("first-appearance", "Primera aparición"),
     "first-appearance-attack": term("first-appearance", "Primera aparición"),
 }
-HEAD_ENDS: Final[dict[HeadId, str]] = dict.fromkeys(HEADS, ": ") | {
-    "first-appearance-attack": " – "
-}
 JOINTS: Final[dict[Joint, str]] = {
     "then": " y luego ",
     "and": ", y ",
@@ -66,12 +62,6 @@ TYPES: Final = {
     "Equipment": Word(term("equipment", "Equipo"), term("equipment", "Equipos")),
     "Location": Word(term("location", "Lugar"), term("location", "Lugares")),
     "Starter": Word(term("starter", "carta inicial"), term("starter", "cartas iniciales"), True),
-}
-KEYWORDS: Final = {
-    "Assist": ASSIST,
-    "Attack": ATTACK,
-    "Defense": HEADS["defense"],
-    "Block": term("block", "Bloqueo"),
 }
 NAMES: Final = {
     "Punch": ("Puñetazo", "Puñetazos", False),
@@ -223,51 +213,49 @@ SINGLE: Final[dict[Place, tuple[str, str, Place | None]]] = {
 
 # --- Verbs ------------------------------------------------------------------------------------
 
+BUY: Final = Verb("comprar", "compra", "compras", "cómpra")
+CONTROL: Final = Verb("controlar", "controla", "controlas", "contróla")
+DESTROY: Final = Verb("destruir", "destruye", "destruyes", "destrúye", done="destruid")
+DISCARD: Final = Verb("descartar", "descarta", "descartas", "descárta", done="descartad")
+GAIN: Final = Verb("ganar", "gana", "ganas", "gána", done="ganad")
+GET: Final = Verb("obtener", "obtiene", "obtienes", "obtén", "obtén")
+PASS: Final = Verb("pasar", "pasa", "pasas", "pása")
+PAY: Final = Verb("pagar", "paga", "pagas", "pága")
+PUT: Final = Verb("poner", "pone", "pones", "pon", "pon", done="movid")
+RETURN: Final = Verb("devolver", "devuelve", "devuelves", "devuélve")
+REVEAL: Final = Verb("revelar", "revela", "revelas", "revéla", done="revelad")
 VERBS: Final[dict[VerbId, Verb]] = {
-    "draw": verbs.DRAW,
-    "discard": verbs.DISCARD,
-    "destroy": verbs.DESTROY,
-    "destroy-in-each": verbs.DESTROY,
-    "destroy-down-to": verbs.DESTROY,
-    "gain": verbs.GAIN,
-    "gain-cheaper": verbs.GAIN,
-    "put": verbs.PUT,
-    "put-back": verbs.PUT_BACK,
-    "return": verbs.RETURN,
-    "reveal": verbs.REVEAL,
-    "look": verbs.LOOK,
-    "choose": verbs.CHOOSE,
-    "play": verbs.PLAY,
-    "play-again": verbs.PLAY_AGAIN,
-    "refill": verbs.REFILL,
-    "win": verbs.GAIN,
-    "total": verbs.TOTAL,
-    "lay": verbs.PUT,
-    "set-face-down": verbs.PUT,
-    "switch": verbs.SWITCH,
-    "cancel": verbs.CANCEL,
-    "pass-both-ways": verbs.PASS,
-    "pass-left": verbs.PASS,
-    "pass-to": verbs.PASS,
-    "take": verbs.TAKE,
-    "receive": verbs.RECEIVE,
-    "turn-hero": verbs.PUT,
-    "set-aside": verbs.SET_ASIDE,
-    "avoid-by-discard": verbs.DISCARD,
-    "avoid-by-reveal": verbs.REVEAL,
-}
-DONE: Final[dict[VerbId, str]] = {  # what was done to a card, without its ending
-    "draw": "robad",
-    "discard": "descartad",
-    "destroy": "destruid",
-    "gain": "ganad",
-    "put": "movid",
-    "reveal": "revelad",
-    "choose": "elegid",
-    "play": "jugad",
-    "play-again": "jugad",
-    "take": "pasad",
-    "receive": "pasad",
+    "draw": Verb("robar", "roba", "robas", "róba", done="robad"),
+    "discard": DISCARD,
+    "destroy": DESTROY,
+    "destroy-in-each": DESTROY,
+    "destroy-down-to": DESTROY,
+    "gain": GAIN,
+    "gain-cheaper": GAIN,
+    "put": PUT,
+    "put-back": Verb("volver a", "vuelve a", "vuelves a", "", tail="poner"),
+    "return": RETURN,
+    "reveal": REVEAL,
+    "look": Verb("mirar", "mira", "miras", "míra"),
+    "choose": Verb("elegir", "elige", "eliges", "elíge", done="elegid"),
+    "play": Verb("jugar", "juega", "juegas", "juéga", done="jugad"),
+    "play-again": Verb("volver a", "vuelve a", "vuelves a", "", tail="jugar", done="jugad"),
+    "refill": Verb("rellenar", "rellena", "rellenas", "relléna"),
+    "win": GAIN,
+    "total": Verb("sumar", "suma", "sumas", "súma"),
+    "lay": PUT,
+    "set-face-down": PUT,
+    "switch": Verb("dirigir", "dirige", "diriges", "diríge"),
+    "cancel": Verb("cancelar", "cancela", "cancelas", "cancéla"),
+    "pass-both-ways": PASS,
+    "pass-left": PASS,
+    "pass-to": PASS,
+    "take": Verb("tomar", "toma", "tomas", "tóma", done="pasad"),
+    "receive": Verb("recibir", "recibe", "recibes", "recíbe", done="pasad"),
+    "turn-hero": PUT,
+    "set-aside": Verb("apartar", "aparta", "apartas", "apárta"),
+    "avoid-by-discard": DISCARD,
+    "avoid-by-reveal": REVEAL,
 }
 AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
     "put-back": ("", " encima del mazo"),
@@ -376,7 +364,7 @@ W: Final = {
     "Power": f"de {POWER}",
     "more": "más",
     "power, if": " ",
-    "Block": KEYWORDS["Block"],
+    "Block": term("block", "Bloqueo"),
     "block, then": "; luego, ",
     "VP of your hand": f"los {VP} totales de tu {OWN['hand'].one}, que debes revelar",
     "on-gain": "cuando compres o ganes esta carta",

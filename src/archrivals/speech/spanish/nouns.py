@@ -389,11 +389,13 @@ class Nouns(Speaker):
         if c.types:
             them = "estas cartas" if c.ref.these else self.them(c.ref)
             if not anything(c.what):
-                done = f" {lex.DONE[c.ref.how]}{o(sort.fem, True)} de este modo"
+                done = f" {lex.VERBS[c.ref.how].done}{o(sort.fem, True)} de este modo"
                 them = f"{sort.the()} {sort.many(AND, done)}"
             return f"tipo de carta distinto entre {them}{this}"
         other = sort.others(c.ref.other and not c.and_this, many=False)
-        return f"{other}{sort.bare(f' {lex.DONE[c.ref.how]}{o(sort.fem)} de este modo')}{this}"
+        return (
+            f"{other}{sort.bare(f' {lex.VERBS[c.ref.how].done}{o(sort.fem)} de este modo')}{this}"
+        )
 
     def say_level(self, c: tree.Level) -> str:
         whose = {
@@ -599,7 +601,7 @@ def _noun(speaker: Nouns, what: Filter) -> Noun:
         one, many, fem = _named(what.word)
         heads = (Word(term(what.word, one), term(what.word, many), fem),)
     if what.keywords:
-        after += f" con {listed([lex.KEYWORDS[word] for word in what.keywords], OR)}"
+        after += f" con {speaker.keywords(what)}"
     if what.word and not named:
         after += f" con «{what.word}» en el nombre"
     outs = [lex.TYPES[sort].many for sort in what.not_types]
