@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from archrivals.engine.language.effects import ANY, Filter, Place, TurnEnds, TurnStarts
 
@@ -12,6 +12,8 @@ from .marks import CAP, Sandhi, num, number, realise, signed
 from .plan.clauses import counts
 
 Say = Callable[..., str]
+MANY: Final[tuple[tree.Who, ...]] = ("each-foe", "each-player")
+"""Players of whom each has a place, so that it is one of several."""
 
 
 def words(*parts: str) -> str:

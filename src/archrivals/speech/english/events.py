@@ -5,7 +5,7 @@ from __future__ import annotations
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import num
-from archrivals.speech.speaker import anything, listed, words
+from archrivals.speech.speaker import anything, words
 
 from . import lexicon as lex
 from .nouns import Nouns, ordinal
@@ -73,18 +73,11 @@ class Events(Nouns):
         """That it happens this turn: ``you play another Villain this turn``."""
         e = h.event
         if isinstance(e, fx.Plays):
-            counting = (
-                f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
-            )
             first = f" (of the first {self.in_words(e.first)})" if e.first else ""
-            return f"{self.you_play(e, h)} {self.so_many(e)}{first} this turn{counting}"
+            return f"{self.you_play(e, h)} {self.so_many(e)}{first} this turn{self.counting(e, h)}"
         told = self.clause_of(h)
         nth = getattr(e, "nth", 0)
         return f"{told} for the {ordinal(nth)} time this turn" if nth > 1 else f"{told} this turn"
-
-    def counting(self, e: fx.Plays, h: tree.Happening) -> str:
-        """Cards of a place that count as if played."""
-        return f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
 
     def clause_of(self, h: tree.Happening) -> str:
         """An event as a clause: ``you avoid an Attack``."""
@@ -103,21 +96,17 @@ class Events(Nouns):
             one += f" of a type not in {self.own('discard', you)}"
         return self.does(h, one)
 
-    def so_many(self, e: fx.Plays) -> str:
-        """The cards of the n-th such play."""
-        sort, n = self.noun(e.what), e.nth or 1
-        if e.each_of:
-            return listed([self.noun(what).one() for what in e.each_of], "and")
-        other = "other " if e.other else ""
-        if e.distinct == "type" and n > 1:
-            plain = anything(e.what) and not e.other
-            among = "" if plain else f" among {other}{sort.many('and')}"
-            return f"cards of {num(n)} different types{among}"
-        if e.distinct == "name" and n > 1:
+    def differing(self, e: fx.Plays, n: int) -> str:
+        sort, other = self.noun(e.what), "other " if e.other else ""
+        if e.distinct == "name":
             return f"{num(n)} {other}differently named {sort.many()}"
-        if n == 1 and not e.other:
-            return sort.bare() if sort.proper else sort.one()
-        return sort.some(n, e.other)
+        plain = anything(e.what) and not e.other
+        among = "" if plain else f" among {other}{sort.many('and')}"
+        return f"cards of {num(n)} different types{among}"
+
+    def counting(self, e: fx.Plays, h: tree.Happening) -> str:
+        """Cards of a place that count as if played."""
+        return f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
 
     def whenever(self, h: tree.Happening) -> str:
         """An event before the comma: ``whenever you avoid an Attack``."""
@@ -126,10 +115,8 @@ class Events(Nouns):
             end = "start" if isinstance(e, fx.TurnStarts) else "end"
             return f"at the {end} of {lex.YOUR[h.person]} turn"
         if isinstance(e, fx.Plays):
-            counting = (
-                f", counting those {self.at(tree.Spot(e.or_in, h.person))}" if e.or_in else ""
-            )
-            return self.played(e, h) + (counting if not e.distinct or e.nth or e.each_of else "")
+            apart = not e.distinct or e.nth or e.each_of
+            return self.played(e, h) + (self.counting(e, h) if apart else "")
         told = self.clause_of(h)
         if nth := getattr(e, "nth", 0):
             return f"{self.when(h)}, the {ordinal(nth)} time {told}"

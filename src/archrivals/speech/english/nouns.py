@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from archrivals.engine.language.effects import ANY, Filter, Place
 from archrivals.speech import tree
 from archrivals.speech.marks import WORD, A, card, num, number, term
-from archrivals.speech.speaker import Speaker, anything, listed, only_cost, only_not, words
+from archrivals.speech.noun_phrases import NounPhrases
+from archrivals.speech.speaker import anything, listed, only_cost, only_not
 
 from . import lexicon as lex
 
@@ -60,7 +61,6 @@ class Noun(NamedTuple):
     heads: tuple[Word, ...]
     after: str = ""
     proper: bool = False
-    plain: bool = False
 
     def bare(self) -> str:
         """One, without an article: ``Hero or Villain of cost 3 or less``."""
@@ -87,10 +87,10 @@ class Noun(NamedTuple):
         return f"{num(n)} or more {'other ' if other else ''}{self.many('and/or')}"
 
 
-CARDS: Final = Noun((lex.CARD,), plain=True)
+CARDS: Final = Noun((lex.CARD,))
 
 
-class Nouns(Speaker):
+class Nouns(NounPhrases):
     """Cards, places, amounts and conditions."""
 
     W = lex.W
@@ -262,23 +262,15 @@ class Nouns(Speaker):
             return "of the others"
         return "of these cards" if ref.these else "of them"
 
-    def say_ofthem(self, c: tree.OfThem) -> str:
-        end = self.end(c.random, c.per)
-        up_to = "up to " if c.up_to and c.n != "any" else ""
-        these = self.of_them(c.ref)
-        if not anything(c.what):
-            told = only_not(c.what) or only_cost(c.what)
-            if c.n == 1 and told and not c.other:
-                return f"{up_to}one {these} that {self.such(c.what)}{end}"
-            if c.n in ("all", "any") and only_not(c.what) and not c.other:
-                some = "all" if c.n == "all" else "any number"
-                return f"{some} {these} that {self.such(c.what, many=True)}{end}"
-            among = "among these cards" if c.ref.these else "among them"
-            return f"{self.how_many(c.what, c.n, c.up_to, c.other)} {among}{end}"
-        if c.n == "any":
-            return f"any number {these}{end}"
-        n = "all" if c.n == "all" else "one" if c.n == 1 else num(int(c.n))
-        return f"{up_to}{n} {these}{end}"
+    def one_of(self, ref: tree.Ref, *case: Any) -> str:
+        return "one"
+
+    def that(self, some: str, c: tree.OfThem) -> str:
+        return f"{some} that {self.such(c.what, c.n != 1)}"
+
+    def among(self, c: tree.OfThem, *case: Any) -> str:
+        among = "among these cards" if c.ref.these else "among them"
+        return f"{self.how_many(c.what, c.n, c.up_to, c.other)} {among}"
 
     def say_top(self, c: tree.Top) -> str:
         text = self.single(c.spot, c.n)
@@ -507,39 +499,24 @@ _TOPS: Final = frozenset(
 
 @lru_cache(maxsize=4096)
 def _noun(speaker: Nouns, what: Filter) -> Noun:
-    after = ""
     heads: tuple[Word, ...] = (lex.CARD,)
-    named = what.word[:1].isupper() and not (what.names or what.types or what.keywords)
+    keys = speaker.keywords(what)
     if what.names:
         heads = tuple([name_word(name) for name in what.names])
-        after = (
-            f" of type {listed([lex.TYPES[t][0] for t in what.types], 'or')}" if what.types else ""
-        )
     elif what.types:
         heads = tuple([lex.TYPES[each] for each in what.types])
-    elif what.keywords:
-        keys = speaker.keywords(what)
-        heads = ((f"{keys} card", f"{keys} cards"),)
-    elif named:
+    elif keys:
+        heads, keys = ((f"{keys} card", f"{keys} cards"),), ""
+    elif speaker.is_word(what):
         heads = ((term(what.word, what.word), term(what.word, plural(what.word))),)
-    if what.keywords and (what.names or what.types):
-        after += f" with {speaker.keywords(what)}"
-    if what.word and not named:
-        after += f' with "{what.word}" in the name'
-    plain = heads == (lex.CARD,)
-    if plain and what.not_types and not what.not_names:
+    kinds = [lex.TYPES[sort][0] for sort in what.types] if what.names else []
+    out = ""
+    if heads == (lex.CARD,) and what.not_types and not what.not_names:
         non = "".join([f"non-{lex.TYPES[sort][0]} " for sort in what.not_types])
         heads = ((f"{non}card", f"{non}cards"),)
     elif what.not_types or what.not_names:
         outs = [f"{A} {lex.TYPES[sort][0]}" for sort in what.not_types]
-        after += f" other than {listed([*outs, *[card(n, n) for n in what.not_names]], 'or')}"
-    if what.stack is not None:
-        after += " of the stack" if what.stack else " other than a stack card"
-    cost = words("" if what.odd is None else speaker.odd(what), "cost", speaker.cost_range(what))
-    if cost != "cost":
-        after += f" of {cost}"
-    if isinstance(what, tree.Matching):
-        after += " whose cost matches"
+        out = f" other than {listed([*outs, *[card(n, n) for n in what.not_names]], 'or')}"
     # "If you play Starbolt", but "if you play a Word of Power".
     proper = bool(what.names) and not any(" of " in name for name in what.names)
-    return Noun(heads, after, proper, plain)
+    return Noun(heads, speaker.described(what, kinds, keys, out), proper)

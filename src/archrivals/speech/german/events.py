@@ -5,11 +5,11 @@ from __future__ import annotations
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import COMMA, num
-from archrivals.speech.speaker import anything, listed, words
+from archrivals.speech.speaker import anything, words
 
 from . import lexicon as lex
 from .lexicon import ACC, DAT, NOM, Case, Gender
-from .nouns import CARDS, Noun, Nouns, ordinal
+from .nouns import CARDS, Noun, Nouns, nth, ordinal
 
 VERBS = {  # of you, of another
     fx.Draws: ("ziehst", "zieht"),
@@ -66,7 +66,7 @@ class Events(Nouns):
     def head(self, h: tree.Happening, case: Case) -> str:
         """Each card: ``jeder Held``; the n-th one; each of the first so many."""
         e, sort = h.event, self.sort(h)
-        nth = getattr(e, "nth", 0)
+        n = getattr(e, "nth", 0)
         plays = e if isinstance(e, fx.Plays) else fx.Plays()
         lead = sort.each(case, plays.other)
         if plays.distinct == "type":
@@ -75,36 +75,15 @@ class Events(Nouns):
             end = "er" if case == NOM else "en"
             among = "" if plain else f" unter den {cards}"
             lead = f"jed{end} verschiedene{'n' * bool(case)} Kartentyp{among}"
-            if nth:
-                lead = (
-                    f"{lex.DER['m'][case]} {self.nth(nth, 'm', case)} verschiedene Kartentyp{among}"
-                )
-        elif nth:
-            lead = self.the_nth(h, nth, case)
+            if n:
+                lead = f"{lex.DER['m'][case]} {nth(n, 'm', case)} verschiedene Kartentyp{among}"
+        elif n:
+            lead = sort.nth(n, case, plays.other)
         if plays.distinct == "name":
             lead += " mit unterschiedlichem Namen"
         if plays.first:
             lead += f" (der ersten {self.in_words(plays.first)})"
         return lead + self.source(h)
-
-    def the_nth(self, h: tree.Happening, n: int, case: Case) -> str:
-        """``der zweite Held``."""
-        sort = self.sort(h)
-        other = "andere" + ("n" if case else "") if getattr(h.event, "other", False) else ""
-        told = [
-            words(
-                lex.DER[w.gender][case],
-                self.nth(n, w.gender, case),
-                other,
-                w.obl if case else w.one,
-            )
-            for w in sort.heads
-        ]
-        return listed(told, "oder") + sort.after
-
-    def nth(self, n: int, gender: Gender, case: Case) -> str:
-        """``zweite``, ``zweiten``."""
-        return ordinal(n, "en" if gender == "m" and case == ACC else "e")
 
     def gender_of(self, h: tree.Happening) -> Gender:
         """The gender of the card that counts."""
@@ -121,9 +100,8 @@ class Events(Nouns):
         ):  # der in deinem Ablagestapel liegt oder den du … spielst
             at = tree.Spot(e.or_in, h.person)
             if e.or_in in lex.CLAUSES:
-                before, you, they = lex.CLAUSES[e.or_in]
-                verb = f"{before}{they if h.person == 'they' else you}"
-                where = f"{lex.DER[rel][ACC]} {lex.WHO[h.person][0]} {verb} oder "
+                who = lex.WHO[h.person][0]
+                where = f"{lex.DER[rel][ACC]} {who} {self.does(e.or_in, h.person)} oder "
             else:
                 place = self.at(at) if e.or_in in lex.ZONES else " hier"
                 where = f"{lex.DER[rel][NOM]}{place} liegt oder "
@@ -153,22 +131,13 @@ class Events(Nouns):
             return words(who, when, f"den {lex.CHARACTER} eines Gegners", verb)
         return words(who, when, self.sort(h).one() + self.source(h), verb)
 
-    def so_many(self, e: fx.Plays) -> str:
-        """The cards of the n-th such play."""
-        sort, n = self.noun(e.what), e.nth or 1
-        if e.each_of:
-            return listed([self.noun(what).one() for what in e.each_of], "und")
-        if e.distinct and n > 1:
-            other = "anderen " if e.other else ""
-            if e.distinct == "name":
-                named = "mit unterschiedlichen Namen"
-                return f"{num(n)} {'andere ' * e.other}{sort.many()} {named}"
-            plain = anything(e.what) and not e.other
-            among = "" if plain else f" unter den {other}{sort.many(DAT, 'und')}"
-            return f"Karten von {num(n)} verschiedenen Typen{among}"
-        if n == 1 and not e.other:
-            return sort.bare(ACC) if sort.proper else sort.one()
-        return sort.some(n, other=e.other)
+    def differing(self, e: fx.Plays, n: int) -> str:
+        sort = self.noun(e.what)
+        if e.distinct == "name":
+            return f"{num(n)} {'andere ' * e.other}{sort.many()} mit unterschiedlichen Namen"
+        plain = anything(e.what) and not e.other
+        among = "" if plain else f" unter den {'anderen ' * e.other}{sort.many(DAT, 'und')}"
+        return f"Karten von {num(n)} verschiedenen Typen{among}"
 
     def counting(self, e: fx.Plays, h: tree.Happening) -> str:
         """Cards of a place that count as if played."""

@@ -12,7 +12,7 @@ from archrivals.speech.speaker import is_rest, listed, words
 from . import lexicon as lex
 from .events import Events
 from .lexicon import ACC, GEN, NOM, Verb
-from .nouns import name_word
+from .nouns import name_word, nth
 
 Form = Literal["order", "second", "third", "infinitive"]
 INVERTED: Final = {"inverted": True}
@@ -370,7 +370,7 @@ class German(Events):
             player=lex.PLAYERS[c.player],
             turn="in diesem Zug " if c.granted else "",
             each_turn=self.each_turn(c.granted),
-            bare=f"{lex.JED[sort.gender][NOM]} {sort.bare()}",
+            bare=f"{lex.JED[sort.gender][NOM]} {sort.bare(NOM)}",
             one=f"ein{lex.EIN[one.gender][NOM]} {one.one}",
             often=self.often(c.n) if c.n else self.often(1),
         )
@@ -419,11 +419,7 @@ class German(Events):
         sort, when = self.noun(c.what), each if c.nth or c.once else on
         cards = sort.one() if c.once else sort.each()
         if c.nth:
-            told = [
-                words(lex.DER[w.gender][ACC], self.nth(c.nth, w.gender, ACC), w.obl)
-                for w in sort.heads
-            ]
-            cards = f"{'einmal ' if c.once else ''}{listed(told, 'oder')}{sort.after}"
+            cards = f"{'einmal ' if c.once else ''}{sort.nth(c.nth)}"
         that = f", {lex.DER[sort.gender][ACC]} du {when} kaufst oder erhältst{COMMA}"
         deck = f"oben auf dein {lex.ZONE_NOUNS['deck'][1]}"
         return f"du darfst {cards}{that} {deck}{self.INSTEAD} legen"
@@ -434,8 +430,8 @@ class German(Events):
             gender = self.gender_of(first)
             told = [f"{self.head(first, NOM)}{self.tail(first)} {self.gift(c.gifts[0])}"]
             for h, gift in zip(c.events[1:], c.gifts[1:], strict=True):
-                nth = self.nth(getattr(h.event, "nth", 1), gender, NOM)
-                told.append(f"{lex.DER[gender][NOM]} {nth} {self.gift(gift)}")
+                which = nth(getattr(h.event, "nth", 1), gender, NOM)
+                told.append(f"{lex.DER[gender][NOM]} {which} {self.gift(gift)}")
             return listed(told, "und")
         several = len(c.events) > 1 and bool(getattr(first.event, "nth", 0))
         heads = listed([self.head(h, NOM) for h in c.events], "und")

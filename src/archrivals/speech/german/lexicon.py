@@ -223,15 +223,13 @@ TO: Final[dict[Place, str]] = {  # where nothing has a name
     "it": "zu diesen Karten",
     "done": "zu den eben bewegten Karten",
 }
-CLAUSES: Final[dict[Place, tuple[str, str, str]]] = {  # before the verb; you, another
-    "play": ("", "kontrollierst", "kontrolliert"),
-    "played": ("zuvor in diesem Zug gespielt ", "hast", "hat"),
-    "front": (
-        "in diesem Zug gespielt ",
-        "hast und noch kontrollierst",
-        "hat und noch kontrolliert",
-    ),
-    "gained": ("in diesem Zug erhalten ", "hast", "hat"),
+_HAVE: Final = ("hast", "hat", "haben")
+_STILL: Final = ("hast und noch kontrollierst", "hat und noch kontrolliert", "haben")
+CLAUSES: Final[dict[Place, tuple[str, str, str, str]]] = {  # before the verb; you, another, several
+    "play": ("", "kontrollierst", "kontrolliert", "kontrollieren"),
+    "played": ("zuvor in diesem Zug gespielt ", *_HAVE),
+    "front": ("in diesem Zug gespielt ", *_STILL),
+    "gained": ("in diesem Zug erhalten ", *_HAVE),
 }
 SINGLE: Final[dict[Place, tuple[str, str]]] = {  # which card, of which deck
     "deck-top": ("oberst", "deck"),
@@ -392,6 +390,17 @@ W: Final = {
     "even": "gerade",
     "as much": "",
     "plus": "plus ",
+    "all": "alle",
+    "any": "beliebig viele",
+    "of type": " vom Typ {}",
+    "with": " mit {}",
+    "with word": " mit „{}“ im Namen",
+    "of stack": " vom Stapel",
+    "not of stack": " (außer Karten vom Stapel)",
+    "of cost": " mit Kosten von {}",
+    "of odd cost": " mit {}n Kosten",
+    "odd cost of": " von {}",
+    "matching": " mit passenden Kosten",
     "at most": "höchstens",
     "at random": "zufällig",
     "each turn": "pro Zug",

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from archrivals.engine.language.effects import ANY, Filter
+from archrivals.engine.language.effects import ANY, Filter, Place
 from archrivals.speech import tree
 from archrivals.speech.marks import COMMA, OF, card, num, number, term
-from archrivals.speech.speaker import Speaker, anything, listed, only_cost, only_not, words
+from archrivals.speech.noun_phrases import NounPhrases
+from archrivals.speech.speaker import MANY, anything, listed, only_cost, only_not, words
 
 from . import lexicon as lex
 from .lexicon import ACC, DAT, GEN, NOM, Case, Gender, Word
 
 
-def name_word(name: str) -> Word:
+def name_word(name: str, mark: Callable[[str, str], str] = card) -> Word:
     """A card's name as a noun: foreign names do not change."""
     gender, one, many, dat = lex.NAMES.get(name) or ("m", name, name, name)
-    told = [card(name, form) for form in (one, one, many, dat)]
+    told = [mark(name, form) for form in (one, one, many, dat)]
     return Word(gender, *told)
 
 
@@ -27,6 +29,11 @@ def ordinal(n: int, end: str) -> str:
     if 1 <= n <= len(lex.ORDINALS):
         return number(n, lex.ORDINALS[n - 1] + end)
     return number(n, f"{n}.")
+
+
+def nth(n: int, gender: Gender, case: Case) -> str:
+    """Which one in order, before its noun: ``zweite``, ``zweiten``."""
+    return ordinal(n, "en" if gender == "m" and case == ACC else "e")
 
 
 class Noun(NamedTuple):
@@ -41,27 +48,33 @@ class Noun(NamedTuple):
         """The gender of the last head, to which a relative clause belongs."""
         return self.heads[-1].gender
 
-    def bare(self, case: Case = NOM) -> str:
+    def bare(self, case: Case = ACC) -> str:
         """One, without an article."""
         return listed([h.obl if case else h.one for h in self.heads], "oder") + self.after
 
-    def one(self, case: Case = ACC, other: bool = False, adj: str = "", ein: str = "ein") -> str:
-        """One, whichever, with an article before each sort: ``ein Held oder eine Superkraft``."""
-        adj, told = "ander" if other else adj, []
-        for head in self.heads:
-            word = adj + _weak(head.gender, case) if adj else ""
-            one = head.obl if case else head.one
-            told.append(words(ein + lex.EIN[head.gender][case], word, one))
+    def led(self, case: Case, lead: Callable[[Gender], str]) -> str:
+        """One, with words before each sort that agree with it."""
+        told = [words(lead(h.gender), h.obl if case else h.one) for h in self.heads]
         return listed(told, "oder") + self.after
+
+    def one(self, case: Case = ACC, other: bool = False, adj: str = "", ein: str = "ein") -> str:
+        """One, whichever: ``ein Held oder eine Superkraft``."""
+        adj = "ander" if other else adj
+        return self.led(
+            case, lambda g: words(ein + lex.EIN[g][case], adj and adj + lex.ADJ[g][case])
+        )
 
     def each(self, case: Case = ACC, other: bool = False, adj: str = "") -> str:
         """Each one: ``jeden Helden``."""
-        told = []
-        for head in self.heads:
-            adjective = f" {'ander' if other else adj}{_after_der(head.gender, case)}"
-            lead = f"jed{lex.JED[head.gender][case]}{adjective if other or adj else ''}"
-            told.append(f"{lead} {head.obl if case else head.one}")
-        return listed(told, "oder") + self.after
+        adj = "ander" if other else adj
+        return self.led(
+            case, lambda g: words(f"jed{lex.JED[g][case]}", adj and adj + _after_der(g, case))
+        )
+
+    def nth(self, n: int, case: Case = ACC, other: bool = False) -> str:
+        """The n-th one: ``der zweite Held``."""
+        adj = ("anderen" if case else "andere") if other else ""
+        return self.led(case, lambda g: words(lex.DER[g][case], nth(n, g, case), adj))
 
     def many(self, case: Case = ACC, last: str = "oder") -> str:
         """Several: ``Helden oder Schurken``."""
@@ -73,10 +86,6 @@ class Noun(NamedTuple):
         if n == 1:
             return self.one(case, other, adj)
         return words(num(n), plural("ander" if other else adj, case), self.many(case))
-
-
-def _weak(gender: Gender, case: Case) -> str:
-    return lex.ADJ[gender][case]
 
 
 def _after_der(gender: Gender, case: Case) -> str:
@@ -91,7 +100,7 @@ def plural(adj: str, case: Case) -> str:
 CARDS: Final = Noun((lex.CARD,))
 
 
-class Nouns(Speaker):
+class Nouns(NounPhrases):
     """Cards, places, amounts and conditions; conditions end with their verb."""
 
     W = lex.W
@@ -154,10 +163,10 @@ class Nouns(Speaker):
             return f"{lex.DER[gender][case]} {noun}"
         if owner in ("you", "they", "team", "their-team"):
             your = "dein" if owner in ("you", "team") else "sein"
-            ends = f" {adj}{_weak(gender, case)}" if adj else ""
+            ends = f" {adj}{lex.ADJ[gender][case]}" if adj else ""
             mate = f" oder {lex.DER[gender][case]} {your}es Partners" if "team" in owner else ""
             return f"{your}{lex.EIN[gender][case]}{ends} {noun}{mate}"
-        if owner in ("each-foe", "each-player"):
+        if owner in MANY:
             return f"{lex.DER['p'][case]} {many} {lex.OF_WHOM[owner]}"
         return f"{lex.DER[gender][case]} {noun} {lex.OF_WHOM[owner]}"
 
@@ -175,30 +184,30 @@ class Nouns(Speaker):
         """Where a card is, after its noun: ``auf deiner Hand``, ``, die du kontrollierst``."""
         place, owner = at
         if place in lex.CLAUSES:
-            before, you, they = lex.CLAUSES[place]
-            verb = you if owner == "you" else they
-            if owner in ("each-foe", "each-player"):
-                verb = {"kontrolliert": "kontrollieren", "hat": "haben"}.get(they, "haben")
-            just = "nur einmal " if once else ""
-            rel = lex.DER[gender][ACC]
-            return f", {rel} {lex.OWNERS[owner]} {just}{before}{verb}{COMMA}"
+            who = words(lex.DER[gender][ACC], lex.OWNERS[owner], "nur einmal" if once else "")
+            return f", {who} {self.does(place, owner)}{COMMA}"
         if place == "this":
             return f", {lex.DER[gender][NOM]} diese ist{COMMA}"
         if place in ("it", "done"):
             return " davon" if place == "it" else " unter diesen Karten"
         return f" {self.way(at, 1)}"
 
+    def does(self, place: Place, owner: tree.Who) -> str:
+        """What somebody does with the cards of a place, the verb last."""
+        before, you, they, several = lex.CLAUSES[place]
+        return before + (you if owner == "you" else several if owner in MANY else they)
+
     def top(self, at: tree.Spot, n: int = 1, case: Case = ACC) -> str:
         """The one card of a place, or some: ``die obersten 2 Karten deines Decks``."""
         if at.place == "this":
-            told = {NOM: "diese Karte", ACC: "diese Karte"}.get(case, "dieser Karte")
+            told = "dieser Karte" if case in (DAT, GEN) else "diese Karte"
             return told if n == 1 else f"{num(n)} Exemplare dieser Karte"
         if at.place == "super-villain":
             if n > 1:
                 return f"{num(n)} {lex.VILLAINS}, die zu besiegen sind{COMMA}"
-            villain = "Superschurke" if case == NOM else "Superschurken"
-            which = "zu besiegende" if case == NOM else "zu besiegenden"
-            return f"{lex.DER['m'][case]} {which} {term('super-villain', villain)}"
+            n_ = "" if case == NOM else "n"
+            villain = term("super-villain", f"Superschurke{n_}")
+            return f"{lex.DER['m'][case]} zu besiegende{n_} {villain}"
         which, key = lex.SINGLE[at.place]
         deck = self.zone(key, at.owner, GEN)
         if n > 1:
@@ -228,13 +237,11 @@ class Nouns(Speaker):
         if isinstance(np, tree.It):
             gender = self.gender(np.ref)
             such = f", wenn {lex.HE[gender][NOM]} {self.such(np.such)}{COMMA}"
-            each = f" für {self.said(np.per.per[0])}{self.cap(np.per)}" if np.per else ""
-            random = " zufällig" if np.random else ""
-            return self.whole(np.ref) + random + each, "" if anything(np.such) else such
+            told = self.whole(np.ref) + self.end(np.random, np.per)
+            return told, "" if anything(np.such) else such
         if isinstance(np, tree.Top):
             such = "" if anything(np.such) else f", wenn sie {self.such(np.such)}{COMMA}"
-            each = f" für {self.said(np.per.per[0])}{self.cap(np.per)}" if np.per else ""
-            return self.top(np.spot, np.n, case) + each, such
+            return self.top(np.spot, np.n, case) + self.end(False, np.per), such
         return self.said(np, case), ""
 
     def said(self, node: object, *how: object) -> str:
@@ -275,13 +282,13 @@ class Nouns(Speaker):
         gender: Gender = sort.gender if c.n == 1 and not c.each_of else "p"
         zones = [self.way(at, 1 if c.inside else 2) for at in c.at if at.place in lex.ZONES]
         loose = [self.at(at, gender, c.once) for at in c.at if at.place not in lex.ZONES]
-        each = f" für {self.said(c.per.per[0])}{self.cap(c.per)}" if c.per else ""
         once = c.once and not any(at.place in lex.CLAUSES for at in c.at)
         end = f", nur einmal in diesem Zug gespielt{COMMA}" if once else ""
         where = f" {listed(zones, last)}" if zones else ""
         one = f"ein{lex.JED[gender][case]}" if c.n == 1 else "solche"
         first, rest = ("", loose) if zones else ("".join(loose[:1]), loose[1:])
-        return many + where + each, first + "".join([f" {last} {one}{r}" for r in rest]) + end
+        told = many + where + self.end(False, c.per)
+        return told, first + "".join([f" {last} {one}{r}" for r in rest]) + end
 
     def how_many(
         self, what: Filter, n: tree.Number, up_to: bool, other: bool, case: Case, adj: str = ""
@@ -322,24 +329,16 @@ class Nouns(Speaker):
             return "der anderen"
         return "dieser Karten" if ref.these else "davon"
 
-    def say_ofthem(self, c: tree.OfThem, case: Case = ACC) -> str:
-        end, ref = self.end(c.random, c.per), c.ref
-        up_to = "bis zu " if c.up_to and c.n != "any" else ""
-        gender, these = self.noun(ref.sorts[0]).gender, self.of_them(ref)
-        one = f"ein{lex.JED[gender][case]}"
-        if not anything(c.what):
-            if c.n == 1 and (only_not(c.what) or only_cost(c.what)) and not c.other:
-                that = f", {lex.DER[gender][NOM]} {self.such(c.what)}{COMMA}"
-                return f"{up_to}{one} {these}{that}{end}"
-            if c.n in ("all", "any") and only_not(c.what) and not c.other:
-                some = "alle" if c.n == "all" else "beliebig viele"
-                return f"{some} {these}, die {self.such(c.what, many=True)}{COMMA}{end}"
-            cards = self.how_many(c.what, c.n, c.up_to, c.other, case)
-            return f"{cards} {'unter diesen Karten' if ref.these else 'davon'}{end}"
-        if c.n == "any":
-            return f"beliebig viele {these}{end}"
-        n = "alle" if c.n == "all" else one if c.n == 1 else num(int(c.n))
-        return f"{up_to}{n} {these}{end}"
+    def one_of(self, ref: tree.Ref, case: Case = ACC) -> str:
+        return f"ein{lex.JED[self.noun(ref.sorts[0]).gender][case]}"
+
+    def that(self, some: str, c: tree.OfThem) -> str:
+        gender = self.noun(c.ref.sorts[0]).gender if c.n == 1 else "p"
+        return f"{some}, {lex.DER[gender][NOM]} {self.such(c.what, c.n != 1)}{COMMA}"
+
+    def among(self, c: tree.OfThem, case: Case = ACC) -> str:
+        these = "unter diesen Karten" if c.ref.these else "davon"
+        return f"{self.how_many(c.what, c.n, c.up_to, c.other, case)} {these}"
 
     def say_whole(self, c: tree.Whole, case: Case = ACC) -> str:
         adj = "" if c.spot.place == "hand" else "gesamt"
@@ -355,8 +354,8 @@ class Nouns(Speaker):
         if b.equal:
             extra = "zusätzliche " if c.thing == "extra-card" else ""
             return f"{extra}{sort.many()} in Höhe {self.equal(b.equal)}"
-        each = f" für {self.said(b.per[0])}{self.cap(b)}" if b.per else ""
-        return sort.some(b.n, case, adj="zusätzlich" if c.thing == "extra-card" else "") + each
+        adj = "zusätzlich" if c.thing == "extra-card" else ""
+        return sort.some(b.n, case, adj=adj) + self.end(False, b if b.per else None)
 
     # --- How much: all in the accusative, after "für"
 
@@ -396,11 +395,10 @@ class Nouns(Speaker):
 
     def say_foewith(self, c: tree.FoeWith) -> str:
         one = self.noun(c.what).one()
+        has = f"{self.at(tree.Spot(c.place, 'they'))} hat"
         if c.place in lex.CLAUSES:
-            before, _, verb = lex.CLAUSES[c.place]
-            return f"jeden Gegner, der {one} {before}{verb}{COMMA}"
-        place = self.at(tree.Spot(c.place, "they"))
-        return f"jeden Gegner, der {one}{place} hat{COMMA}"
+            has = f" {self.does(c.place, 'they')}"
+        return f"jeden Gegner, der {one}{has}{COMMA}"
 
     def equal(self, e: tree.Equal) -> str:
         """As much as something is, after "in Höhe"."""
@@ -408,12 +406,8 @@ class Nouns(Speaker):
         spot = e.of if isinstance(e.of, tree.Spot) else None
         many = ref.many if ref else bool(spot and not self.is_single(spot))
         if e.measure == "power-so-far":
-            has = (
-                "du bisher in diesem Zug hast"
-                if e.person == "you"
-                else "er bisher in diesem Zug hat"
-            )
-            return f"der {lex.POWER}, die {has}{COMMA}"
+            who, has = ("du", "hast") if e.person == "you" else ("er", "hat")
+            return f"der {lex.POWER}, die {who} bisher in diesem Zug {has}{COMMA}"
         if e.measure == "power-given":
             cards = self.cards_in(spot, NOM) if spot else "sie"
             whom, have = "dir" if e.person == "you" else "ihm", "haben" if many else "hat"
@@ -429,12 +423,9 @@ class Nouns(Speaker):
     # --- What must be true
 
     def say_is(self, c: tree.Is) -> str:
-        what, known = c.what, isinstance(c.of, tree.Ref)
-        who = (
-            lex.HE[self.gender(c.of)][NOM]
-            if isinstance(c.of, tree.Ref)
-            else self.top(c.of.spot, 1, NOM)
-        )
+        of, what = c.of, c.what
+        known = isinstance(of, tree.Ref)
+        who = lex.HE[self.gender(of)][NOM] if known else self.top(of.spot, 1, NOM)
         if anything(what):
             return f"{who} nicht da ist"
         if known and not c.no and isinstance(what, tree.Matching) and only_cost(what):
@@ -466,17 +457,12 @@ class Nouns(Speaker):
         else:
             lead = f"weniger als {num(c.n)}" if c.fewer else f"{num(c.n)} oder mehr"
             cards = f"{lead} {sort.many(case, 'und/oder')}"
-        you, they = lex.OWNERS[who], who in ("each-foe", "each-player")
-        have = "hast" if who == "you" else "haben" if they else "hat"
         if place in lex.CLAUSES:
-            before, second, third = lex.CLAUSES[place]
-            verb = second if who == "you" else third
-            if they:
-                verb = "kontrollieren" if place == "play" else "haben"
-            return f"{you} {cards} {before}{verb}"
+            return f"{lex.OWNERS[who]} {cards} {self.does(place, who)}"
         if shown:
             return f"{cards}{self.at(c.spot)} {'liegt' if c.n == 1 else 'liegen'}"
-        return f"{you} {cards}{self.at(c.spot)} {have}"
+        have = "hast" if who == "you" else "haben" if who in MANY else "hat"
+        return f"{lex.OWNERS[who]} {cards}{self.at(c.spot)} {have}"
 
     def say_holdstypes(self, c: tree.HoldsTypes) -> str:
         among = "" if anything(c.what) else f" unter den {self.noun(c.what).many(DAT, 'und')}"
@@ -491,7 +477,7 @@ class Nouns(Speaker):
         cards = self.noun(c.what).many(ACC, "und/oder")
         verb = f"{self.at(tree.Spot(c.place, 'they'))} hat"
         if c.place in lex.CLAUSES:
-            verb = f" {lex.CLAUSES[c.place][0]}{lex.CLAUSES[c.place][2]}"
+            verb = f" {self.does(c.place, 'they')}"
         if c.n is None:
             return f"ein Gegner weniger {cards}{verb} als {lex.WHO[c.person][0]}"
         return f"ein Gegner weniger als {num(c.n)} {cards}{verb}"
@@ -541,35 +527,16 @@ class Nouns(Speaker):
 
 @lru_cache(maxsize=4096)
 def _noun(speaker: Nouns, what: Filter) -> Noun:
-    after = ""
     heads: tuple[Word, ...] = (lex.CARD,)
-    named = what.word[:1].isupper() and not (what.names or what.types or what.keywords)
     if what.names:
         heads = tuple([name_word(name) for name in what.names])
-        kinds = listed([lex.TYPES[sort].one for sort in what.types], "oder")
-        after = f" vom Typ {kinds}" if kinds else ""
     elif what.types:
         heads = tuple([lex.TYPES[sort] for sort in what.types])
-    elif named:
-        gender, *forms = lex.NAMES.get(what.word) or ("m", what.word, what.word, what.word)
-        one, many, dat = [term(what.word, form) for form in forms]
-        heads = (Word(gender, one, one, many, dat),)
-    if what.keywords:
-        after += f" mit {speaker.keywords(what)}"
-    if what.word and not named:
-        after += f" mit „{what.word}“ im Namen"
+    elif speaker.is_word(what):
+        heads = (name_word(what.word, term),)
+    kinds = [lex.TYPES[sort].one for sort in what.types] if what.names else []
     outs = [lex.TYPES[sort].many for sort in what.not_types]
     outs += [name_word(name).one for name in what.not_names]
-    if outs:
-        after += f" (außer {listed(outs, 'und')})"
-    if what.stack is not None:
-        after += " vom Stapel" if what.stack else " (außer Karten vom Stapel)"
-    cost = speaker.cost_range(what)
-    if what.odd is not None:
-        after += f" mit {speaker.odd(what)}n Kosten{f' von {cost}' if cost else ''}"
-    elif cost:
-        after += f" mit Kosten von {cost}"
-    if isinstance(what, tree.Matching):
-        after += " mit passenden Kosten"
+    out = f" (außer {listed(outs, 'und')})" if outs else ""
     proper = bool(what.names) and not any(name in lex.NAMES for name in what.names)
-    return Noun(heads, after, proper)
+    return Noun(heads, speaker.described(what, kinds, speaker.keywords(what), out), proper)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import AND, OF, num
-from archrivals.speech.speaker import anything, listed, words
+from archrivals.speech.speaker import anything, words
 
 from . import lexicon as lex
 from .nouns import Noun, Nouns, o, ordinal
@@ -129,20 +129,13 @@ class Events(Nouns):
             return f"{verb} {self.noun(e.what).one(self.from_hand(e, h))}"
         return f"{verb} una carta"
 
-    def so_many(self, e: fx.Plays) -> str:
-        """The cards of the n-th such play: ``otro Villano``."""
-        sort, n = self.noun(e.what), e.nth or 1
-        if e.each_of:
-            return listed([self.noun(what).one() for what in e.each_of], AND)
-        if e.distinct == "type" and n > 1:
-            plain = anything(e.what) and not e.other
-            among = "" if plain else f" entre {sort.others(e.other)}{sort.many(AND)}"
-            return f"cartas de {num(n)} tipos distintos{among}"
-        if e.distinct == "name" and n > 1:
-            return f"{sort.others(e.other)}{num(n)} {sort.many(where=' con nombres distintos')}"
-        if n == 1 and not e.other:
-            return sort.bare() if sort.proper else sort.one()
-        return sort.some(n, other=e.other)
+    def differing(self, e: fx.Plays, n: int) -> str:
+        sort = self.noun(e.what)
+        others = sort.others(e.other)
+        if e.distinct == "name":
+            return f"{others}{num(n)} {sort.many(where=' con nombres distintos')}"
+        among = "" if anything(e.what) and not e.other else f" entre {others}{sort.many(AND)}"
+        return f"cartas de {num(n)} tipos distintos{among}"
 
     def counting(self, e: fx.Plays, h: tree.Happening) -> str:
         """Cards of a place that count as if played."""

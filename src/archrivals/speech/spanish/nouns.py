@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from archrivals.engine.language.effects import ANY, Filter, Place
 from archrivals.speech import tree
 from archrivals.speech.marks import AND, AT, OF, OR, WORD, card, num, number, term
-from archrivals.speech.speaker import Speaker, anything, listed, only_cost, only_not, words
+from archrivals.speech.noun_phrases import NounPhrases
+from archrivals.speech.speaker import MANY, anything, listed, only_cost, only_not, words
 
 from . import lexicon as lex
 from .lexicon import Word
@@ -95,10 +96,9 @@ def _a(fem: bool, other: bool = False) -> str:
 
 
 CARDS: Final = Noun((lex.CARD,), True)
-MANY: Final = ("each-foe", "each-player")
 
 
-class Nouns(Speaker):
+class Nouns(NounPhrases):
     """Cards, places, amounts and conditions."""
 
     W = lex.W
@@ -319,29 +319,17 @@ class Nouns(Speaker):
         one, many = ("ella", "ellas") if self.fem(ref) else ("él", "ellos")
         return many if ref.many else one
 
-    def one_of(self, ref: tree.Ref) -> str:
-        """One of them."""
+    def one_of(self, ref: tree.Ref, *case: Any) -> str:
         return "una" if ref.these or self.fem(ref) else "uno"
 
-    def say_ofthem(self, c: tree.OfThem) -> str:
-        end, ref = self.end(c.random, c.per), c.ref
-        up_to = "hasta " if c.up_to and c.n != "any" else ""
-        these = self.of_them(ref)
-        if not anything(c.what):
-            if c.n == 1 and (only_not(c.what) or only_cost(c.what)) and not c.other:
-                that = self.such(c.what, sub=True)
-                return f"{up_to}{self.one_of(ref)} {these} que {that}{end}"
-            if c.n in ("all", "any") and only_not(c.what) and not c.other:
-                that = self.such(c.what, many=True, sub=True)
-                if c.n == "any":
-                    return f"cualquier cantidad {these} que {that}{end}"
-                return f"todas {'estas cartas' if ref.these else 'las'} que {that}{end}"
-            among = f" de entre {'estas cartas' if ref.these else self.them(ref)}"
-            return self.how_many(c.what, c.n, c.up_to, c.other, among, False) + end
-        if c.n == "any":
-            return f"cualquier cantidad {these}{end}"
-        n = "todas" if c.n == "all" else self.one_of(ref) if c.n == 1 else num(int(c.n))
-        return f"{up_to}{n} {these}{end}"
+    def that(self, some: str, c: tree.OfThem) -> str:
+        if c.n == "all":
+            some = f"todas {'estas cartas' if c.ref.these else 'las'}"
+        return f"{some} que {self.such(c.what, c.n != 1, sub=True)}"
+
+    def among(self, c: tree.OfThem, *case: Any) -> str:
+        among = f" de entre {'estas cartas' if c.ref.these else self.them(c.ref)}"
+        return self.how_many(c.what, c.n, c.up_to, c.other, among, False)
 
     def say_top(self, c: tree.Top) -> str:
         text = self.single(c.spot, c.n)
@@ -588,37 +576,24 @@ class Nouns(Speaker):
 
 @lru_cache(maxsize=4096)
 def _noun(speaker: Nouns, what: Filter) -> Noun:
-    after, salvo, late = "", "", ("", "")
+    salvo, late = "", ("", "")
     heads: tuple[Word, ...] = (lex.CARD,)
-    named = what.word[:1].isupper() and not (what.names or what.types or what.keywords)
     if what.names:
         heads = tuple([name_word(name) for name in what.names])
-        kinds = listed([lex.TYPES[sort].one for sort in what.types], OR)
-        after += f" de tipo {kinds}" if what.types else ""
     elif what.types:
         heads = tuple([lex.TYPES[sort] for sort in what.types])
-    elif named:
+    elif speaker.is_word(what):
         one, many, fem = _named(what.word)
         heads = (Word(term(what.word, one), term(what.word, many), fem),)
-    if what.keywords:
-        after += f" con {speaker.keywords(what)}"
-    if what.word and not named:
-        after += f" con «{what.word}» en el nombre"
+    kinds = [lex.TYPES[sort].one for sort in what.types] if what.names else []
     outs = [lex.TYPES[sort].many for sort in what.not_types]
     outs += [name_word(name).one for name in what.not_names]
+    out = f" (salvo {listed(outs, AND)})" if outs else ""
     if heads == (lex.CARD,) and what.not_types and not what.not_names:
-        salvo = f" (salvo {listed(outs, AND)})"
-        out = Filter(not_types=what.not_types)
-        late = (f" que {speaker.such(out, False, True)}", f" que {speaker.such(out, True, True)}")
-    elif outs:
-        after += f" (salvo {listed(outs, AND)})"
-    if what.stack is not None:
-        after += " del montón" if what.stack else " (salvo cartas del montón)"
-    cost = words("coste", "" if what.odd is None else speaker.odd(what), speaker.cost_range(what))
-    if cost != "coste":
-        after += f" de {cost}"
-    if isinstance(what, tree.Matching):
-        after += " cuyo coste coincida"
+        salvo, out = out, ""
+        left = Filter(not_types=what.not_types)
+        late = (f" que {speaker.such(left, False, True)}", f" que {speaker.such(left, True, True)}")
+    after = speaker.described(what, kinds, speaker.keywords(what), out)
     # "Si juegas Starbolt", but "si juegas una Word of Power".
     common = any(" of " in name or name in lex.NAMES for name in what.names)
     fem = all(head.fem for head in heads)

@@ -1,0 +1,94 @@
+"""What every language says alike of cards: which ones a filter means, and how many of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from archrivals.engine.language.effects import Filter, Plays
+
+from . import tree
+from .marks import num
+from .speaker import Speaker, anything, listed, only_cost, only_not
+
+
+class NounPhrases(Speaker):
+    """The part of the noun phrases that is the same in every language."""
+
+    # --- What a language brings
+
+    def noun(self, what: Filter) -> Any:  # each language has nouns of its own
+        """The noun of a filter."""
+        raise NotImplementedError
+
+    def one_of(self, ref: tree.Ref, *case: Any) -> str:  # the case, where a language has cases
+        """One of the cards spoken of."""
+        raise NotImplementedError
+
+    def of_them(self, ref: tree.Ref) -> str:
+        """Said after a number of them."""
+        raise NotImplementedError
+
+    def that(self, some: str, c: tree.OfThem) -> str:
+        """Those of them of which something is true: ``one of them that costs 3``."""
+        raise NotImplementedError
+
+    def among(self, c: tree.OfThem, *case: Any) -> str:  # the case, where a language has cases
+        """Those of them of a sort: ``2 Heroes among them``."""
+        raise NotImplementedError
+
+    def differing(self, e: Plays, n: int) -> str:
+        """So many cards of different types or names."""
+        raise NotImplementedError
+
+    # --- Filters
+
+    def is_word(self, what: Filter) -> bool:
+        """Whether a filter asks for a word that is itself what its cards are called."""
+        return what.word[:1].isupper() and not (what.names or what.types or what.keywords)
+
+    def described(self, what: Filter, kinds: list[str], keys: str, outs: str) -> str:
+        """What is said after a noun: its types, its keywords, what is left out, its cost."""
+        w, told = self.W, ""
+        if kinds:
+            told += w["of type"].format(listed(kinds, w["or"]))
+        if keys:
+            told += w["with"].format(keys)
+        if what.word and not self.is_word(what):
+            told += w["with word"].format(what.word)
+        told += outs
+        if what.stack is not None:
+            told += w["of stack" if what.stack else "not of stack"]
+        cost = self.cost_range(what)
+        if what.odd is not None:
+            told += w["of odd cost"].format(self.odd(what))
+            told += w["odd cost of"].format(cost) if cost else ""
+        elif cost:
+            told += w["of cost"].format(cost)
+        return told + w["matching"] if isinstance(what, tree.Matching) else told
+
+    # --- So many
+
+    def say_ofthem(self, c: tree.OfThem, *case: Any) -> str:
+        end, these = self.end(c.random, c.per), self.of_them(c.ref)
+        up_to = self.W["up to"] if c.up_to and c.n != "any" else ""
+        if c.n == 1:
+            some = f"{self.one_of(c.ref, *case)} {these}"
+        else:
+            some = f"{num(c.n) if isinstance(c.n, int) else self.W[c.n]} {these}"
+        if anything(c.what):
+            return f"{up_to}{some}{end}"
+        told = only_not(c.what) or (c.n == 1 and only_cost(c.what))
+        if told and not c.other and c.n in (1, "all", "any"):
+            return self.that(f"{up_to}{some}" if c.n == 1 else some, c) + end
+        return self.among(c, *case) + end
+
+    def so_many(self, e: Plays) -> str:
+        """The cards of the n-th such play: ``another Villain``."""
+        sort, n = self.noun(e.what), e.nth or 1
+        if e.each_of:
+            return listed([self.noun(what).one() for what in e.each_of], self.W["and"])
+        if e.distinct and n > 1:
+            return self.differing(e, n)
+        if n == 1 and not e.other:
+            return str(sort.bare() if sort.proper else sort.one())
+        return str(sort.some(n, other=e.other))
