@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 from archrivals.engine.language.effects import ANY, Filter, Place, TurnEnds, TurnStarts
 
@@ -12,6 +12,9 @@ from .marks import CAP, Sandhi, num, number, realise, signed
 from .plan.clauses import counts
 
 Say = Callable[..., str]
+Form = Literal["order", "second", "third", "infinitive"]
+"""The form of a verb: draw, you draw, she draws, to draw."""
+
 MANY: Final[tuple[tree.Who, ...]] = ("each-foe", "each-player")
 """Players of whom each has a place, so that it is one of several."""
 
@@ -179,6 +182,12 @@ class Speaker:
     def said(self, node: Any, *how: Any) -> str:  # any noun phrase, condition or counted thing
         """The words of a node."""
         return self._say[type(node)](node, *how)
+
+    def form(self, s: tree.Subject | None, can: str, form: Form = "order") -> Form:
+        """The form of the verb that the subject asks for."""
+        if can:
+            return "infinitive"
+        return form if s is None else "second" if s.who == "you" else "third"
 
     # --- Clauses without grammar
 
@@ -364,6 +373,12 @@ def _is_node(kind: object) -> bool:
 def is_rest(act: tree.Act) -> bool:
     """Whether an act is about what is left of some cards, so that its verb may be left out."""
     return isinstance(act.obj, tree.It) and act.obj.ref.left != "all" and not act.obj.ref.called
+
+
+def are_plain(options: Sequence[tree.Act]) -> bool:
+    """Whether every option is one verb with its object, so that they may share words."""
+    apart = ("or", "cancel", "reveal-and-draw")
+    return not any(o.verb in apart or o.back or o.tail for o in options)
 
 
 def is_bare(clause: tree.Clause) -> bool:

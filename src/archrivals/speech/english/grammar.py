@@ -7,7 +7,7 @@ from typing import Any, Final
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import A, num, number, signed
-from archrivals.speech.speaker import is_rest, listed, words
+from archrivals.speech.speaker import are_plain, is_rest, listed, words
 
 from . import lexicon as lex
 from .events import Events
@@ -188,7 +188,7 @@ class English(Events):
     def either(self, a: tree.Act, third: bool) -> str:
         """One of several acts; what they share is said once."""
         either = "either " if a.either else ""
-        plain = all(o.verb in _PLAIN and o.back is None and not o.tail for o in a.options)
+        plain = are_plain(a.options)
         verbs = {lex.VERBS[o.verb][0] for o in a.options} if plain else set()
         if len(verbs) == 1:
             ways = [self.objects(o) for o in a.options]
@@ -329,33 +329,6 @@ class English(Events):
         return (
             f"{points} for every {num(vp.every)} {each}{sort.many('and/or')} {deck}, rounded down"
         )
-
-
-_PLAIN = frozenset(
-    (
-        "draw",
-        "discard",
-        "destroy",
-        "gain",
-        "gain-cheaper",
-        "put",
-        "put-back",
-        "reveal",
-        "look",
-        "choose",
-        "play",
-        "play-again",
-        "refill",
-        "win",
-        "switch",
-        "take",
-        "receive",
-        "turn-hero",
-        "set-aside",
-        "pass-both-ways",
-    )
-)
-"""Verbs that may share a word with another option."""
 
 
 ENGLISH: Final = English()

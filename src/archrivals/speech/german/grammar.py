@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import CAP, COMMA, num, number, signed
-from archrivals.speech.speaker import is_rest, listed, words
+from archrivals.speech.speaker import Form, are_plain, is_rest, listed, words
 
 from . import lexicon as lex
 from .events import Events
 from .lexicon import ACC, GEN, NOM, Verb
 from .nouns import name_word, nth
 
-Form = Literal["order", "second", "third", "infinitive"]
 INVERTED: Final = {"inverted": True}
 TURNS: Final = (fx.TurnStarts, fx.TurnEnds)
 
@@ -44,16 +43,10 @@ class German(Events):
             return (s.name or lex.WHO[s.who][case != NOM]) + hand
         before, behind = lex.ONLY[s.only]
         cost = f" mit Kosten von {num(s.n)} oder mehr" if s.n else ""
-        player = f"{lex.PLAYERS[s.player]}{behind.format(cost)}{COMMA if ',' in behind else ''}"
-        adj = f"{before}{'e' if case == NOM else 'en'}" if before else ""
-        spaced = player if "," in behind or not behind else f"{lex.PLAYERS[s.player]} {behind}"
-        return words("jeder" if case == NOM else "jeden", adj, spaced)
-
-    def form(self, s: tree.Subject | None, can: str, form: Form = "order") -> Form:
-        """The form of the verb that the subject asks for."""
-        if can:
-            return "infinitive"
-        return form if s is None else "second" if s.who == "you" else "third"
+        player = lex.PLAYERS[s.player] + behind.format(cost)
+        if case == NOM:
+            return words("jeder", before and f"{before}e", player)
+        return words("jeden", before and f"{before}en", player)
 
     def finite(self, verb: Verb, form: Form) -> str:
         """The form of a verb that stands apart from its prefix."""
@@ -124,10 +117,8 @@ class German(Events):
             at = a.to[0]
             where = f" {self.way(at, 2)}" if at.place in lex.ZONES else self.at(at)
             where = " aus dem Spiel" if at.place == "play" else where
-        others = "beliebig viele andere Karten"
-        verb = "vorzeigen" if reveals else "ablegen"
-        if a.tail:
-            verb = f"vorzeigen und {others} ablegen" if reveals else f"und {others} ablegen"
+        others = "und beliebig viele andere Karten ablegen" if a.tail else ""
+        verb = words("vorzeigen", others) if reveals else others or "ablegen"
         return f"du darfst diese Karte{where} {verb}, um einen {lex.ATTACK} abzuwehren"
 
     def acts(self, c: tree.Do, form: Form, subject: str, then: bool = False) -> str:
@@ -173,29 +164,17 @@ class German(Events):
         if a.verb == "reveal-and-draw":
             return self.reveal_and_draw(a, form, adv, subject)
         before, after, end = self.parts(a)
-        text = self.phrase(
-            self.verb_of(a), before, after, form, adv, subject, self.pronoun(a.obj), gap
-        )
+        # Pronouns stand before adverbs.
+        middle = (before, adv, after) if self.pronoun(a.obj) else (adv, before, after)
+        text = words(before, after)
+        if not gap:
+            text = self.phrase(self.verb_of(a), words(*middle), form, subject)
         if a.verb == "cancel":
-            buys = self.phrase(lex.BUY, "in diesem Zug wie gewohnt", "", form)
-            text = f"{text} und {buys}"
+            text += f" und {self.phrase(lex.BUY, 'in diesem Zug wie gewohnt', form)}"
         return text + end + self.ends(a, form)
 
-    def phrase(
-        self,
-        verb: Verb,
-        thing: str,
-        after: str,
-        form: Form,
-        adv: str = "",
-        subject: str = "",
-        pronoun: bool = False,
-        gap: bool = False,
-    ) -> str:
-        """Verb second with its prefix last, or the infinitive last; pronouns before adverbs."""
-        middle = words(thing, adv, after) if pronoun else words(adv, thing, after)
-        if gap:
-            return words(thing, after)
+    def phrase(self, verb: Verb, middle: str, form: Form, subject: str = "") -> str:
+        """Verb second with its prefix last, or the infinitive last."""
         if form == "infinitive":
             return words(subject, middle, verb.prefix + verb.infinitive)
         return words(self.finite(verb, form), subject, middle, verb.prefix)
@@ -231,18 +210,9 @@ class German(Events):
         """The object of a verb that has only one."""
         if a.verb == "refill":
             return "diesen Platz" if a.n == 1 else "diese Plätze", "sofort", ""
-        if a.verb == "cancel":
-            return f"die {lex.CONFRONTATION}", "", ""
-        if a.verb == "destroy-down-to":
-            cards = f"Karten in der {lex.LINE_UP}"
-            return (
-                cards,
-                "",
-                f", bis höchstens {num(a.n)} übrig {'ist' if a.n == 1 else 'sind'}{COMMA}",
-            )
-        your = "dein" if a.person == "you" else "sein"
-        end = lex.FIXED_ENDS.get(a.verb, "").format(your)
-        return lex.FIXED[a.verb].format(*[f"{your}er"] * 3), "", end
+        your, are = "dein" if a.person == "you" else "sein", "ist" if a.n == 1 else "sind"
+        end = lex.FIXED_ENDS.get(a.verb, "").format(your=your, n=num(a.n), are=are)
+        return lex.FIXED[a.verb].format(your=f"{your}er"), "", end
 
     def ends(self, a: tree.Act, form: Form) -> str:
         """What comes of the object: where it goes, and when it goes back."""
@@ -260,32 +230,27 @@ class German(Events):
     def reveal_and_draw(self, a: tree.Act, form: Form, adv: str, subject: str) -> str:
         """``decke die oberste Karte deines Decks auf und ziehe sie``."""
         top = self.said(a.obj)
-        text = self.phrase(lex.VERBS["reveal"], top, "", form, adv, subject)
-        text += f" und {self.phrase(lex.VERBS['draw'], 'sie', '', form)}"
+        text = self.phrase(lex.VERBS["reveal"], words(adv, top), form, subject)
+        text += f" und {self.phrase(lex.VERBS['draw'], 'sie', form)}"
         if a.n:
             text += ", und wiederhole dies, bis die so gezogenen Karten zusammen "
             text += f"{num(a.n)} oder mehr kosten{COMMA}"
-        return (
-            f"{text}; wenn sie {self.such(a.again)}, wiederhole dies"
-            if a.again is not None
-            else text
-        )
+        if a.again is not None:
+            text += f"; wenn sie {self.such(a.again)}, wiederhole dies"
+        return text
 
     def either(self, a: tree.Act, form: Form, subject: str) -> str:
         """One of several acts; what they share is said once."""
-        plain = all(o.verb not in ("or", "cancel", "reveal-and-draw") for o in a.options)
-        plain = plain and not any(o.back or o.tail for o in a.options)
-        if plain and len({self.verb_of(o) for o in a.options}) == 1:
+        if are_plain(a.options) and len({self.verb_of(o) for o in a.options}) == 1:
             told = [self.parts(o) for o in a.options]
             if not any(end for _, _, end in told[:-1]):
                 ways = listed([words(before, after) for before, after, _ in told], "oder")
                 lead = "entweder " if a.either else ""
                 verb = self.verb_of(a.options[0])
-                return self.phrase(verb, lead + ways, "", form, "", subject) + told[-1][2]
-        return listed(
-            [self.act(o, form, "", subject if not i else "") for i, o in enumerate(a.options)],
-            "oder",
-        )
+                return self.phrase(verb, lead + ways, form, subject) + told[-1][2]
+        first, *rest = a.options
+        ways_ = [self.act(first, form, "", subject), *[self.act(o, form) for o in rest]]
+        return listed(ways_, "oder")
 
     # --- Power
 
@@ -349,17 +314,13 @@ class German(Events):
         named = s is not None and s.who not in ("you", "they")
         whom = f"für {self.subject(s, ACC)}" if named else ""
         of = f"des {lex.CHARACTERS} {whom}" if named else f"{your}es {lex.CHARACTERS}"
-        power = (
-            f"die {lex.POWER} {whom} in diesem Zug"
-            if named
-            else f"{your}e {lex.POWER} in diesem Zug"
-        )
+        power = f"die {lex.POWER} {whom}" if named else f"{your}e {lex.POWER}"
         one = name_word(c.what.names[0]) if c.id == "binding" else lex.CARD
         return pattern.format(
             n=num(c.n),
             more=f"{number(c.n, str(abs(c.n)))} {higher}",
             whose=of,
-            power=power,
+            power=f"{power} in diesem Zug",
             partner=f"{your}es Partners",
             yours=f"{your}es",
             your=f"{your}er",
@@ -372,14 +333,14 @@ class German(Events):
             each_turn=self.each_turn(c.granted),
             bare=f"{lex.JED[sort.gender][NOM]} {sort.bare(NOM)}",
             one=f"ein{lex.EIN[one.gender][NOM]} {one.one}",
-            often=self.often(c.n) if c.n else self.often(1),
+            often=self.often(c.n or 1),
         )
 
     # --- Abilities
 
     def price(self, p: tree.Price, form: Form = "order") -> str:
         power = f"{num(p.power)} {lex.POWER}"
-        parts = [self.phrase(lex.PAY, power, "", form)] if p.power else []
+        parts = [self.phrase(lex.PAY, power, form)] if p.power else []
         parts += [self.clause(clause, form=form) for _, clause in p.acts]
         return " und ".join(parts) or "nichts"
 

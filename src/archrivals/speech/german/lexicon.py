@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from archrivals.engine.language.effects import Place
-from archrivals.speech.marks import OF, card, number, term, zone
+from archrivals.speech.marks import COMMA, OF, card, number, term, zone
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
 
 Case = Literal[0, 1, 2, 3]
@@ -153,13 +153,13 @@ OF_WHOM: Final[dict[Who, str]] = {
 }
 PLAYERS: Final = {"foe": "Gegner", "player": "Spieler"}
 ONLY: Final[dict[Only, tuple[str, str]]] = {  # before and after the player
-    "highest": ("", "mit der höchsten Summe"),
+    "highest": ("", " mit der höchsten Summe"),
     "other": ("ander", ""),
-    "did": ("", ", der das getan hat"),
-    "did-not": ("", ", der das nicht getan hat"),
-    "cannot": ("", ", der das nicht kann"),
-    "does-not": ("", ", der das nicht tut"),
-    "received": ("", ", der eine Karte{} erhalten hat"),
+    "did": ("", f", der das getan hat{COMMA}"),
+    "did-not": ("", f", der das nicht getan hat{COMMA}"),
+    "cannot": ("", f", der das nicht kann{COMMA}"),
+    "does-not": ("", f", der das nicht tut{COMMA}"),
+    "received": ("", f", der eine Karte{{}} erhalten hat{COMMA}"),
 }
 
 # --- Places -----------------------------------------------------------------------------------
@@ -300,19 +300,22 @@ AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
     "lay": ("", " verdeckt"),
     "set-face-down": ("", " verdeckt"),
 }
-FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {} is "deiner"
+FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {your} is "deiner"
     "win": "die Partie",
     "gain-cheaper": f"eine billigere Karte desselben Typs aus der {LINE_UP}",
     "switch": f"die {CONFRONTATION} auf den {CHARACTER} eines anderen Gegners",
+    "cancel": f"die {CONFRONTATION}",
     "turn-hero": "den Superhelden verdeckt",
-    "set-aside": f"eine zufällige Karte aus {{}} {ZONE_NOUNS['hand'][1]}",
-    "pass-both-ways": f"eine Karte aus {{}} {ZONE_NOUNS['hand'][1]} auf die Hand des Spielers zu "
-    "{} Linken und eine weitere auf die des Spielers zu {} Rechten",
+    "set-aside": f"eine zufällige Karte aus {{your}} {ZONE_NOUNS['hand'][1]}",
+    "pass-both-ways": f"eine Karte aus {{your}} {ZONE_NOUNS['hand'][1]} auf die Hand des Spielers "
+    "zu {your} Linken und eine weitere auf die des Spielers zu {your} Rechten",
+    "destroy-down-to": f"Karten in der {LINE_UP}",
 }
 _VILLAIN: Final = f"dieser {TYPES['Villain'].one} besiegt ist"
-FIXED_ENDS: Final[dict[VerbId, str]] = {
+FIXED_ENDS: Final[dict[VerbId, str]] = {  # {your} is "dein"
     "turn-hero": f", bis {_VILLAIN}",
-    "set-aside": f"; sobald {_VILLAIN}, kommt sie oben auf {{}} {ZONE_NOUNS['deck'][1]}",
+    "set-aside": f"; sobald {_VILLAIN}, kommt sie oben auf {{your}} {ZONE_NOUNS['deck'][1]}",
+    "destroy-down-to": f", bis höchstens {{n}} übrig {{are}}{COMMA}",
 }
 
 # --- Facts: subject, verb, rest; after another word the verb comes first -------------------------

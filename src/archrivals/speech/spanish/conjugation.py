@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
-Form = Literal["order", "second", "third", "infinitive"]
-"""``roba``, ``robas``, ``roba``, ``robar``."""
+from archrivals.speech.speaker import Form
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from typing import Any, Final
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import AND, AT, OF, OR, num, number, signed
-from archrivals.speech.speaker import is_bare, is_rest, listed, words
+from archrivals.speech.speaker import Form, are_plain, is_bare, is_rest, listed, words
 
 from . import lexicon as lex
-from .conjugation import Form, Verb
+from .conjugation import Verb
 from .events import Events
 from .nouns import name_word, ordinal
 
@@ -54,12 +54,6 @@ class Spanish(Events):
     def named(self, s: tree.Subject | None) -> str:
         """The same, where even "tú" is said."""
         return lex.WHO["you"] if s is not None and s.who == "you" else self.subject(s)
-
-    def form(self, s: tree.Subject | None, can: str, form: Form = "order") -> Form:
-        """The form of the verb that the subject asks for."""
-        if can:
-            return "infinitive"
-        return form if s is None else "second" if s.who == "you" else "third"
 
     def leads(self, s: tree.Subject | None, can: str) -> str:
         """The subject with "puede"."""
@@ -218,9 +212,7 @@ class Spanish(Events):
 
     def shared(self, a: tree.Act) -> str:
         """What options share: a verb, the rest, or nothing."""
-        if any(
-            o.verb in ("or", "cancel", "reveal-and-draw") or o.back or o.tail for o in a.options
-        ):
+        if not are_plain(a.options):
             return ""
         told = [self.parts(o) for o in a.options]
         if any(pronoun for _, pronoun, _ in told):
@@ -309,7 +301,7 @@ class Spanish(Events):
             each_turn=self.each_turn(c.granted),
             in_hand=self.noun(c.what).bare(hand),
             one=self.a_name(c.what.names[0]) if c.id == "binding" else "",
-            often=self.often(c.n) if c.n else self.often(1),
+            often=self.often(c.n or 1),
         )
 
     def a_name(self, name: str) -> str:
