@@ -36,6 +36,14 @@ class NounPhrases(Speaker):
         """Those of them of a sort: ``2 Heroes among them``."""
         raise NotImplementedError
 
+    def of_place(self, c: tree.Say, at: tree.Spot) -> str:
+        """A condition about one place."""
+        raise NotImplementedError
+
+    def defeatable(self, what: Filter) -> str:
+        """That there is such a Super-Villain to defeat."""
+        raise NotImplementedError
+
     def differing(self, e: Plays, n: int) -> str:
         """So many cards of different types or names."""
         raise NotImplementedError
@@ -65,6 +73,15 @@ class NounPhrases(Speaker):
         elif cost:
             told += w["of cost"].format(cost)
         return told + w["matching"] if isinstance(what, tree.Matching) else told
+
+    # --- Conditions
+
+    def say_say(self, c: tree.Say) -> str:
+        if c.spot is not None:
+            return self.of_place(c, c.spot)
+        if c.id == "defeatable":
+            return self.defeatable(c.what)
+        return self.W.get(f"{c.id} {c.person}") or self.W[c.id]
 
     # --- So many
 

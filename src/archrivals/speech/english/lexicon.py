@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archrivals.engine.language.effects import Place
-from archrivals.speech.marks import card, number, term, zone
+from archrivals.speech.marks import A, card, number, term, zone
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
 
 POWER: Final = term("power", "Power")
@@ -323,6 +323,19 @@ W: Final = {
     "on-gain": "when you buy or gain this card",
     "in-confrontation": f"in a {CONFRONTATION}",
     "in-team-confrontation": f"in a {CONFRONTATION} {TEAMS}",
+    "all-differ": "they are of different card types",
+    "first-card you": "this is the first card you play this turn",
+    "first-card they": "this is the first card they play this turn",
+    "as-assist": f"this card is played as {A} {HEADS['assist']}",
+    "foe-discarded": "a foe discarded a card earlier this turn",
+    "confronting you": "you are Confronting a foe",
+    "confronting they": "they are Confronting a foe",
+    "team-confronting you": "you or your teammate is Confronting a foe",
+    "team-confronting they": "they or their teammate is Confronting a foe",
+    "being-confronted you": f"your {CHARACTER} is being Confronted",
+    "being-confronted they": "you are Confronting them",
+    "did you": "you do",
+    "did they": "they did",
     "costs-most": "if one of them costs more than every other",
 }
 """The small words."""

@@ -11,7 +11,8 @@ from archrivals.engine.language.effects import ANY, Filter, Place
 from archrivals.speech import tree
 from archrivals.speech.marks import WORD, A, card, num, number, term
 from archrivals.speech.noun_phrases import NounPhrases
-from archrivals.speech.speaker import anything, listed, only_cost, only_not
+from archrivals.speech.plan.nouns import CLAUSES, OWN
+from archrivals.speech.speaker import MANY, anything, listed, only_cost, only_not
 
 from . import lexicon as lex
 
@@ -240,7 +241,7 @@ class Nouns(NounPhrases):
 
     def many(self, at: tree.Spot) -> bool:
         """Whether a place is one of several players."""
-        return at.owner in ("each-foe", "each-player")
+        return at.owner in MANY
 
     def say_it(self, c: tree.It) -> str:
         text = self.whole(c.ref)
@@ -304,8 +305,7 @@ class Nouns(NounPhrases):
         this = ", counting this card" if c.and_this else ""
         sort, where = self.noun(c.what), self.at(c.spot)
         if c.types:
-            loose = c.spot.place in ("play", "played", "front", "gained", "this")
-            if loose or not anything(c.what):
+            if c.spot.place in CLAUSES or not anything(c.what):
                 where = f"among the {sort.many('and')} {where}"
             return f"different card type {where}{this}"
         if c.spot.place == "score" and anything(c.what):
@@ -418,10 +418,10 @@ class Nouns(NounPhrases):
         if isinstance(c.of, tree.Ref):
             return f"there are {types} {self.of_them(c.of) if among else 'among them'}"
         place, who = c.of
-        if place in ("hand", "discard", "deck", "score"):
+        if place in OWN:
             has = "has" if self.singular(who) else "have"
             return f"{lex.OWNERS[who]} {has} {types} {self.at(c.of)}"
-        if place in ("play", "played", "front", "gained", "this"):
+        if place in CLAUSES:
             return f"there are {types} {'' if among else 'among the cards '}{self.at(c.of)}"
         return f"there are {types} {self.at(c.of)}"
 
@@ -434,28 +434,7 @@ class Nouns(NounPhrases):
             return f"a foe {verb} fewer {sort}{place} than {c.person}"
         return f"a foe {verb} fewer than {num(c.n)} {sort}{place}"
 
-    def say_say(self, c: tree.Say) -> str:
-        you, your = c.person, lex.YOUR[c.person]
-        if c.spot is not None:
-            return self.of_place(c, c.spot)
-        if c.id == "defeatable":
-            return f"there is {self.defeatable(c.what)} to defeat"
-        if c.id == "being-confronted":
-            if you == "they":
-                return "you are Confronting them"
-            return f"your {lex.CHARACTER} is being Confronted"
-        return {
-            "all-differ": "they are of different card types",
-            "first-card": f"this is the first card {you} play this turn",
-            "as-assist": f"this card is played as {A} {lex.HEADS['assist']}",
-            "foe-discarded": "a foe discarded a card earlier this turn",
-            "confronting": f"{you} are Confronting a foe",
-            "team-confronting": f"{you} or {your} teammate is Confronting a foe",
-            "did": f"{you} {'did' if you == 'they' else 'do'}",
-        }[c.id]
-
     def of_place(self, c: tree.Say, at: tree.Spot) -> str:
-        """A condition about one place."""
         if c.id == "empty":
             return f"{self.zone(at)} is empty"
         if c.id == "card-there":
@@ -465,11 +444,9 @@ class Nouns(NounPhrases):
         return f"each of {self.cards_in(at)} has a different card type"
 
     def defeatable(self, what: Filter) -> str:
-        """A Super-Villain of some sort."""
         sort = self.noun(what)
-        if sort.heads == (lex.CARD,):
-            return f"{A} {lex.SUPER_VILLAIN}{sort.after}"
-        return f"{A} {lex.SUPER_VILLAIN} that is {sort.one()}"
+        such = sort.after if sort.heads == (lex.CARD,) else f" that is {sort.one()}"
+        return f"there is {A} {lex.SUPER_VILLAIN}{such} to defeat"
 
     def say_assoonas(self, c: tree.AsSoonAs) -> str:
         return (

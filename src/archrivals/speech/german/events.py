@@ -8,7 +8,7 @@ from archrivals.speech.marks import COMMA, num
 from archrivals.speech.speaker import anything, words
 
 from . import lexicon as lex
-from .lexicon import ACC, DAT, NOM, Case, Gender
+from .lexicon import ACC, DAT, Case, Gender
 from .nouns import CARDS, Noun, Nouns, nth, ordinal
 
 VERBS = {  # of you, of another
@@ -70,13 +70,10 @@ class Events(Nouns):
         plays = e if isinstance(e, fx.Plays) else fx.Plays()
         lead = sort.each(case, plays.other)
         if plays.distinct == "type":
-            plain = anything(plays.what) and not plays.other
-            cards = words("anderen" if plays.other else "", sort.many(DAT, "und"))
-            end = "er" if case == NOM else "en"
-            among = "" if plain else f" unter den {cards}"
-            lead = f"jed{end} verschiedene{'n' * bool(case)} Kartentyp{among}"
+            lead = "jeden verschiedenen" if case else "jeder verschiedene"
             if n:
-                lead = f"{lex.DER['m'][case]} {nth(n, 'm', case)} verschiedene Kartentyp{among}"
+                lead = f"{lex.DER['m'][case]} {nth(n, 'm', case)} verschiedene"
+            lead += f" Kartentyp{self.of_sort(plays)}"
         elif n:
             lead = sort.nth(n, case, plays.other)
         if plays.distinct == "name":
@@ -92,22 +89,16 @@ class Events(Nouns):
 
     def tail(self, h: tree.Happening, several: bool = False) -> str:
         """What is done with it: ``, den du in diesem Zug spielst``."""
-        e, gender = h.event, self.gender_of(h)
-        rel: Gender = "p" if several else gender
+        e = h.event
+        der, den, *_ = lex.DER["p" if several else self.gender_of(h)]
         where = ""
-        if (
-            isinstance(e, fx.Plays) and e.or_in
-        ):  # der in deinem Ablagestapel liegt oder den du … spielst
-            at = tree.Spot(e.or_in, h.person)
-            if e.or_in in lex.CLAUSES:
-                who = lex.WHO[h.person][0]
-                where = f"{lex.DER[rel][ACC]} {who} {self.does(e.or_in, h.person)} oder "
-            else:
-                place = self.at(at) if e.or_in in lex.ZONES else " hier"
-                where = f"{lex.DER[rel][NOM]}{place} liegt oder "
-        return (
-            f", {where}{lex.DER[rel][ACC]} {words(self.who(h), self.when(h), self.verb(h))}{COMMA}"
-        )
+        if isinstance(e, fx.Plays) and e.or_in in lex.CLAUSES:
+            where = f"{den} {lex.WHO[h.person][0]} {self.does(e.or_in, h.person)} oder "
+        elif isinstance(e, fx.Plays) and e.or_in:
+            # "der in deinem Ablagestapel liegt oder den du … spielst"
+            place = self.at(tree.Spot(e.or_in, h.person)) if e.or_in in lex.ZONES else " hier"
+            where = f"{der}{place} liegt oder "
+        return f", {where}{den} {words(self.who(h), self.when(h), self.verb(h))}{COMMA}"
 
     def happens(self, h: tree.Happening) -> str:
         """That it happens this turn: ``du in diesem Zug einen anderen Schurken spielst``."""
@@ -116,8 +107,8 @@ class Events(Nouns):
             first = f" (der ersten {self.in_words(e.first)})" if e.first else ""
             cards = f"{self.so_many(e)}{first}{self.counting(e, h)}"
             return f"{self.who(h)} in diesem Zug {cards} {self.verb(h)}"
-        nth = getattr(e, "nth", 0)
-        times = f"zum {ordinal(nth, 'en')} Mal" if nth > 1 else ""
+        n = getattr(e, "nth", 0)
+        times = f"zum {ordinal(n, 'en')} Mal" if n > 1 else ""
         return self.clause_of(h, words("in diesem Zug", times))
 
     def clause_of(self, h: tree.Happening, when: str) -> str:
@@ -132,19 +123,22 @@ class Events(Nouns):
         return words(who, when, self.sort(h).one() + self.source(h), verb)
 
     def differing(self, e: fx.Plays, n: int) -> str:
-        sort = self.noun(e.what)
-        if e.distinct == "name":
-            return f"{num(n)} {'andere ' * e.other}{sort.many()} mit unterschiedlichen Namen"
-        plain = anything(e.what) and not e.other
-        among = "" if plain else f" unter den {'anderen ' * e.other}{sort.many(DAT, 'und')}"
-        return f"Karten von {num(n)} verschiedenen Typen{among}"
+        if e.distinct == "type":
+            return f"Karten von {num(n)} verschiedenen Typen{self.of_sort(e)}"
+        cards = f"{'andere ' * e.other}{self.noun(e.what).many()}"
+        return f"{num(n)} {cards} mit unterschiedlichen Namen"
+
+    def of_sort(self, e: fx.Plays) -> str:
+        """The cards whose types count: ``unter den anderen Helden``."""
+        if anything(e.what) and not e.other:
+            return ""
+        return f" unter den {'anderen ' * e.other}{self.noun(e.what).many(DAT, 'und')}"
 
     def counting(self, e: fx.Plays, h: tree.Happening) -> str:
         """Cards of a place that count as if played."""
         if e.or_in is None:
             return ""
-        at = tree.Spot(e.or_in, h.person)
-        return f" (mitgezählt die Karten{self.at(at, 'p')})"
+        return f" (mitgezählt die Karten{self.at(tree.Spot(e.or_in, h.person), 'p')})"
 
     def whenever(self, h: tree.Happening) -> str:
         """An event before the comma: ``immer wenn du einen Angriff abwehrst``."""
@@ -152,10 +146,9 @@ class Events(Nouns):
         if isinstance(e, fx.TurnStarts | fx.TurnEnds):
             zug = f"{'deines' if h.person == 'you' else 'seines'} Zuges"
             return f"zu Beginn {zug}" if isinstance(e, fx.TurnStarts) else f"am Ende {zug}"
-        nth = getattr(e, "nth", 0)
         if not isinstance(e, fx.Plays):
-            if nth:
-                times = f"{when} zum {ordinal(nth, 'en')} Mal"
+            if n := getattr(e, "nth", 0):
+                times = f"{when} zum {ordinal(n, 'en')} Mal"
                 return f"wenn {self.clause_of(h, times)}"
             lead = "wenn" if isinstance(e, fx.Defeats | fx.Falls) else "immer wenn"
             timeless = isinstance(e, fx.Avoids | fx.Defeats | fx.Falls)
@@ -164,7 +157,7 @@ class Events(Nouns):
         if e.each_of or (e.distinct and e.nth > 1):
             have = "hat" if e.who == "team" or h.person == "they" else "hast"
             return f"einmal {when}, wenn {who} {self.so_many(e)}{end} gespielt {have}"
-        if (e.distinct and not e.nth) or (e.first and not e.nth):
+        if (e.distinct or e.first) and not e.nth:
             return f"für {self.say_happening(h)}"
         if e.nth:
             return f"wenn {words(who, when, self.head(h, ACC))}{end} {self.verb(h)}"

@@ -11,6 +11,7 @@ from archrivals.engine.language.effects import ANY, Filter, Place
 from archrivals.speech import tree
 from archrivals.speech.marks import COMMA, OF, card, num, number, term
 from archrivals.speech.noun_phrases import NounPhrases
+from archrivals.speech.plan.nouns import CLAUSES, OWN, SINGLE
 from archrivals.speech.speaker import MANY, anything, listed, only_cost, only_not, words
 
 from . import lexicon as lex
@@ -135,17 +136,14 @@ class Nouns(NounPhrases):
             if not cost:
                 return f"{not_}{self.odd(what)} Kosten {'haben' if many else 'hat'}"
         if only_not(what):
-            outs = [lex.TYPES[each] for each in what.not_types]
-            outs += [name_word(each) for each in what.not_names]
-            ones = [
-                out.many if many else f"ein{lex.EIN[out.gender][NOM]} {out.one}" for out in outs
-            ]
+            outs = [Noun((lex.TYPES[each],)) for each in what.not_types]
+            outs += [Noun((name_word(each),)) for each in what.not_names]
+            ones = [out.many(NOM) if many else out.one(NOM) for out in outs]
             if no:
                 return f"{listed(ones, 'oder')} {be}"
             if len(outs) > 1:
                 return f"weder {listed(ones, 'noch')} {be}"
-            kein = f"kein{lex.EIN['p' if many else outs[0].gender][NOM]}"
-            return f"{kein} {outs[0].many if many else outs[0].one} {be}"
+            return f"{f'keine {ones[0]}' if many else outs[0].one(NOM, ein='kein')} {be}"
         sort = self.noun(what)
         if no and not many:
             return f"{sort.one(NOM, ein='kein')} {be}"
@@ -159,7 +157,7 @@ class Nouns(NounPhrases):
         noun = (of or one) if case == GEN else one
         if key == "stack":
             return f"ihr{lex.EIN[gender][case]} {noun}"
-        if key not in ("hand", "discard", "deck", "score"):
+        if key not in OWN:
             return f"{lex.DER[gender][case]} {noun}"
         if owner in ("you", "they", "team", "their-team"):
             your = "dein" if owner in ("you", "team") else "sein"
@@ -214,13 +212,9 @@ class Nouns(NounPhrases):
             return f"{lex.DER['p'][case]} {which}en {num(n)} Karten {deck}"
         return f"{lex.DER['f'][case]} {which}{_after_der('f', case)} Karte {deck}"
 
-    def is_single(self, at: tree.Spot) -> bool:
-        """Whether a place has one card, or some at one end."""
-        return at.place in lex.SINGLE or at.place in ("this", "super-villain")
-
     def cards_in(self, at: tree.Spot, case: Case) -> str:
         """All cards of a place, as a noun."""
-        if self.is_single(at):
+        if at.place in SINGLE:
             return self.top(at, 1, case)
         return f"{lex.DER['p'][case]} Karten{self.at(at, 'p')}"
 
@@ -244,11 +238,10 @@ class Nouns(NounPhrases):
             return self.top(np.spot, np.n, case) + self.end(False, np.per), such
         return self.said(np, case), ""
 
-    def said(self, node: object, *how: object) -> str:
-        """The words of a node; of a noun phrase with its clause."""
-        if isinstance(node, tree.Cards | tree.It | tree.Top | tree.By):
-            return "".join(self.thing(node, *how))  # type: ignore[arg-type]
-        return super().said(node, *how)
+    def say_cards(self, np: tree.Cards | tree.It | tree.Top | tree.By, case: Case = ACC) -> str:
+        return "".join(self.thing(np, case))
+
+    say_it = say_top = say_by = say_cards
 
     def pronoun(self, np: tree.NounPhrase | None) -> bool:
         """Whether an object is a pronoun, which stands before adverbs."""
@@ -363,8 +356,7 @@ class Nouns(NounPhrases):
         this = f", diese Karte mitgezählt{COMMA}" if c.and_this else ""
         sort = self.noun(c.what)
         if c.types:
-            loose = c.spot.place in lex.CLAUSES or c.spot.place == "this"
-            if loose or not anything(c.what):
+            if c.spot.place in CLAUSES or not anything(c.what):
                 among = f" unter den {sort.many(DAT, 'und')}{self.at(c.spot, 'p')}"
                 return f"jeden verschiedenen Kartentyp{among}{this}"
             return f"jeden verschiedenen Kartentyp{self.at(c.spot)}{this}"
@@ -394,17 +386,19 @@ class Nouns(NounPhrases):
         return f"jede {term('level', 'Stufe')} {whose}"
 
     def say_foewith(self, c: tree.FoeWith) -> str:
-        one = self.noun(c.what).one()
-        has = f"{self.at(tree.Spot(c.place, 'they'))} hat"
-        if c.place in lex.CLAUSES:
-            has = f" {self.does(c.place, 'they')}"
-        return f"jeden Gegner, der {one}{has}{COMMA}"
+        return f"jeden Gegner, der {self.noun(c.what).one()}{self.has_in(c.place)}{COMMA}"
+
+    def has_in(self, place: Place) -> str:
+        """Another player has something in a place, the verb last."""
+        if place in lex.CLAUSES:
+            return f" {self.does(place, 'they')}"
+        return f"{self.at(tree.Spot(place, 'they'))} hat"
 
     def equal(self, e: tree.Equal) -> str:
         """As much as something is, after "in Höhe"."""
         ref = e.of if isinstance(e.of, tree.Ref) else None
         spot = e.of if isinstance(e.of, tree.Spot) else None
-        many = ref.many if ref else bool(spot and not self.is_single(spot))
+        many = ref.many if ref else bool(spot and spot.place not in SINGLE)
         if e.measure == "power-so-far":
             who, has = ("du", "hast") if e.person == "you" else ("er", "hat")
             return f"der {lex.POWER}, die {who} bisher in diesem Zug {has}{COMMA}"
@@ -424,11 +418,13 @@ class Nouns(NounPhrases):
 
     def say_is(self, c: tree.Is) -> str:
         of, what = c.of, c.what
-        known = isinstance(of, tree.Ref)
-        who = lex.HE[self.gender(of)][NOM] if known else self.top(of.spot, 1, NOM)
+        who = (
+            lex.HE[self.gender(of)][NOM] if isinstance(of, tree.Ref) else self.top(of.spot, 1, NOM)
+        )
         if anything(what):
             return f"{who} nicht da ist"
-        if known and not c.no and isinstance(what, tree.Matching) and only_cost(what):
+        matches = isinstance(what, tree.Matching) and only_cost(what) and not c.no
+        if matches and isinstance(of, tree.Ref):
             return "ihre Kosten dazu passen"
         return f"{who} {self.such(what, no=c.no)}"
 
@@ -450,7 +446,7 @@ class Nouns(NounPhrases):
 
     def say_holds(self, c: tree.Holds) -> str:
         sort, (place, who) = self.noun(c.what), c.spot
-        shown = place not in lex.CLAUSES and place not in ("hand", "discard", "deck", "score")
+        shown = place not in lex.CLAUSES and place not in OWN
         case: Case = NOM if shown else ACC
         if c.n == 1:
             cards = sort.one(case, ein="kein") if c.fewer else sort.one(case)
@@ -469,50 +465,26 @@ class Nouns(NounPhrases):
         types = f"{num(c.n)} oder mehr verschiedene Kartentypen{among}"
         if isinstance(c.of, tree.Ref):
             return f"es {types} {self.of_them(c.of) if among else 'unter ihnen'} gibt"
-        loose = c.of.place in lex.CLAUSES or c.of.place == "this"
-        cards = " unter den Karten" if loose and not among else ""
+        cards = " unter den Karten" if c.of.place in CLAUSES and not among else ""
         return f"es {types}{cards}{self.at(c.of, 'p')} gibt"
 
     def say_foefewer(self, c: tree.FoeFewer) -> str:
-        cards = self.noun(c.what).many(ACC, "und/oder")
-        verb = f"{self.at(tree.Spot(c.place, 'they'))} hat"
-        if c.place in lex.CLAUSES:
-            verb = f" {self.does(c.place, 'they')}"
+        cards = f"{self.noun(c.what).many(ACC, 'und/oder')}{self.has_in(c.place)}"
         if c.n is None:
-            return f"ein Gegner weniger {cards}{verb} als {lex.WHO[c.person][0]}"
-        return f"ein Gegner weniger als {num(c.n)} {cards}{verb}"
+            return f"ein Gegner weniger {cards} als {lex.WHO[c.person][0]}"
+        return f"ein Gegner weniger als {num(c.n)} {cards}"
 
-    def say_say(self, c: tree.Say) -> str:
-        you, your = c.person == "you", "dein" if c.person == "you" else "sein"
-        if c.spot is not None:
-            return self.of_place(c, c.spot)
-        if c.id == "defeatable":
-            sort, villain = self.noun(c.what), term("super-villain", "Superschurke")
-            plain = sort.heads == (lex.CARD,)
-            such = sort.after if plain else f", der {sort.one(NOM)} ist{COMMA}"
-            return f"ein {villain}{such} zu besiegen ist"
-        plays = "du in diesem Zug spielst" if you else "er in diesem Zug spielt"
-        who = lex.WHO[c.person][0]
-        return {
-            "all-differ": "jede davon einen anderen Kartentyp hat",
-            "first-card": f"dies die erste Karte ist, die {plays}",
-            "as-assist": f"diese Karte als {lex.ASSIST} gespielt wird",
-            "foe-discarded": "ein Gegner zuvor in diesem Zug eine Karte abgelegt hat",
-            "confronting": f"{who} einen Gegner konfrontier{'st' if you else 't'}",
-            "team-confronting": f"{who} oder {your} Partner einen Gegner konfrontiert",
-            "being-confronted": f"dein {lex.CHARACTER} konfrontiert wird"
-            if you
-            else "du ihn konfrontierst",
-            "did": "du das tust" if you else "er das tut",
-        }[c.id]
+    def defeatable(self, what: Filter) -> str:
+        sort, villain = self.noun(what), term("super-villain", "Superschurke")
+        such = sort.after if sort.heads == (lex.CARD,) else f", der {sort.one(NOM)} ist{COMMA}"
+        return f"ein {villain}{such} zu besiegen ist"
 
     def of_place(self, c: tree.Say, at: tree.Spot) -> str:
-        """A condition about one place."""
         if c.id == "empty":
             return f"{self.zone(lex.ZONES[at.place][0], at.owner, NOM)} leer ist"
         if c.id == "card-there":
             return "diese Karte da ist" if at.place == "this" else f"eine Karte{self.at(at)} liegt"
-        if self.is_single(at):
+        if at.place in SINGLE:
             return f"{self.top(at, 1, NOM)} einen Kartentyp hat"
         return f"jede der Karten{self.at(at, 'p')} einen anderen Kartentyp hat"
 

@@ -521,31 +521,12 @@ class Nouns(NounPhrases):
             )
         return f"algún rival {verb} menos de {num(c.n)} {cards}"
 
-    def say_say(self, c: tree.Say) -> str:
-        you = c.person == "you"
-        if c.spot is not None:
-            return self.of_place(c, c.spot)
-        if c.id == "defeatable":
-            sort = self.noun(c.what)
-            villain = term("super-villain", "Supervillano")
-            such = sort.tail("", False) if sort.heads == (lex.CARD,) else f" que sea {sort.one()}"
-            return f"hay un {villain}{such} por derrotar"
-        foe = "enfrentando a un rival"
-        return {
-            "all-differ": "cada una de ellas es de un tipo distinto",
-            "first-card": f"esta es la primera carta que {'juegas' if you else 'juega'} este turno",
-            "as-assist": f"esta carta se juega como {lex.ASSIST}",
-            "foe-discarded": "algún rival ha descartado una carta antes en este turno",
-            "confronting": f"{'te estás' if you else 'se está'} {foe}",
-            "team-confronting": f"alguien de {lex.YOUR[c.person]} bando se está {foe}",
-            "being-confronted": f"un rival se está enfrentando a tu {lex.CHARACTER}"
-            if you
-            else "te estás enfrentando a él",
-            "did": "lo haces" if you else "lo hace",
-        }[c.id]
+    def defeatable(self, what: Filter) -> str:
+        sort, villain = self.noun(what), term("super-villain", "Supervillano")
+        such = sort.tail("", False) if sort.heads == (lex.CARD,) else f" que sea {sort.one()}"
+        return f"hay un {villain}{such} por derrotar"
 
     def of_place(self, c: tree.Say, at: tree.Spot) -> str:
-        """A condition about one place."""
         if c.id == "empty":
             word = lex.OWN[at.place]
             return f"{self.own(at.place, at.owner)} está vací{o(word.fem)}"
