@@ -85,6 +85,9 @@ class NounPhrases(Speaker):
 
     # --- So many
 
+    def say_oneof(self, c: tree.OneOf, *case: Any) -> str:
+        return f"{self.said(c.first, *case)} {self.W[c.joint]} {self.said(c.second, *case)}"
+
     def say_ofthem(self, c: tree.OfThem, *case: Any) -> str:
         end, these = self.end(c.random, c.per), self.of_them(c.ref)
         up_to = self.W["up to"] if c.up_to and c.n != "any" else ""

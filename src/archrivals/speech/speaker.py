@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal, TypeVar
 
 from archrivals.engine.language.effects import ANY, Filter, Place, TurnEnds, TurnStarts
 
@@ -17,6 +17,25 @@ Form = Literal["order", "second", "third", "infinitive"]
 
 MANY: Final[tuple[tree.Who, ...]] = ("each-foe", "each-player")
 """Players of whom each has a place, so that it is one of several."""
+
+
+SAME_WORD: Final[dict[tree.VerbId, tree.VerbId]] = {
+    "destroy-in-each": "destroy",
+    "destroy-down-to": "destroy",
+    "gain-cheaper": "gain",
+    "pass-both-ways": "pass-to",
+    "pass-left": "pass-to",
+    "avoid-by-discard": "discard",
+    "avoid-by-reveal": "reveal",
+}
+"""Verbs that are the same word as another, with an object of their own."""
+
+Verb = TypeVar("Verb")
+
+
+def every_verb(table: dict[tree.VerbId, Verb]) -> dict[tree.VerbId, Verb]:
+    """A table of verbs with those that are the same word as another."""
+    return table | {verb: table[other] for verb, other in SAME_WORD.items()}
 
 
 def words(*parts: str) -> str:
@@ -68,6 +87,7 @@ class Speaker:
     SINGLE: ClassVar[Mapping[Place, tuple[str, str, Place | None]]]
     OR_LESS: ClassVar[tuple[str, str, str, str]]
     SANDHI: ClassVar[Sequence[Sandhi]] = ()
+    NAMES: ClassVar[Mapping[str, str]] = {}
     EACH_TURN: ClassVar[Mapping[str, str]]
     ON_TURN: ClassVar[Mapping[str, str]]
     NUMBERS: ClassVar[Sequence[str]]
@@ -81,8 +101,8 @@ class Speaker:
 
     # --- What a language brings
 
-    def name(self, name: str) -> str:
-        """What a card is called."""
+    def deed(self, a: tree.Act, *how: Any) -> str:  # the form of its verb, in each language its own
+        """One verb with its object."""
         raise NotImplementedError
 
     def vp(self, vp: int | tree.VpEach | tree.VpOthers) -> str:
@@ -95,10 +115,6 @@ class Speaker:
 
     def equal(self, e: tree.Equal) -> str:
         """As much as something is."""
-        raise NotImplementedError
-
-    def reward(self, b: tree.Bonus) -> str:
-        """So much Power."""
         raise NotImplementedError
 
     def chooses(self, c: tree.Options, many: str, **how: Any) -> str:
@@ -120,6 +136,10 @@ class Speaker:
     def price(self, p: tree.Price) -> str:
         """What is paid."""
         raise NotImplementedError
+
+    def name(self, name: str) -> str:
+        """What a card is called: only the basic cards have a name in every language."""
+        return self.NAMES.get(name, name)
 
     # --- Sentences
 
@@ -246,12 +266,23 @@ class Speaker:
 
     def say_pays(self, c: tree.Pays) -> str:
         prices = listed([self.price(price) for price in c.prices], self.W["or"])
-        text = self.only_if(c.only_if) + prices
+        text = self.given(prices, c.only_if)
         if c.often < 0:
             return text
         return f"{text} ({self.how_often(c.often)} {self.W['this' if c.granted else 'on']})"
 
+    def act(self, a: tree.Act, *how: Any) -> str:
+        """One verb with its object, and when it is done."""
+        told = self.deed(a, *how)
+        return told + self.W["done if"].format(self.said(a.when)) if a.when else told
+
     # --- Power
+
+    def reward(self, b: tree.Bonus) -> str:
+        """So much Power."""
+        if b.equal:
+            return self.W["Power equal"].format(self.equal(b.equal))
+        return f"{signed(b.n)} {self.W['Power']}"
 
     def power(self, bonuses: tuple[tree.Bonus, ...]) -> str:
         """Power in a row: ``+1 Power, +1 more per Hero in your discard pile``."""
@@ -305,6 +336,10 @@ class Speaker:
     def only_if(self, c: tree.Condition | None) -> str:
         """A condition between two commas."""
         return "" if c is None else f"{self.W['if']} {self.said(c)}, "
+
+    def given(self, told: str, c: tree.Condition | None) -> str:
+        """Words that hold under a condition."""
+        return self.only_if(c) + told
 
     # --- Turns
 

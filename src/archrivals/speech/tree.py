@@ -477,8 +477,7 @@ class PaysTo(NamedTuple):
 
 FactId = (
     Literal["nothing", "no-effect", "doubled", "laid-destroyed", "takes-text"]
-    | Literal["stays-in-hand", "odd-or-even", "change-cost", "change-cost-until-next"]
-    | Literal["change-team-cost", "change-team-cost-until-next", "cheaper"]
+    | Literal["stays-in-hand", "odd-or-even", "change-cost", "change-team-cost", "cheaper"]
     | Literal["control-locations", "line-up-refills", "redealt", "character-cost"]
     | Literal["first-turn", "first-draw-more", "hand-has-assist", "binding", "returns"]
     | Literal["maximum", "maximum-per-type-moved", "maximum-per-type-discarded"]
@@ -487,7 +486,7 @@ FactId = (
 
 
 class Fact(NamedTuple):
-    """A sentence with a form of its own, and typed slots."""
+    """A sentence with a form of its own, and typed slots; a cost may last until your next turn."""
 
     id: FactId
     n: int = 0
@@ -496,6 +495,7 @@ class Fact(NamedTuple):
     player: Player = "player"
     what: Filter = ANY
     granted: bool = False
+    until_next: bool = False
 
 
 class Gives(NamedTuple):

@@ -23,10 +23,6 @@ class English(Events):
     JOINTS = lex.JOINTS
     INSTEAD = f" instead of into your {lex.OWN['discard'][0]}"
 
-    def name(self, name: str) -> str:
-        """What a card is called."""
-        return name
-
     # --- Who
 
     def subject(self, s: tree.Subject | None, can: str = "") -> str:
@@ -68,12 +64,6 @@ class English(Events):
             return f"{text} and leave the other on top; {cost}"
         return f"{text} for {self.reward(c.reward)}" if c.reward else text
 
-    def reward(self, b: tree.Bonus) -> str:
-        """Power for something."""
-        if b.equal:
-            return f"{lex.POWER} equal to {self.equal(b.equal)}"
-        return f"{signed(b.n)} {lex.POWER}"
-
     def acts(self, c: tree.Do, third: bool) -> str:
         """Several steps of one player: ``draw 2 cards, then discard a card``."""
         if len(c.acts) == 1:
@@ -84,7 +74,7 @@ class English(Events):
         for act in c.acts:
             verb = "" if act.verb == "or" else lex.VERBS.get(act.verb, ("reveal",))[0]
             if told and verb == last and is_rest(act):
-                told[-1] += f" and {self.act(act, third, gap=True)}"
+                told[-1] += f" and {self.act(act, third, True)}"
             else:
                 also = "also " if others and told and verb == last else ""
                 told.append(also + self.act(act, third))
@@ -93,13 +83,7 @@ class English(Events):
             return listed(told, "and")
         return f"{', '.join(told[:-1])}, then {told[-1]}"
 
-    def act(self, a: tree.Act, third: bool, gap: bool = False) -> str:
-        """One verb with its object, and when it is done."""
-        told = self.deed(a, third, gap)
-        return f"{told} if {self.said(a.when)}" if a.when else told
-
-    def deed(self, a: tree.Act, third: bool, gap: bool) -> str:
-        """One verb with its object."""
+    def deed(self, a: tree.Act, third: bool, gap: bool = False) -> str:
         if a.verb == "or":
             return self.either(a, third)
         if a.verb == "reveal-and-draw":
@@ -256,6 +240,9 @@ class English(Events):
             more_cards=f"{num(c.n)} more {lex.CARD[c.n != 1]}",
             player=c.player,
             turn=" this turn" if c.granted else "",
+            until=f"until the start of {lex.YOUR[c.person]} next turn"
+            if c.until_next
+            else "this turn",
             each_turn=self.each_turn(c.granted),
             bare=sort.bare(),
             one=f"{A} {name_word(c.what.names[0])[0]}" if c.id == "binding" else "",

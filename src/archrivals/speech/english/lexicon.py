@@ -6,6 +6,7 @@ from typing import Final
 
 from archrivals.engine.language.effects import Place
 from archrivals.speech.marks import A, card, number, term, zone
+from archrivals.speech.speaker import every_verb
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
 
 POWER: Final = term("power", "Power")
@@ -168,39 +169,34 @@ SINGLE: Final[dict[Place, tuple[str, str, Place | None]]] = {
 
 # --- Verbs ------------------------------------------------------------------------------------
 
-VERBS: Final[dict[VerbId, tuple[str, str, str]]] = {  # plain, third person, participle
-    "draw": ("draw", "draws", "drawn"),
-    "discard": ("discard", "discards", "discarded"),
-    "destroy": ("destroy", "destroys", "destroyed"),
-    "destroy-in-each": ("destroy", "destroys", "destroyed"),
-    "destroy-down-to": ("destroy", "destroys", "destroyed"),
-    "gain": ("gain", "gains", "gained"),
-    "gain-cheaper": ("gain", "gains", "gained"),
-    "put": ("put", "puts", "moved"),
-    "put-back": ("put", "puts", "moved"),
-    "return": ("put", "puts", "moved"),
-    "reveal": ("reveal", "reveals", "revealed"),
-    "look": ("look", "looks", "revealed"),
-    "choose": ("choose", "chooses", "chosen"),
-    "play": ("play", "plays", "played"),
-    "play-again": ("play", "plays", "played"),
-    "refill": ("refill", "refills", ""),
-    "win": ("win", "wins", ""),
-    "total": ("total", "totals", ""),
-    "lay": ("lay", "lays", ""),
-    "set-face-down": ("set", "sets", ""),
-    "switch": ("switch", "switches", ""),
-    "cancel": ("cancel", "cancels", ""),
-    "pass-both-ways": ("pass", "passes", ""),
-    "pass-left": ("pass", "passes", ""),
-    "pass-to": ("pass", "passes", "passed"),
-    "take": ("take", "takes", "passed"),
-    "receive": ("receive", "receives", "passed"),
-    "turn-hero": ("turn", "turns", ""),
-    "set-aside": ("set", "sets", ""),
-    "avoid-by-discard": ("discard", "discards", ""),
-    "avoid-by-reveal": ("reveal", "reveals", ""),
-}
+VERBS: Final[dict[VerbId, tuple[str, str, str]]] = every_verb(
+    {  # plain, third person, participle
+        "draw": ("draw", "draws", "drawn"),
+        "discard": ("discard", "discards", "discarded"),
+        "destroy": ("destroy", "destroys", "destroyed"),
+        "gain": ("gain", "gains", "gained"),
+        "put": ("put", "puts", "moved"),
+        "put-back": ("put", "puts", "moved"),
+        "return": ("put", "puts", "moved"),
+        "reveal": ("reveal", "reveals", "revealed"),
+        "look": ("look", "looks", "revealed"),
+        "choose": ("choose", "chooses", "chosen"),
+        "play": ("play", "plays", "played"),
+        "play-again": ("play", "plays", "played"),
+        "refill": ("refill", "refills", ""),
+        "win": ("win", "wins", ""),
+        "total": ("total", "totals", ""),
+        "lay": ("lay", "lays", ""),
+        "set-face-down": ("set", "sets", ""),
+        "switch": ("switch", "switches", ""),
+        "cancel": ("cancel", "cancels", ""),
+        "pass-to": ("pass", "passes", "passed"),
+        "take": ("take", "takes", "passed"),
+        "receive": ("receive", "receives", "passed"),
+        "turn-hero": ("turn", "turns", ""),
+        "set-aside": ("set", "sets", ""),
+    }
+)
 AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
     "look": (" at ", ""),
     "play-again": (" again ", ""),
@@ -232,13 +228,9 @@ FACTS: Final[dict[FactId, str]] = {
     "takes-text": "this card has that card's text this turn; resolve it now",
     "stays-in-hand": f"it stays in your {OWN['hand'][0]}",
     "odd-or-even": "choose odd or even",
-    "change-cost": f"{{whose}} {CHARACTER}'s cost is {{more}} this turn",
-    "change-cost-until-next": f"{{whose}} {CHARACTER}'s cost is {{more}} until the start of "
-    "{your} next turn",
+    "change-cost": f"{{whose}} {CHARACTER}'s cost is {{more}} {{until}}",
     "change-team-cost": f"the cost of {{whose}} or {{your}} teammate's {CHARACTER} is {{more}} "
-    "this turn",
-    "change-team-cost-until-next": f"the cost of {{whose}} or {{your}} teammate's {CHARACTER} is "
-    "{more} until the start of {your} next turn",
+    "{until}",
     "cheaper": f"this turn, {{who}} {{pay}} {{n}} less {POWER} for {SUPER_VILLAIN}s",
     "control-locations": f"this turn, {{who}} {{control}} {{your}} teammate's "
     f"{TYPES['Location'][1]}, which work as if {{you}} had just played them",
@@ -304,6 +296,9 @@ W: Final = {
     "of odd cost": " of {} cost",
     "odd cost of": " {}",
     "matching": " whose cost matches",
+    "done if": " if {}",
+    "Power equal": f"{POWER} equal to {{}}",
+    "and/or": "and/or",
     "at most": "at most",
     "at random": "at random",
     "each turn": "each turn",

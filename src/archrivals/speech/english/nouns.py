@@ -285,9 +285,6 @@ class Nouns(NounPhrases):
             return self.own(place, owner)
         return f"{lex.YOUR[owner]} whole {lex.OWN[place][self.many(c.spot)]}"
 
-    def say_oneof(self, c: tree.OneOf) -> str:
-        return f"{self.said(c.first)} {c.joint} {self.said(c.second)}"
-
     def say_by(self, c: tree.By) -> str:
         return f"{self.said(c.thing)}, chosen by {lex.WHO[c.who]}"
 

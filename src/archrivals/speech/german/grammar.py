@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
@@ -12,7 +12,7 @@ from archrivals.speech.speaker import Form, are_plain, is_rest, listed, words
 from . import lexicon as lex
 from .events import Events
 from .lexicon import ACC, GEN, NOM, Verb
-from .nouns import name_word, nth
+from .nouns import nth
 
 INVERTED: Final = {"inverted": True}
 TURNS: Final = (fx.TurnStarts, fx.TurnEnds)
@@ -22,12 +22,10 @@ class German(Events):
     """The texts of cards in German."""
 
     CODE = "de"
+    NAMES: ClassVar = {name: one for name, (_, one, *_) in lex.NAMES.items()}
     HEADS = lex.HEADS
     JOINTS = lex.JOINTS
     INSTEAD = f" statt auf deinen {lex.ZONE_NOUNS['discard'][1]}"
-
-    def name(self, name: str) -> str:
-        return lex.NAMES[name][1] if name in lex.NAMES else name
 
     def after(self, joint: tree.Joint) -> dict[str, Any]:
         return INVERTED if joint in ("then", ";then") else {}
@@ -48,21 +46,14 @@ class German(Events):
             return words("jeder", before and f"{before}e", player)
         return words("jeden", before and f"{before}en", player)
 
-    def finite(self, verb: Verb, form: Form) -> str:
-        """The form of a verb that stands apart from its prefix."""
-        return {"order": verb.order, "third": verb.third, "second": verb.second}.get(form, "")
-
-    def says(
-        self, s: tree.Subject | None, can: str, inverted: bool, verb: Verb, rest: str, end: str = ""
-    ) -> str:
+    def says(self, s: tree.Subject | None, can: str, inverted: bool, verb: Verb, rest: str) -> str:
         """Subject, verb and the rest, in the order that German asks for."""
-        form = self.form(s, can)
         if can:
-            lead = self.may(s, can, inverted)
-            return f"{words(lead, rest, verb.prefix + verb.infinitive)}{end}"
-        who = self.subject(s)
-        first = (self.finite(verb, form), who) if inverted else (who, self.finite(verb, form))
-        return f"{words(*first, rest, verb.prefix)}{end}"
+            return f"{self.may(s, can, inverted)} {self.phrase(verb, rest, 'infinitive')}"
+        who, form = self.subject(s), self.form(s, can)
+        if inverted:
+            return self.phrase(verb, rest, form, who)
+        return words(who, self.phrase(verb, rest, form))
 
     def may(self, s: tree.Subject | None, can: str, inverted: bool) -> str:
         """``du darfst``, ``stattdessen darf er``."""
@@ -81,7 +72,9 @@ class German(Events):
         if s is not None and s.who == "team" and s.only:
             return f"{self.acts(c, 'order', '')}, und dein Partner tut dasselbe"
         form = self.form(s, c.can, form)
-        reward = self.rewarded(c, form)
+        reward = ""
+        if c.reward is not None:
+            reward = f" und {self.phrase(lex.ERHALTEN, f'dafür {self.reward(c.reward)}', form)}"
         if c.can:
             lead = self.may(s, c.can, inverted or c.then)
             told = f"{'danach ' if c.then else ''}{lead} {self.acts(c, form, '')}{reward}"
@@ -93,21 +86,6 @@ class German(Events):
             power = f"erhalte {lex.POWER} in Höhe der Kosten der zerstörten Karte"
             return f"{told}; die andere bleibt oben auf dem Deck; {power}"
         return told
-
-    def rewarded(self, c: tree.Do, form: Form) -> str:
-        """Power for something."""
-        if c.reward is None:
-            return ""
-        power = self.reward(c.reward)
-        if form == "infinitive":
-            return f" und dafür {power} erhalten"
-        return f" und {self.finite(lex.ERHALTEN, form)} dafür {power}"
-
-    def reward(self, b: tree.Bonus) -> str:
-        """So much Power."""
-        if b.equal:
-            return f"{lex.POWER} in Höhe {self.equal(b.equal)}"
-        return f"{signed(b.n)} {lex.POWER}"
 
     def avoids(self, a: tree.Act) -> str:
         """``du darfst diese Karte ablegen, um einen Angriff abzuwehren``."""
@@ -150,15 +128,9 @@ class German(Events):
             return lex.ZEIGEN
         return lex.VERBS[a.verb]
 
-    def act(
+    def deed(
         self, a: tree.Act, form: Form, adv: str = "", subject: str = "", gap: bool = False
     ) -> str:
-        """One verb with its object, and when it is done."""
-        text = self.deed(a, form, adv, subject, gap)
-        return f"{text}, wenn {self.said(a.when)}{COMMA}" if a.when else text
-
-    def deed(self, a: tree.Act, form: Form, adv: str, subject: str, gap: bool) -> str:
-        """One verb with its object."""
         if a.verb == "or":
             return self.either(a, form, subject)
         if a.verb == "reveal-and-draw":
@@ -177,7 +149,8 @@ class German(Events):
         """Verb second with its prefix last, or the infinitive last."""
         if form == "infinitive":
             return words(subject, middle, verb.prefix + verb.infinitive)
-        return words(self.finite(verb, form), subject, middle, verb.prefix)
+        finite = {"order": verb.order, "second": verb.second, "third": verb.third}[form]
+        return words(finite, subject, middle, verb.prefix)
 
     def parts(self, a: tree.Act) -> tuple[str, str, str]:
         """The object, what stands after it, and what stands behind the verb."""
@@ -191,20 +164,15 @@ class German(Events):
         before, after = lex.AROUND.get(a.verb, ("", ""))
         if a.verb == "look":
             before = "dir " if a.person == "you" else "sich "
-        elif a.verb == "put":
-            after = f" {listed([self.to(at) for at in a.to], 'oder')}"
-        elif a.verb in ("take", "receive"):
-            after = f" {self.to(a.to[0])}"
+        elif a.verb in ("put", "take", "receive"):
+            after = listed([self.to(at) for at in a.to], "oder")
         elif a.verb == "pass-to":
-            after = f" auf die Hand {lex.OF_WHOM[a.whom]}"
+            after = f"auf die Hand {lex.OF_WHOM[a.whom]}"
         elif a.verb == "pass-left":
             your = "deiner" if a.person == "you" else "seiner"
-            after = f" auf den Ablagestapel des Spielers zu {your} Linken"
-        if a.tail == "any-order":
-            after = f" in beliebiger Reihenfolge{after}"
-        elif a.tail == "where-it-was":
-            after = f" an ihren Platz{after}"
-        return before + told, after.strip(), end
+            after = f"auf den Ablagestapel des Spielers zu {your} Linken"
+        way = {"any-order": "in beliebiger Reihenfolge", "where-it-was": "an ihren Platz"}
+        return before + told, words(way.get(a.tail, ""), after), end
 
     def fixed(self, a: tree.Act) -> tuple[str, str, str]:
         """The object of a verb that has only one."""
@@ -304,8 +272,7 @@ class German(Events):
 
     def say_fact(self, c: tree.Fact, inverted: bool = False, **how: Any) -> str:
         who, verb, rest = lex.FACTS[c.id]
-        parts = (verb, who, rest) if inverted and who else (who, verb, rest)
-        pattern = words(*parts)
+        pattern = words(verb, who, rest) if inverted and who else words(who, verb, rest)
         if "{" not in pattern:
             return pattern
         s, you, sort = c.subject, c.person == "you", self.noun(c.what)
@@ -315,14 +282,13 @@ class German(Events):
         whom = f"für {self.subject(s, ACC)}" if named else ""
         of = f"des {lex.CHARACTERS} {whom}" if named else f"{your}es {lex.CHARACTERS}"
         power = f"die {lex.POWER} {whom}" if named else f"{your}e {lex.POWER}"
-        one = name_word(c.what.names[0]) if c.id == "binding" else lex.CARD
         return pattern.format(
             n=num(c.n),
             more=f"{number(c.n, str(abs(c.n)))} {higher}",
             whose=of,
             power=f"{power} in diesem Zug",
             partner=f"{your}es Partners",
-            yours=f"{your}es",
+            until=f"bis zum Beginn {your}es nächsten Zuges" if c.until_next else "in diesem Zug",
             your=f"{your}er",
             who=self.subject(s) or lex.WHO[c.person][0],
             pay="bezahlt" if third else "bezahlst",
@@ -332,7 +298,7 @@ class German(Events):
             turn="in diesem Zug " if c.granted else "",
             each_turn=self.each_turn(c.granted),
             bare=f"{lex.JED[sort.gender][NOM]} {sort.bare(NOM)}",
-            one=f"ein{lex.EIN[one.gender][NOM]} {one.one}",
+            one=sort.one(NOM),
             often=self.often(c.n or 1),
         )
 
@@ -347,15 +313,12 @@ class German(Events):
     def only_if(self, c: tree.Condition | None) -> str:
         return "" if c is None else f", wenn {self.said(c)}{COMMA}"
 
-    def say_pays(self, c: tree.Pays) -> str:
-        text = listed([self.price(price) for price in c.prices], "oder") + self.only_if(c.only_if)
-        if c.often < 0:
-            return text
-        return f"{text} ({self.how_often(c.often)} {self.W['this' if c.granted else 'on']})"
+    def given(self, told: str, c: tree.Condition | None) -> str:
+        return told + self.only_if(c)
 
     def say_uses(self, c: tree.Uses) -> str:
-        during = self.each_turn(c.granted)
-        lead = f"{self.how_often(c.often)} {during}{self.only_if(c.only_if)}"
+        during = self.each_turn(c.granted) + self.only_if(c.only_if)
+        lead = f"{self.how_often(c.often)} {during}"
         if c.confronted:
             lead = f"einmal in jeder {lex.CONFRONTATION} durch einen Gegner"
         if c.price:
@@ -375,9 +338,9 @@ class German(Events):
         return f"{lead} {self.body(c.body, **INVERTED)}"
 
     def say_goesontop(self, c: tree.GoesOnTop) -> str:
-        each = self.each_turn(c.granted)
-        on = "in diesem Zug" if c.granted else lex.ON_TURN["yours"]
-        sort, when = self.noun(c.what), each if c.nth or c.once else on
+        sort, when = self.noun(c.what), self.W["this" if c.granted else "on"]
+        if c.nth or c.once:
+            when = self.each_turn(c.granted)
         cards = sort.one() if c.once else sort.each()
         if c.nth:
             cards = f"{'einmal ' if c.once else ''}{sort.nth(c.nth)}"
@@ -420,8 +383,8 @@ class German(Events):
             named = " mit unterschiedlichem Namen" if vp.distinct else ""
             return f"{points} für {sort.each()}{named} {deck}"
         named = " mit unterschiedlichen Namen" if vp.distinct else ""
-        cards = f"{num(vp.every)} {sort.many(ACC, 'und/oder')}{named}"
-        return f"{points} für je {cards} {deck}, abgerundet"
+        cards = f"{num(vp.every)} {sort.many(ACC, 'und/oder')}{named} {deck}"
+        return f"{points} für je {cards}, abgerundet"
 
 
 GERMAN: Final = German()

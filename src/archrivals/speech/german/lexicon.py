@@ -10,6 +10,7 @@ from typing import Final, Literal, NamedTuple
 
 from archrivals.engine.language.effects import Place
 from archrivals.speech.marks import COMMA, OF, card, number, term, zone
+from archrivals.speech.speaker import every_verb
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
 
 Case = Literal[0, 1, 2, 3]
@@ -183,11 +184,8 @@ ZONE_NOUNS: Final[dict[str, ZoneNoun]] = {
     "destroyed": _zone("destroyed", "m", "Stapel zerstörter Karten"),
     "villains": _zone("super-villain", "m", "Superschurken-Stapel", "Superschurken-Stapels"),
 }
-Way = tuple[str, Case]
-"""A preposition, and the case that stands after it."""
-
-Ways = tuple[Way, Way, Way]
-"""To a place, in it, out of it."""
+Ways = tuple[tuple[str, Case], tuple[str, Case], tuple[str, Case]]
+"""To a place, in it, out of it: a preposition, and the case that stands after it."""
 
 _PILE: Final[Ways] = ("auf", ACC), (f"in{OF}", DAT), ("aus", DAT)
 _DECK: Final[Ways] = ("in", ACC), (f"in{OF}", DAT), ("aus", DAT)
@@ -257,48 +255,45 @@ class Verb(NamedTuple):
 LEGEN: Final = ("legen", "lege", "legt", "legst")
 ERHALTEN: Final = Verb("erhalten", "erhalte", "erhält", "erhältst", "erhalten")
 GEBEN: Final = ("geben", "gib", "gibt", "gibst", "weitergegeben")
-VERBS: Final[dict[VerbId, Verb]] = {
-    "draw": Verb("ziehen", "ziehe", "zieht", "ziehst", "gezogen"),
-    "discard": Verb(*LEGEN, "abgelegt", "ab"),
-    "destroy": Verb("zerstören", "zerstöre", "zerstört", "zerstörst", "zerstört"),
-    "gain": ERHALTEN,
-    "gain-cheaper": ERHALTEN,
-    "put": Verb(*LEGEN, "bewegt"),
-    "put-back": Verb(*LEGEN, "bewegt", "zurück"),
-    "return": Verb(*LEGEN, "bewegt", "zurück"),
-    "reveal": Verb("decken", "decke", "deckt", "deckst", "aufgedeckt", "auf"),
-    "look": Verb("sehen", "sieh", "sieht", "siehst", "aufgedeckt", "an"),
-    "choose": Verb("wählen", "wähle", "wählt", "wählst", "gewählt"),
-    "play": Verb("spielen", "spiele", "spielt", "spielst", "gespielt"),
-    "play-again": Verb("spielen", "spiele", "spielt", "spielst", "gespielt"),
-    "refill": Verb("füllen", "fülle", "füllt", "füllst", "", "auf"),
-    "win": Verb("gewinnen", "gewinne", "gewinnt", "gewinnst"),
-    "total": Verb("zählen", "zähle", "zählt", "zählst", "", "zusammen"),
-    "lay": Verb(*LEGEN, "", "hin"),
-    "set-face-down": Verb(*LEGEN, "", "hin"),
-    "destroy-in-each": Verb("zerstören", "zerstöre", "zerstört", "zerstörst"),
-    "destroy-down-to": Verb("zerstören", "zerstöre", "zerstört", "zerstörst"),
-    "switch": Verb("lenken", "lenke", "lenkt", "lenkst", "", "um"),
-    "cancel": Verb("brechen", "brich", "bricht", "brichst", "", "ab"),
-    "pass-both-ways": Verb(*GEBEN),
-    "pass-left": Verb(*GEBEN),
-    "pass-to": Verb(*GEBEN),
-    "take": Verb("nehmen", "nimm", "nimmt", "nimmst", "weitergegeben"),
-    "receive": Verb(*ERHALTEN[:4], "weitergegeben"),
-    "turn-hero": Verb("drehen", "drehe", "dreht", "drehst", "", "um"),
-    "set-aside": Verb(*LEGEN, "", "beiseite"),
-}
+VERBS: Final[dict[VerbId, Verb]] = every_verb(
+    {
+        "draw": Verb("ziehen", "ziehe", "zieht", "ziehst", "gezogen"),
+        "discard": Verb(*LEGEN, "abgelegt", "ab"),
+        "destroy": Verb("zerstören", "zerstöre", "zerstört", "zerstörst", "zerstört"),
+        "gain": ERHALTEN,
+        "put": Verb(*LEGEN, "bewegt"),
+        "put-back": Verb(*LEGEN, "bewegt", "zurück"),
+        "return": Verb(*LEGEN, "bewegt", "zurück"),
+        "reveal": Verb("decken", "decke", "deckt", "deckst", "aufgedeckt", "auf"),
+        "look": Verb("sehen", "sieh", "sieht", "siehst", "aufgedeckt", "an"),
+        "choose": Verb("wählen", "wähle", "wählt", "wählst", "gewählt"),
+        "play": Verb("spielen", "spiele", "spielt", "spielst", "gespielt"),
+        "play-again": Verb("spielen", "spiele", "spielt", "spielst", "gespielt"),
+        "refill": Verb("füllen", "fülle", "füllt", "füllst", "", "auf"),
+        "win": Verb("gewinnen", "gewinne", "gewinnt", "gewinnst"),
+        "total": Verb("zählen", "zähle", "zählt", "zählst", "", "zusammen"),
+        "lay": Verb(*LEGEN, "", "hin"),
+        "set-face-down": Verb(*LEGEN, "", "hin"),
+        "switch": Verb("lenken", "lenke", "lenkt", "lenkst", "", "um"),
+        "cancel": Verb("brechen", "brich", "bricht", "brichst", "", "ab"),
+        "pass-to": Verb(*GEBEN),
+        "take": Verb("nehmen", "nimm", "nimmt", "nimmst", "weitergegeben"),
+        "receive": Verb(*ERHALTEN[:4], "weitergegeben"),
+        "turn-hero": Verb("drehen", "drehe", "dreht", "drehst", "", "um"),
+        "set-aside": Verb(*LEGEN, "", "beiseite"),
+    }
+)
 NEHMEN: Final = VERBS["take"]
 BRINGEN: Final = Verb("bringen", "bringe", "bringt", "bringst", "bewegt")
 ZEIGEN: Final = Verb("zeigen", "zeige", "zeigt", "zeigst", "gezeigt", "vor")
 BUY: Final = Verb("kaufen", "kaufe", "kauft", "kaufst", "", "ein")
 PAY: Final = Verb("bezahlen", "bezahle", "bezahlt", "bezahlst")
 AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
-    "play-again": ("", " noch einmal"),
-    "put-back": ("", " oben auf das Deck"),
+    "play-again": ("", "noch einmal"),
+    "put-back": ("", "oben auf das Deck"),
     "total": ("die Kosten ", ""),
-    "lay": ("", " verdeckt"),
-    "set-face-down": ("", " verdeckt"),
+    "lay": ("", "verdeckt"),
+    "set-face-down": ("", "verdeckt"),
 }
 FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {your} is "deiner"
     "win": "die Partie",
@@ -321,8 +316,6 @@ FIXED_ENDS: Final[dict[VerbId, str]] = {  # {your} is "dein"
 # --- Facts: subject, verb, rest; after another word the verb comes first -------------------------
 
 _COST: Final = "die Kosten {whose}"
-_TEAM: Final = f"{_COST} oder des {CHARACTERS} {{partner}}"
-_NEXT: Final = "bis zum Beginn {yours} nächsten Zuges"
 _HAND: Final = ZONE_NOUNS["hand"][1]
 _FACTS: Final[dict[FactId, str]] = {
     "nothing": "es | passiert | nichts",
@@ -333,10 +326,8 @@ _FACTS: Final[dict[FactId, str]] = {
     "jetzt aus",
     "stays-in-hand": f"sie | bleibt | auf deiner {_HAND}",
     "odd-or-even": "| wähle | gerade oder ungerade",
-    "change-cost": f"{_COST} | sind | in diesem Zug um {{more}}",
-    "change-cost-until-next": f"{_COST} | sind | {_NEXT} um {{more}}",
-    "change-team-cost": f"{_TEAM} | sind | in diesem Zug um {{more}}",
-    "change-team-cost-until-next": f"{_TEAM} | sind | {_NEXT} um {{more}}",
+    "change-cost": f"{_COST} | sind | {{until}} um {{more}}",
+    "change-team-cost": f"{_COST} oder des {CHARACTERS} {{partner}} | sind | {{until}} um {{more}}",
     "cheaper": f"{{who}} | {{pay}} | in diesem Zug {{n}} {POWER} weniger für {VILLAINS}",
     "control-locations": f"{{who}} | {{control}} | in diesem Zug die {TYPES['Location'].many} "
     f"{{partner}}; sie wirken wie eben gespielt",
@@ -404,6 +395,9 @@ W: Final = {
     "of odd cost": " mit {}n Kosten",
     "odd cost of": " von {}",
     "matching": " mit passenden Kosten",
+    "done if": f", wenn {{}}{COMMA}",
+    "Power equal": f"{POWER} in Höhe {{}}",
+    "and/or": "und/oder",
     "at most": "höchstens",
     "at random": "zufällig",
     "each turn": "pro Zug",

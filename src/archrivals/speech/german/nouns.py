@@ -154,7 +154,7 @@ class Nouns(NounPhrases):
     def zone(self, key: str, owner: tree.Who, case: Case, adj: str = "") -> str:
         """A place as a noun: ``deiner Hand``, ``das Deck dieses Gegners``."""
         gender, one, of, many = lex.ZONE_NOUNS[key]
-        noun = (of or one) if case == GEN else one
+        noun = of if case == GEN else one
         if key == "stack":
             return f"ihr{lex.EIN[gender][case]} {noun}"
         if key not in OWN:
@@ -290,22 +290,17 @@ class Nouns(NounPhrases):
         sort, adj = self.noun(what), "ander" if other else adj
         if n == "all":
             alle = "allen" if case == DAT else "alle"
-            return words(alle, f"{adj}en" if adj else "", sort.many(case, "und"))
-        if n == "bare":
-            return words(plural(adj, case), sort.many(case, "und"))
-        if n == "any":
-            return words("beliebig viele", plural(adj, case), sort.many(case, "und/oder"))
-        if not up_to:
-            return sort.some(n, case, adj=adj)
-        if n == 1:
-            return f"bis zu {sort.one(case, adj=adj)}"
-        return words("bis zu", num(n), plural(adj, case), sort.many(case, "und/oder"))
+            return words(alle, adj and f"{adj}en", sort.many(case, "und"))
+        if n == 1 or (isinstance(n, int) and not up_to):
+            return f"{'bis zu ' if up_to else ''}{sort.some(n, case, adj=adj)}"
+        lead = f"bis zu {num(n)}" if isinstance(n, int) else "beliebig viele" if n == "any" else ""
+        last = "und" if n == "bare" else "und/oder"
+        return words(lead, plural(adj, case), sort.many(case, last))
 
     def one_of_each(self, c: tree.Cards, case: Case) -> str:
         """``einen anderen Schurken und/oder einen Helden``."""
         sort = self.noun(c.what)
-        plain = sort.heads == (lex.CARD,)
-        extra = sort.after if plain else f", jeweils {sort.one(NOM)}{COMMA}"
+        extra = f", jeweils {sort.one(NOM)}{COMMA}" if sort.heads != (lex.CARD,) else sort.after
         ones = [self.noun(what).one(case, c.other and not i) for i, what in enumerate(c.each_of)]
         if c.n == 1:
             return f"{'bis zu ' if c.up_to else ''}{listed(ones, 'oder')}{extra}"
@@ -337,17 +332,12 @@ class Nouns(NounPhrases):
         adj = "" if c.spot.place == "hand" else "gesamt"
         return self.zone(c.spot.place, c.spot.owner, case, adj)
 
-    def say_oneof(self, c: tree.OneOf, case: Case = ACC) -> str:
-        joint = {"or": "oder", "and": "und", "and/or": "und/oder"}[c.joint]
-        return f"{self.said(c.first, case)} {joint} {self.said(c.second, case)}"
-
     def say_somany(self, c: tree.SoMany, case: Case = ACC) -> str:
         b = c.amount
         sort = Noun((name_word("Weakness"),)) if c.thing == "weakness" else CARDS
-        if b.equal:
-            extra = "zusätzliche " if c.thing == "extra-card" else ""
-            return f"{extra}{sort.many()} in Höhe {self.equal(b.equal)}"
         adj = "zusätzlich" if c.thing == "extra-card" else ""
+        if b.equal:
+            return f"{words(plural(adj, case), sort.many())} in Höhe {self.equal(b.equal)}"
         return sort.some(b.n, case, adj=adj) + self.end(False, b if b.per else None)
 
     # --- How much: all in the accusative, after "für"

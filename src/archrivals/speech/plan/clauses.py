@@ -595,9 +595,10 @@ def _fact(told: tree.Fact, scene: Scene) -> list[tree.Clause]:
 
 @plans(fx.ChangeCost)
 def _change_cost(effect: fx.ChangeCost, scene: Scene) -> list[tree.Clause]:
-    until = "" if effect.until == "turn" else "-until-next"
-    id_: Any = f"change-{'team-' if effect.whom == 'team' else ''}cost{until}"  # a FactId
-    return _fact(tree.Fact(id_, effect.n, scene.subject, scene.person), scene)
+    id_: tree.FactId = "change-team-cost" if effect.whom == "team" else "change-cost"
+    next_ = effect.until != "turn"
+    told = tree.Fact(id_, effect.n, scene.subject, scene.person, until_next=next_)
+    return _fact(told, scene)
 
 
 @plans(fx.Cheaper)

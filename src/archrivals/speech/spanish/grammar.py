@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
@@ -21,13 +21,10 @@ class Spanish(Events):
     """The texts of cards in Spanish."""
 
     CODE = "es"
+    NAMES: ClassVar = {name: one for name, (one, *_) in lex.NAMES.items()}
     HEADS = lex.HEADS
     JOINTS = lex.JOINTS
     INSTEAD = f" en lugar de en tu {lex.OWN['discard'].one}"
-
-    def name(self, name: str) -> str:
-        """What a card is called: only the basic cards have Spanish names."""
-        return lex.NAMES[name][0] if name in lex.NAMES else name
 
     def joint(self, joint: tree.Joint, last: tree.Clause, clause: tree.Clause) -> str:
         if joint == "or":
@@ -98,7 +95,7 @@ class Spanish(Events):
             if act.verb == "put" and act.to[0].place == "stack":
                 verb = lex.RETURN
             if told and verb is not None and verb == last and is_rest(act):
-                told[-1] += f" y{self.act(act, form, gap=True)}"
+                told[-1] += f" y{self.act(act, form, True)}"
             else:
                 also = "también " if others and told and verb == last else ""
                 told.append(also + self.act(act, form))
@@ -114,13 +111,7 @@ class Spanish(Events):
             return True
         return a.verb == "or" and not self.shared(a)
 
-    def act(self, a: tree.Act, form: Form, gap: bool = False) -> str:
-        """One verb with its object, and when it is done."""
-        told = self.deed(a, form, gap)
-        return f"{told} si {self.said(a.when)}" if a.when else told
-
-    def deed(self, a: tree.Act, form: Form, gap: bool) -> str:
-        """One verb with its object."""
+    def deed(self, a: tree.Act, form: Form, gap: bool = False) -> str:
         if a.verb == "or":
             return self.either(a, form)
         if a.verb == "reveal-and-draw":
@@ -298,6 +289,7 @@ class Spanish(Events):
             deals="se reparte una" if c.n == 1 else f"se reparten {num(c.n)}",
             player=lex.PLAYERS[c.player][0],
             turn=" este turno" if c.granted else "",
+            until=f"hasta el principio de {your} próximo turno" if c.until_next else "este turno",
             each_turn=self.each_turn(c.granted),
             in_hand=self.noun(c.what).bare(hand),
             one=self.a_name(c.what.names[0]) if c.id == "binding" else "",

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from archrivals.engine.language.effects import Place
 from archrivals.speech.marks import OF, OR, card, number, term, zone
+from archrivals.speech.speaker import every_verb
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
 
 from .conjugation import Verb
@@ -224,39 +225,34 @@ PAY: Final = Verb("pagar", "paga", "pagas", "pága")
 PUT: Final = Verb("poner", "pone", "pones", "pon", "pon", done="movid")
 RETURN: Final = Verb("devolver", "devuelve", "devuelves", "devuélve")
 REVEAL: Final = Verb("revelar", "revela", "revelas", "revéla", done="revelad")
-VERBS: Final[dict[VerbId, Verb]] = {
-    "draw": Verb("robar", "roba", "robas", "róba", done="robad"),
-    "discard": DISCARD,
-    "destroy": DESTROY,
-    "destroy-in-each": DESTROY,
-    "destroy-down-to": DESTROY,
-    "gain": GAIN,
-    "gain-cheaper": GAIN,
-    "put": PUT,
-    "put-back": Verb("volver a", "vuelve a", "vuelves a", "", tail="poner"),
-    "return": RETURN,
-    "reveal": REVEAL,
-    "look": Verb("mirar", "mira", "miras", "míra"),
-    "choose": Verb("elegir", "elige", "eliges", "elíge", done="elegid"),
-    "play": Verb("jugar", "juega", "juegas", "juéga", done="jugad"),
-    "play-again": Verb("volver a", "vuelve a", "vuelves a", "", tail="jugar", done="jugad"),
-    "refill": Verb("rellenar", "rellena", "rellenas", "relléna"),
-    "win": GAIN,
-    "total": Verb("sumar", "suma", "sumas", "súma"),
-    "lay": PUT,
-    "set-face-down": PUT,
-    "switch": Verb("dirigir", "dirige", "diriges", "diríge"),
-    "cancel": Verb("cancelar", "cancela", "cancelas", "cancéla"),
-    "pass-both-ways": PASS,
-    "pass-left": PASS,
-    "pass-to": PASS,
-    "take": Verb("tomar", "toma", "tomas", "tóma", done="pasad"),
-    "receive": Verb("recibir", "recibe", "recibes", "recíbe", done="pasad"),
-    "turn-hero": PUT,
-    "set-aside": Verb("apartar", "aparta", "apartas", "apárta"),
-    "avoid-by-discard": DISCARD,
-    "avoid-by-reveal": REVEAL,
-}
+VERBS: Final[dict[VerbId, Verb]] = every_verb(
+    {
+        "draw": Verb("robar", "roba", "robas", "róba", done="robad"),
+        "discard": DISCARD,
+        "destroy": DESTROY,
+        "gain": GAIN,
+        "put": PUT,
+        "put-back": Verb("volver a", "vuelve a", "vuelves a", "", tail="poner"),
+        "return": RETURN,
+        "reveal": REVEAL,
+        "look": Verb("mirar", "mira", "miras", "míra"),
+        "choose": Verb("elegir", "elige", "eliges", "elíge", done="elegid"),
+        "play": Verb("jugar", "juega", "juegas", "juéga", done="jugad"),
+        "play-again": Verb("volver a", "vuelve a", "vuelves a", "", tail="jugar", done="jugad"),
+        "refill": Verb("rellenar", "rellena", "rellenas", "relléna"),
+        "win": GAIN,
+        "total": Verb("sumar", "suma", "sumas", "súma"),
+        "lay": PUT,
+        "set-face-down": PUT,
+        "switch": Verb("dirigir", "dirige", "diriges", "diríge"),
+        "cancel": Verb("cancelar", "cancela", "cancelas", "cancéla"),
+        "pass-to": PASS,
+        "take": Verb("tomar", "toma", "tomas", "tóma", done="pasad"),
+        "receive": Verb("recibir", "recibe", "recibes", "recíbe", done="pasad"),
+        "turn-hero": PUT,
+        "set-aside": Verb("apartar", "aparta", "apartas", "apárta"),
+    }
+)
 AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
     "put-back": ("", " encima del mazo"),
     "return": ("", " a su sitio"),
@@ -286,12 +282,9 @@ FACTS: Final[dict[FactId, str]] = {
     "takes-text": "esta carta tiene este turno el texto de la carta elegida; resuélvelo ahora",
     "stays-in-hand": f"la carta se queda en tu {OWN['hand'].one}",
     "odd-or-even": "elige par o impar",
-    "change-cost": "el coste {whose} {more} este turno",
-    "change-cost-until-next": "el coste {whose} {more} hasta el principio de {your} próximo turno",
-    "change-team-cost": f"el coste {{whose}} o del {CHARACTER} de {{your}} compañero {{more}} este "
-    "turno",
-    "change-team-cost-until-next": f"el coste {{whose}} o del {CHARACTER} de {{your}} compañero "
-    "{more} hasta el principio de {your} próximo turno",
+    "change-cost": "el coste {whose} {more} {until}",
+    "change-team-cost": f"el coste {{whose}} o del {CHARACTER} de {{your}} compañero {{more}} "
+    "{until}",
     "cheaper": f"este turno, los {VILLAINS} {{te}} cuestan {{n}} menos{{to_whom}}",
     "control-locations": f"este turno, {{control}} los {TYPES['Location'].many} de {{your}} "
     "compañero, que funcionan como si {just} de jugarlos",
@@ -362,6 +355,7 @@ W: Final = {
     "of odd cost": " de coste {}",
     "odd cost of": " {}",
     "matching": " cuyo coste coincida",
+    "done if": " si {}",
     "at most": "como máximo",
     "at random": "al azar",
     "each turn": "por turno",
