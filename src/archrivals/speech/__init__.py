@@ -28,7 +28,7 @@ from .marks import Span, realise, spans_of, text_of
 from .plan.abilities import abilities
 from .plan.cards import card_plan, first_appearance_plan, vp_plan
 from .plan.clauses import sentences
-from .plan.nouns import NoPlan
+from .plan.registry import NoPlan
 from .plan.scene import Scene
 from .spanish import SPANISH
 from .speaker import Speaker

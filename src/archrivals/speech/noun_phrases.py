@@ -8,7 +8,8 @@ from archrivals.engine.language.effects import Filter, Plays
 
 from . import tree
 from .marks import num
-from .speaker import Speaker, anything, listed, only_cost, only_not
+from .plan.scene import anything
+from .speaker import Speaker, listed, only_cost, only_not
 
 
 class NounPhrases(Speaker):

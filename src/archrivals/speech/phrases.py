@@ -24,7 +24,7 @@ from archrivals.engine.language.effects import (
 from .marks import CAP, realise, slot
 from .plan.abilities import block
 from .plan.clauses import sentences
-from .plan.nouns import NoPlan
+from .plan.registry import NoPlan
 from .plan.scene import Scene
 from .speaker import Speaker
 from .talk.messages import Mood

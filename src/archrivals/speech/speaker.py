@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Literal, TypeVar
 
-from archrivals.engine.language.effects import ANY, Filter, Place, TurnEnds, TurnStarts
+from archrivals.engine.language.effects import Filter, Place, TurnEnds, TurnStarts
 
 from . import tree
 from .marks import CAP, Sandhi, num, number, realise, signed
@@ -68,11 +68,6 @@ def _sorts(what: Filter) -> bool:
 def _costs(what: Filter) -> bool:
     odd = what.odd is not None or isinstance(what, tree.Matching)
     return odd or what.min_cost is not None or what.max_cost is not None
-
-
-def anything(what: Filter) -> bool:
-    """Whether a filter leaves nothing out."""
-    return what is ANY or what == ANY
 
 
 class Speaker:

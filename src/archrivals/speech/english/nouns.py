@@ -12,7 +12,8 @@ from archrivals.speech import tree
 from archrivals.speech.marks import WORD, A, card, num, number, term
 from archrivals.speech.noun_phrases import NounPhrases
 from archrivals.speech.plan.nouns import CLAUSES, OWN
-from archrivals.speech.speaker import MANY, anything, listed, only_cost, only_not
+from archrivals.speech.plan.scene import anything
+from archrivals.speech.speaker import MANY, listed, only_cost, only_not
 
 from . import lexicon as lex
 

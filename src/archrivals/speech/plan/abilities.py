@@ -2,40 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 
 from . import shape
 from .acts import step, verbal
-from .clauses import clauses, full, headed, inline, joined, maybe, plans
-from .nouns import NoPlan, amount, condition
+from .clauses import CLAUSES, clauses, full, headed, inline, joined, maybe
+from .nouns import amount, condition
+from .registry import Plans
 from .scene import Scene
 
-Plan = Callable[[Any, Scene], list[tree.Sentence]]  # any kind of ability, each with its own plan
-Planned = TypeVar("Planned", bound=Plan)
-ABILITIES: Final[dict[type, Plan]] = {}
-
-
-def _plans(kind: type) -> Callable[[Planned], Planned]:
-    """Register the function that follows as the plan of a kind."""
-
-    def register(plan: Planned) -> Planned:
-        ABILITIES[kind] = plan
-        return plan
-
-    return register
-
-
-def ability(record: fx.Ability, scene: Scene) -> list[tree.Sentence]:
-    """One ability."""
-    plan = ABILITIES.get(type(record))
-    if plan is None:
-        raise NoPlan(record)
-    return plan(record, scene)
+ABILITIES: Final[Plans[list[tree.Sentence]]] = Plans()
 
 
 def abilities(every: tuple[fx.Ability, ...]) -> list[tree.Sentence]:
@@ -49,7 +29,7 @@ def abilities(every: tuple[fx.Ability, ...]) -> list[tree.Sentence]:
         elif (n := shape.paid_length(every)) > 1:
             told += _paid([use for use in every[:n] if isinstance(use, fx.Use)])
         else:
-            told += ability(every[0], Scene())
+            told += ABILITIES.tell(every[0], Scene())
             n = 1
         every = every[n:]
     return told
@@ -73,7 +53,7 @@ def _head_if(c: fx.Condition | None, told: list[tree.Sentence]) -> list[tree.Sen
 # --- When -------------------------------------------------------------------------------------
 
 
-@_plans(fx.When)
+@ABILITIES.of(fx.When)
 def _when(record: fx.When, scene: Scene) -> list[tree.Sentence]:
     only_if = _only_if(record.only_if, scene)
     gift = None if only_if else _gift(record, scene)
@@ -128,25 +108,25 @@ def _gift_alone(record: fx.When) -> bool:
 
 def _counting(every: tuple[fx.Ability, ...]) -> list[tree.Sentence]:
     """``The first Hero you play … gives +1 Power and the second lets you draw a card.``"""
-    whens = [record for record in every if isinstance(record, fx.When)]
-    gifts = [_gift(record, Scene()) for record in whens]
-    told = tuple([gift for gift in gifts if gift is not None])
-    return _one(tree.Gives(tuple([_happening(record, Scene()) for record in whens]), told))
+    return _one(_gives(every, len(every)))
 
 
 def _same(every: tuple[fx.Ability, ...]) -> list[tree.Sentence]:
     """``Each Hero and each Super Power you play on your turn gives +1 Power.``"""
+    return _head_if(getattr(every[0], "only_if", None), _one(_gives(every, 1)))
+
+
+def _gives(every: tuple[fx.Ability, ...], gifts: int) -> tree.Gives:
+    """Several events with the gifts of the first so many of them."""
     whens = [record for record in every if isinstance(record, fx.When)]
-    gift = _gift(whens[0], Scene())
-    assert gift is not None
-    told = tree.Gives(tuple([_happening(record, Scene()) for record in whens]), (gift,))
-    return _head_if(whens[0].only_if, _one(told))
+    told = [gift for record in whens[:gifts] if (gift := _gift(record, Scene())) is not None]
+    return tree.Gives(tuple([_happening(record, Scene()) for record in whens]), tuple(told))
 
 
 # --- On your own turn -------------------------------------------------------------------------
 
 
-@_plans(fx.EveryTurn)
+@ABILITIES.of(fx.EveryTurn)
 def _every_turn(record: fx.EveryTurn, scene: Scene) -> list[tree.Sentence]:
     if isinstance(record.only_if, fx.Confronting):
         return _head_if(record.only_if, [tree.Sentence(inline(record.do, scene))])
@@ -155,7 +135,7 @@ def _every_turn(record: fx.EveryTurn, scene: Scene) -> list[tree.Sentence]:
     return _one(tree.EachTurn(inline(record.do, scene), only_if, after, scene.granted))
 
 
-@_plans(fx.Use)
+@ABILITIES.of(fx.Use)
 def _use(record: fx.Use, scene: Scene) -> list[tree.Sentence]:
     return _head_if(record.only_if, _used(record, scene))
 
@@ -221,39 +201,39 @@ def _paid(uses: list[fx.Use]) -> list[tree.Sentence]:
 # --- Other abilities --------------------------------------------------------------------------
 
 
-@_plans(fx.WhenConfronted)
+@ABILITIES.of(fx.WhenConfronted)
 def _when_confronted(record: fx.WhenConfronted, scene: Scene) -> list[tree.Sentence]:
     price = _price(fx.Use(record.do, record.price), scene)
     uses = tree.Uses(1, None, price, (), scene.granted, confronted=True)
     return [*_one(uses), *_one(tree.Cond(tree.Done("you"), inline(record.do, scene)))]
 
 
-@_plans(fx.CharacterCost)
+@ABILITIES.of(fx.CharacterCost)
 def _character_cost(record: fx.CharacterCost, scene: Scene) -> list[tree.Sentence]:
     return _one(tree.Fact("character-cost", record.n, granted=scene.granted))
 
 
-@_plans(fx.GainOnTop)
+@ABILITIES.of(fx.GainOnTop)
 def _gain_on_top(record: fx.GainOnTop, scene: Scene) -> list[tree.Sentence]:
     return _one(tree.GoesOnTop(record.what, record.nth, record.once, scene.granted))
 
 
-@_plans(fx.HandHasAssist)
+@ABILITIES.of(fx.HandHasAssist)
 def _hand_has_assist(record: fx.HandHasAssist, scene: Scene) -> list[tree.Sentence]:
     return _one(tree.Fact("hand-has-assist", what=record.what, granted=scene.granted))
 
 
-@_plans(fx.FirstDrawMore)
+@ABILITIES.of(fx.FirstDrawMore)
 def _first_draw_more(record: fx.FirstDrawMore, scene: Scene) -> list[tree.Sentence]:
     return _one(tree.Fact("first-draw-more", record.n, granted=scene.granted))
 
 
-@_plans(fx.TakesFirstTurn)
+@ABILITIES.of(fx.TakesFirstTurn)
 def _takes_first_turn(record: fx.TakesFirstTurn, scene: Scene) -> list[tree.Sentence]:
     return _one(tree.Fact("first-turn"))
 
 
-@plans(fx.Grant)
+@CLAUSES.of(fx.Grant)
 def _grant(effect: fx.Grant, scene: Scene) -> list[tree.Clause]:
     record, subject, can = effect.ability, scene.subject, scene.can
     branch = Scene(granted=True)
@@ -264,7 +244,7 @@ def _grant(effect: fx.Grant, scene: Scene) -> list[tree.Clause]:
         return [tree.PaysTo(price, record.limit, inline(record.do, branch), subject, can)]
     if subject or can:
         scene.spoken()
-    return [tree.Granted(tuple(ability(record, branch)), subject, can)]
+    return [tree.Granted(tuple(ABILITIES.tell(record, branch)), subject, can)]
 
 
 # --- Defenses and Blocks ----------------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from archrivals.engine.language import effects as fx
 from archrivals.engine.language.effects import WEAKNESSES, Pick
 from archrivals.speech import tree
 
-from .nouns import NoPlan, amount, chosen, take
+from .nouns import amount, chosen, take
+from .registry import Plans
 from .scene import THAT, Scene, goes_to, group_of
 from .shape import is_verbal, optional
 
@@ -28,27 +28,13 @@ class Step(NamedTuple):
     named: bool = False
 
 
-Plan = Callable[[Any, Scene], Step]  # any kind of effect, each with its own plan
-Planned = TypeVar("Planned", bound=Plan)
-ACTS: Final[dict[type, Plan]] = {}
-
-
-def _plans(kind: type) -> Callable[[Planned], Planned]:
-    """Register the function that follows as the plan of a kind."""
-
-    def register(plan: Planned) -> Planned:
-        ACTS[kind] = plan
-        return plan
-
-    return register
+ACTS: Final[Plans[Step]] = Plans()
+"""The effects that are one verb."""
 
 
 def step(effect: fx.Effect, scene: Scene) -> Step:
     """The act of an effect."""
-    plan = ACTS.get(type(effect))
-    if plan is None:
-        raise NoPlan(effect)
-    return plan(effect, scene)
+    return ACTS.tell(effect, scene)
 
 
 def verbal(effect: fx.Effect, scene: Scene) -> bool:
@@ -82,22 +68,19 @@ def _so_many(
     return tree.Act(verb, tree.SoMany(thing, many), (), scene.person)
 
 
-@_plans(fx.Draw)
-def _draw(effect: fx.Draw, scene: Scene) -> Step:
-    return Step(_so_many("draw", "card", effect.amount, scene))
+@ACTS.of(fx.Draw)
+@ACTS.of(fx.DrawExtra)
+def _draw(effect: fx.Draw | fx.DrawExtra, scene: Scene) -> Step:
+    thing = "extra-card" if isinstance(effect, fx.DrawExtra) else "card"
+    return Step(_so_many("draw", thing, effect.amount, scene))
 
 
-@_plans(fx.DrawExtra)
-def _draw_extra(effect: fx.DrawExtra, scene: Scene) -> Step:
-    return Step(_so_many("draw", "extra-card", effect.amount, scene))
-
-
-@_plans(fx.DrawThese)
+@ACTS.of(fx.DrawThese)
 def _draw_these(effect: fx.DrawThese, scene: Scene) -> Step:
     return _picks("draw", effect.pick, scene)
 
 
-@_plans(fx.RevealAndDraw)
+@ACTS.of(fx.RevealAndDraw)
 def _reveal_and_draw(effect: fx.RevealAndDraw, scene: Scene) -> Step:
     again = bool(effect.until_cost) or effect.again_if is not None
     scene.it = scene.done = tree.Ref(0 if again else 1, how="draw")
@@ -106,7 +89,7 @@ def _reveal_and_draw(effect: fx.RevealAndDraw, scene: Scene) -> Step:
     return Step(act, pause=True)
 
 
-@_plans(fx.Discard)
+@ACTS.of(fx.Discard)
 def _discard(effect: fx.Discard, scene: Scene) -> Step:
     # D2: discarding is from the hand unless the text names another place.
     pick = effect.pick
@@ -114,12 +97,12 @@ def _discard(effect: fx.Discard, scene: Scene) -> Step:
     return _picks("discard", pick, scene, place=not plain)
 
 
-@_plans(fx.Destroy)
+@ACTS.of(fx.Destroy)
 def _destroy(effect: fx.Destroy, scene: Scene) -> Step:
     return _picks("destroy", effect.pick, scene, inside=effect.pick.places == ("line-up",))
 
 
-@_plans(fx.Gain)
+@ACTS.of(fx.Gain)
 def _gain(effect: fx.Gain, scene: Scene) -> Step:
     told = _picks("gain", effect.pick, scene)
     scene.it = scene.done
@@ -133,7 +116,7 @@ def _and_put(act: tree.Act, to: tuple[tree.Spot, ...], scene: Scene) -> tree.Act
     return act._replace(to=to, back=tree.Act("put", tree.It(scene.done), to, scene.person))
 
 
-@_plans(fx.GainWeakness)
+@ACTS.of(fx.GainWeakness)
 def _gain_weakness(effect: fx.GainWeakness, scene: Scene) -> Step:
     act = _so_many("gain", "weakness", effect.n, scene)
     scene.it = scene.done = scene.done._replace(sorts=(WEAKNESSES,))
@@ -142,32 +125,32 @@ def _gain_weakness(effect: fx.GainWeakness, scene: Scene) -> Step:
     return Step(_and_put(act, (tree.Spot(effect.to, scene.person),), scene))
 
 
-@_plans(fx.GainCheaper)
+@ACTS.of(fx.GainCheaper)
 def _gain_cheaper(effect: fx.GainCheaper, scene: Scene) -> Step:
     scene.it = scene.done = tree.Ref(how="gain")
     return Step(tree.Act("gain-cheaper"))
 
 
-@_plans(fx.Give)
+@ACTS.of(fx.Give)
 def _give(effect: fx.Give, scene: Scene) -> Step:
     received = effect.pick.by == "attacker" or scene.third
     hand = (tree.Spot("hand", scene.person),)
     return _picks("receive" if received else "take", effect.pick, scene, hand)
 
 
-@_plans(fx.GiveAssist)
+@ACTS.of(fx.GiveAssist)
 def _give_assist(effect: fx.GiveAssist, scene: Scene) -> Step:
     told = _picks("choose", effect.pick, scene, inside=True)
     act = told.act._replace(tail="has-assist", n=scene.done.size)
     return told._replace(act=act, ends=True)
 
 
-@_plans(fx.Move)
+@ACTS.of(fx.Move)
 def _move(effect: fx.Move, scene: Scene) -> Step:
     return _picks("put", effect.pick, scene, (goes_to(effect.to, effect.pick, scene),))
 
 
-@_plans(fx.Select)
+@ACTS.of(fx.Select)
 def _select(effect: fx.Select, scene: Scene) -> Step:
     hand = effect.pick.places == ("hand",)  # nobody else sees a hand
     verb: tree.VerbId = "reveal" if hand else "choose"
@@ -176,17 +159,10 @@ def _select(effect: fx.Select, scene: Scene) -> Step:
     return told
 
 
-@_plans(fx.Reveal)
-def _reveal(effect: fx.Reveal, scene: Scene) -> Step:
-    return _shows("reveal", effect, scene)
-
-
-@_plans(fx.Look)
-def _look(effect: fx.Look, scene: Scene) -> Step:
-    return _shows("look", effect, scene)
-
-
-def _shows(verb: tree.VerbId, effect: fx.Reveal | fx.Look, scene: Scene) -> Step:
+@ACTS.of(fx.Reveal)
+@ACTS.of(fx.Look)
+def _shows(effect: fx.Reveal | fx.Look, scene: Scene) -> Step:
+    verb: tree.VerbId = "reveal" if isinstance(effect, fx.Reveal) else "look"
     # Out of a hand nobody chooses what is shown.
     at_random = effect.where == "hand" and verb == "reveal"
     thing = chosen(Pick((effect.where,), n=effect.n, at_random=at_random), scene)
@@ -195,18 +171,18 @@ def _shows(verb: tree.VerbId, effect: fx.Reveal | fx.Look, scene: Scene) -> Step
     return Step(tree.Act(verb, thing, (), scene.person), pause=True)
 
 
-@_plans(fx.RevealHand)
+@ACTS.of(fx.RevealHand)
 def _reveal_hand(effect: fx.RevealHand, scene: Scene) -> Step:
     return Step(tree.Act("reveal", tree.Whole(tree.Spot("hand", scene.person))), pause=True)
 
 
-@_plans(fx.PutBack)
+@ACTS.of(fx.PutBack)
 def _put_back(effect: fx.PutBack, scene: Scene) -> Step:
     several = scene.it.many and scene.it.left != "other"
     return Step(tree.Act("put-back", tree.It(scene.it), tail="any-order" if several else ""))
 
 
-@_plans(fx.PlayFrom)
+@ACTS.of(fx.PlayFrom)
 def _play_from(effect: fx.PlayFrom, scene: Scene) -> Step:
     told = _picks("play", effect.pick, scene)
     act = told.act
@@ -224,44 +200,41 @@ def _play_from(effect: fx.PlayFrom, scene: Scene) -> Step:
     return told._replace(act=act)
 
 
-@_plans(fx.PlayAgain)
+@ACTS.of(fx.PlayAgain)
 def _play_again(effect: fx.PlayAgain, scene: Scene) -> Step:
     return _picks("play-again", effect.pick, scene, inside=True)
 
 
-@_plans(fx.Refill)
+@ACTS.of(fx.Refill)
 def _refill(effect: fx.Refill, scene: Scene) -> Step:
     return Step(tree.Act("refill", n=scene.done.size))
 
 
-@_plans(fx.Win)
+@ACTS.of(fx.Win)
 def _win(effect: fx.Win, scene: Scene) -> Step:
     return Step(tree.Act("win"), named=True)
 
 
-@_plans(fx.CancelConfrontation)
-def _cancel(effect: fx.CancelConfrontation, scene: Scene) -> Step:
-    return Step(tree.Act("cancel"))
+@ACTS.of(fx.CancelConfrontation)
+@ACTS.of(fx.SwitchTarget)
+@ACTS.of(fx.PassCards)
+def _alone(effect: fx.CancelConfrontation | fx.SwitchTarget | fx.PassCards, scene: Scene) -> Step:
+    verbs: dict[type, tree.VerbId] = {
+        fx.CancelConfrontation: "cancel",
+        fx.SwitchTarget: "switch",
+        fx.PassCards: "pass-both-ways",
+    }
+    return Step(tree.Act(verbs[type(effect)], person=scene.person))
 
 
-@_plans(fx.SwitchTarget)
-def _switch(effect: fx.SwitchTarget, scene: Scene) -> Step:
-    return Step(tree.Act("switch"))
-
-
-@_plans(fx.UntilDefeated)
+@ACTS.of(fx.UntilDefeated)
 def _until_defeated(effect: fx.UntilDefeated, scene: Scene) -> Step:
     if effect.what == "hero":
         return Step(tree.Act("turn-hero", person=scene.person))
     return Step(tree.Act("set-aside", person=scene.person), ends=True)
 
 
-@_plans(fx.PassCards)
-def _pass_cards(effect: fx.PassCards, scene: Scene) -> Step:
-    return Step(tree.Act("pass-both-ways", person=scene.person))
-
-
-@_plans(fx.Choose)
+@ACTS.of(fx.Choose)
 def _either(effect: fx.Choose, scene: Scene) -> Step:
     """One of several acts."""
     options = tuple([step(option[0], scene.copy()).act for option in effect.options])

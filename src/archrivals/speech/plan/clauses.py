@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import takewhile
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 
 from . import shape
 from .acts import Step, of_hand, reward, step, totals, verbal
-from .nouns import ZONES, NoPlan, amount, chosen, condition
+from .nouns import ZONES, amount, chosen, condition
+from .registry import Plans
 from .scene import Scene, spot
 from .shape import Effects
 
-Plan = Callable[[Any, Scene], list[tree.Clause]]  # any kind of effect, each with its own plan
-Planned = TypeVar("Planned", bound=Plan)
-CLAUSES: Final[dict[type, Plan]] = {}
+CLAUSES: Final[Plans[list[tree.Clause]]] = Plans()
 """The effects that are more than one verb."""
-
-
-def plans(kind: type) -> Callable[[Planned], Planned]:
-    """Register the function that follows as the plan of a kind."""
-
-    def register(plan: Planned) -> Planned:
-        CLAUSES[kind] = plan
-        return plan
-
-    return register
 
 
 # --- Sentences and bodies ---------------------------------------------------------------------
@@ -173,10 +161,7 @@ def clauses(effects: Effects, scene: Scene) -> list[tree.Clause]:
             clause, n = _do(effects, scene)
             told.append(clause._replace(then=True) if then else clause)
         else:
-            plan = CLAUSES.get(type(first))
-            if plan is None:
-                raise NoPlan(first)
-            told += plan(first, scene)
+            told += CLAUSES.tell(first, scene)
             n = 1
             scene.may = isinstance(first, fx.May | fx.Instead)
         effects = effects[n:]
@@ -263,11 +248,9 @@ def _bonus(effect: fx.Effect, scene: Scene) -> tree.Bonus:
         n = _bonus(effect.do[0], scene).n
         when = tree.Happening(shape.event(effect.when), "this-turn", person=scene.person)
         cap = n * effect.at_most if effect.at_most else None
-        return (
-            tree.Bonus(n, (when,), cap=cap)
-            if counts(effect.when)
-            else tree.Bonus(n, lead=when, cap=cap)
-        )
+        if counts(effect.when):
+            return tree.Bonus(n, (when,), cap=cap)
+        return tree.Bonus(n, lead=when, cap=cap)
     if isinstance(effect, fx.If):
         return tree.Bonus(_bonus(effect.then[0], scene).n, lead=condition(effect.condition, scene))
     assert isinstance(effect, fx.Await)
@@ -318,27 +301,24 @@ def _power(effects: Effects, scene: Scene, first: bool) -> tree.Clause:
 # --- Conditions and times ---------------------------------------------------------------------
 
 
-@plans(fx.ThisTurn)
+@CLAUSES.of(fx.ThisTurn)
 def _this_turn(effect: fx.ThisTurn, scene: Scene) -> list[tree.Clause]:
     when = tree.Happening(shape.event(effect.when), "this-turn", person=scene.person)
     return [tree.Cond(when, inline(effect.do, scene.anew()), at_most=effect.at_most)]
 
 
-@plans(fx.Await)
+@CLAUSES.of(fx.Await)
 def _await(effect: fx.Await, scene: Scene) -> list[tree.Clause]:
-    return [
-        tree.Cond(
-            tree.AsSoonAs(condition(effect.condition, scene)), inline(effect.do, scene.anew())
-        )
-    ]
+    soon = tree.AsSoonAs(condition(effect.condition, scene))
+    return [tree.Cond(soon, inline(effect.do, scene.anew()))]
 
 
-@plans(fx.Limited)
+@CLAUSES.of(fx.Limited)
 def _limited(effect: fx.Limited, scene: Scene) -> list[tree.Clause]:
     return [tree.Limit(inline(effect.do, scene), effect.n)]
 
 
-@plans(fx.If)
+@CLAUSES.of(fx.If)
 def _if(effect: fx.If, scene: Scene) -> list[tree.Clause]:
     c = effect.condition
     if isinstance(c, fx.Did):
@@ -412,7 +392,7 @@ def maybe(effects: Effects, scene: Scene, can: tree.Can = "may") -> list[tree.Cl
     return [tree.DoThis(inline(effects, scene.anew()), scene.subject, can)]
 
 
-@plans(fx.May)
+@CLAUSES.of(fx.May)
 def _may(effect: fx.May, scene: Scene) -> list[tree.Clause]:
     """All of it or nothing: what follows the first step comes only if that is done."""
     head, tail = effect.do[:1], effect.do[1:]
@@ -432,13 +412,13 @@ def _if_done(effects: Effects, scene: Scene) -> list[tree.Clause]:
     return [tree.Cond(tree.Done(scene.person), inline(effects, scene))]
 
 
-@plans(fx.Instead)
+@CLAUSES.of(fx.Instead)
 def _instead(effect: fx.Instead, scene: Scene) -> list[tree.Clause]:
     told = clauses(effect.usual, scene)
     return [*told, *maybe(effect.other, scene.anew(), "instead" if told else "may")]
 
 
-@plans(fx.Choose)
+@CLAUSES.of(fx.Choose)
 def _choose(effect: fx.Choose, scene: Scene) -> list[tree.Clause]:
     plain = len(effect.options) == 2 and effect.n == 1 and not effect.up_to and effect.by == "you"
     if plain and scene.subject is None and not scene.can:
@@ -476,7 +456,7 @@ def _hit(whom: fx.Whose, scene: Scene) -> tuple[tree.Subject, Scene]:
     return tree.Subject(who, player), hit
 
 
-@plans(fx.Attack)
+@CLAUSES.of(fx.Attack)
 def _attack(effect: fx.Attack, scene: Scene) -> list[tree.Clause]:
     who, hit = _hit(effect.whom, scene)
     if (passed := shape.passes(effect)) is not None:
@@ -505,7 +485,7 @@ SPARED: Final[dict[type, Any]] = {  # literals of Spared
 }
 
 
-@plans(fx.Others)
+@CLAUSES.of(fx.Others)
 def _others(effect: fx.Others, scene: Scene) -> list[tree.Clause]:
     who, hit = _hit(effect.whom, scene)
     if who.who == "you" and effect.holding:
@@ -521,7 +501,7 @@ def _apart(body: tree.Body) -> list[tree.Clause]:
     return [body[0][1]] if len(body) == 1 else [tree.Several(body)]
 
 
-@plans(fx.Reveal)
+@CLAUSES.of(fx.Reveal)
 def _reveal_others(effect: fx.Reveal, scene: Scene) -> list[tree.Clause]:
     """``each foe reveals the top card of their deck``."""
     who, hit = _hit(effect.whose, scene)
@@ -543,7 +523,7 @@ def _does(act: tree.Act, scene: Scene) -> tree.Do:
     return told
 
 
-@plans(fx.CompareHands)
+@CLAUSES.of(fx.CompareHands)
 def _compare_hands(effect: fx.CompareHands, scene: Scene) -> list[tree.Clause]:
     told: list[tree.Clause] = [_does(totals(scene), scene)]
     ways: tuple[tuple[tree.Only, Effects], ...] = (
@@ -557,27 +537,27 @@ def _compare_hands(effect: fx.CompareHands, scene: Scene) -> list[tree.Clause]:
     return told
 
 
-@plans(fx.LayFaceDown)
+@CLAUSES.of(fx.LayFaceDown)
 def _lay_face_down(effect: fx.LayFaceDown, scene: Scene) -> list[tree.Clause]:
     lays = _does(of_hand("lay", scene), scene)
     owner = about(tree.Subject("owner"), effect.highest, _everyone(scene))
     return [lays, tree.Fact("laid-destroyed"), tree.Cond(tree.Moment("costs-most"), owner)]
 
 
-@plans(fx.PassLeft)
+@CLAUSES.of(fx.PassLeft)
 def _pass_left(effect: fx.PassLeft, scene: Scene) -> list[tree.Clause]:
     passes = _does(of_hand("pass-left", scene), scene)
     who = tree.Subject("each-foe", scene.player, "received", effect.min_cost)
     return [passes, *_apart(about(who, effect.do, _everyone(scene)))]
 
 
-@plans(fx.Redeal)
+@CLAUSES.of(fx.Redeal)
 def _redeal(effect: fx.Redeal, scene: Scene) -> list[tree.Clause]:
     sets = _does(of_hand("set-face-down", scene, effect.n), scene)
     return [sets, tree.Fact("redealt", effect.n, player=scene.player)]
 
 
-@plans(fx.TakeText)
+@CLAUSES.of(fx.TakeText)
 def _take_text(effect: fx.TakeText, scene: Scene) -> list[tree.Clause]:
     if shape.is_optional(effect, scene.flat) and not scene.can:
         scene.can = "may"
@@ -593,7 +573,7 @@ def _fact(told: tree.Fact, scene: Scene) -> list[tree.Clause]:
     return [told]
 
 
-@plans(fx.ChangeCost)
+@CLAUSES.of(fx.ChangeCost)
 def _change_cost(effect: fx.ChangeCost, scene: Scene) -> list[tree.Clause]:
     id_: tree.FactId = "change-team-cost" if effect.whom == "team" else "change-cost"
     next_ = effect.until != "turn"
@@ -601,17 +581,17 @@ def _change_cost(effect: fx.ChangeCost, scene: Scene) -> list[tree.Clause]:
     return _fact(told, scene)
 
 
-@plans(fx.Cheaper)
+@CLAUSES.of(fx.Cheaper)
 def _cheaper(effect: fx.Cheaper, scene: Scene) -> list[tree.Clause]:
     return _fact(tree.Fact("cheaper", effect.n, scene.subject, scene.person), scene)
 
 
-@plans(fx.ControlLocations)
+@CLAUSES.of(fx.ControlLocations)
 def _control_locations(effect: fx.ControlLocations, scene: Scene) -> list[tree.Clause]:
     return _fact(tree.Fact("control-locations", 0, scene.subject, scene.person), scene)
 
 
-@plans(fx.LimitLineUp)
+@CLAUSES.of(fx.LimitLineUp)
 def _limit_line_up(effect: fx.LimitLineUp, scene: Scene) -> list[tree.Clause]:
     act = tree.Act("destroy-down-to", n=effect.n, person=scene.person)
     refills = tree.Fact("line-up-refills", effect.n, person=scene.person)

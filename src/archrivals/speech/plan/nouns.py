@@ -9,6 +9,7 @@ from archrivals.engine.language import effects as fx
 from archrivals.engine.language.effects import Pick, Place
 from archrivals.speech import tree
 
+from .registry import NoPlan
 from .scene import Scene, anything, owner, spot
 
 SINGLE: Final[frozenset[Place]] = frozenset(
@@ -29,14 +30,6 @@ OWN: Final[frozenset[Place]] = frozenset(("hand", "discard", "deck", "score"))
 CLAUSES: Final[frozenset[Place]] = frozenset(("play", "played", "front", "this", "gained"))
 """Places that are said by a clause: you control."""
 ZONES: Final = frozenset(get_args(Place)) - CLAUSES - {"it", "done"}
-
-
-class NoPlan(LookupError):
-    """A kind of record has no plan."""
-
-    def __init__(self, record: object) -> None:
-        kind = type(record).__name__
-        super().__init__(f"there is no plan for {kind}; register one in archrivals.speech.plan")
 
 
 # --- Picks ------------------------------------------------------------------------------------
@@ -174,20 +167,19 @@ def condition(c: fx.Condition, scene: Scene) -> tree.Condition:
         return tree.Say("all-differ-in", spot=tree.Spot(c.where, scene.person))
     if isinstance(c, fx.Confronting):
         return tree.Say("team-confronting" if c.whose == "team" else "confronting", scene.person)
-    simple: tree.Condition | None = None
-    if isinstance(c, fx.FirstCard):
-        simple = tree.Say("first-card", scene.person)
-    elif isinstance(c, fx.AsAssist):
-        simple = tree.Say("as-assist")
-    elif isinstance(c, fx.FoeDiscarded):
-        simple = tree.Say("foe-discarded")
-    elif isinstance(c, fx.BeingConfronted):
-        simple = tree.Say("being-confronted", scene.person)
-    elif isinstance(c, fx.Did):
-        simple = tree.Say("did", scene.person)
-    if simple is None:
+    if type(c) not in SAID:
         raise NoPlan(c)
-    return simple
+    return tree.Say(SAID[type(c)], scene.person)
+
+
+SAID: Final[dict[type, tree.SayId]] = {
+    fx.FirstCard: "first-card",
+    fx.AsAssist: "as-assist",
+    fx.FoeDiscarded: "foe-discarded",
+    fx.BeingConfronted: "being-confronted",
+    fx.Did: "did",
+}
+"""The conditions that have no parts."""
 
 
 def _has(c: fx.Has, scene: Scene) -> tree.Condition:

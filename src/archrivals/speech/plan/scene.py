@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from archrivals.engine.language.effects import ANY, Filter, Pick, Place, Whose
@@ -43,24 +43,11 @@ class Scene:
 
     def branch(self, subject: tree.Subject | None) -> Scene:
         """The same scene with another subject, for words that may or may not come true."""
-        return Scene(
-            self.person,
-            self.player,
-            self.single,
-            subject,
-            "",
-            self.it,
-            self.done,
-            self.may,
-            self.flat,
-            self.granted,
-        )
+        return replace(self, subject=subject, can="")
 
     def copy(self) -> Scene:
         """The same scene, to change."""
-        twin = self.branch(self.subject)
-        twin.can = self.can
-        return twin
+        return replace(self)
 
     def anew(self) -> Scene:
         """A branch whose subject is known."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
 from archrivals.speech.marks import AND, OF, num
-from archrivals.speech.speaker import anything, words
+from archrivals.speech.plan.scene import anything
+from archrivals.speech.speaker import words
 
 from . import lexicon as lex
 from .nouns import Noun, Nouns, o, ordinal

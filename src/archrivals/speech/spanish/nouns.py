@@ -10,7 +10,8 @@ from archrivals.engine.language.effects import ANY, Filter, Place
 from archrivals.speech import tree
 from archrivals.speech.marks import AND, AT, OF, OR, WORD, card, num, number, term
 from archrivals.speech.noun_phrases import NounPhrases
-from archrivals.speech.speaker import MANY, anything, listed, only_cost, only_not, words
+from archrivals.speech.plan.scene import anything
+from archrivals.speech.speaker import MANY, listed, only_cost, only_not, words
 
 from . import lexicon as lex
 from .lexicon import Word

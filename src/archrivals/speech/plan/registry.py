@@ -1,0 +1,39 @@
+"""Which plan belongs to which kind of record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from .scene import Scene
+
+Told = TypeVar("Told")
+Planned = TypeVar("Planned", bound=Callable[..., Any])  # each plan takes a kind of its own
+
+
+class NoPlan(LookupError):
+    """A kind of record has no plan."""
+
+    def __init__(self, record: object) -> None:
+        kind = type(record).__name__
+        super().__init__(f"there is no plan for {kind}; register one in archrivals.speech.plan")
+
+
+class Plans(dict[type, Callable[[Any, Scene], Told]]):  # any kind of record, each with its own plan
+    """Plans by the kind of record that they are for."""
+
+    def of(self, kind: type) -> Callable[[Planned], Planned]:
+        """Register the function that follows as the plan of a kind."""
+
+        def register(plan: Planned) -> Planned:
+            self[kind] = plan
+            return plan
+
+        return register
+
+    def tell(self, record: object, scene: Scene) -> Told:
+        """What the plan of a record tells."""
+        plan = self.get(type(record))
+        if plan is None:
+            raise NoPlan(record)
+        return plan(record, scene)
