@@ -21,7 +21,7 @@ from archrivals.engine.language.effects import (
     WhenConfronted,
 )
 
-from .marks import CAP, realise, slot
+from .marks import realise, slot
 from .plan.abilities import block
 from .plan.clauses import sentences
 from .plan.registry import NoPlan
@@ -61,8 +61,9 @@ def phrase(
     if isinstance(text, Block):
         told = block(text, card.type)
         words = speaker.block_amount(told) if mood == "amount" else speaker.body(told.body)
-        return realise(words, speaker.SANDHI)
-    return _said(_plan(_effects(text), mood, n, called), speaker)
+    else:
+        words = speaker.quoted(_plan(_effects(text), mood, n, called))
+    return realise(words, speaker.SANDHI)
 
 
 def _effects(text: Any) -> tuple[Effect, ...]:  # what a path leads to
@@ -83,15 +84,6 @@ def _plan(effects: tuple[Effect, ...], mood: Mood, n: int, called: bool) -> list
     if mood == "bare" and told and isinstance(told[0].body[0][1], Attacks):
         told[0] = Sentence(told[0].body[0][1].body, told[0].heads)
     return told
-
-
-def _said(told: list[Sentence], speaker: Speaker) -> str:
-    last = len(told) - 1
-    parts = [
-        speaker.sentence(each, CAP if i else "", "." if i < last else "")
-        for i, each in enumerate(told)
-    ]
-    return realise(" ".join(parts), speaker.SANDHI)
 
 
 def is_optional(effect: Effect, n: int = 1) -> bool:

@@ -265,11 +265,11 @@ class English(Events):
         return f"{lead}you may {self.price(c.price)}" if c.price else lead + self.body(c.body)
 
     def say_goesontop(self, c: tree.GoesOnTop) -> str:
-        each = self.each_turn(c.granted)
-        on = "this turn" if c.granted else lex.ON_TURN["yours"]
-        which, when = ("one", each) if c.once else ("each", on)
+        which, when = "each", self.W["this" if c.granted else "on"]
+        if c.nth or c.once:
+            which, when = "one", self.each_turn(c.granted)
         if c.nth:
-            which, when = f"{'once, ' * c.once}the {ordinal(c.nth)}", each
+            which = f"{'once, ' * c.once}the {ordinal(c.nth)}"
         cards = f"{which} {self.noun(c.what).bare()} you buy or gain {when}"
         return f"{cards} may go on top of your {lex.OWN['deck'][0]}{self.INSTEAD}"
 

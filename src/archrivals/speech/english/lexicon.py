@@ -110,11 +110,7 @@ _DESTROYED: Final = f"the {zone('destroyed', 'destroyed pile')}"
 Words = tuple[str, Place | None]
 """Words, and whose place stands after them."""
 
-ZONES: Final[dict[Place, Words]] = {
-    "hand": ("", "hand"),
-    "discard": ("", "discard"),
-    "deck": ("", "deck"),
-    "score": ("", "score"),
+ZONES: Final[dict[Place, Words]] = {place: ("", place) for place in OWN} | {
     "deck-top": ("the top of ", "deck"),
     "deck-bottom": ("the bottom of ", "deck"),
     "line-up": (LINE_UP, None),
@@ -129,11 +125,7 @@ ZONES: Final[dict[Place, Words]] = {
 ENDS: Final[frozenset[Place]] = frozenset(
     ("deck-top", "deck-bottom", "main-deck-top", "main-deck-bottom")
 )
-TO: Final[dict[Place, Words]] = {
-    "hand": ("into ", "hand"),
-    "discard": ("into ", "discard"),
-    "deck": ("into ", "deck"),
-    "score": ("into ", "score"),
+TO: Final[dict[Place, Words]] = {place: ("into ", place) for place in OWN} | {
     "deck-top": ("on top of ", "deck"),
     "deck-bottom": ("on the bottom of ", "deck"),
     "play": ("into play", None),

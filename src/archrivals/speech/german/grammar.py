@@ -213,9 +213,8 @@ class German(Events):
             told = [self.parts(o) for o in a.options]
             if not any(end for _, _, end in told[:-1]):
                 ways = listed([words(before, after) for before, after, _ in told], "oder")
-                lead = "entweder " if a.either else ""
-                verb = self.verb_of(a.options[0])
-                return self.phrase(verb, lead + ways, form, subject) + told[-1][2]
+                ways = words("entweder" if a.either else "", ways)
+                return self.phrase(self.verb_of(a.options[0]), ways, form, subject) + told[-1][2]
         first, *rest = a.options
         ways_ = [self.act(first, form, "", subject), *[self.act(o, form) for o in rest]]
         return listed(ways_, "oder")
@@ -258,8 +257,8 @@ class German(Events):
         text = self.quoted(c.told)
         if c.subject is None and not c.can:
             return text
-        has = Verb("haben", "habe", "hat", "hast")
-        return f"{self.says(c.subject, c.can, inverted, has, 'für diesen Zug')}: „{text}“"
+        lead = self.says(c.subject, c.can, inverted, lex.HABEN, "für diesen Zug")
+        return f"{lead}: „{text}“"
 
     def say_paysto(self, c: tree.PaysTo, inverted: bool = False, **how: Any) -> str:
         often = f"{self.how_often(c.often)} in diesem Zug"
@@ -305,8 +304,7 @@ class German(Events):
     # --- Abilities
 
     def price(self, p: tree.Price, form: Form = "order") -> str:
-        power = f"{num(p.power)} {lex.POWER}"
-        parts = [self.phrase(lex.PAY, power, form)] if p.power else []
+        parts = [self.phrase(lex.PAY, f"{num(p.power)} {lex.POWER}", form)] if p.power else []
         parts += [self.clause(clause, form=form) for _, clause in p.acts]
         return " und ".join(parts) or "nichts"
 

@@ -287,6 +287,7 @@ NEHMEN: Final = VERBS["take"]
 BRINGEN: Final = Verb("bringen", "bringe", "bringt", "bringst", "bewegt")
 ZEIGEN: Final = Verb("zeigen", "zeige", "zeigt", "zeigst", "gezeigt", "vor")
 BUY: Final = Verb("kaufen", "kaufe", "kauft", "kaufst", "", "ein")
+HABEN: Final = Verb("haben", "habe", "hat", "hast")
 PAY: Final = Verb("bezahlen", "bezahle", "bezahlt", "bezahlst")
 AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
     "play-again": ("", "noch einmal"),

@@ -56,7 +56,7 @@ class Noun(NamedTuple):
 
     def led(self, case: Case, lead: Callable[[Gender], str]) -> str:
         """One, with words before each sort that agree with it."""
-        told = [words(lead(h.gender), h.obl if case else h.one) for h in self.heads]
+        told = [f"{lead(h.gender)} {h.obl if case else h.one}" for h in self.heads]
         return listed(told, "oder") + self.after
 
     def one(self, case: Case = ACC, other: bool = False, adj: str = "", ein: str = "ein") -> str:

@@ -319,13 +319,12 @@ class Spanish(Events):
         return lead + self.body(c.body)
 
     def say_goesontop(self, c: tree.GoesOnTop) -> str:
-        each = self.each_turn(c.granted)
-        on = "este turno" if c.granted else lex.ON_TURN["yours"]
         sort = self.noun(c.what)
-        which, when = (f"un{'a' if sort.fem else ''}", each) if c.once else ("cada", on)
+        which, when = "cada", self.W["this" if c.granted else "on"]
+        if c.nth or c.once:
+            which, when = "una" if sort.fem else "un", self.each_turn(c.granted)
         if c.nth:
-            once = "una vez, " if c.once else ""
-            which, when = f"{once}{self.the_nth(c.nth, sort.fem)}", each
+            which = f"{'una vez, ' * c.once}{self.the_nth(c.nth, sort.fem)}"
         cards = f"{which} {sort.bare()} que compres o ganes {when}"
         return f"puedes poner {cards} encima de tu {lex.OWN['deck'].one}{self.INSTEAD}"
 

@@ -130,11 +130,7 @@ _DESTROYED: Final = f"la {zone('destroyed', 'pila de cartas destruidas')}"
 Words = tuple[str, Place | None]
 """Words, and whose place stands after them."""
 
-ZONES: Final[dict[Place, Words]] = {
-    "hand": ("", "hand"),
-    "discard": ("", "discard"),
-    "deck": ("", "deck"),
-    "score": ("", "score"),
+ZONES: Final[dict[Place, Words]] = {place: ("", place) for place in OWN} | {
     "line-up": (LINE_UP, None),
     "stack": (STACK, None),
     "destroyed": (_DESTROYED, None),
@@ -166,11 +162,7 @@ FIXED_PLACES: Final[dict[Place, str]] = {
     "it": "de entre ellas",
     "done": "de entre esas cartas",
 }
-TO: Final[dict[Place, Words]] = {
-    "hand": ("en ", "hand"),
-    "discard": ("en ", "discard"),
-    "deck": ("en ", "deck"),
-    "score": ("en ", "score"),
+TO: Final[dict[Place, Words]] = {place: ("en ", place) for place in OWN} | {
     "deck-top": (f"encima {OF} ", "deck"),
     "deck-bottom": (f"al fondo {OF} ", "deck"),
     "play": ("en juego", None),

@@ -241,13 +241,11 @@ class Nouns(NounPhrases):
             return "la otra" if self.fem(ref) else "el otro"
         return "el resto"
 
-    def say_it(self, c: tree.It) -> str:
+    def say_it(self, c: tree.It | tree.By) -> str:
         pronoun, told, after = self.thing(c)
         return ("esas cartas" if pronoun else told) + after
 
-    def say_by(self, c: tree.By) -> str:
-        pronoun, told, after = self.thing(c)
-        return ("esas cartas" if pronoun else told) + after
+    say_by = say_it
 
     def say_cards(self, c: tree.Cards) -> str:
         where, clause = self.places(c) if c.at else ("", False)
