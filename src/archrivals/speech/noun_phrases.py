@@ -8,6 +8,7 @@ from archrivals.engine.language.effects import Filter, Plays
 
 from . import tree
 from .marks import num
+from .plan.nouns import SINGLE
 from .plan.scene import anything
 from .speaker import Speaker, listed, only_cost, only_not
 
@@ -85,6 +86,14 @@ class NounPhrases(Speaker):
         return self.W.get(f"{c.id} {c.person}") or self.W[c.id]
 
     # --- So many
+
+    def measured(self, e: tree.Equal) -> tuple[tree.Spot | None, bool, str]:
+        """The place whose cards are measured, whether they are several, and the bounds."""
+        w, spot = self.W, e.of if isinstance(e.of, tree.Spot) else None
+        many = e.of.many if isinstance(e.of, tree.Ref) else bool(spot and spot.place not in SINGLE)
+        bounds = [f"{w['at least']} {num(e.at_least)}"] if e.at_least else []
+        bounds += [] if e.at_most is None else [f"{w['at most']} {num(e.at_most)}"]
+        return spot, many, w["but"] + f" {w['and']} ".join(bounds) if bounds else ""
 
     def say_oneof(self, c: tree.OneOf, *case: Any) -> str:
         return f"{self.said(c.first, *case)} {self.W[c.joint]} {self.said(c.second, *case)}"

@@ -291,6 +291,8 @@ W: Final = {
     "done if": " if {}",
     "Power equal": f"{POWER} equal to {{}}",
     "and/or": "and/or",
+    "at least": "at least",
+    "but": ", but ",
     "at most": "at most",
     "at random": "at random",
     "each turn": "each turn",

@@ -344,9 +344,7 @@ class Nouns(NounPhrases):
 
     def equal(self, e: tree.Equal) -> str:
         """As much as something is."""
-        ref = e.of if isinstance(e.of, tree.Ref) else None
-        spot = e.of if isinstance(e.of, tree.Spot) else None
-        many = ref.many if ref else bool(spot and spot.place not in lex.SINGLE)
+        spot, many, but = self.measured(e)
         if e.measure == "power-so-far":
             return f"the {lex.POWER} {e.person} have so far this turn"
         if e.measure == "power-given":
@@ -355,9 +353,6 @@ class Nouns(NounPhrases):
             return f"what {cards} {'have' if many else 'has'} given {whom} this turn"
         word = "cost" if e.measure == "cost" else lex.VP
         total = f"total {word}" if many else word
-        bounds = [f"at least {num(e.at_least)}"] if e.at_least else []
-        bounds += [] if e.at_most is None else [f"at most {num(e.at_most)}"]
-        but = f", but {' and '.join(bounds)}" if bounds else ""
         if spot:
             return f"the {total} of {self.cards_in(spot)}{but}"
         return f"{'their' if many else 'its'} {total}{but}"

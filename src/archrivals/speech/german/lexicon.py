@@ -399,6 +399,8 @@ W: Final = {
     "done if": f", wenn {{}}{COMMA}",
     "Power equal": f"{POWER} in Höhe {{}}",
     "and/or": "und/oder",
+    "at least": "mindestens",
+    "but": ", aber ",
     "at most": "höchstens",
     "at random": "zufällig",
     "each turn": "pro Zug",

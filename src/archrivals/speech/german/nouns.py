@@ -387,9 +387,7 @@ class Nouns(NounPhrases):
 
     def equal(self, e: tree.Equal) -> str:
         """As much as something is, after "in Höhe"."""
-        ref = e.of if isinstance(e.of, tree.Ref) else None
-        spot = e.of if isinstance(e.of, tree.Spot) else None
-        many = ref.many if ref else bool(spot and spot.place not in SINGLE)
+        spot, many, but = self.measured(e)
         if e.measure == "power-so-far":
             who, has = ("du", "hast") if e.person == "you" else ("er", "hat")
             return f"der {lex.POWER}, die {who} bisher in diesem Zug {has}{COMMA}"
@@ -397,9 +395,6 @@ class Nouns(NounPhrases):
             cards = self.cards_in(spot, NOM) if spot else "sie"
             whom, have = "dir" if e.person == "you" else "ihm", "haben" if many else "hat"
             return f"der {lex.POWER}, die {cards} {whom} in diesem Zug gegeben {have}{COMMA}"
-        bounds = [f"mindestens {num(e.at_least)}"] if e.at_least else []
-        bounds += [] if e.at_most is None else [f"höchstens {num(e.at_most)}"]
-        but = f", aber {' und '.join(bounds)}" if bounds else ""
         word = "Kosten" if e.measure == "cost" else lex.VP
         if many:
             word = "Gesamtkosten" if e.measure == "cost" else f"gesamten {lex.VP}"

@@ -355,16 +355,19 @@ def _if_did(effect: fx.If, scene: Scene) -> list[tree.Clause]:
         ways = inline(effect.then, scene.anew()), inline(effect.otherwise, scene.anew())
         return [tree.Cond(tree.Done(scene.person), *ways)]
     fails_: tree.Only = "did-not" if effect.then else "does-not" if scene.may else "cannot"
-    told: list[tree.Clause] = []
-    ways_: tuple[tuple[tree.Only, Effects], ...] = (
-        ("did", effect.then),
-        (fails_, effect.otherwise),
-    )
-    for only, way in ways_:
-        if way:
-            who = tree.Subject("each-foe", scene.player, only)
-            told += _apart(about(who, way, scene))
+    told = _those((("did", effect.then), (fails_, effect.otherwise)), scene, scene)
     scene.spoken()
+    return told
+
+
+def _those(
+    ways: tuple[tuple[tree.Only, Effects], ...], scene: Scene, hit: Scene
+) -> list[tree.Clause]:
+    """What those do of whom something is true: each who did, each with the highest total."""
+    told: list[tree.Clause] = []
+    for only, way in ways:
+        if way:
+            told += _apart(about(tree.Subject("each-foe", scene.player, only), way, hit))
     return told
 
 
@@ -525,16 +528,12 @@ def _does(act: tree.Act, scene: Scene) -> tree.Do:
 
 @CLAUSES.of(fx.CompareHands)
 def _compare_hands(effect: fx.CompareHands, scene: Scene) -> list[tree.Clause]:
-    told: list[tree.Clause] = [_does(totals(scene), scene)]
+    totalled = _does(totals(scene), scene)
     ways: tuple[tuple[tree.Only, Effects], ...] = (
         ("highest", effect.highest),
         ("other", effect.others),
     )
-    for only, way in ways:
-        if way:
-            who = tree.Subject("each-foe", scene.player, only)
-            told += _apart(about(who, way, _everyone(scene)))
-    return told
+    return [totalled, *_those(ways, scene, _everyone(scene))]
 
 
 @CLAUSES.of(fx.LayFaceDown)

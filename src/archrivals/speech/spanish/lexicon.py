@@ -348,6 +348,8 @@ W: Final = {
     "odd cost of": " {}",
     "matching": " cuyo coste coincida",
     "done if": " si {}",
+    "at least": "al menos",
+    "but": ", pero ",
     "at most": "como máximo",
     "at random": "al azar",
     "each turn": "por turno",

@@ -406,9 +406,7 @@ class Nouns(NounPhrases):
 
     def equal(self, e: tree.Equal, power: bool = False) -> str:
         """As much as something is; ``power``: the word stands before it."""
-        ref = e.of if isinstance(e.of, tree.Ref) else None
-        spot = e.of if isinstance(e.of, tree.Spot) else None
-        many = ref.many if ref else bool(spot and spot.place not in lex.SINGLE)
+        spot, many, but = self.measured(e)
         if e.measure == "power-so-far":
             return f"{lex.YOUR[e.person]} {lex.POWER} acumulado este turno"
         if e.measure == "power-given":
@@ -416,9 +414,6 @@ class Nouns(NounPhrases):
             whom = "le" if e.person == "they" else "te"
             lead = "el" if power else f"el {lex.POWER}"
             return f"{lead} que {whom} {'han' if many else 'ha'} dado{cards} este turno"
-        bounds = [f"al menos {num(e.at_least)}"] if e.at_least else []
-        bounds += [] if e.at_most is None else [f"como máximo {num(e.at_most)}"]
-        but = f", pero {' y '.join(bounds)}" if bounds else ""
         if e.measure == "cost":
             word = f"coste{' total' if many else ''}"
             lead = f"el {word} {OF} {self.cards_in(spot)}" if spot else f"su {word}"
