@@ -117,8 +117,8 @@ class English(Events):
             places = getattr(a.obj, "at", ())
             told = listed([self.zone(at) for at in places], "and")
             return f"up to {num(1)} card in each of {told}"
-        before, after = lex.AROUND.get(a.verb, (" ", ""))
-        return f"{before[1:]}{self.said(a.obj)}{after}"
+        before, after = lex.AROUND.get(a.verb, ("", ""))
+        return f"{before}{self.said(a.obj)}{after}"
 
     def fixed(self, a: tree.Act) -> str:
         """The object of a verb that has only one."""

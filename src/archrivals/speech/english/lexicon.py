@@ -190,13 +190,13 @@ VERBS: Final[dict[VerbId, tuple[str, str, str]]] = every_verb(
     }
 )
 AROUND: Final[dict[VerbId, tuple[str, str]]] = {  # before and after the object
-    "look": (" at ", ""),
-    "play-again": (" again ", ""),
-    "put-back": (" ", " back on top"),
-    "return": (" ", " back"),
-    "total": (" the cost of ", ""),
-    "lay": (" ", " face down"),
-    "set-face-down": (" ", " face down"),
+    "look": ("at ", ""),
+    "play-again": ("again ", ""),
+    "put-back": ("", " back on top"),
+    "return": ("", " back"),
+    "total": ("the cost of ", ""),
+    "lay": ("", " face down"),
+    "set-face-down": ("", " face down"),
 }
 _VILLAIN: Final = TYPES["Villain"][0]
 FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {} is "your"
