@@ -11,7 +11,7 @@ says the tree. What comes out are spans: pieces of text with the id of what they
 >>> rules_text(katana)
 '+1 Power. Defense: You may discard this card to avoid an Attack. If you do, draw a card.'
 >>> [(span.text, span.term or span.number) for span in rules_spans(katana)[:3]]
-[('+1', 1), (' ', None), ('Power', 'power')]
+[('+1', 'power'), (' ', None), ('Power', 'power')]
 """
 
 from __future__ import annotations
