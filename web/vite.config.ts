@@ -134,6 +134,14 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     sourcemap: false,
+    rollupOptions: {
+      output: {
+        // every page carries the names of its parts: 42 bits tell any two releases apart
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
+    },
   },
   worker: { format: "es" },
   server: {
