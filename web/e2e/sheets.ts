@@ -28,6 +28,7 @@ for (const box of BOXES)
     });
     const page = await context.newPage();
     await page.goto(`/codex?box=${box}`);
+    await page.addStyleTag({ content: ".codex-shelf li { content-visibility: visible; }" });
     const pictures = page.locator(".codex-found .card-picture");
     await pictures.first().waitFor();
     // a picture is drawn when it comes near the screen

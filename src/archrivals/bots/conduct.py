@@ -100,7 +100,7 @@ def conducted(bot: LearnedBot, sight: Sight, ask: Ask, chosen: int) -> int:
 class _Turn:
     """One decision of a turn, looked at on imagined tables."""
 
-    __slots__ = ("_bot", "_number", "_seat", "_sight", "_table")
+    __slots__ = ("_bot", "_number", "_seat", "_sight", "_table", "_tables")
 
     def __init__(
         self, bot: LearnedBot, sight: Sight, imagination: Imagination[Table], *, quiet: bool
@@ -109,6 +109,7 @@ class _Turn:
         self._sight = sight
         self._seat = sight.seat
         self._number = imagination.number
+        self._tables = FOUGHT if sight.confronting >= 0 else COUNTED
         self._table = worlds_of(imagination, f"{bot.seed}:{sight.position}:conduct", quiet=quiet)
 
     # --- Announcing ---------------------------------------------------------------------------
@@ -153,23 +154,20 @@ class _Turn:
     # --- Acting -------------------------------------------------------------------------------
 
     def on_the_way(self, usual: int, chosen: int) -> int:
-        """What was chosen, unless the game is won as often by the usual.
+        """What was chosen, unless what experience says wins the game as often.
 
-        Experience plays for Power, and every point of it counts against Blocks that no imagined
-        table has.
+        Experience plays for Power. Each point of it may stop a Block that no imagined table has.
         """
-        tables = FOUGHT if self._sight.confronting >= 0 else COUNTED
-        wins = self._wins(usual, tables)
-        return usual if wins and wins >= self._wins(chosen, tables) else chosen
+        wins = self._wins(usual, self._tables)
+        return usual if wins and wins >= self._wins(chosen, self._tables) else chosen
 
     def acted(self, ask: Ask, chosen: int) -> int:
         """What wins on this turn; nothing that ends a lost game while another option does not."""
-        tables = FOUGHT if self._sight.confronting >= 0 else COUNTED
-        wins = self._wins(chosen, tables)
+        wins = self._wins(chosen, self._tables)
         if wins == 1.0:
             return chosen
         better = self._towards_the_end(ask)
-        if better not in (-1, chosen) and self._wins(better, tables) > wins + CLEARLY:
+        if better not in (-1, chosen) and self._wins(better, self._tables) > wins + CLEARLY:
             return better
         if wins or not self._loses(chosen):
             return chosen
