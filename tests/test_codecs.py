@@ -16,7 +16,9 @@ from sizes import size
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.language.plain import to_json
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.views.seats import public_view
 from archrivals.engine.views.why import Reason
 from archrivals.hosting import hosted as pure
 from archrivals.hosting import wire
@@ -83,6 +85,14 @@ def test_whole_games_give_the_same_bytes(setup: Setup) -> None:
         assert mine == theirs
         sent += 1
     assert sent > 200
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_what_is_remembered_of_the_last_view_is_what_a_fresh_view_shows(setup: Setup) -> None:
+    table = pure.HostedTable.begin(facts_for(setup, "piles"))
+    for _ in messages(table, Random("piles")):
+        if not table.over:
+            assert to_json(table.public()) == to_json(public_view(table.table))
 
 
 REASON = wire.HintReason("deck", -1, True, 0.25, None, False, 0.0001, 1.0)

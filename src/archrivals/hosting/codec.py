@@ -9,10 +9,9 @@ from __future__ import annotations
 import json
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import cache, partial
-from itertools import chain
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -26,7 +25,7 @@ from typing import (
     get_type_hints,
 )
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.plain import to_json
 from archrivals.engine.views.seats import EventInView, PrivateView, PublicView
 from archrivals.speech.talk.messages import Message as TableMessage
 
@@ -52,32 +51,20 @@ class Codec(ABC):
         """A message on its way."""
 
     @abstractmethod
-    def encoded(self, plain: object) -> bytes:
-        """Plain data, encoded once and put into messages as it is."""
-
-    @abstractmethod
-    def listed(self, parts: Iterable[bytes]) -> bytes:
-        """What is encoded already, as a list."""
+    def raw(self, text: bytes) -> bytes:
+        """What is encoded already and goes into messages as it is."""
 
     def json_of(self, shown: PublicView | PrivateView | TableMessage) -> bytes:
         """A record of the engine or a message of the table."""
-        return self.encoded(to_plain(shown))
+        return self.raw(to_json(shown).encode())
 
-    def json_of_all(self, told: Iterable[TableMessage]) -> bytes:
-        """Messages of the table, as a list."""
-        return self.encoded([to_plain(each) for each in told])
+    def json_of_all(self, told: Sequence[TableMessage] | Sequence[EventInView]) -> bytes:
+        """Events or messages of the table, as a list."""
+        return self.raw(to_json(told).encode())
 
-    def json_of_each(self, events: Iterable[EventInView]) -> list[bytes]:
-        """Each of these events."""
-        return [self.encoded(to_plain(event)) for event in events]
-
-    def json_by_seat(self, told: Mapping[int, Sequence[EventInView]]) -> dict[int, bytes]:
-        """The events of each seat; one that several seats are told is encoded once."""
-        events = {id(event): event for event in chain(*told.values())}
-        known = dict(zip(events, self.json_of_each(events.values()), strict=True))
-        return {
-            seat: self.listed([known[id(event)] for event in seen]) for seat, seen in told.items()
-        }
+    def listed(self, parts: Iterable[bytes]) -> bytes:
+        """What is encoded already, as a list."""
+        return self.raw(b"[" + b",".join(parts) + b"]")
 
 
 # --- By the standard library ------------------------------------------------------------------
@@ -115,13 +102,9 @@ class JsonCodec(Codec):
         """A message on its way."""
         return _written(wire.to_object(message))
 
-    def encoded(self, plain: object) -> bytes:
-        """Plain data, encoded once and put into messages as it is."""
-        return _Encoded(_text(plain).encode())
-
-    def listed(self, parts: Iterable[bytes]) -> bytes:
-        """What is encoded already, as a list."""
-        return _Encoded(b"[" + b",".join(parts) + b"]")
+    def raw(self, text: bytes) -> bytes:
+        """What is encoded already and goes into messages as it is."""
+        return _Encoded(text)
 
 
 JSON: Final = JsonCodec()

@@ -23,6 +23,7 @@ from archrivals.engine.state.flat import (
 from archrivals.engine.table import Table
 from archrivals.engine.views.events import EventInView, MovedInView, events_by_seat
 from archrivals.engine.views.seats import (
+    Piles,
     PrivateView,
     PublicView,
     ResultInView,
@@ -117,6 +118,9 @@ class HostedTable:
 
     earlier: list[tuple[Table, int]] = field(default_factory=list)
     """Positions between two actions, without their logs, and how long the log was."""
+
+    piles: Piles = field(default_factory=Piles)
+    """What everybody was shown last."""
 
     shown: dict[tuple[int, bool], bytes] = field(default_factory=dict)
     """The encoded private view of each viewer at this position: who asks again gets it again."""
@@ -276,6 +280,7 @@ class HostedTable:
         self.marks = self.marks[:done]
         self.latest = {seat: number for number, (seat, _) in enumerate(kept[:done])}
         self.stories = {}
+        self.piles = Piles()
         for seat, index in kept[done:]:
             self._answered(seat, index)
 
@@ -452,7 +457,7 @@ class HostedTable:
 
     def public(self) -> PublicView:
         """What everybody sees; also how the game ended outside its rules."""
-        shown = public_view(self.table)
+        shown = public_view(self.table, self.piles)
         return replace(shown, result=self.result, waiting=()) if self.over else shown
 
     def private(self, seat: int, words: bool = False) -> PrivateView:
@@ -501,7 +506,7 @@ class HostedTable:
         clocks = self.clocks(elapsed)
         first = self.told if undone else since
         told = events_by_seat(self.table, [*{seat for seat, _ in viewers}], first)
-        events = self.codec.json_by_seat(told)
+        events = {seat: self.codec.json_of_all(seen) for seat, seen in told.items()}
         lines = self._lines_by_seat({seat: told[seat] for seat, words in viewers if words})
         sent: dict[tuple[int, bool], bytes] = {}
         for seat, words in viewers:

@@ -12,9 +12,11 @@ WaitedFor(seat=1, kind='defend')
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Iterable
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, partial
+from json.encoder import encode_basestring as _quoted
 from types import NoneType, UnionType
 from typing import (
     Any,
@@ -37,6 +39,13 @@ def name_of(field: Field[Any]) -> str:
     return field.name.removesuffix("_")
 
 
+class Kept:
+    """A record that is made once and written often: its JSON text stays with it."""
+
+    __slots__ = ("_text",)
+    _text: str
+
+
 @dataclass_transform(frozen_default=True)
 def record(kind: type[T]) -> type[T]:
     """A frozen dataclass with slots that is made fast: a table makes hundreds for each answer.
@@ -51,15 +60,16 @@ def record(kind: type[T]) -> type[T]:
     wanted = [f"{name}=_{name}" if f"_{name}" in defaults else name for name in names]
     lines = [f"def __new__(cls, {', '.join(wanted)}):", "self = new(draft)"]
     lines += [f"self.{name} = {name}" for name in names]
-    lines += ["self.__class__ = cls", "return self"]
+    unwritten = ["self._text = ''"] if issubclass(kind, Kept) else []
+    lines += [*unwritten, "self.__class__ = cls", "return self"]
     slots = {"__slots__": vars(kind)["__slots__"], "__setattr__": object.__setattr__}
     draft = type("draft", kind.__bases__, slots)
     made: dict[str, Any] = {"draft": draft, "new": object.__new__, **defaults}  # a namespace
     exec("\n    ".join(lines), made)  # as dataclasses write their methods
     kind.__new__ = made["__new__"]  # type: ignore[method-assign]
-    lines = ["def twin_of(record):", "twin = new(draft)"]
-    lines += [f"twin.{name} = record.{name}" for name in names]
-    exec("\n    ".join([*lines, "return twin"]), made)
+    lines = ["def twin_of(record):", "self = new(draft)"]
+    lines += [f"self.{name} = record.{name}" for name in names]
+    exec("\n    ".join([*lines, *unwritten, "return self"]), made)
     kind._twin_of = staticmethod(made["twin_of"])  # type: ignore[attr-defined]
     kind.__reduce__ = _reduced  # type: ignore[method-assign, assignment]
     del kind.__init__
@@ -94,39 +104,137 @@ def _reduced(record: Any) -> tuple[Any, ...]:
 
 # --- Writing ----------------------------------------------------------------------------------
 
+_dumps: Final = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
+
 
 def to_plain(value: Any) -> Any:  # records and whatever holds them become JSON
     """Dicts, lists and simple values, all the way down."""
-    if type(value) in _SIMPLE:
-        return value
-    if hasattr(value, "__dataclass_fields__"):
-        kind: type = type(value)
-        return _writer(kind)(value)
-    if isinstance(value, list | tuple):
-        return [to_plain(each) for each in value]
-    if isinstance(value, dict):
-        return {key: to_plain(each) for key, each in value.items()}
-    return value
+    return json.loads(to_json(value))
 
 
-_SIMPLE: Final = frozenset({str, int, bool, float, NoneType})
+def to_json(value: Any) -> str:  # records and whatever holds them
+    """The JSON text of records, and of lists and dicts of them, all the way down.
+
+    A server writes hundreds for each answer: nothing is built on the way.
+
+    >>> from archrivals.engine.views.seats import WaitedFor
+    >>> to_json([WaitedFor(1, "defend")])
+    '[{"seat":1,"kind":"defend"}]'
+    """
+    return _WAYS[type(value)](value)
+
+
+class _Ways(dict[type, Callable[[Any], str]]):
+    """How values of each type are written."""
+
+    def __missing__(self, kind: type) -> Callable[[Any], str]:
+        self[kind] = way = _way(kind)
+        return way
+
+
+_WAYS: Final = _Ways()
+
+
+def _way(kind: type) -> Callable[[Any], str]:
+    if kind is str:
+        return _quoted
+    if kind is int:
+        return str
+    if issubclass(kind, list | tuple):
+        return _listed
+    if issubclass(kind, dict):
+        return _paired
+    if issubclass(kind, Kept):
+        return _text_of
+    return _writer(kind) if is_dataclass(kind) else _dumps
+
+
+def _text_of(record: Kept) -> str:
+    kind: type = type(record)
+    return record._text or _writer(kind)(record)
+
+
+def _listed(values: Iterable[Any]) -> str:
+    return f"[{','.join([_WAYS[type(each)](each) for each in values])}]"
+
+
+def _paired(values: dict[str, Any]) -> str:
+    inside = [f"{_quoted(key)}:{_WAYS[type(each)](each)}" for key, each in values.items()]
+    return f"{{{','.join(inside)}}}"
 
 
 @cache
-def _writer(kind: type) -> Callable[[Any], dict[str, Any]]:
-    """How records of a kind are written, as code."""
-    made: dict[str, Any] = {}  # the namespace of the code
-    lines = ["def write(record):", f"data = {_always(kind, 'record', made)}"]
+def _writer(kind: type) -> Callable[[Any], str]:
+    """How records of a kind are written, as code: one f-string."""
+    made = dict(_KNOWN)
+    always, rarely = [], []
     for each, hint in _fields(kind):
+        value = f"record.{each.name}"
         if each.default is MISSING:
-            continue
-        made[f"_{each.name}"] = each.default
-        value = _written(hint, "value", made, given=True)
-        lines.append(f"if (value := record.{each.name}) {_other(each)}:")
-        lines.append(f"    data[{name_of(each)!r}] = {value}")
-    exec("\n    ".join([*lines, "return data"]), made)  # as dataclasses write their methods
-    found: Callable[[Any], dict[str, Any]] = made["write"]
+            always.append(f'"{name_of(each)}":{_written(hint, value, made)}')
+        else:
+            made[f"_{each.name}"] = each.default
+            made[f"name_{each.name}"] = f',"{name_of(each)}":'
+            written = _expression(hint, value, made, given=True)
+            other = _other(each)
+            rarely.append(f"{{name_{each.name} + {written} if {value} {other} else nothing}}")
+    inside = ",".join(always) + "".join(rarely)
+    text = f"f'''{{{{{inside}}}}}'''" if always else f"begin + f'''{inside}'''[1:] + end"
+    lines = ["def write(record):", f"text = {text}"]
+    lines += ["keep(record, text)"] if issubclass(kind, Kept) else []
+    exec("\n    ".join([*lines, "return text"]), made)  # as dataclasses write their methods
+    found: Callable[[Any], str] = made["write"]
     return found
+
+
+def _written(hint: Any, value: str, made: dict[str, Any]) -> str:
+    """The inside of an f-string that writes a value of a type."""
+    inside = get_args(hint)
+    if get_origin(hint) is tuple:
+        return f"[{{{_joined(inside[0], value, made)}}}]"
+    if hint is int:
+        return f"{{{value}}}"
+    if _is_word(hint):
+        return f'"{inside[0]}"' if len(inside) == 1 else f'"{{{value}}}"'
+    return f"{{{_expression(hint, value, made)}}}"
+
+
+def _joined(hint: Any, value: str, made: dict[str, Any]) -> str:
+    """An expression for the inside of a list: most of them are empty."""
+    each = _expression(hint, "each", made)
+    return f"comma([{each} for each in {value}]) if {value} else nothing"
+
+
+def _expression(hint: Any, value: str, made: dict[str, Any], *, given: bool = False) -> str:
+    """An expression that gives the text of a value of a type; ``given``: it is not None."""
+    origin, inside = get_origin(hint), get_args(hint)
+    if hint is int:
+        return f"str({value})"
+    if hint is bool:
+        return f"(true if {value} else false)"
+    if hint is str or _is_word(hint):
+        return f"quoted({value})"
+    if is_dataclass(hint):
+        kind: Any = hint  # a class, no record
+        made[f"write_{kind.__name__}"] = _writer(kind)
+        written = f"write_{kind.__name__}({value})"
+        return f"({value}._text or {written})" if issubclass(kind, Kept) else written
+    if origin is tuple:
+        return f"(first + ({_joined(inside[0], value, made)}) + last)"
+    if origin is dict and hint is not dict[str, Any]:
+        each = _expression(inside[1], "each", made)
+        pairs = f"[quoted(key) + colon + {each} for key, each in {value}.items()]"
+        return f"(begin + comma({pairs}) + end)"
+    if _is_union(hint) and len(inside) == 2 and inside[1] is NoneType:
+        way = _expression(inside[0], value, made)
+        return way if given else f"(null if {value} is None else {way})"
+    return f"to_json({value})"
+
+
+def _is_word(hint: Any) -> bool:
+    """Whether a type is one of several words, in which nothing has to be escaped."""
+    words = get_args(hint) if get_origin(hint) is Literal else ()
+    return bool(words) and all(_quoted(word) == f'"{word}"' for word in words)
 
 
 def _other(field: Field[Any]) -> str:
@@ -140,54 +248,26 @@ def _fields(kind: type) -> list[tuple[Field[Any], Any]]:
     return [(each, hints[each.name]) for each in fields(kind)]
 
 
-def _always(kind: type, record: str, made: dict[str, Any]) -> str:
-    """The fields without a default, as a dict."""
-    inside = [
-        f"{name_of(each)!r}: {_written(hint, f'{record}.{each.name}', made)}"
-        for each, hint in _fields(kind)
-        if each.default is MISSING
-    ]
-    return f"{{{', '.join(inside)}}}"
-
-
-def _written(hint: Any, value: str, made: dict[str, Any], *, given: bool = False) -> str:
-    """An expression that writes a value of a type; ``given``: it is not None."""
-    if is_dataclass(hint):
-        kind: type = hint  # type: ignore[assignment]  # a class, no record
-        made[f"write_{kind.__name__}"] = _writer(kind)
-        call = f"write_{kind.__name__}({value})"
-        rare = [each for each in fields(kind) if each.default is not MISSING]
-        if len(rare) > 1 or ("." in value and (rare or len(fields(kind)) > 3)):
-            return call
-        always = _always(kind, value, made)  # without a call
-        made |= {f"_{each.name}": each.default for each in rare}
-        other = f"{call} if {value}.{rare[0].name} {_other(rare[0])} else " if rare else ""
-        return f"({other}{always})"
-    origin, inside = get_origin(hint), get_args(hint)
-    if origin in (tuple, list):
-        each = _written(inside[0], "each", made)
-        if each == "each":
-            return f"list({value})"
-        return f"([{each} for each in {value}] if {value} else [])"  # most piles are empty
-    if origin is dict:
-        each = _written(inside[1], "each", made)
-        return f"{{key: {each} for key, each in {value}.items()}}"
-    if not _is_union(hint):
-        return value
-    if sum(map(is_dataclass, inside)) > 1:  # which record it is, only the value knows
-        made["to_plain"] = to_plain
-        return f"to_plain({value})"
-    ways = {_written(kind, value, made) for kind in inside if kind is not NoneType} - {value}
-    if not ways:
-        return value
-    (way,) = ways
-    if len(inside) > 2:  # a number, a word or several numbers
-        return f"{way} if type({value}) is tuple else {value}"
-    return way if given else f"(None if {value} is None else {way})"
-
-
 def _is_union(hint: Any) -> bool:
     return get_origin(hint) in (Union, UnionType)
+
+
+_KNOWN: Final[dict[str, Any]] = {
+    "to_json": to_json,
+    "quoted": _quoted,
+    "comma": ",".join,
+    "keep": vars(Kept)["_text"].__set__,  # past the freezing
+    "nothing": "",
+    "begin": "{",
+    "end": "}",
+    "first": "[",
+    "last": "]",
+    "colon": ":",
+    "null": "null",
+    "true": "true",
+    "false": "false",
+}
+"""What the code of a writer uses: inside an f-string no quotes may stand."""
 
 
 # --- Reading ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, Self, get_args
 
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.effects import Ability, Effect, Plays, ThisTurn, Use, When
-from archrivals.engine.language.plain import record
+from archrivals.engine.language.plain import Kept, record
 from archrivals.engine.language.rules import Rules
 
 from .events import (
@@ -268,7 +268,7 @@ played, gained or discarded (−1: none)."""
 
 
 @record
-class CardInView:
+class CardInView(Kept):
     """A card that is seen: ``handle`` is this very card until it is hidden, ``id`` its face.
 
     ``assist`` is told of a card in a hand that has Assist now (K6).

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
-from archrivals.engine.language.plain import record
+from archrivals.engine.language.plain import Kept, record
 from archrivals.engine.play.game import Game
 from archrivals.engine.state.events import (
     Chose,
@@ -34,7 +34,7 @@ from .visibility import seen_zones, shown_then
 
 
 @record
-class PlaceInEvent:
+class PlaceInEvent(Kept):
     """A zone, and whose it is (−1: the table's)."""
 
     zone: str
@@ -47,7 +47,7 @@ def _place(zone: int) -> PlaceInEvent:
 
 
 @record
-class CauseInEvent:
+class CauseInEvent(Kept):
     """Why: a card, or a rule by its id."""
 
     rule: str | None = None
@@ -77,7 +77,7 @@ def _cards(s: State, cards: tuple[SeenCard, ...]) -> tuple[CardInView, ...]:
 
 
 @record
-class MovedInView:
+class MovedInView(Kept):
     """A card moved; ``card`` is its face, ``handle`` its name before and ``now`` after it.
 
     ``by`` is who decided, ``owner`` whose card it is now, ``gained`` who gains it.
@@ -98,6 +98,11 @@ class MovedInView:
 
 def _moved(s: State, event: Moved, there: bool, here: bool) -> MovedInView:
     """A card is named to who sees where it was or where it is."""
+    card, before, after = event.card, event.before, event.after
+    handle = shown_then(s, card, before).handle if there else None
+    now = None
+    if here:
+        now = handle if there and before == after else shown_then(s, card, after).handle
     return MovedInView(
         "move",
         _cause(s, event),
@@ -107,14 +112,14 @@ def _moved(s: State, event: Moved, there: bool, here: bool) -> MovedInView:
         event.by,
         event.owner,
         s.cat.ids[event.face] if there or here else None,
-        shown_then(s, event.card, event.before).handle if there else None,
-        shown_then(s, event.card, event.after).handle if here else None,
+        handle,
+        now,
         None if event.gainer < 0 else event.gainer,
     )
 
 
 @record
-class ShuffledInView:
+class ShuffledInView(Kept):
     """A pile of ``n`` cards was shuffled."""
 
     kind: Literal["shuffle"]
@@ -129,7 +134,7 @@ def _shuffled(s: State, event: Shuffled) -> ShuffledInView:
 
 
 @record
-class NotedInView:
+class NotedInView(Kept):
     """Something with cards, a number, or both; who may not see the cards is told how many."""
 
     kind: Kind
@@ -149,7 +154,7 @@ def _counted(s: State, event: Noted) -> NotedInView:
 
 
 @record
-class PlayedInView:
+class PlayedInView(Kept):
     """A card was played: ``by`` whom, ``owner`` whose it is, ``from_`` where it comes from."""
 
     kind: PlayKind
@@ -168,7 +173,7 @@ def _played(s: State, event: Played) -> PlayedInView:
 
 
 @record
-class ChoseInView:
+class ChoseInView(Kept):
     """Somebody chose something, for a card where one asked."""
 
     kind: Literal["choice"]
@@ -185,7 +190,7 @@ def _chose(s: State, event: Chose) -> ChoseInView:
 
 
 @record
-class CostRaisedInView:
+class CostRaisedInView(Kept):
     """A Character's cost is ``n`` higher until a seat's next turn (−1: for this turn)."""
 
     kind: Literal["cost"]
@@ -200,7 +205,7 @@ def _cost_raised(s: State, event: CostRaised) -> CostRaisedInView:
 
 
 @record
-class FailedInView:
+class FailedInView(Kept):
     """An effect did nothing."""
 
     kind: Literal["nothing"]
@@ -216,7 +221,7 @@ def _failed(s: State, event: Failed) -> FailedInView:
 
 
 @record
-class EndedInView:
+class EndedInView(Kept):
     """The game is over."""
 
     kind: Literal["over"]
@@ -287,10 +292,12 @@ def events_by_seat(
 
 def _tell_move(s: State, event: Moved, viewers: list[tuple[list[EventInView], Seen]]) -> None:
     """Tell each viewer of a move, by whether they see where the card was and where it is."""
-    known: dict[tuple[bool, bool], MovedInView] = {}
+    known: dict[int, MovedInView] = {}
+    frm, to = event.frm, event.to
     for events, seen in viewers:
-        sight = seen[event.frm], seen[event.to]
+        there, here = seen[frm], seen[to]
+        sight = there + here + here
         shown = known.get(sight)
         if shown is None:
-            shown = known[sight] = _moved(s, event, *sight)
+            shown = known[sight] = _moved(s, event, there, here)
         events.append(shown)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from archrivals.engine.language.codec import text_to_json
-from archrivals.engine.language.plain import fields_of, record
+from archrivals.engine.language.plain import Kept, fields_of, record
 from archrivals.engine.play.confronting import cost_of
 from archrivals.engine.play.game import Game
 from archrivals.engine.play.playing import assisting
 from archrivals.engine.play.scoring import Counted, explained
 from archrivals.engine.state.asks import Ask, Option, Verb, cards_of
+from archrivals.engine.state.events import Event, Moved, Shuffled
 from archrivals.engine.state.flat import (
     ASIDE,
     DECK,
@@ -46,6 +47,7 @@ __all__ = [
     "AskInView",
     "EventInView",
     "OptionInView",
+    "Piles",
     "PrivateView",
     "PublicView",
     "View",
@@ -108,7 +110,7 @@ def _hand(s: State, holder: int) -> tuple[CardInView, ...]:
 
 
 @record
-class SeatInView:
+class SeatInView(Kept):
     """What is seen of a seat. ``cost`` is what its Character takes to defeat.
 
     ``hand`` is told where the whole view of a seat is one record.
@@ -128,17 +130,65 @@ class SeatInView:
     hand: tuple[CardInView, ...] | None = None
 
 
-def _seat(s: State, other: int, held: tuple[CardInView, ...] | None) -> SeatInView:
-    zones = s.zones[(other + 1) * 8 : (other + 2) * 8]
-    size, deck = len(zones[HAND]), len(zones[DECK])
-    discard, in_play = shown_cards(s, zones[DISCARD]), shown_cards(s, zones[IN_PLAY])
-    hero, on_hero = shown_cards(s, zones[HERO]), shown_cards(s, zones[ON_HERO])
-    score, team, out = shown_cards(s, zones[SCORE]), s.teams[other], other in s.out
-    cost = cost_of(s, other) if s.rules.confrontations and hero else None
-    # in the order of the fields: naming a dozen takes as long as all the rest
-    return SeatInView(
-        other, size, deck, discard, in_play, hero, on_hero, score, team, out, cost, held
-    )
+class Piles:
+    """What was shown of a table last, for its next view: what has not changed is not made again.
+
+    It belongs to one table that keeps a log, which tells what has changed.
+    """
+
+    __slots__ = ("_seats", "_stacks", "_told", "_zones")
+
+    def __init__(self) -> None:
+        self._told = 0
+        self._zones: dict[int, tuple[CardInView, ...]] = {}
+        self._stacks: tuple[StackInView, ...] | None = None
+        self._seats: dict[int, SeatInView] = {}
+
+    def forget(self, log: list[Event]) -> None:
+        """Forget the zones to which something has happened since."""
+        for event in log[self._told :]:
+            if type(event) is Moved:
+                self._forget(event.frm)
+                self._forget(event.to)
+            elif type(event) is Shuffled:
+                self._forget(event.zone)
+        self._told = len(log)
+
+    def _forget(self, zone: int) -> None:
+        self._zones.pop(zone, None)
+        if zone >= 8:
+            self._seats.pop(zone // 8 - 1, None)
+        elif zone == STACK:
+            self._stacks = None
+
+    def zone(self, s: State, zone: int) -> tuple[CardInView, ...]:
+        """The cards of a zone that everybody sees."""
+        shown = self._zones.get(zone)
+        if shown is None:
+            shown = self._zones[zone] = shown_cards(s, s.zones[zone])
+        return shown
+
+    def stacks(self, s: State) -> tuple[StackInView, ...]:
+        """What can be bought besides the Line-Up."""
+        if self._stacks is None:
+            self._stacks = _stacks(s)
+        return self._stacks
+
+    def seat(self, s: State, seat: int, held: tuple[CardInView, ...] | None) -> SeatInView:
+        """What is seen of a seat."""
+        begin, out = 8 * (seat + 1), seat in s.out
+        cost = cost_of(s, seat) if s.rules.confrontations and s.zones[begin + HERO] else None
+        known = self._seats.get(seat)
+        if known is None or known.cost != cost or known.out != out or known.hand is not held:
+            size, deck = len(s.zones[begin + HAND]), len(s.zones[begin + DECK])
+            discard, in_play = self.zone(s, begin + DISCARD), self.zone(s, begin + IN_PLAY)
+            hero, on_hero = self.zone(s, begin + HERO), self.zone(s, begin + ON_HERO)
+            score, team = self.zone(s, begin + SCORE), s.teams[seat]
+            # in the order of the fields: naming a dozen takes as long as all the rest
+            known = self._seats[seat] = SeatInView(
+                seat, size, deck, discard, in_play, hero, on_hero, score, team, out, cost, held
+            )
+        return known
 
 
 @record
@@ -231,28 +281,29 @@ class PublicView:
     result: ResultInView | None
 
 
-def public_view(table: Game) -> PublicView:
-    """What everybody may see, spectators too."""
-    return _table(table, {})
+def public_view(table: Game, piles: Piles | None = None) -> PublicView:
+    """What everybody may see, spectators too; ``piles`` are those of the table's last view."""
+    return _table(table, {}, piles or Piles())
 
 
-def _table(table: Game, hands: dict[str, tuple[CardInView, ...]]) -> PublicView:
+def _table(table: Game, hands: dict[str, tuple[CardInView, ...]], piles: Piles) -> PublicView:
     """What everybody may see, with these hands."""
     s = table.state
+    piles.forget(s.log or [])
     turn, open_zones = s.turn, seen_zones(s.teams, -1)
     return PublicView(
         turn=TurnInView(s.number, turn.seat, turn.power, turn.target),
         active=s.active,
-        line_up=shown_cards(s, s.zones[LINE_UP]),
+        line_up=piles.zone(s, LINE_UP),
         main_deck=len(s.zones[MAIN_DECK]),
-        stacks=_stacks(s),
+        stacks=piles.stacks(s),
         weaknesses=len(s.zones[WEAKNESSES]),
         super_villain=shown_cards(s, s.zones[SUPER_VILLAINS][-1:]) if s.villain_up else (),
         super_villains_left=len(s.zones[SUPER_VILLAINS]),
-        destroyed=shown_cards(s, s.zones[DESTROYED]),
-        aside=shown_cards(s, s.zones[ASIDE]),
+        destroyed=piles.zone(s, DESTROYED),
+        aside=piles.zone(s, ASIDE),
         played=shown_cards(s, [card for card in turn.plays if open_zones[s.where[card]]]),
-        seats=tuple([_seat(s, other, hands.get(str(other))) for other in range(s.seats)]),
+        seats=tuple([piles.seat(s, other, hands.get(str(other))) for other in range(s.seats)]),
         waiting=tuple([WaitedFor(each.seat, each.kind) for each in table.window]),
         result=result_view(table),
     )
@@ -288,7 +339,7 @@ class View(PublicView):
 def view(table: Game, seat: int) -> View:
     """Everything a seat may see; −1 is a spectator."""
     mine = private_view(table, seat)
-    shown = fields_of(_table(table, mine.hands))
+    shown = fields_of(_table(table, mine.hands, Piles()))
     return View(**shown, position=table.moved, seat=seat, ask=mine.ask)
 
 

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 import msgspec
 from msgspec import Meta, Raw
 
-from archrivals.engine.language.plain import name_of, to_plain
+from archrivals.engine.language.plain import name_of
 from archrivals.engine.views.seats import EventInView, PrivateView, PublicView
 from archrivals.hosting.codec import Codec
 from archrivals.hosting.wire import (
@@ -128,17 +128,9 @@ class MsgspecCodec(Codec):
         struct, values = _WRITTEN[type(message)]
         return _encoder.encode(struct(*values(message)))
 
-    def encoded(self, plain: object) -> bytes:
-        """Plain data, encoded once and put into messages as it is."""
-        return Raw(_encoder.encode(plain))
-
-    def json_of_each(self, events: Iterable[EventInView]) -> list[bytes]:
-        """Each of these events, all written at once: JSON itself has no line breaks."""
-        return _encoder.encode_lines([to_plain(event) for event in events]).splitlines()
-
-    def listed(self, parts: Iterable[bytes]) -> bytes:
-        """What is encoded already, as a list."""
-        return Raw(b"[" + b",".join(parts) + b"]")
+    def raw(self, text: bytes) -> bytes:
+        """What is encoded already and goes into messages as it is."""
+        return Raw(text)
 
 
 CODEC: Final = MsgspecCodec()
