@@ -59,7 +59,7 @@ def shown_cards(s: State, cards: Sequence[int]) -> tuple[CardInView, ...]:
 
 
 def shown_then(s: State, card: int, epoch: int) -> CardInView:
-    """A card that was seen in an epoch of its own; the same record each time.
+    """A card that was seen in an epoch of its own; mostly the same record each time.
 
     Its handle, the name on the wire, changes whenever the card enters a hidden zone.
     """
@@ -67,6 +67,7 @@ def shown_then(s: State, card: int, epoch: int) -> CardInView:
     if shown is None:
         handle = sha256(f"{s.seed}:handle:{card}:{epoch}".encode()).hexdigest()[:12]
         shown = s.shown[card, epoch] = CardInView(handle, s.cat.ids[s.faces[card]])
+        s.shown.pop((card, epoch - 2), None)  # a move names two epochs; older ones are rarely told
     return shown
 
 
