@@ -8,7 +8,7 @@ card that would do nothing stays where it is. All is foreseen on a veiled state.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from typing import Literal, NamedTuple
 
 from archrivals.engine.language import effects as fx
@@ -101,6 +101,12 @@ def quick_plan(s: State, seat: int) -> Plan | None:
         else:
             keeps.append(Kept(card, "idle"))
     return Plan(plays, keeps, power, whole=power)
+
+
+@lru_cache(maxsize=1024)
+def _fodder_of(ability: fx.Use) -> tuple[tuple[fx.Filter, int], ...]:
+    """What an ability may take out of the hand, and how many."""
+    return tuple(fodder((ability.price, ability.do)))
 
 
 # --- The plan ---------------------------------------------------------------------------------
@@ -241,7 +247,7 @@ class _Planner:
             if self._missing(source, number, ability) not in ("", "power"):
                 continue
             often = (ability.limit or MOST_USES) - s.turn.used.get((source, number), 0)
-            for what, n in fodder((ability.price, ability.do)):
+            for what, n in _fodder_of(ability):
                 self._reserve(what, n * often, source, "ability")
 
     def _missing(self, source: int, number: int, ability: fx.Use) -> str:
