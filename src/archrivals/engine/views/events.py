@@ -292,12 +292,10 @@ def events_by_seat(
 
 def _tell_move(s: State, event: Moved, viewers: list[tuple[list[EventInView], Seen]]) -> None:
     """Tell each viewer of a move, by whether they see where the card was and where it is."""
-    known: dict[int, MovedInView] = {}
-    frm, to = event.frm, event.to
+    known: dict[tuple[bool, bool], MovedInView] = {}
     for events, seen in viewers:
-        there, here = seen[frm], seen[to]
-        sight = there + here + here
+        sight = seen[event.frm], seen[event.to]
         shown = known.get(sight)
         if shown is None:
-            shown = known[sight] = _moved(s, event, there, here)
+            shown = known[sight] = _moved(s, event, *sight)
         events.append(shown)
