@@ -24,6 +24,7 @@ from .game import (
 from .reading import PICKING, candidates, holds, looks, possible
 
 STALLED_ROUNDS = 100
+MOST_ROUNDS = 1000
 
 # --- What may be done -------------------------------------------------------------------------
 
@@ -255,12 +256,12 @@ def refill(g: Game) -> bool:
 
 
 def _check_stalled(g: Game) -> None:
-    """Q39: nothing has left the main deck, the stacks or a Character for 100 rounds."""
+    """Q39: nothing has left the main deck, the stacks or a Character for 100 rounds, or 1,000."""
     heroes = sum(len(g.pile("hero", seat)) for seat in range(g.seats))
     left = (len(g.piles[MAIN]), len(g.piles[STACK]), len(g.piles[VILLAINS]), heroes)
     g.quiet_rounds = g.quiet_rounds + 1 if left == g.left else 0
     g.left = left
-    if g.quiet_rounds >= STALLED_ROUNDS * g.seats:
+    if g.quiet_rounds >= STALLED_ROUNDS * g.seats or g.number >= MOST_ROUNDS * g.seats:
         raise Over("Q39")
 
 

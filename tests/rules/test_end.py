@@ -10,6 +10,7 @@ from random_games import ALL_VARIANTS, CATALOGUES, new_table, play_out
 from script import FOE, ME, THIRD, Script
 
 from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.rules import Setup
 from archrivals.engine.state.flat import LINE_UP
 from archrivals.engine.table import Table
 
@@ -535,3 +536,16 @@ def test_a_table_where_nobody_gets_on_ends_after_a_hundred_rounds(table: Script)
     assert table.table.result.rule == "Q39"
     assert table.table.result.points == (0, 0)
     assert table.table.result.winners == (ME, FOE)
+
+
+@pytest.mark.rule("Q39")
+def test_a_game_ends_after_a_thousand_rounds_whatever_happens() -> None:
+    table = Table.new(Setup(players=3), CATALOGUES["heroes-unite"], "a thousand rounds")
+    s = table.state
+    s.number = 2998  # as when a Word of Power goes back to its stack and leaves it, again and again
+    while not table.over and s.number < 3010:
+        ends = [option[0] for option in table.ask.options].index("end")
+        table.answer(table.ask.seat, ends)
+    assert s.number == 3000
+    assert table.result is not None
+    assert table.result.rule == "Q39"

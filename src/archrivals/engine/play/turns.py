@@ -33,6 +33,7 @@ MOST_USES = 50
 """How often a turn an ability without a limit of its own can be used, whatever a card says."""
 
 STALLED_ROUNDS = 100
+MOST_ROUNDS = 1000
 PER_TYPE = 1000
 """Where a turn keeps the card types that an ability has moved."""
 
@@ -406,16 +407,17 @@ def end_turn(s: State) -> Steps[None]:
 
 
 def stalled(s: State) -> bool:
-    """Q39: whether nothing has left main deck and stacks for so long that nothing will."""
+    """Q39: whether nothing has left main deck and stacks for so long that nothing will.
+
+    A card that goes back to its stack and leaves it again could go on for ever: so every game has
+    a last round.
+    """
     zones = s.zones
     standing = sum([len(zones[hero_zone(seat)]) for seat in range(s.seats)])
     left = (len(zones[MAIN_DECK]), len(zones[STACK]), len(zones[SUPER_VILLAINS]), standing)
-    if left != s.progress:
-        s.progress = left
-        s.idle = 0
-        return False
-    s.idle += 1
-    return s.idle >= STALLED_ROUNDS * s.seats
+    s.idle = s.idle + 1 if left == s.progress else 0
+    s.progress = left
+    return s.idle >= STALLED_ROUNDS * s.seats or s.number >= MOST_ROUNDS * s.seats
 
 
 def ending(s: State, seat: int) -> Steps[None]:
