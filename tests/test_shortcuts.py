@@ -11,7 +11,7 @@ from random_games import STACKED, new_table, random_index
 from sizes import size
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.plain import replaced, to_plain
+from archrivals.engine.language.plain import replaced
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 from archrivals.engine.views.foresight import foretell
@@ -98,7 +98,7 @@ def test_a_question_is_told_as_if_it_were_new(box: str) -> None:
         asked = question(table, ask)
         told = talk(table, ask, JSON)
         assert told.prompt == JSON.json_of(ask_message(asked))
-        assert told.options == JSON.encoded([to_plain(each) for each in option_messages(asked)])
+        assert told.options == JSON.json_of_all(option_messages(asked))
         turns += ask.kind == "turn"
     assert turns > 50
 

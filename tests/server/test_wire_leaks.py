@@ -50,7 +50,7 @@ from archrivals.engine.state.asks import Ask, cards_of
 from archrivals.engine.state.events import Moved
 from archrivals.engine.state.flat import SUPER_VILLAINS
 from archrivals.engine.table import Table
-from archrivals.engine.views.seats import PublicView, WaitedFor, public_view
+from archrivals.engine.views.seats import Piles, PublicView, WaitedFor, public_view
 from archrivals.engine.views.visibility import shown_card
 from archrivals.engine.views.why import VERBS
 from archrivals.hosting import hosted as hosted_module
@@ -208,9 +208,9 @@ async def test_twins_are_told_apart_where_there_is_a_leak(
 ) -> None:
     """As if the server told how many cards a player could choose from."""
 
-    def leaky(table: Table) -> PublicView:
+    def leaky(table: Table, piles: Piles) -> PublicView:
         waiting = (WaitedFor(each.seat, str(len(each.options))) for each in table.window)
-        return replace(public_view(table), waiting=tuple(waiting))
+        return replace(public_view(table, piles), waiting=tuple(waiting))
 
     monkeypatch.setattr(hosted_module, "public_view", leaky)
     chance = Random(3)
@@ -725,10 +725,10 @@ async def test_the_classifier_finds_a_leak_where_there_is_one(
 ) -> None:
     """As if only those who have a choice were waited for."""
 
-    def leaky(table: Table) -> PublicView:
+    def leaky(table: Table, piles: Piles) -> PublicView:
         waiting = [each for each in table.window if len(each.options) > 1]
         shown = tuple(WaitedFor(each.seat, each.kind) for each in waiting)
-        return replace(public_view(table), waiting=shown)
+        return replace(public_view(table, piles), waiting=shown)
 
     monkeypatch.setattr(hosted_module, "public_view", leaky)
     observers, _ = await tapped(sqlite_settings, "heroes-unite", 3, 60)

@@ -7,7 +7,6 @@ from typing import Any, Final
 from archrivals.bots import BOTS
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.checking import findings
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.saving import SaveError, load, setup_from_json, state_digest
 from archrivals.engine.state.streams import commitment
@@ -110,7 +109,7 @@ def finished_game(saved: Any, id: str, me: JSON, at: int) -> tuple[JSON, list[JS
     row = row_of(saved, setup, id, me, at)
     row |= {"fair": None, "commitment": commitment(saved["seed"])}
     answers = [list(answer) for answer in game.answers]
-    end = ending(row, sitting, to_plain(game.state.result), answers, "over", ())
+    end = ending(row, sitting, game.state.result, answers, "over", ())
     row |= {
         "status": "over",
         "ended": at,
