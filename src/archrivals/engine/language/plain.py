@@ -221,7 +221,7 @@ def _expression(hint: Any, value: str, made: dict[str, Any], *, given: bool = Fa
         return f"({value}._text or {written})" if issubclass(kind, Kept) else written
     if origin is tuple:
         return f"(first + ({_joined(inside[0], value, made)}) + last)"
-    if origin is dict and hint is not dict[str, Any]:
+    if origin is dict:
         each = _expression(inside[1], "each", made)
         pairs = f"[quoted(key) + colon + {each} for key, each in {value}.items()]"
         return f"(begin + comma({pairs}) + end)"
@@ -232,9 +232,10 @@ def _expression(hint: Any, value: str, made: dict[str, Any], *, given: bool = Fa
 
 
 def _is_word(hint: Any) -> bool:
-    """Whether a type is one of several words, in which nothing has to be escaped."""
-    words = get_args(hint) if get_origin(hint) is Literal else ()
-    return bool(words) and all(_quoted(word) == f'"{word}"' for word in words)
+    """Whether a type is some words, in which nothing has to be escaped."""
+    return get_origin(hint) is Literal and all(
+        _dumps(word) == f'"{word}"' for word in get_args(hint)
+    )
 
 
 def _other(field: Field[Any]) -> str:
@@ -267,7 +268,7 @@ _KNOWN: Final[dict[str, Any]] = {
     "true": "true",
     "false": "false",
 }
-"""What the code of a writer uses: inside an f-string no quotes may stand."""
+"""What the code of a writer uses: there can be no quotes inside an f-string."""
 
 
 # --- Reading ----------------------------------------------------------------------------------
