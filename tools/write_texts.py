@@ -11,17 +11,16 @@ from pathlib import Path
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.cards import Box
-from archrivals.speech import name_in, rules_text, vp_text
+from archrivals.speech import LANGUAGES, name_in, rules_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = {"en": ("English", ""), "es": ("Spanish", "es/"), "de": ("German", "de/")}
-"""By code: the name of a language, and the folder of its tables."""
+NAMES = {"en": "English", "es": "Spanish", "de": "German"}
 
 
 def table(box: Box, language: str) -> str:
     """Every card of a box: id, name, text, and its Victory Points where they are a formula."""
     lines = [
-        f"{box.name}: the rules text of every card, in {LANGUAGES[language][0]}.",
+        f"{box.name}: the rules text of every card, in {NAMES[language]}.",
         "Written by tools/write_texts.py; reviewed: a change of wording is read before it goes in.",
     ]
     for card in box.cards:
@@ -38,7 +37,8 @@ def main() -> int:
     check = parser.parse_args().check
     stale = False
     for language, box in ((code, box) for code in LANGUAGES for box in BOXES.values()):
-        name = f"tests/texts/{LANGUAGES[language][1]}{box.id.replace('-', '_')}.txt"
+        folder = "" if language == "en" else f"{language}/"
+        name = f"tests/texts/{folder}{box.id.replace('-', '_')}.txt"
         path, text = ROOT / name, table(box, language)
         old = path.read_text(encoding="utf-8") if path.exists() else ""
         if old == text:

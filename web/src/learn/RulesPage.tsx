@@ -8,9 +8,6 @@ import { language } from "../i18n";
 import { type Rule, rules } from "../wire/queries";
 import "./learn.css";
 
-/** A rule of so many boxes holds everywhere; which ones need not be said. */
-const ALL_BOXES = 4;
-
 /** The rules that have all words, or the id. */
 export function matching(all: Rule[], words: string, box: string): Rule[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -87,7 +84,7 @@ export function RulesPage() {
                   <dt>{rule.id}</dt>
                   <dd>
                     {rule.text}
-                    {rule.boxes.length < ALL_BOXES && (
+                    {rule.boxes.length < boxes.length && (
                       <small>
                         {t("rules.only", {
                           boxes: rule.boxes.map((box) => t(`box.${box}`)).join(", "),
