@@ -11,7 +11,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
-from functools import cache, partial
+from functools import cache
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -74,9 +74,6 @@ class _Encoded(bytes):
     """JSON that goes into a message as it is."""
 
 
-_text: Final = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
-
-
 class JsonCodec(Codec):
     """Reads and writes with ``json``."""
 
@@ -128,11 +125,11 @@ def _written(value: Any) -> bytes:
     if is_dataclass(value):
         return _written({each.name: getattr(value, each.name) for each in fields(value)})
     if isinstance(value, dict):
-        members = [_text(name).encode() + b":" + _written(each) for name, each in value.items()]
+        members = [to_json(name).encode() + b":" + _written(each) for name, each in value.items()]
         return b"{" + b",".join(members) + b"}"
     if isinstance(value, list | tuple):
         return b"[" + b",".join([_written(each) for each in value]) + b"]"
-    return _text(value).encode()
+    return to_json(value).encode()
 
 
 _FROM_CLIENT: Final[dict[str, type]] = {
