@@ -919,7 +919,7 @@ _RULES: Final = (
     Rule(
         "Q39",
         ALL,
-        "What if nobody can get on any more? A clogged Line-Up and ruined decks can leave a table where nobody will ever afford anything. When nothing has left the main deck, the stacks or a Character for 100 rounds, the game ends and is scored as by G1. So it does after 1000 rounds, whatever has happened.",
+        "What if nobody can get on any more? A clogged Line-Up and ruined decks can leave a table where nobody will ever afford anything. When nothing has left the main deck, the stacks or a Character for 100 rounds, the game ends and is scored as by G1. It also ends after 1000 rounds, whatever has happened.",
     ),
     Rule(
         "Q40",

@@ -34,6 +34,8 @@ MOST_USES = 50
 
 STALLED_ROUNDS = 100
 MOST_ROUNDS = 1000
+"""How long a table may be stuck, and how long a game may last (Q39)."""
+
 PER_TYPE = 1000
 """Where a turn keeps the card types that an ability has moved."""
 
@@ -409,8 +411,8 @@ def end_turn(s: State) -> Steps[None]:
 def stalled(s: State) -> bool:
     """Q39: whether nothing has left main deck and stacks for so long that nothing will.
 
-    A card that goes back to its stack and leaves it again could go on for ever: so every game has
-    a last round.
+    A card can return to its stack and leave it again without end, so every game also has a last
+    round.
     """
     zones = s.zones
     standing = sum([len(zones[hero_zone(seat)]) for seat in range(s.seats)])
