@@ -9,13 +9,12 @@ import pytest
 from random_games import random_index
 from script import FOE, FOURTH, ME, THIRD, Script
 from test_non_interference import quiet_table
-from twins import Leak, walk
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.traits import traits
 from archrivals.engine.state.asks import Ask
-from archrivals.engine.state.flat import State, hand, on_hero
+from archrivals.engine.state.flat import hand, on_hero
 from archrivals.engine.table import Table
 from archrivals.engine.views.play_all import plan
 from archrivals.engine.views.seats import ask_view
@@ -407,26 +406,6 @@ def test_a_veiled_state_holds_no_hidden_card() -> None:
     hidden = {card for seat in (FOE,) for card in table.state.zones[hand(seat)]}
     assert not held & hidden
     assert all(type(zone) is list for zone in known.copy().zones[hand(ME) : hand(ME) + 1])
-
-
-@pytest.mark.rule("D5", "S6")
-def test_without_the_veil_the_twins_would_be_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The walks of test_non_interference see every foresight: this shows that they look."""
-
-    def open_(s: State, seat: int) -> State:
-        return s.copy()
-
-    monkeypatch.setattr(VeiledState, "of", open_)
-    monkeypatch.setattr(State, "rest", VeiledState.rest, raising=False)
-    chance = Random(3)
-
-    def walks() -> None:
-        for number in range(60):
-            table = quiet_table(chance, number % 8)
-            walk(table, table.ask.seat, chance, steps=3, own_first=True)
-
-    with pytest.raises(Leak):
-        walks()
 
 
 # --- What was foretold comes true -------------------------------------------------------------

@@ -90,10 +90,14 @@ def twins(table: Table, viewer: int, chance: Random) -> tuple[Table, Table, set[
 
     In the twin all hidden cards are shuffled, or those of some places, or a few cards; or one
     hidden hand (or the top of a deck) becomes a hand of equal cards as far as that can be done.
+
+    Forks share the cards that were shown before, face and handle: a twin that kept them would show
+    the faces of the other. And a card that differs has another handle, so a handle leaks, too.
     """
     assert table.ask.kind in QUIET, "a twin is made between two actions"
     one, other = table.fork(), table.fork()
     one.state.log, other.state.log = [], []
+    one.state.shown, other.state.shown = {}, {}
     faces = other.state.faces = other.state.faces[:]
     cards, villains = hidden_groups(table, viewer)
     style = chance.choice(("all", "few", "places", "places", "alike"))
@@ -114,6 +118,8 @@ def twins(table: Table, viewer: int, chance: Random) -> tuple[Table, Table, set[
                 faces[card] = face
     other.asks = (turn_ask(other.state),)
     changed = {card for card, face in enumerate(faces) if face != one.state.faces[card]}
+    for card in changed:
+        other.state.epoch[card] += 1
     return one, other, changed
 
 
