@@ -36,6 +36,8 @@ from archrivals.hosting import wire
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import SPECTATOR
 from archrivals.hosting.orders import quick_answer
+from archrivals.hosting.replays import frames
+from archrivals.server.archive.profiles import history
 from archrivals.server.context import Context
 from archrivals.server.core import codec, schema
 from archrivals.server.core.bus import LocalBus, NobodyThere, Note
@@ -768,6 +770,13 @@ async def test_who_runs_out_of_time_has_lost(here: House) -> None:
     assert ann.told("update")[-1]["private"]["ask"] is None
     row = await here.row()
     assert (row["status"], row["result"]["gone"]) == ("over", [0])
+    assert (row["result"]["why"], bob.told("update")[-1]["clocks"]["banks"][0]) == ("timeout", 0)
+    left = {"seat": 0, "how": "timeout", "at": 0}
+    assert row["result"]["left"] == [left]
+    (game,), _ = await history(here.store, row["owner"], None, 5, unlisted=True)
+    assert game["left"] == [left]
+    (first,) = frames(row, -1, 0, 1, ["Ann", "Bob"])
+    assert first["lines"][-1] == {"id": "log-timeout", "args": {"who": {"seat": 0}, "bot": "no"}}
 
 
 async def test_with_three_players_a_bot_plays_on_for_whoever_ran_out_of_time(here: House) -> None:

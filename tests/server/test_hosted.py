@@ -26,6 +26,7 @@ from archrivals.boxes import BOXES
 from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.state.flat import SUPER_VILLAINS
+from archrivals.engine.views.seats import LeftInView
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import ClockRules
 from archrivals.hosting.entries import Entry
@@ -56,7 +57,7 @@ def stands(hosted: HostedTable) -> tuple[Any, ...]:
         hosted.chairs,
         hosted.clock,
         hosted.clocks(0),
-        hosted.gone,
+        hosted.left,
         hosted.seen,
         hosted.asked,
         hosted.over,
@@ -388,6 +389,7 @@ def test_with_two_sides_giving_up_ends_the_game() -> None:
     assert to_plain(hosted.result) == {
         "rule": "",
         "why": "conceded",
+        "left": [{"seat": 0, "how": "conceded", "at": 1}],
         "winners": [1],
         "points": [],
         "ties": [],
@@ -411,9 +413,57 @@ def test_with_three_players_a_bot_plays_on_for_whoever_gives_up() -> None:
     refused("no-seat", lambda: hosted.reseat(0, command(), "", 3))
     hosted.timeout(1, command(), BOT, 4)
     assert hosted.over
-    assert hosted.gone == [0, 1]
     assert hosted.result is not None
     assert hosted.result.winners == (2,)
+    assert hosted.result.why == "timeout"
+    assert hosted.result.left == (LeftInView(0, "conceded", 0), LeftInView(1, "timeout", 0))
+
+
+def test_everybody_is_told_who_left_and_how_in_the_update_and_in_the_story() -> None:
+    hosted = sit(arranged(3))
+    viewers = [(seat, True) for seat in (0, 1, 2, SPECTATOR)]
+    hosted.recap(1)  # a story that has begun goes on
+
+    def told(left: str) -> list[Any]:
+        (line,) = {
+            msgspec.json.encode(message["lines"])
+            for sent in hosted.updates(hosted.told, viewers).values()
+            for message in [msgspec.json.decode(sent)]
+        }
+        (message,) = msgspec.json.decode(line)
+        assert message["id"] == f"log-{left}"
+        return [message["args"][name] for name in ("who", "bot")]
+
+    hosted.timeout(0, command(), BOT, 1)
+    assert told("timeout") == [{"seat": 0}, "yes"]
+    anything(hosted, 0)
+    hosted.concede(1, command(), BOT, 2)
+    assert told("conceded") == [{"seat": 1}, "no"]
+    for seat in (0, 1, SPECTATOR):
+        story = [each["id"] for each in msgspec.json.decode(hosted.recap(seat))]
+        assert [each for each in story if each in ("log-timeout", "log-conceded")] == [
+            "log-timeout",
+            "log-conceded",
+        ]
+        assert story[-1] == "log-conceded"
+        assert story.index("log-timeout") < len(story) - 2  # the bot has answered between
+
+
+def test_who_left_is_told_once_more_after_an_undo_and_never_beyond_its_end() -> None:
+    hosted = sit(arranged(3))
+    answer(hosted, 0, "play", "punch")
+    hosted.concede(1, command(), BOT, 1)
+    hosted.undo(0, command(), 2)
+    assert [(each.answers, each.told) for each in hosted.left] == [(0, hosted.told)]
+    assert msgspec.json.decode(hosted.recap(0))[-1]["id"] == "log-conceded"
+
+
+def test_whose_time_ran_out_has_none_left() -> None:
+    hosted = sit(arranged(2), ClockRules(turn=1_000, bank=5_000))
+    hosted.timeout(0, command(), BOT, 1, spent=6_003)
+    shown = hosted.clocks(0)
+    assert shown is not None
+    assert shown.banks == [0, 5_000]
 
 
 def test_the_last_person_who_goes_ends_the_game_of_bots() -> None:
@@ -573,7 +623,7 @@ def test_a_bot_plays_where_neither_a_person_nor_a_bot_sits() -> None:
     for entries in ([], log):
         again = HostedTable.resume(facts, entries)
         assert again.chairs[0] == Chair("departed", None, BOT)
-        assert (again.asked, again.gone) == ((0,), [])
+        assert (again.asked, again.left) == ((0,), [])
     assert again.digest == hosted.digest
     log.append(hosted.concede(0, command(), "pip", 3))
     again = HostedTable.resume(facts, log)

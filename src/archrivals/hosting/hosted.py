@@ -23,6 +23,8 @@ from archrivals.engine.state.flat import (
 from archrivals.engine.table import Table
 from archrivals.engine.views.events import EventInView, MovedInView, events_by_seat
 from archrivals.engine.views.seats import (
+    Departure,
+    LeftInView,
     Piles,
     PrivateView,
     PublicView,
@@ -32,7 +34,7 @@ from archrivals.engine.views.seats import (
     result_view,
 )
 from archrivals.engine.views.visibility import sees
-from archrivals.speech.table_talk import log_messages
+from archrivals.speech.table_talk import left_message, log_messages
 
 from . import wire
 from .asking import talk
@@ -80,6 +82,19 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """A player who left for good: how, and when by entries, answers and events."""
+
+    seat: int
+    how: Departure
+    entry: int
+    answers: int
+    told: int
+    plays_on: bool
+    """Whether the game goes on, with a bot in this seat."""
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """What the database knows about a table when it begins."""
 
@@ -110,7 +125,7 @@ class HostedTable:
     marks: list[int] = field(default_factory=list)  # the log's length before each answer
     latest: dict[int, int] = field(default_factory=dict)  # the number of each seat's last answer
     unpaid: dict[int, int] = field(default_factory=dict)  # time spent in the window that is open
-    gone: list[int] = field(default_factory=list)  # who gave up, in that order
+    left: list[Left] = field(default_factory=list)  # who left for good, in that order
     kept: list[int] = field(default_factory=list)  # the log's length after each undo
     abandoned: bool = False
     stories: dict[int, Story] = field(default_factory=dict)
@@ -157,14 +172,15 @@ class HostedTable:
     @property
     def over(self) -> bool:
         """Whether nothing can happen any more."""
-        return self.table.over or self.abandoned or (bool(self.gone) and self._given_up())
+        return self.table.over or self.abandoned or (bool(self.left) and self._given_up())
 
     def _unbeaten(self) -> set[int]:
         """Who wins when the rest gives up: sides where nobody did, else who held out longest."""
         if len(self.sides) == 1:
             return self.sides
         teams = self.table.state.teams
-        return {*teams} - {teams[seat] for seat in self.gone} or {teams[self.gone[-1]]}
+        gone = [teams[each.seat] for each in self.left]
+        return {*teams} - {*gone} or {gone[-1]}
 
     def _given_up(self) -> bool:
         """Whether only one side is left, or nobody but bots."""
@@ -178,15 +194,17 @@ class HostedTable:
 
     @property
     def result(self) -> ResultInView | None:
-        """How it ended, for everybody; by the rules, by giving up, or abandoned."""
-        if self.table.result is not None:
-            return result_view(self.table)
+        """How it ended, for everybody; by the rules, because players left, or abandoned."""
+        left = tuple(LeftInView(each.seat, each.how, each.answers) for each in self.left) or None
+        result = result_view(self.table)
+        if result is not None:
+            return replace(result, left=left)
         if self.abandoned:
-            return ResultInView("", (), (), (), why="abandoned")
-        if self.gone and self._given_up():
+            return ResultInView("", (), (), (), why="abandoned", left=left)
+        if left and self._given_up():
             teams = self.table.state.teams
             winners = tuple(seat for seat, team in enumerate(teams) if team in self._unbeaten())
-            return ResultInView("", winners, (), (), why="conceded")
+            return ResultInView("", winners, (), (), why=left[-1].how, left=left)
         return None
 
     @property
@@ -230,7 +248,8 @@ class HostedTable:
             self._keep(entry.value)
             self.kept.append(self.told)
         elif entry.kind in ("concede", "timeout"):
-            self._give_up(entry.seat, entry.note)
+            self.clock.charge(entry.seat, entry.spent)
+            self._leaves(entry)
         elif entry.kind == "seat":
             self.chairs[entry.seat].bot = entry.note or None
         elif entry.kind == "abandon":
@@ -283,11 +302,19 @@ class HostedTable:
         self.piles = Piles()
         for seat, index in kept[done:]:
             self._answered(seat, index)
+        # Who left before stays away, and the story tells it no later than where it now ends.
+        self.left = [
+            replace(each, answers=min(each.answers, answers), told=min(each.told, self.told))
+            for each in self.left
+        ]
 
-    def _give_up(self, seat: int, bot: str) -> None:
-        self.chairs[seat].conceded = True
-        self.chairs[seat].bot = bot
-        self.gone.append(seat)
+    def _leaves(self, entry: Entry) -> None:
+        chair = self.chairs[entry.seat]
+        chair.conceded = True
+        chair.bot = entry.note
+        how: Departure = "timeout" if entry.kind == "timeout" else "conceded"
+        answers, plays_on = len(self.table.answers), not self._given_up()
+        self.left.append(Left(entry.seat, how, entry.position, answers, self.told, plays_on))
 
     # --- Commands -----------------------------------------------------------------------------
 
@@ -341,17 +368,19 @@ class HostedTable:
         """Give up; a bot plays on where others still play."""
         return self._leave("concede", seat, command, bot, at)
 
-    def timeout(self, seat: int, command: str, bot: str, at: int) -> Entry:
-        """Out of time: the same as giving up."""
-        return self._leave("timeout", seat, command, bot, at)
+    def timeout(self, seat: int, command: str, bot: str, at: int, spent: int = 0) -> Entry:
+        """Out of time: the game is lost as by giving up, but told as what it is."""
+        return self._leave("timeout", seat, command, bot, at, spent)
 
-    def _leave(self, kind: str, seat: int, command: str, bot: str, at: int) -> Entry:
+    def _leave(
+        self, kind: str, seat: int, command: str, bot: str, at: int, spent: int = 0
+    ) -> Entry:
         self._fresh(seat, command)
         if seat < 0:
             raise Refusal(403, "no-seat", "only those who play can give up")
         if self.chairs[seat].conceded:
             raise Refusal(409, "conceded", "you have given up already")
-        entry = self._entry(kind, command, seat, 0, bot, at)
+        entry = self._entry(kind, command, seat, 0, bot, at, spent)
         self.take(entry)
         return entry
 
@@ -450,10 +479,16 @@ class HostedTable:
     def recap(self, seat: int) -> bytes:
         """The last lines of the story, as a seat may know it."""
         story = self.stories.get(seat)
+        left = [(each.told, self._departure(each)) for each in self.left]
         if story is None:
-            story = self.stories[seat] = Story.begin(self.table, seat, self.names, self.codec)
-        story.go_on(self.table, seat)
+            story = Story.begin(self.table, seat, self.names, self.codec, left)
+            self.stories[seat] = story
+        story.go_on(self.table, seat, left)
         return self.codec.listed(story.lines(self.table))
+
+    def _departure(self, left: Left) -> bytes:
+        """The line of the story that tells who left."""
+        return self.codec.json_of(left_message(left.seat, left.how, plays_on=left.plays_on))
 
     def public(self) -> PublicView:
         """What everybody sees; also how the game ended outside its rules."""
@@ -508,6 +543,8 @@ class HostedTable:
         told = events_by_seat(self.table, [*{seat for seat, _ in viewers}], first)
         events = {seat: self.codec.json_of_all(seen) for seat, seen in told.items()}
         lines = self._lines_by_seat({seat: told[seat] for seat, words in viewers if words})
+        if self.left and self.left[-1].entry == self.entries - 1:  # nothing else happened with it
+            lines = dict.fromkeys(lines, self.codec.listed([self._departure(self.left[-1])]))
         sent: dict[tuple[int, bool], bytes] = {}
         for seat, words in viewers:
             sent[seat, words] = self.codec.encode(

@@ -9,7 +9,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from archrivals.engine.fairness import ALONE
 from archrivals.engine.language.catalogue import Catalogue
@@ -27,8 +27,14 @@ from archrivals.engine.saving import (
 from archrivals.engine.state.flat import Shuffle
 from archrivals.engine.table import Table
 from archrivals.engine.views.events import EventInView, MovedInView
-from archrivals.engine.views.seats import JSON, ask_view, private_view
-from archrivals.speech.table_talk import log_messages, option_messages, question
+from archrivals.engine.views.seats import JSON, Departure, ask_view, private_view
+from archrivals.speech.table_talk import (
+    Message,
+    left_message,
+    log_messages,
+    option_messages,
+    question,
+)
 
 from .cards import cards_for
 from .refusal import Refusal
@@ -331,7 +337,21 @@ def frames(
         decision = _decision(table, seat, (who, option))
         table.answer(who, option)
         shown.append(_frame(table, seat, names, decision))
+    for frame in shown:
+        frame["lines"] += to_plain(_departures(row, frame["position"]))
     return shown
+
+
+def _departures(row: Row, position: int) -> list[Message]:
+    """Who left the game for good after so many answers."""
+    result = row["result"] or {}
+    left = result.get("left") or []
+    ends = result.get("why") in get_args(Departure)  # then the last one ended the game
+    return [
+        left_message(each["seat"], each["how"], plays_on=not (ends and each is left[-1]))
+        for each in left
+        if each["at"] == position
+    ]
 
 
 def _frame(table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None) -> JSON:

@@ -129,6 +129,11 @@ def ending(
     )
 
 
+def left_by(result: Row | None) -> list[dict[str, Any]]:
+    """Whose leaving ended a game, and how; nobody where it ended by a rule."""
+    return [] if not result or result.get("rule") else list(result.get("left") or [])
+
+
 def gone_by(log: Iterable[tuple[str, int, str]]) -> list[int]:
     """Whose person gave up, ran out of time or left for good, by kind, seat and note of a log."""
     conceded: set[int] = set()

@@ -26,10 +26,14 @@ BROKEN: Final = 4
 """How many lines a sentence can become at most, if a story begins in the middle of it."""
 
 
+Note = tuple[int, bytes]
+"""A line about the table that is no event of the game, after how many events it is told."""
+
+
 class Story:
     """The last lines as one seat is told them."""
 
-    __slots__ = ("_codec", "_last", "_lines", "_names", "_told")
+    __slots__ = ("_codec", "_last", "_lines", "_names", "_noted", "_told")
 
     def __init__(self, names: Sequence[str], codec: Codec) -> None:
         self._codec = codec
@@ -37,28 +41,47 @@ class Story:
         self._lines: deque[bytes] = deque(maxlen=RECAP + BROKEN)
         self._last: Happening | None = None
         self._told = 0
+        self._noted = 0
 
     @classmethod
-    def begin(cls, table: Table, seat: int, names: Sequence[str], codec: Codec = JSON) -> Story:
+    def begin(
+        cls,
+        table: Table,
+        seat: int,
+        names: Sequence[str],
+        codec: Codec = JSON,
+        notes: Sequence[Note] = (),
+    ) -> Story:
         """The story so far; of a long game no more than its end."""
         length, back = len(table.state.log or ()), EARLIER
         while True:
             story = cls(names, codec)
             story._told = max(0, length - back)
-            story.go_on(table, seat)
+            story._noted = sum(told < story._told for told, _ in notes)
+            story.go_on(table, seat, notes)
             # It may begin in the middle of a sentence: what that becomes must be past the recap.
             if back >= length or len(story._lines) == RECAP + BROKEN:
                 return story
             back *= 2
 
-    def go_on(self, table: Table, seat: int) -> None:
-        """Tell what has happened since."""
-        length = len(table.state.log or ())
-        if length == self._told:
+    def go_on(self, table: Table, seat: int, notes: Sequence[Note] = ()) -> None:
+        """Tell what has happened since; ``notes`` are all notes of the game so far."""
+        for told, line in notes[self._noted :]:
+            self._tell(table, seat, told)
+            last = None if self._last is None else self._line(table, self._last)
+            self._lines += [line] if last is None else [last, line]
+            self._last = None
+        self._noted = len(notes)
+        self._tell(table, seat, len(table.state.log or ()))
+
+    def _tell(self, table: Table, seat: int, upto: int) -> None:
+        """Tell the events before this number."""
+        if upto <= self._told:
             return
         known = [] if self._last is None else [self._last]
-        told = happenings(table.events(seat, self._told), table.setup, known)
-        self._told = length
+        events = table.events(seat, self._told)[: upto - self._told]
+        told = happenings(events, table.setup, known)
+        self._told = upto
         for what in told[:-1]:
             line = self._line(table, what)
             if line is not None:

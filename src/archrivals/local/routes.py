@@ -27,6 +27,7 @@ from archrivals.hosting.replays import (
     save_of,
     summary,
 )
+from archrivals.hosting.results import left_by
 from archrivals.hosting.table_request import CLOCKS, Wish, wish_of
 from archrivals.hosting.words import shown_name
 
@@ -453,6 +454,7 @@ def _played(table: LocalTable, me: str) -> Iterator[JSON]:
                 "table": table.id,
                 **{key: table.row[key] for key in ("name", "status", "ladder", "rated", "ended")},
                 **{key: mine[key] for key in ("seat", "place", "points")},
+                "left": left_by(table.row["result"]),
                 "players": [{key: each[key] for key in names} for each in table.seats],
                 "change": None,
             }

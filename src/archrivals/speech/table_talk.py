@@ -26,7 +26,7 @@ from archrivals.engine.views.why import Reason
 
 from .talk.asks import ask_message
 from .talk.happenings import Happening, happening, happenings
-from .talk.log import log_message, log_messages
+from .talk.log import left_message, log_message, log_messages
 from .talk.messages import Message
 from .talk.options import forced_message, option_message, option_messages
 from .talk.questions import Choice, Question, question
@@ -50,6 +50,7 @@ __all__ = [
     "happening",
     "happenings",
     "hearer_of",
+    "left_message",
     "log_message",
     "log_messages",
     "option_message",

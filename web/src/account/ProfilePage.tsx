@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { leftWords } from "../after/ending";
 import { Face } from "../app/Face";
 import { Portrait } from "../art";
 import { CAST } from "../home/boxes";
@@ -210,7 +211,7 @@ function Games({ of, mine }: { of: Profile; mine: boolean }) {
                 {t(`box.${game.ladder}`)}
                 <small>{day.format(game.ended)}</small>
               </span>
-              <Verdict game={game} />
+              <Verdict game={game} mine={mine} />
               <Link to="/replay/$table" params={{ table: game.table }} className="button">
                 {t("profile.review")}
               </Link>
@@ -252,13 +253,17 @@ function Met({ game, mine }: { game: Game; mine: boolean }) {
   );
 }
 
-function Verdict({ game }: { game: Game }) {
+/** How a game went; and who left, where that ended it. */
+function Verdict({ game, mine }: { game: Game; mine: boolean }) {
   const { t } = useTranslation();
   if (!game.place) return <span className="verdict">{t("status.abandoned")}</span>;
   const won = game.place === 1;
+  const names = game.players.map(({ name }) => name);
+  const left = leftWords(game.left, names, mine ? game.seat : -1, t);
   return (
     <span className="verdict" data-won={won}>
       {t(won ? "profile.verdict.won" : "profile.verdict.lost")}
+      {left && <small>{left}</small>}
       {game.change && <small>{t("profile.changed", game.change)}</small>}
     </span>
   );

@@ -12,6 +12,7 @@ import { type CardEntry, meAt } from "../wire/queries";
 import { isLocal } from "../wire/where";
 import { Chart } from "./Chart";
 import { Told, useReview, Verdict } from "./Coach";
+import { whyWords } from "./ending";
 import { type Frame, replayOf, type Says, type Summary, useFrames, useSays } from "./frames";
 import { useReplay } from "./playing";
 import type { Marks } from "./ReplayBoard";
@@ -91,7 +92,7 @@ function Replayed({ game, tongue }: GameProps) {
           <Told game={game} review={review} says={says} />
         </section>
       )}
-      <Ending game={game} cards={cards} />
+      <Ending game={game} cards={cards} me={me} />
       <Verify game={game} cards={cards} />
     </div>
   );
@@ -455,19 +456,23 @@ function Step({ frame, names, says }: { frame: Frame; names: string[]; says: Say
   );
 }
 
-function Ending({ game, cards }: { game: Summary; cards: Map<string, CardEntry> }) {
+interface EndingProps {
+  game: Summary;
+  cards: Map<string, CardEntry>;
+  /** One's own seat; −1 for who was not there. */
+  me: number;
+}
+
+function Ending({ game, cards, me }: EndingProps) {
   const { t } = useTranslation();
   const result = game.result as unknown as ResultInView;
   const names = game.seats.map((each) => each.name);
-  const why = result.why
-    ? t(`table.end.why.${result.why}`)
-    : t(`table.end.rule.${result.rule}`, { defaultValue: t("table.end.rule.other") });
   return (
     <section className="sheet" aria-labelledby="ending">
       <h2 id="ending">{t("replay.result")}</h2>
       {result.winners && (
         <>
-          <p>{why}</p>
+          <p>{whyWords(result, names, me, t)}</p>
           <Score
             result={result}
             names={names}

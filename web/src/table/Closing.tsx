@@ -1,8 +1,9 @@
 // How a game ended and what next: on the board when it ends, and for whoever opens its link later.
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { whyWords } from "../after/ending";
 import { replayOf } from "../after/frames";
 import { Score } from "../after/Score";
 import { sharing } from "../pass/passing";
@@ -32,26 +33,12 @@ export function useVerdict({ result, seat, names, teams }: Omit<Ended, "cards" |
   });
 }
 
-type Seated = Pick<Ended, "result" | "seat" | "teams">;
-
-/** Who has given up is told so; the others are told that they did. */
-function reason({ result, seat, teams }: Seated): string {
-  if (result.why !== "conceded" || seat < 0 || result.winners.includes(seat))
-    return result.why ?? "";
-  const alone = teams.filter((team) => team === teams[seat]).length === 1;
-  return alone ? "concededByYou" : "concededByTeam";
-}
-
 /** Why it ended, with the rule. */
-export function useWhy(ended: Seated): ReactNode {
+export function useWhy({ result, names, seat }: Pick<Ended, "result" | "names" | "seat">) {
   const { t } = useTranslation();
-  const { result } = ended;
-  const why = result.why
-    ? t(`table.end.why.${reason(ended)}`)
-    : t(`table.end.rule.${result.rule}`, { defaultValue: t("table.end.rule.other") });
   return (
     <>
-      {why}{" "}
+      {whyWords(result, names, seat, t)}{" "}
       {result.rule && (
         <Link to="/rules" search={{ id: result.rule }} target="_blank">
           {t("table.rule", { rule: result.rule })}

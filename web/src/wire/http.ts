@@ -2041,7 +2041,7 @@ export interface components {
         };
         /**
          * Game
-         * @description A game in somebody's history, from their seat.
+         * @description A game in somebody's history, from their seat; ``left`` where that ended it.
          */
         Game: {
             change: components["schemas"]["Change-Output"] | null;
@@ -2049,6 +2049,8 @@ export interface components {
             ended: number;
             /** Ladder */
             ladder: string;
+            /** Left */
+            left: components["schemas"]["Left"][];
             /** Name */
             name: string;
             /** Place */
@@ -2196,6 +2198,21 @@ export interface components {
         Leaving: {
             /** Password */
             password?: string | null;
+        };
+        /**
+         * Left
+         * @description A player who left a game for good: how, and after how many answers.
+         */
+        Left: {
+            /** At */
+            at: number;
+            /**
+             * How
+             * @enum {string}
+             */
+            how: "conceded" | "timeout";
+            /** Seat */
+            seat: number;
         };
         /**
          * Line

@@ -76,6 +76,7 @@ export type MessageId =
   | "log-cancel"
   | "log-choice"
   | "log-choice-unknown"
+  | "log-conceded"
   | "log-confront"
   | "log-confrontation-lost"
   | "log-confrontation-won"
@@ -105,6 +106,7 @@ export type MessageId =
   | "log-shuffle"
   | "log-shuffle-main-deck"
   | "log-take-text"
+  | "log-timeout"
   | "log-total"
   | "log-turn"
   | "log-use"
@@ -939,22 +941,34 @@ export interface PublicView {
   weaknesses: number;
 }
 /**
- * How the game ended: by a rule, or ``why`` (conceded, abandoned).
+ * How the game ended: by a rule, or ``why``: by the last departure, or abandoned.
  *
  * By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
- * the numbers of ``ties`` count.
+ * the numbers of ``ties`` count. ``left`` lists the players who left, in that order.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ResultInView".
  */
 export interface ResultInView {
+  left?: LeftInView[];
   points: number[];
   rule: string;
   scores?: CountedInView[][];
   tie_breaks?: string[];
   ties: number[][];
-  why?: "abandoned" | "conceded";
+  why?: ("conceded" | "timeout") | "abandoned";
   winners: number[];
+}
+/**
+ * A player who left the game for good, how, and after how many answers.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "LeftInView".
+ */
+export interface LeftInView {
+  at: number;
+  how: "conceded" | "timeout";
+  seat: number;
 }
 /**
  * Copies of a card at the end, and what each gives; ``counted`` is what its formula found.

@@ -220,12 +220,25 @@ def _counted(s: State, line: Counted) -> CountedInView:
     return CountedInView(s.cat.ids[line.face], line.copies, line.each, line.counted, line.defeated)
 
 
+Departure = Literal["conceded", "timeout"]
+"""How a player leaves a game for good: by giving up, or because their time ran out."""
+
+
+@record
+class LeftInView:
+    """A player who left the game for good, how, and after how many answers."""
+
+    seat: int
+    how: Departure
+    at: int
+
+
 @record
 class ResultInView:
-    """How the game ended: by a rule, or ``why`` (conceded, abandoned).
+    """How the game ended: by a rule, or ``why``: by the last departure, or abandoned.
 
     By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
-    the numbers of ``ties`` count.
+    the numbers of ``ties`` count. ``left`` lists the players who left, in that order.
     """
 
     rule: str
@@ -234,7 +247,8 @@ class ResultInView:
     ties: tuple[tuple[int, ...], ...]
     scores: tuple[tuple[CountedInView, ...], ...] | None = None
     tie_breaks: tuple[str, ...] | None = None
-    why: Literal["conceded", "abandoned"] | None = None
+    why: Departure | Literal["abandoned"] | None = None
+    left: tuple[LeftInView, ...] | None = None
 
 
 def result_view(table: Game) -> ResultInView | None:

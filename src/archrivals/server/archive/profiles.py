@@ -14,6 +14,7 @@ import sqlalchemy as sa
 
 from archrivals.boxes import BOXES
 from archrivals.hosting.history import RECENT, favourite, streak
+from archrivals.hosting.results import left_by
 from archrivals.server.core.schema import people, rating_changes, ratings, seats, tables
 from archrivals.server.core.store import Store
 
@@ -125,6 +126,7 @@ async def history(
             tables.c.ladder,
             tables.c.rated,
             tables.c.ended,
+            tables.c.result,
             seats.c.seat,
             seats.c.place,
             seats.c.points,
@@ -150,7 +152,12 @@ async def history(
     players = await _players(store, ids)
     changes = await _changes(store, person, ids)
     games = [
-        each | {"players": players[each["table"]], "change": changes.get(each["table"])}
+        each
+        | {
+            "left": left_by(each.pop("result")),
+            "players": players[each["table"]],
+            "change": changes.get(each["table"]),
+        }
         for each in page
     ]
     return games, more

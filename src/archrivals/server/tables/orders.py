@@ -83,13 +83,14 @@ async def concede(host: Host, desk: Desk, envelope: Envelope, message: wire.Conc
 
 
 async def timeout(host: Host, desk: Desk, seat: int) -> Done:
-    """The clock has run out: as if given up."""
+    """The clock has run out: the seat has lost, and a bot plays on where others still play."""
     hosted = desk.hosted
     elapsed = desk.elapsed(host.time())
     if seat not in hosted.asked or elapsed < hosted.clock.left(seat):
         raise Refusal(409, "in-time", "there is time left")
     since = _log_length(desk)
-    entry = hosted.timeout(seat, f"time-{hosted.entries}-{seat}", STAND_IN, now())
+    command = f"time-{hosted.entries}-{seat}"
+    entry = hosted.timeout(seat, command, STAND_IN, now(), spent=elapsed)
     return await host.commit(desk, entry, since)
 
 

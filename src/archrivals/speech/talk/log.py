@@ -8,6 +8,7 @@ from typing import Final
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.views.events import EventInView
+from archrivals.engine.views.seats import Departure
 
 from .happenings import Happening, chosen_text, happenings
 from .messages import (
@@ -295,6 +296,15 @@ def _over(t: Told) -> Message:
         winners=SeatsArg(t.what.seats, "name"),
         points=ListArg(tuple(points)),
     )
+
+
+def left_message(seat: int, how: Departure, *, plays_on: bool) -> Message:
+    """A player who left for good: no event of the game, but a line of its story.
+
+    >>> left_message(1, "timeout", plays_on=False).id
+    'log-timeout'
+    """
+    return message(f"log-{how}", who=SeatArg(seat), bot=yes_no(plays_on))
 
 
 SAY: Final[dict[str, Say]] = {

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, Field
 
 from archrivals.coach.reasons import Kind
+from archrivals.engine.views.seats import Departure
 from archrivals.server.edge.security import Problem
 
 
@@ -208,8 +209,16 @@ class Player(BaseModel):
     place: int | None
 
 
+class Left(BaseModel):
+    """A player who left a game for good: how, and after how many answers."""
+
+    seat: int
+    how: Departure
+    at: int
+
+
 class Game(BaseModel):
-    """A game in somebody's history, from their seat."""
+    """A game in somebody's history, from their seat; ``left`` where that ended it."""
 
     table: str
     name: str
@@ -220,6 +229,7 @@ class Game(BaseModel):
     seat: int
     place: int | None
     points: int | None
+    left: list[Left]
     players: list[Player]
     change: Change | None
 

@@ -240,6 +240,18 @@ log-win = { $who-person ->
     [you] du gewinnst
    *[other] { $who } gewinnt
 } die Partie sofort{ part-why }.
+log-conceded = { $who-person ->
+    [you] du hast
+   *[other] { $who } hat
+} aufgegeben.{ part-bot-plays-on }
+log-timeout = { $who-person ->
+    [you] deine Zeit
+   *[other] die Zeit von { $who }
+} ist abgelaufen.{ part-bot-plays-on }
+part-bot-plays-on = { $bot ->
+    [yes] {" "}Ein Bot spielt weiter.
+   *[no] {""}
+}
 log-over = Die Partie ist zu Ende: { $ending }. { $winners-n ->
     [one] { $winners-you ->
         [alone] Du gewinnst

@@ -233,6 +233,15 @@ log-win = { $who-person ->
     [you] You win
    *[other] { $who } wins
 } the game at once{ part-why }.
+log-conceded = { $who-person ->
+    [you] You gave up
+   *[other] { $who } gave up
+}.{ part-bot-plays-on }
+log-timeout = { part-whose } time ran out.{ part-bot-plays-on }
+part-bot-plays-on = { $bot ->
+    [yes] {" "}A bot plays on.
+   *[no] {""}
+}
 log-over = The game is over: { $ending }. { $winners } { $winners-n ->
     [one] { $winners-you ->
         [alone] win

@@ -255,6 +255,18 @@ log-win = { $who-person ->
     [you] ganas
    *[other] { $who } gana
 } la partida de inmediato{ part-why }.
+log-conceded = { $who-person ->
+    [you] te has
+   *[other] { $who } se ha
+} rendido.{ part-bot-plays-on }
+log-timeout = { $who-person ->
+    [you] se te
+   *[other] a { $who } se le
+} ha acabado el tiempo.{ part-bot-plays-on }
+part-bot-plays-on = { $bot ->
+    [yes] {" "}Un bot sigue jugando.
+   *[no] {""}
+}
 log-over = Fin de la partida: { $ending }. { $winners-n ->
     [one] { $winners-you ->
         [alone] Ganas
