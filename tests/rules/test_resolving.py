@@ -97,6 +97,37 @@ def test_triggers_of_different_owners_resolve_in_turn_order(table: Script) -> No
     assert sorted(table.discard_of(FOE)) == ["Deadman", "Weakness", "Weakness"]
 
 
+@pytest.mark.rule("Q6", "Q11")
+def test_the_turn_order_between_owners_passes_from_the_last_seat_to_the_first(
+    table: Script,
+) -> None:
+    """The active player sits in the middle: by seats, the first seat would come before the last."""
+    table.players(3).options(first=FOE).super_villains("Vandal Savage", "Hector Hammond")
+    table.hand(FOE, *["Kick"] * 4).main_deck("Raven", "Deadman", "Deadman", "Oa")
+    table.hand(ME, "Punch").hand(THIRD, "Punch").deck(FOE, *["Punch"] * 5)
+    for _ in range(4):
+        table.play("Kick")
+    table.buy("Vandal Savage").end()
+    for seat in (FOE, THIRD, ME):
+        table.asks(seat, "defend", ["none"]).answer("none")
+    assert [ask.seat for ask in table.table.asks] == [THIRD]
+    options = ["Punch", "Deadman", "Weakness", "none"]
+    table.asks(THIRD, "destroy", options).answer("none")
+    table.asks(ME, "destroy", options).answer("none")
+
+
+@pytest.mark.rule("Q6")
+def test_the_triggers_of_the_active_player_come_before_those_of_lower_seats() -> None:
+    table = Script().box("confrontations").players(4).options(first=FOURTH)
+    table.hero(FOURTH, "Ocean Master").level(FOURTH, 2).hand(FOURTH, "Strife")
+    table.deck(FOURTH, "Punch").deck(ME, "Punch").in_play(ME, "Themyscira").hand(ME, "Steel")
+    start = len(table.table.events(FOURTH))
+    table.play("Strife")
+    table.asks(ME, "defend", ["none"]).answer("none")
+    fired = [event for event in table.table.events(FOURTH, start) if event.kind == "fires"]
+    assert [event.seat for event in fired] == [FOURTH, ME]
+
+
 @pytest.mark.rule("Q7", "K11")
 def test_plain_power_of_a_super_hero_is_added_without_asking(table: Script) -> None:
     table.hero(ME, "hawkman").hand(ME, "Katana", "Katana").play("Katana")

@@ -34,6 +34,16 @@ DUEL = Recipe(
     stacks=(SB,),
     weaknesses=(SB,),
 )
+WITH_SIRENS = Recipe(
+    id="with-sirens",
+    name="Shazam! vs. Black Adam with the Heroes of Heroes Unite",
+    host=SB,
+    players=2,
+    main=(Share(SB), Share(HU, types=("Hero",))),
+    characters=(SB,),
+    stacks=(SB,),
+    weaknesses=(SB,),
+)
 THREE = replace(DUEL, id="three-of-all", players=3, heroes=("Superman", "Lex Luthor", "Circe"))
 BOTH_SETS = Recipe(
     id="both-sets",
@@ -164,6 +174,20 @@ def test_famine_ends_one_seat_earlier_when_the_player_to_the_right_is_out(table:
     table.done().asks(LAST_OF_THREE, "block", ["none"]).answer("none")
     assert table.table.state.out == {LAST_OF_THREE}
     assert table.table.state.limit is None  # now the confronter sits to the right
+
+
+@pytest.mark.rule("Q34", "Q13")
+def test_a_card_that_refills_holds_to_the_limit_of_famine(table: Script) -> None:
+    """A Word of Power brings a fifth card; destroyed, no other takes its place."""
+    left = ("Isis", "Osiris", "Cyclone", "Sloth")
+    table.mixture(WITH_SIRENS).hand(ME, "Famine", "Word of Power", "Sonic Siren")
+    table.line_up(*left, "Envy").main_deck("Pride", "Khandaq", "Hippolyta").confront(FOE)
+    table.play("Famine").asks(ME, "destroy", [*left, "Envy"]).answer("Envy")
+    table.play("Word of Power").asks(ME, "choose", ["mode 0", "mode 1"]).answer("mode 1")
+    assert sorted(table.line_up_now) == sorted([*left, "Pride"])
+    table.play("Sonic Siren").asks(ME, "destroy", [*left, "Pride", "none"]).answer("Pride")
+    assert sorted(table.line_up_now) == sorted(left)
+    assert table.main_deck_now == ["Khandaq", "Hippolyta"]
 
 
 @pytest.mark.rule("V2")
