@@ -1,25 +1,49 @@
-"""Every scripted test runs three times: plainly, with a fork and with a save at every ask."""
+"""Strict scripts for every test, and what all tests of a run share."""
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from costs import Costs
 from script import Script
+from tiers import THOROUGH
 
+BEGAN = time.monotonic()
 collect_ignore = ["without_unix"]
 """Importing it for its doctests would take half of Unix away from the tests themselves."""
 
 
-@pytest.fixture(params=["plain", "fork", "saved"])
-def table(request: pytest.FixtureRequest) -> Iterator[Script]:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add an option for those who do not want to wait."""
+    parser.addoption("--seconds", type=float, help="skip the tests that would begin later")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip a test for which no time is left."""
+    seconds = item.config.getoption("--seconds")
+    if seconds is not None and time.monotonic() - BEGAN > seconds:
+        pytest.skip(f"{seconds:.0f} seconds are over")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Count processor seconds where that is wanted."""
+    if folder := os.environ.get("ARCHRIVALS_COSTS"):
+        config.pluginmanager.register(Costs(Path(folder)))
+
+
+@pytest.fixture
+def table() -> Iterator[Script]:
     """A strict script on an arranged table; an ask that no test foresaw is a failure."""
-    script = Script(mode=request.param)
+    script = Script(thorough=THOROUGH)
     yield script
     script.finish()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files with long tests first: two workers then end at about the same time."""
+    """Put files with long tests first: all workers then end at about the same time."""
     long = {item.path for item in items if item.get_closest_marker("long")}
     items.sort(key=lambda item: item.path not in long)

@@ -129,8 +129,8 @@ def line_up_beside(box: str, used: list[str]) -> tuple[str, ...]:
 class Script:
     """A table under test; the game begins with the first action or ask."""
 
-    def __init__(self, mode: str = "plain") -> None:
-        self.mode = mode
+    def __init__(self, *, thorough: bool = False) -> None:
+        self.thorough = thorough
         self.setup: dict[str, Any] = {"players": 2, "first": ME}
         self._heroes: dict[int, str] = {}
         self._levels: dict[int, int] = {}
@@ -327,8 +327,10 @@ class Script:
         labels = self.labels(ask)
         assert label in labels, f"{label!r} is not offered: {labels}"
         seat, index = ask.seat, labels.index(label)
-        self._reload()
-        self.table.answer(seat, index)
+        if self.thorough:
+            self._answer_thoroughly(seat, index)
+        else:
+            self.table.answer(seat, index)
         check(self.table)
         if self.table.asks and self.table.ask.kind in ("turn", "announce"):
             check_quiet(self.table.state)
@@ -336,16 +338,18 @@ class Script:
             self.table.view(viewer)
         return self
 
-    def _reload(self) -> None:
-        """Go on with a fork, or with a loaded save, of the table."""
+    def _answer_thoroughly(self, seat: int, index: int) -> None:
+        """Answer a fork and a loaded save of the table, compare them, and go on with the fork."""
         old = self.table
-        if self.mode == "fork":
-            self._table = old.fork()
-        elif self.mode == "saved":
-            self._table = load(save(old), self.cat)
-        if self._table is not old:
-            assert state_digest(self.table.state) == state_digest(old.state)
-            assert [repr(ask) for ask in self.table.asks] == [repr(ask) for ask in old.asks]
+        before = state_digest(old.state)
+        self._table, loaded = old.fork(), load(save(old), self.cat)
+        for copy in (self.table, loaded):
+            assert state_digest(copy.state) == before
+            assert repr(copy.asks) == repr(old.asks)
+            copy.answer(seat, index)
+        assert state_digest(self.table.state) == state_digest(loaded.state)
+        assert repr(self.table.asks) == repr(loaded.asks)
+        assert state_digest(old.state) == before, "answering the fork changed the original"
 
     def finish(self) -> None:
         """No ask may be left that the test did not foresee."""

@@ -6,7 +6,7 @@ import ast
 import sys
 from pathlib import Path
 
-import pytest
+from loops import for_each
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "archrivals"
 MODULES = sorted(SOURCE.rglob("*.py"))
@@ -135,7 +135,7 @@ def test_there_is_something_to_look_at() -> None:
     assert {"engine", "boxes"} <= parts <= ALLOWED.keys(), "a new part needs its arrows here"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+@for_each("path", MODULES)
 def test_imports_follow_the_arrows(path: Path) -> None:
     part = part_of(path)
     for line, module in imports(path):
@@ -147,10 +147,8 @@ def test_imports_follow_the_arrows(path: Path) -> None:
             assert top in FOREIGN.get(part, set()), f"{where}: outside the standard library"
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for room in ROOMS for path in sorted((SOURCE / "engine" / room).glob("*.py"))],
-    ids=lambda path: str(path.relative_to(SOURCE)),
+@for_each(
+    "path", [path for room in ROOMS for path in sorted((SOURCE / "engine" / room).glob("*.py"))]
 )
 def test_each_room_of_the_engine_builds_on_those_before_it(path: Path) -> None:
     room = path.parent.name
@@ -167,10 +165,8 @@ def layer_of(module: str) -> str:
     return inside if inside in LAYERS else ""
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for path in MODULES if layer_of(module_of(path)) and part_of(path) == "server"],
-    ids=lambda path: str(path.relative_to(SOURCE)),
+@for_each(
+    "path", [path for path in MODULES if layer_of(module_of(path)) and part_of(path) == "server"]
 )
 def test_each_layer_of_the_server_builds_on_those_before_it(path: Path) -> None:
     below = LAYERS[: LAYERS.index(layer_of(module_of(path))) + 1]
@@ -180,11 +176,7 @@ def test_each_layer_of_the_server_builds_on_those_before_it(path: Path) -> None:
             assert layer_of(module) in below, where
 
 
-@pytest.mark.parametrize(
-    "path",
-    [path for path in MODULES if part_of(path) in ("engine", "speech", "boxes")],
-    ids=lambda path: str(path.relative_to(SOURCE)),
-)
+@for_each("path", [path for path in MODULES if part_of(path) in ("engine", "speech", "boxes")])
 def test_the_rules_know_no_clock_no_chance_and_no_files(path: Path) -> None:
     outside = {"random", "time", "datetime", "os", "pathlib", "io", "socket", "secrets", "uuid"}
     assert not outside & {module.partition(".")[0] for _, module in imports(path)}

@@ -13,9 +13,9 @@ import pytest
 import twins
 from random_games import STACKED, new_table, play_on, random_index
 from script import FOE, ME, THIRD, Script
-from sizes import size
 from test_imagining import dealt_otherwise
 from test_non_interference import quiet_table
+from tiers import size
 
 from archrivals.bots import BOTS, BotError, looks_ahead, make_bot, remembers
 from archrivals.bots.remote import RemoteSight, answer_job, job_of

@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from loops import for_each
 from random_games import random_index
 
 from archrivals.boxes import BOXES, catalogue_for
@@ -87,7 +88,7 @@ def test_a_catalogue_uses_all_of_its_own_parts(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TALKS)
-@pytest.mark.parametrize("id_", ALL)
+@for_each("id_", ALL)
 def test_a_sentence_asks_for_no_more_than_it_is_given(language: str, id_: str) -> None:
     messages, known = catalogue_of(language), given(ALL[id_])
     assert variables(messages, id_) - known.keys() == set()
@@ -100,7 +101,7 @@ def test_a_sentence_asks_for_no_more_than_it_is_given(language: str, id_: str) -
 
 
 @pytest.mark.parametrize("language", TALKS)
-@pytest.mark.parametrize("id_", ALL)
+@for_each("id_", ALL)
 def test_a_sentence_tells_everything_that_it_is_given(language: str, id_: str) -> None:
     used = variables(catalogue_of(language), id_)
     for name, sort in ALL[id_].items():

@@ -9,6 +9,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from loops import for_each
 from strange_cards import strange_card
 
 from archrivals.boxes import BOXES
@@ -71,7 +72,7 @@ def validator() -> jsonschema.Draft202012Validator:
     return jsonschema.Draft202012Validator(schema)
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@for_each("card", CARDS, lambda card: card.id)
 def test_a_card_goes_to_json_and_back(
     card: Card, validator: jsonschema.Draft202012Validator
 ) -> None:
@@ -80,7 +81,7 @@ def test_a_card_goes_to_json_and_back(
     assert card_from_json(data) == card
 
 
-@pytest.mark.parametrize("seed", range(0, 400, 50))
+@for_each("seed", range(0, 400, 50))
 def test_strange_cards_go_to_json_and_back(
     seed: int, validator: jsonschema.Draft202012Validator
 ) -> None:

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from random_games import random_setup
-from sizes import size
+from tiers import size
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import setup_of

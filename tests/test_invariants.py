@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from random_games import ALL_VARIANTS, CATALOGUE, answer_somehow, new_table, play_on, random_index
-from sizes import size
+from tiers import size
 
 from archrivals.engine.invariants import Broken, check, check_quiet
 from archrivals.engine.language.rules import Setup

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from packages import SOURCE, copied, run, with_new_kinds
-from sizes import size
+from tiers import size
 
 
 def told_by(source: Path, answers: int) -> dict[str, Any]:

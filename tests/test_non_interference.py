@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from random_games import ALL_VARIANTS, STACKED, new_table, play_on
 from script import FOE, ME, THIRD, Script
-from sizes import size
+from tiers import size
 from twins import QUIET, SPECTATOR, Leak, seen_by, walk
 
 from archrivals.boxes import BOXES

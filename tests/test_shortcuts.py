@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from random_games import STACKED, new_table, random_index
-from sizes import size
+from tiers import size
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.plain import replaced

@@ -6,10 +6,11 @@ import re
 from random import Random
 
 import pytest
+from loops import for_each
 from random_games import new_table, random_index
 from script import CATALOGUE, FOE, ME, THIRD, Script
-from sizes import size
 from strange_cards import strange_card
+from tiers import size
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.codex import entry_of
@@ -126,7 +127,7 @@ def sound(text: str) -> str:
 # --- Cards ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@for_each("card", CARDS, lambda card: card.id)
 def test_a_card_speaks_spanish(card: Card) -> None:
     assert sound(rules_text(card, "es")).endswith(".")
     sound(vp_text(card.vp, "es"))
@@ -146,7 +147,7 @@ def test_every_card_has_a_text_in_both_languages_or_in_none() -> None:
         assert numbers.findall(english) == numbers.findall(spanish), card.id
 
 
-@pytest.mark.parametrize("seed", range(0, 1000, 50))
+@for_each("seed", range(0, 1000, 50))
 def test_strange_cards_have_a_spanish_text_too(seed: int) -> None:
     for strange in range(seed, seed + 50):
         text = rules_text(strange_card(strange), "es")

@@ -6,8 +6,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, get_type_hints
 
 import pytest
-from sizes import size
 from strange_cards import strange, strange_card
+from tiers import size
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.cards import Card, hero

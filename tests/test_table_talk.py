@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from random_games import new_table, random_index
 from script import CATALOGUE, FOE, ME, THIRD, Script
-from sizes import size
+from tiers import size
 
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of

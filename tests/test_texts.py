@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from loops import for_each
 from strange_cards import strange, strange_card
 
 from archrivals.boxes import BOXES
@@ -129,14 +130,14 @@ def test_the_texts_are_those_of_the_reviewed_tables() -> None:
     assert check.returncode == 0, check.stderr
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+@for_each("card", CARDS, lambda card: card.id)
 def test_a_text_reads_well(card: Card) -> None:
     text = rules_text(card)
     assert text.endswith(".")
     assert slips_in(f"{text} {vp_text(card.vp)}") == []
 
 
-@pytest.mark.parametrize("seed", range(0, 1000, 50))
+@for_each("seed", range(0, 1000, 50))
 def test_strange_cards_have_a_text_too(seed: int) -> None:
     for number in range(seed, seed + 50):
         text = rules_text(strange_card(number))

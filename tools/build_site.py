@@ -1,8 +1,9 @@
 """Build the documentation site into build/site; fail on a broken link or a missing anchor.
 
-The pages are those of docs/, a few from elsewhere in the repository (``MOVED``), and one for every
-card. They are gathered in build/site-source, with links between them set right, and built by
-Zensical (zensical.toml). A link to a file that the site does not have becomes the file's path.
+The pages are those of docs/, a few from elsewhere in the repository (``MOVED``), one for every
+card, and the balance report of every box. They are gathered in build/site-source, with links
+between them set right, and built by Zensical (zensical.toml). A link to a file that the site does
+not have becomes the file's path.
 """
 
 from __future__ import annotations
@@ -17,6 +18,10 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from card_pages import card_pages
+from write_balance import studies
+
+from archrivals.boxes import BOXES
+from archrivals.lab.balance.page import write_page
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "build" / "site-source"
@@ -34,6 +39,10 @@ MOVED: Final = {
 
 LINK: Final = re.compile(r"`[^`]*`|(?P<text>!?\[[^\]]*\])\((?P<target>[^)\s]+)\)")
 """Code, which is left alone, or a link."""
+
+
+REPORTS: Final = "<!-- reports -->"
+"""The place in docs/balance.md for links to the reports."""
 
 
 class BrokenLink(Exception):
@@ -92,6 +101,17 @@ def gather(source: Path) -> None:
         (source / place).write_text(text, encoding="utf-8")
 
 
+def add_reports(source: Path) -> None:
+    """Write the balance report of every box, and links to them."""
+    links = []
+    for box, study in studies().items():
+        write_page(study, source / "balance" / f"{box}.html")
+        links.append(f"[{BOXES[box].name}](balance/{box}.html)")
+    page = source / "balance.md"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace(REPORTS, f"The reports: {', '.join(links)}."), encoding="utf-8")
+
+
 def main() -> int:
     """Gather the pages and build them; the exit code is 1 where something is wrong with them."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
@@ -99,6 +119,7 @@ def main() -> int:
     serve = parser.parse_args().serve
     try:
         gather(SOURCE)
+        add_reports(SOURCE)
     except BrokenLink as error:
         print(error, file=sys.stderr)
         return 1

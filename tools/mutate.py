@@ -25,6 +25,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from touched import guards
+
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE = (
     "attacks",
@@ -38,15 +40,6 @@ ENGINE = (
     "triggers",
     "turns",
 )
-TESTS_OF_BOX = {
-    "heroes_unite": "test_[!bcs]*.py test_super_*.py",
-    "base_set": "test_base_*.py",
-    "confrontations": "test_cf_*.py",
-    "rivals_batman_joker": "test_bj_*.py",
-    "rivals_shazam_black_adam": "test_sb_*.py",
-}
-"""The tests of a box's cards: the likeliest to notice a change of one of them."""
-
 TARGETS = (
     ("EACH_FOE", "A_FOE"),
     ("HAND", "DISCARD"),
@@ -178,23 +171,6 @@ def with_names(text: str) -> str:
 # --- Running ------------------------------------------------------------------------------------
 
 
-def tests_for(file: str) -> list[list[str]]:
-    """The sets of tests to run, the likeliest to notice first."""
-    if "engine" in Path(file).parts:
-        return [
-            ["tests/test_replays.py"],
-            ["tests/rules"],
-            ["tests/cards"],
-            ["tests/test_referee.py"],
-        ]
-    box = Path(file).parent.name
-    cards = ROOT / "tests" / "cards"
-    own = sorted(
-        {str(p.relative_to(ROOT)) for g in TESTS_OF_BOX[box].split() for p in cards.glob(g)}
-    )
-    return [own, ["tests/rules"]]
-
-
 def _bounded() -> None:
     """A mutant that gathers cards without end shall not take the machine's memory."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -205,7 +181,7 @@ def notices(copy: Path, tests: list[str], seconds: float) -> bool:
     paths = os.pathsep.join(str(copy / each) for each in ("src", "tests", "."))
     environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
-    command += ["-k", "not fork and not saved", *tests]
+    command += tests
     try:
         done = subprocess.run(
             command,
@@ -229,7 +205,7 @@ def survives(copy: Path, mutant: Mutant, seconds: float) -> bool:
     text = changed(mutant)
     path.write_text(with_names(text) if cards else text, encoding="utf-8")
     try:
-        return not any(notices(copy, tests, seconds) for tests in tests_for(mutant.file))
+        return not any(notices(copy, tests, seconds) for tests in guards(mutant.file))
     finally:
         path.write_text(original, encoding="utf-8")
 

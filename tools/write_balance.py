@@ -1,4 +1,4 @@
-"""Write the figures of docs/balance.md, and the report pages, from the studies in docs/balance.
+"""Write the figures of docs/balance.md from the studies in docs/balance.
 
     archrivals lab balance confrontations --out docs/balance   # plays; once for each box
     python tools/write_balance.py                               # writes what stands in the page
@@ -24,9 +24,8 @@ from archrivals.lab.balance.figures import (
     share,
     standings,
 )
-from archrivals.lab.balance.page import percent, points, write_page
+from archrivals.lab.balance.page import percent, points
 from archrivals.lab.balance.studies import LEVELS, Study
-from archrivals.lab.executors import MissingPackage
 from archrivals.speech import rules_text
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
@@ -74,6 +73,11 @@ TUNED: Final = {
     "you do, +1 Power, +2 more if it is a Super Power.",
 }
 """The texts of Confrontations as they were."""
+
+
+def studies() -> dict[str, Study]:
+    """Read the study of every box."""
+    return {box: Study.read(DOCS / "balance" / f"{box}.json") for box in STUDIED}
 
 
 def sides(study: Study) -> dict[str, str]:
@@ -242,14 +246,9 @@ def _ability(key: str) -> str:
 
 
 def main() -> int:
-    """Write the pages, then the figures."""
-    now = {box: Study.read(DOCS / "balance" / f"{box}.json") for box in STUDIED}
+    """Write the figures."""
+    now = studies()
     before = Study.read(DOCS / "balance" / "before" / "confrontations.json")
-    try:
-        for box, study in now.items():
-            write_page(study, DOCS / "balance" / f"{box}.html")
-    except MissingPackage as missing:
-        print(missing, file=sys.stderr)
     parts = [
         "### Heroes against villains",
         side_lines(before, now),

@@ -97,19 +97,9 @@ def card_schema_page() -> str:
 
 def wire_schema_page() -> str:
     """The JSON Schema of every message between client and server."""
-    return _described(http=False)
-
-
-def openapi_page() -> str:
-    """The HTTP interface."""
-    return _described(http=True)
-
-
-def _described(*, http: bool) -> str:
-    """As ``archrivals schema`` prints it."""
     from archrivals.server.running import described
 
-    return json.dumps(described(http=http), indent=1, sort_keys=True) + "\n"
+    return json.dumps(described(http=False), indent=1, sort_keys=True) + "\n"
 
 
 PAGES: dict[str, Callable[[], str]] = {
@@ -117,7 +107,6 @@ PAGES: dict[str, Callable[[], str]] = {
     "docs/research.md": research_page,
     "docs/card.schema.json": card_schema_page,
     "docs/wire.schema.json": wire_schema_page,
-    "docs/openapi.json": openapi_page,
 }
 
 

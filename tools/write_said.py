@@ -1,7 +1,7 @@
-"""Write web/src/speech/said.json: messages of real games and their sentences in every language.
+"""Write web/made/said.json: messages of real games and their sentences in every language.
 
-Python and the browser say messages each by themselves. Both are held to this file: a test on either
-side says every message in it and compares. Run this after a change of the catalogues.
+Python and the browser say messages each by themselves: a test of the browser says every message of
+this file and compares. `npm run made` in web/ writes it.
 """
 
 import json
@@ -28,7 +28,7 @@ from archrivals.speech.talk.questions import question
 from archrivals.speech.talk.voice import TALKS, Hearer, voice
 from archrivals.speech.talk.why import why_message
 
-FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "speech" / "said.json"
+FILE = Path(__file__).resolve().parent.parent / "web" / "made" / "said.json"
 NAMES = ("Ana", "Hawkman", "Shazam!", "Isis", "Black Canary")
 TABLES = {
     "heroes-unite": Setup(players=3),
@@ -92,8 +92,8 @@ def cards_in(value: Any) -> Iterator[tuple[str, str]]:  # JSON data of a message
             yield from cards_in(each)
 
 
-def main() -> None:
-    """Play, choose, write."""
+def messages_and_sentences() -> dict[str, Any]:  # JSON
+    """Play games, and choose messages until each has its examples."""
     seen: Counter[tuple[str, bool, bool]] = Counter()
     tables: dict[str, Any] = {}
     said: list[dict[str, Any]] = []
@@ -122,9 +122,14 @@ def main() -> None:
                         phrases |= {k: v for k, v in table_of.items() if k.startswith(begins)}
         if cards:
             tables[name] = {"teams": list(hearer.teams), "cards": cards}
-    data = {"names": list(NAMES), "tables": tables, "said": said}
-    FILE.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    print(f"{len(said)} messages, {len({id_ for id_, *_ in seen})} ids")
+    return {"names": list(NAMES), "tables": tables, "said": said}
+
+
+def main() -> None:
+    """Write the file."""
+    FILE.parent.mkdir(exist_ok=True)
+    text = json.dumps(messages_and_sentences(), ensure_ascii=False, indent=1)
+    FILE.write_text(f"{text}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from random import Random
 from statistics import variance
 
 import pytest
-from sizes import size
+from tiers import size
 
 from archrivals.lab.sprt import (
     FEWEST_BLOCKS,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from pages import Page
-from sizes import LONG
+from tiers import NIGHT
 
 from archrivals.bots.levels import LEVELS
 from archrivals.boxes import BOXES
@@ -49,7 +49,7 @@ WISHES = [
 ]
 
 
-WHOLE = WISHES if LONG else [*WISHES[: len(BOXES)], *WISHES[len(BOXES) :: 4]]
+WHOLE = WISHES if NIGHT else [*WISHES[: len(BOXES)], *WISHES[len(BOXES) :: 4]]
 """Every box; of the recipes a share."""
 
 
@@ -64,7 +64,7 @@ def undo(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    "wanted", WISHES if LONG else [*WISHES[: len(BOXES)], *WISHES[len(BOXES) :: 4]]
+    "wanted", WISHES if NIGHT else [*WISHES[: len(BOXES)], *WISHES[len(BOXES) :: 4]]
 )
 def test_a_whole_game_is_the_one_that_a_server_would_host(
     wanted: dict[str, Any], monkeypatch: pytest.MonkeyPatch
@@ -108,7 +108,7 @@ def test_a_whole_game_is_the_one_that_a_server_would_host(
     assert page.rows.keys() == {'["tables", "me"]', f'["tables", "{table}"]'}
 
 
-@pytest.mark.parametrize("wanted", WISHES[:: 4 if LONG else 6])
+@pytest.mark.parametrize("wanted", WISHES[:: 4 if NIGHT else 6])
 def test_a_game_goes_on_at_the_same_ask_after_every_reload(wanted: dict[str, Any]) -> None:
     chance = Random(json.dumps(wanted))
     page = Page(seed=json.dumps(wanted))

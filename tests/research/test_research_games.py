@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sizes import size
+from tiers import size
 
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import SetupError

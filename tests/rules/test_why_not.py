@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 from random_games import ALL_VARIANTS, CATALOGUE, new_table, play_on, play_out
 from script import FOE, ME, THIRD, Script
-from sizes import size
+from tiers import size
 from twins import twins
 
 from archrivals.boxes import catalogue_for

@@ -19,7 +19,7 @@ def people_app(context: Context, **changes: object) -> FastAPI:
     settings = replace(context.settings, **changes)  # type: ignore[arg-type]  # fields of Settings
     app.state.context = replace(context, settings=settings)
     install_errors(app)
-    app.include_router(router)
+    app.routes.extend(router.routes)
     app.add_middleware(SecurityHeaders)
     return app
 

@@ -1,7 +1,8 @@
 """A server's parts for tests: a database of each kind, a context, and a client without a network.
 
-Async tests are marked ``anyio``. Whatever needs both databases asks for ``store`` (or for what is
-built on it) and runs twice; whatever needs any asks for ``sqlite_store``.
+Async tests are marked ``anyio``. A test that asks for ``store``, or for anything built on it, runs
+on SQLite; in the files of ``BOTH_DATABASES``, and at night in all, it also runs on PostgreSQL. A
+test that asks for ``sqlite_store`` never does.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from argon2 import PasswordHasher
 from browsers import Client, NewBrowser, Open, browser, people_app
 from fastapi import FastAPI
 from services import DATABASE, emptied, need_postgres
+from tiers import NIGHT
 
 from archrivals.server.accounts import passwords
 from archrivals.server.context import Context
@@ -27,6 +29,11 @@ from archrivals.server.core.bus import LocalBus
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
 from archrivals.server.telemetry.metrics import Metrics
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Load the plugin for async tests, which no other folder has."""
+    config.pluginmanager.import_plugin("anyio.pytest_plugin")
 
 
 @pytest.fixture
@@ -102,10 +109,21 @@ def sqlite_settings(sqlite_template: Path, tmp_path: Path) -> Settings:
     return Settings(database=f"sqlite:///{path}")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def settings(request: pytest.FixtureRequest) -> Settings:
-    """Settings with an empty database, once of each kind."""
-    name = "sqlite_settings" if request.param == "sqlite" else "postgres_settings"
+BOTH_DATABASES = {"test_dealing", "test_leases", "test_log", "test_moderation", "test_store"}
+"""Tests of what is written for both databases: store, log, leases, deals, sanctions."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Choose the databases of a test."""
+    if "database_kind" in metafunc.fixturenames:
+        both = NIGHT or metafunc.module.__name__ in BOTH_DATABASES
+        metafunc.parametrize("database_kind", ["sqlite", "postgresql"] if both else ["sqlite"])
+
+
+@pytest.fixture
+def settings(database_kind: str, request: pytest.FixtureRequest) -> Settings:
+    """Settings with an empty database."""
+    name = "sqlite_settings" if database_kind == "sqlite" else "postgres_settings"
     found: Settings = request.getfixturevalue(name)
     return found
 
@@ -120,7 +138,7 @@ async def _opened(settings: Settings) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def store(settings: Settings, anyio_backend: str) -> AsyncIterator[Store]:
-    """An empty database, once of each kind."""
+    """An empty database."""
     async for store in _opened(settings):
         yield store
 

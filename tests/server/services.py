@@ -1,7 +1,7 @@
 """PostgreSQL and NATS for tests: where they are, and what happens to a test without them.
 
-Where they do not answer, a test that needs them is skipped; with ``ARCHRIVALS_TESTS=all``, as in
-the gate, it fails.
+Where they do not answer, a test that needs them is skipped; in the gate and at night
+it fails.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 import pytest
 import sqlalchemy as sa
+from tiers import THOROUGH
 
 from archrivals.server.core.schema import metadata
 from archrivals.server.core.settings import CLUSTER_BUS, CLUSTER_DATABASE, without_login
@@ -46,7 +47,7 @@ def _need(name: str, address: str) -> None:
 
 def _end(reason: str) -> NoReturn:
     """End this test: skipped, or failed where everything must run."""
-    if os.environ.get("ARCHRIVALS_TESTS") == "all":
+    if THOROUGH:
         pytest.fail(reason, pytrace=False)
     pytest.skip(reason)
 

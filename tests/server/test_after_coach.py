@@ -97,7 +97,7 @@ def coached(path: Path, work: Work) -> None:
     async def whole(store: Store) -> None:
         await enter_table(store, table_row(bot_game(SHORT)))
         app = FastAPI()
-        app.include_router(router)
+        app.routes.extend(router.routes)
         install_errors(app)
         bus, coach = LocalBus(), Coach()
         app.state.context = Context(store.settings, store, bus, Metrics())

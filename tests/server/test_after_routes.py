@@ -98,7 +98,7 @@ def served(path: Path, work: Work, on: On = on_sqlite) -> None:
 
     async def whole(store: Store) -> None:
         app = FastAPI()
-        app.include_router(router)
+        app.routes.extend(router.routes)
         install_errors(app)
         app.state.context = Context(store.settings, store, LocalBus(), Metrics())
         app.state.renderer = at_once(Renderer(app.state.context))

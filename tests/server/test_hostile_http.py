@@ -39,8 +39,8 @@ from schemathesis.specs.openapi.checks import (
     unsupported_method,
 )
 from services import DATABASE, need_postgres
-from sizes import size
 from test_after_results import BOB, end, enter_people, enter_table, playing
+from tiers import NIGHT, size
 
 from archrivals.hosting.words import NAME
 from archrivals.server.accounts.limits import Limits
@@ -53,6 +53,7 @@ from archrivals.server.edge.app import make_app
 from archrivals.server.edge.security import COOKIE, CSRF_HEADER
 from archrivals.server.telemetry.metrics import Metrics
 
+pytest_plugins = ("schemathesis.pytest.plugin",)  # it takes seconds to import
 EXAMPLES: Final = int(os.environ.get("ARCHRIVALS_EXAMPLES", size(6, 12)))
 SEED: Final = int(os.environ.get("ARCHRIVALS_SEED", "1"))
 CHECKS: Final = [
@@ -138,7 +139,7 @@ def served(settings: Settings) -> Iterator[Served]:
             thread.join(30)
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"] if NIGHT else ["sqlite"])
 def here(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Served]:

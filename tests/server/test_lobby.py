@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 import httpx
@@ -165,7 +165,9 @@ async def test_nobody_has_too_many_tables_waiting(here: Lobby) -> None:
 
 
 async def test_nobody_has_too_many_games_in_play(both: Lobby) -> None:
-    most = both.context.settings.tables_per_person
+    most = 3
+    store = both.context.store
+    store.settings = replace(store.settings, tables_per_person=most)
     ann, bob = await both.players("Ann", "Bob")
     waiting, early = await ann.open(**TWO), await ann.open(**TWO)
     await ann.ready(early)

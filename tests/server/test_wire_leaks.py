@@ -27,8 +27,8 @@ import pytest
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from random_games import STACKED, new_table, random_index
-from sizes import size
 from test_non_interference import quiet_table
+from tiers import size
 from twins import (
     QUIET,
     SPECTATOR,

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sizes import LONG
 from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets._footer import FooterKey
+from tiers import NIGHT
 
 from archrivals.engine.language.rules import Setup
 from archrivals.speech import LANGUAGES
@@ -567,7 +567,7 @@ def test_two_on_two_fits_every_terminal(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.skipif(not LONG, reason="takes a minute: ARCHRIVALS_LONG=1")
+@pytest.mark.skipif(not NIGHT, reason="takes a minute: it runs at night")
 def test_a_whole_game_of_two_on_two_is_played_to_its_end() -> None:
     game = new_game(Setup(box="confrontations", players=4), "whole", ("greedy",) * 3)
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from loops import for_each
 from test_plain import Player
 
 from archrivals.boxes import BOXES
@@ -51,7 +52,7 @@ def test_a_catalogue_has_every_message_and_no_other(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TALKS)
-@pytest.mark.parametrize("id_", SIGNATURES)
+@for_each("id_", SIGNATURES)
 def test_a_message_tells_what_it_is_given_and_asks_for_no_more(language: str, id_: str) -> None:
     messages, given = catalogue_of(language), SIGNATURES[id_]
     assert variables(messages, id_) == given.keys()

@@ -1,12 +1,11 @@
-// Writes the types of every message and every HTTP answer from the server's own schemas.
-// With --check nothing is written: it fails when the files are not what they should be.
+// Writes the types of every message from the schema of the wire. With --check nothing is written: it
+// fails when the file is not what it should be.
 import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
-import openapiTS, { astToString } from "openapi-typescript";
 
 const root = new URL("..", import.meta.url);
 const read = async (path) => JSON.parse(await readFile(new URL(path, root), "utf8"));
-const banner = "// Generated from the server's schemas by `npm run types`; do not edit.\n";
+const banner = "// Generated from the schema of the wire by `npm run types`; do not edit.\n";
 
 const wire = await read("../docs/wire.schema.json");
 const schema = {
@@ -24,18 +23,12 @@ const messages = await compile(schema, "Wire", {
   format: true,
   strictIndexSignatures: false,
 });
-const http = banner + astToString(await openapiTS(await read("../docs/openapi.json")));
 
-let stale = false;
-for (const [path, text] of [
-  ["src/wire/messages.ts", messages],
-  ["src/wire/http.ts", http],
-]) {
-  const file = new URL(path, root);
-  const old = await readFile(file, "utf8").catch(() => "");
-  if (old === text) continue;
-  stale = true;
-  if (process.argv.includes("--check")) console.error(`${path} is stale: npm run types`);
-  else await writeFile(file, text);
+const file = new URL("src/wire/messages.ts", root);
+if ((await readFile(file, "utf8").catch(() => "")) !== messages) {
+  if (process.argv.includes("--check")) {
+    console.error("src/wire/messages.ts is stale: npm run types");
+    process.exit(1);
+  }
+  await writeFile(file, messages);
 }
-if (stale && process.argv.includes("--check")) process.exit(1);

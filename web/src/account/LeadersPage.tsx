@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import type { components } from "../../made/http";
 import { Face } from "../app/Face";
 import { Portrait } from "../art";
 import { useMe } from "../home/people";
-import type { components } from "../wire/http";
 import { call } from "../wire/session";
 import "./account.css";
 

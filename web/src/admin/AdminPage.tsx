@@ -2,9 +2,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import type { components } from "../../made/http";
 import { useAttempt } from "../account/attempt";
 import { Field } from "../app/Field";
-import type { components } from "../wire/http";
 import { call, type Problem } from "../wire/session";
 import { AuditLog } from "./AuditLog";
 import { People, PersonFile } from "./People";

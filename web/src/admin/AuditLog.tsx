@@ -1,7 +1,7 @@
 // Everything that moderators did, latest first. Nobody can change it.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { components } from "../wire/http";
+import type { components } from "../../made/http";
 import { call } from "../wire/session";
 import { Part } from "./shared";
 import { useWords, when } from "./words";

@@ -1,9 +1,9 @@
 // What moderators did about oneself: what, why, until when; and the one appeal against it.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import type { components } from "../../made/http";
 import { useAttempt } from "../account/attempt";
 import { useMe } from "../home/people";
-import type { components } from "../wire/http";
 import { call } from "../wire/session";
 import { useWords, when } from "./words";
 

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { components } from "../../made/http";
 import { Face } from "../app/Face";
 import { Field } from "../app/Field";
-import type { components } from "../wire/http";
 import { call } from "../wire/session";
 import { Act, Part, Past, Reports, type Thing } from "./shared";
 import { TableRows } from "./Tables";

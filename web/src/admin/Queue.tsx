@@ -1,7 +1,7 @@
 // What waits for a moderator: reports and appeals, oldest first.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { components } from "../wire/http";
+import type { components } from "../../made/http";
 import { call } from "../wire/session";
 import { Part, Past, type ReportShown, Reports } from "./shared";
 import { useWords } from "./words";

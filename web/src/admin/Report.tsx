@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { components } from "../wire/http";
+import type { components } from "../../made/http";
 import { call } from "../wire/session";
 import { Act, Dismiss, Part, Past, Reports, type Thing } from "./shared";
 import { useWords, when } from "./words";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
 import { type FormEvent, useState } from "react";
+import type { components } from "../../made/http";
 import { Field } from "../app/Field";
 import { LANGUAGES } from "../i18n";
-import type { components } from "../wire/http";
 import { call } from "../wire/session";
 import { Part, useChange } from "./shared";
 import { useWords, when } from "./words";

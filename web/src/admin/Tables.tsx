@@ -1,7 +1,7 @@
 // Tables, the newest first, listed or not.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { components } from "../wire/http";
+import type { components } from "../../made/http";
 import { call } from "../wire/session";
 import { Part, type Thing } from "./shared";
 import { useWords, when } from "./words";

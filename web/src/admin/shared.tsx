@@ -2,9 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
+import type { components } from "../../made/http";
 import { useAttempt } from "../account/attempt";
 import { Field } from "../app/Field";
-import type { components } from "../wire/http";
 import { call } from "../wire/session";
 import { useWords, when } from "./words";
 

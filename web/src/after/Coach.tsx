@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { components } from "../wire/http";
+import type { components } from "../../made/http";
 import { call, Problem } from "../wire/session";
 import type { Told as Tells } from "../wire/told";
 import type { Says, Summary } from "./frames";

@@ -1,8 +1,8 @@
 // The steps of a finished game, fetched in pieces around the one that is looked at.
 import { queryOptions, useQueries } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { components } from "../../made/http";
 import { speechOf, type Tongue } from "../speech/speech";
-import type { components } from "../wire/http";
 import type { CardInView, Message, PublicView } from "../wire/messages";
 import { call } from "../wire/session";
 import type { Told } from "../wire/told";

@@ -1,5 +1,5 @@
 // What the coach found: the curve of a game, and what is marked on it.
-import type { components } from "../wire/http";
+import type { components } from "../../made/http";
 import type { Message } from "../wire/messages";
 import type { Told } from "../wire/told";
 

@@ -1,7 +1,7 @@
 // What the operator tells everybody, above the page, until one has read it.
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { components } from "../wire/http";
+import type { components } from "../../made/http";
 import { dismiss } from "./announced";
 import "./announcements.css";
 

@@ -1,7 +1,7 @@
 // Which announcements are new here; their page is loaded only if there is one.
 import { useEffect, useState } from "react";
+import type { components } from "../../made/http";
 import { alone } from "../local/runtime";
-import type { components } from "../wire/http";
 import { call } from "../wire/session";
 
 type Announcement = components["schemas"]["Announcement"];

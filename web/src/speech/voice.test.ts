@@ -1,11 +1,11 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it, test } from "vitest";
+import told from "../../made/said.json";
 import fixture from "../cards/fixture.json";
 import type { Arg, Message, MessageId } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import { catalogueOf, LANGUAGES, textOf } from "./files";
 import { formatter, type Pattern } from "./fluent";
-import told from "./said.json";
 import { type Hearer, Voice } from "./voice";
 
 const POWER = "\ue000tpower\ue001Power\ue002";

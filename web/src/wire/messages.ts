@@ -1,4 +1,4 @@
-// Generated from the server's schemas by `npm run types`; do not edit.
+// Generated from the schema of the wire by `npm run types`; do not edit.
 
 /**
  * This interface was referenced by `Wire`'s JSON-Schema

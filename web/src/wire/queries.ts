@@ -1,7 +1,7 @@
 // What is asked over HTTP, and how long an answer is good for.
 import { queryOptions } from "@tanstack/react-query";
+import type { components } from "../../made/http";
 import { able } from "../local/runtime";
-import type { components } from "./http";
 import type { Room } from "./messages";
 import { call, callHere, whoAmI, whoIsHere } from "./session";
 import { isLocal, serverThere } from "./where";

@@ -1,6 +1,7 @@
 // Who plays: a session cookie that scripts cannot read, and the token that goes with it.
+
+import type { components } from "../../made/http";
 import { refusal } from "../i18n/refusals";
-import type { components } from "./http";
 import { canStandIn, reached, serverThere, staysHere } from "./where";
 
 /** Who plays; of oneself also how many messages of moderators are unread, and one's role. */

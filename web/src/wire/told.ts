@@ -1,5 +1,5 @@
 // Answers over HTTP that tell messages: their schema knows only that there are an id and arguments.
-import type { components } from "./http";
+import type { components } from "../../made/http";
 import type { Message } from "./messages";
 
 /** The same with messages as the socket tells them. */

@@ -88,7 +88,7 @@ def make_app(context: Context) -> FastAPI:
     app.state.draining = False
     install_errors(app)
     for router in (people, *moderation, *operating, lobby, after, reference, health):
-        app.include_router(router)
+        app.routes.extend(router.routes)  # `include_router` would build each of them again
 
     async def socket(websocket: WebSocket) -> None:
         try:

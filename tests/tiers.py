@@ -1,0 +1,28 @@
+"""How much the tests look at. ``ARCHRIVALS_TIER`` names one of three tiers:
+
+* ``quick``, while you work: card scripts run plainly, samples are small, and tests that need
+  PostgreSQL or NATS are skipped where these do not answer;
+* ``gate``, before a change goes in: card scripts fork, save and load at every ask, and PostgreSQL
+  and NATS must answer;
+* ``night``, once a day: samples are whole, and every test of the server runs on both databases.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+TIERS: Final = ("quick", "gate", "night")
+TIER: Final = os.environ.get("ARCHRIVALS_TIER") or "quick"
+if TIER not in TIERS:
+    raise SystemExit(f"ARCHRIVALS_TIER is {TIER!r}; it must be one of {', '.join(TIERS)}")
+
+THOROUGH: Final = TIER != "quick"
+"""Card scripts fork, save and load at every ask; PostgreSQL and NATS must answer."""
+NIGHT: Final = TIER == "night"
+"""Every sample is whole."""
+
+
+def size(short: int, long: int) -> int:
+    """Return the size of a sample: ``short``, or ``long`` at night."""
+    return long if NIGHT else short

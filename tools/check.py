@@ -1,0 +1,269 @@
+"""Run the checks of a tier, and tell what each of them costs.
+
+    python tools/check.py quick                    what the uncommitted change can touch; a minute
+    python tools/check.py quick --since main       the same for all that has come since a commit
+    python tools/check.py gate                     what must hold before a change goes in: .ci/run
+    python tools/check.py night                    everything: all samples whole, both databases
+    python tools/check.py gate --only pytest,mypy  some steps of it
+    python tools/check.py gate --list              the steps and their commands
+
+Steps run side by side, as many as there are cores. A step that fails prints what it has said. The
+tables at the end, one of steps and one of test files, are in processor seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
+
+from costs import read  # noqa: E402
+from touched import changed_files, tests_for  # noqa: E402
+
+CORES: Final = os.cpu_count() or 2
+DEAREST_FILES: Final = 25
+COSTS: Final = "costs"
+QUICK_SECONDS: Final = 40
+"""Tests that would begin later are left to the gate."""
+GATE: Final = "gate"
+NIGHT: Final = "night"
+PYTEST: Final = "pytest"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One check: what it guards, its command, where it runs, and the steps it waits for."""
+
+    name: str
+    guards: str
+    command: str
+    at: str = "."
+    after: tuple[str, ...] = ()
+    tiers: tuple[str, ...] = (GATE, NIGHT)
+
+
+NIGHTLY: Final = (NIGHT,)
+GATED: Final = (GATE,)
+
+SIMULATE: Final = "archrivals simulate --box all --mix --check --jobs 1"
+TESTS: Final = "pytest -q --dist loadfile --no-loadscope-reorder"
+"""A file stays with one worker, for some start a server; the order of the files is kept."""
+
+STEPS: Final = (
+    # The longest first: the cores then end their work at about the same time.
+    Step("made", "types and sentences for the browser, made by Python", "npm run -s made", "web"),
+    Step("package", "the wheel is built, is whole, and plays a first turn without Node",
+         "python tools/check_package.py --client web/dist", tiers=GATED),
+    Step("package", "every way to install, step by step",
+         "python tools/check_package.py --long --client web/dist", tiers=NIGHTLY),
+    Step("vitest", "the browser's functions and components", "npx vitest run", "web", ("made",)),
+    Step("playwright", "first play, whole games, the linear view, two browsers, axe",
+         "npx playwright test --grep @gate --retries 1", "web", ("package",), GATED),
+    Step("playwright", "every page and every device",
+         "npx playwright test --retries 1", "web", ("package",), NIGHTLY),
+    Step("random games", "every law of the engine, over every kind of table",
+         f"{SIMULATE} --games 800 --replays 80", tiers=GATED),
+    Step("random games", "every law of the engine, over every kind of table",
+         f"{SIMULATE} --games 20000 --replays 2000", tiers=NIGHTLY),
+    Step("interactions", "engine against referee: pairs of cards in arranged positions",
+         "python tools/prove_interactions.py --short --jobs 1", tiers=GATED),
+    Step("interactions", "engine against referee: pairs of cards in arranged positions",
+         "python tools/prove_interactions.py --jobs 1", tiers=NIGHTLY),
+    Step("mypy", "types of Python", "mypy"),
+    Step("tsc", "types of the browser", "npx tsc --noEmit", "web", ("made",)),
+    Step("site", "no broken link, no missing anchor", "python tools/build_site.py"),
+    Step("biome", "style of the browser, and the types of the wire",
+         "npx biome check . && node tools/write-types.mjs --check", "web"),
+    Step("ruff", "style of Python", "ruff check . && ruff format --check ."),
+    Step("attack", "honest tables go on under attack", "bench/hostile", tiers=NIGHTLY),
+    Step("chaos", "no acknowledged answer is lost through kills", "bench/chaos --short",
+         tiers=NIGHTLY),
+    Step("page", "a page deals and plays as a server does", "python tools/prove_page.py",
+         tiers=NIGHTLY),
+    Step("mutants", "small changes of engine and cards are noticed",
+         "python tools/mutate.py --engine 120 --cards 120", tiers=NIGHTLY),
+    # More workers than cores, for many of them wait.
+    Step(PYTEST, "everything else", f"{TESTS} -n {CORES + 1}"),
+)  # fmt: skip
+
+
+def quick_steps(changed: list[str]) -> list[Step]:
+    """Return the steps for what a change can touch."""
+    steps = []
+    if tests := tests_for(changed):
+        command = f"{TESTS} -x -n {CORES} --seconds {QUICK_SECONDS} {' '.join(tests)}"
+        steps.append(Step(PYTEST, f"{len(tests)} files, nearest first", command))
+    if python := existing(changed, "", ".py"):
+        steps.append(Step("ruff", "style", f"ruff check {python} && ruff format --check {python}"))
+        steps.append(Step("mypy", "types", "mypy"))
+    if web := existing(changed, "web/src/", ""):
+        related = f"npx vitest related --run {web}"
+        steps.append(Step("vitest", "what imports the change", related, "web"))
+        steps.append(Step("biome", "style", f"npx biome check {web}", "web"))
+        steps.append(Step("tsc", "types", "npx tsc --noEmit --incremental", "web"))
+    return steps
+
+
+def existing(changed: list[str], place: str, ending: str) -> str:
+    """Return the changed files of a place that are still there, as words of a command."""
+    found = [file for file in changed if file.startswith(place) and file.endswith(ending)]
+    return " ".join(file.removeprefix("web/") for file in found if (ROOT / file).exists())
+
+
+@dataclass(slots=True)
+class Run:
+    """A step under way, or done."""
+
+    step: Step
+    process: subprocess.Popen[bytes]
+    output: Path
+    began: float
+    seconds: float = 0.0
+    processor: float = 0.0
+    failed: bool = False
+
+    def ended(self) -> bool:
+        """Look whether the step has ended, and note what it cost with all its children."""
+        pid, status, used = os.wait4(self.process.pid, os.WNOHANG)
+        if not pid:
+            return False
+        self.process.returncode = os.waitstatus_to_exitcode(status)
+        self.seconds = time.monotonic() - self.began
+        self.processor = used.ru_utime + used.ru_stime
+        self.failed = self.process.returncode != 0
+        return True
+
+
+@dataclass(slots=True)
+class Runner:
+    """Runs steps side by side."""
+
+    environment: dict[str, str]
+    scratch: Path
+    done: list[Run] = field(default_factory=list)
+    running: list[Run] = field(default_factory=list)
+
+    def run(self, steps: Sequence[Step]) -> None:
+        """Run steps, each as soon as those before it are done and a core is free."""
+        waiting = list(steps)
+        names = {step.name for step in steps}
+        while waiting or self.running:
+            passed = {run.step.name for run in self.done if not run.failed}
+            for step in [each for each in waiting if names & set(each.after) <= passed]:
+                if len(self.running) < CORES:
+                    waiting.remove(step)
+                    self._begin(step)
+            if not self.running:  # what is left waits for a step that has failed
+                break
+            time.sleep(0.1)
+            for run in [each for each in self.running if each.ended()]:
+                self.running.remove(run)
+                self.done.append(run)
+                self._tell(run)
+
+    def _begin(self, step: Step) -> None:
+        output = self.scratch / f"{len(self.done) + len(self.running)}-{step.name}.txt"
+        with output.open("wb") as file:
+            process = subprocess.Popen(
+                ["bash", "-c", step.command],
+                cwd=ROOT / step.at,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=file,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+        self.running.append(Run(step, process, output, time.monotonic()))
+
+    def _tell(self, run: Run) -> None:
+        word = "FAILED" if run.failed else "passed"
+        print(f"== {run.step.name}: {word}, {run.seconds:.0f} s", flush=True)
+        text = run.output.read_text(encoding="utf-8", errors="replace").rstrip()
+        lines = text.splitlines()
+        print("\n".join(lines if run.failed else lines[-2:]), flush=True)
+
+    def stop(self) -> None:
+        """End what is still running."""
+        for run in self.running:
+            os.killpg(run.process.pid, signal.SIGTERM)
+
+
+def print_costs(runs: Sequence[Run], folder: Path, seconds: float) -> None:
+    """Print what the steps and the dearest test files cost."""
+    print("\n| step | seconds | processor seconds |\n|---|---|---|")
+    for run in runs:
+        print(f"| {run.step.name} | {run.seconds:.0f} | {run.processor:.0f} |")
+    print(f"| all | {seconds:.0f} | {sum(run.processor for run in runs):.0f} |")
+    files = read(folder)
+    if not files:
+        return
+    print("\n| test file | tests | processor seconds |\n|---|---|---|")
+    for file, (spent, tests) in list(files.items())[:DEAREST_FILES]:
+        print(f"| {file} | {tests or ''} | {spent:.1f} |")
+    rest = list(files.values())[DEAREST_FILES:]
+    tests, seconds = sum(n for _, n in rest), sum(spent for spent, _ in rest)
+    print(f"| {len(rest)} others | {tests} | {seconds:.1f} |\n")
+
+
+def main() -> int:
+    """Run the steps of a tier; the exit code is 1 if one fails."""
+    about, _, rest = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(
+        description=about, epilog=rest, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("tier", choices=("quick", GATE, NIGHT))
+    parser.add_argument("--since", default="HEAD", help="quick: the commit to compare with")
+    parser.add_argument("--only", default="", help="names of steps, with commas")
+    parser.add_argument("--list", action="store_true", help="print the steps and run nothing")
+    given = parser.parse_args()
+    began = time.monotonic()
+    if given.tier == "quick":
+        steps = quick_steps(changed_files(given.since))
+    else:
+        steps = [step for step in STEPS if given.tier in step.tiers]
+    if given.only:
+        steps = [step for step in steps if step.name in given.only.split(",")]
+    if given.list:
+        for step in steps:
+            print(f"{step.name:14}{step.guards}\n{'':14}{step.command}")
+        return 0
+    with tempfile.TemporaryDirectory() as scratch:
+        runner = Runner(environment(given.tier, Path(scratch)), Path(scratch))
+        try:
+            runner.run(steps)
+        finally:
+            runner.stop()
+        print_costs(runner.done, Path(scratch, COSTS), time.monotonic() - began)
+        failed = [run.step.name for run in runner.done if run.failed]
+        failed += sorted({step.name for step in steps} - {run.step.name for run in runner.done})
+        print(f"FAILED: {', '.join(failed)}" if failed else "All steps passed.")
+        for run in runner.done:
+            if run.step.name == PYTEST:
+                print(run.output.read_text(encoding="utf-8").rstrip().rpartition("\n")[2])
+        return bool(failed)
+
+
+def environment(tier: str, scratch: Path) -> dict[str, str]:
+    """Return the environment of every step."""
+    programs = str(Path(sys.executable).parent)
+    return {
+        **os.environ,
+        "ARCHRIVALS_TIER": tier,
+        "ARCHRIVALS_COSTS": str(scratch / COSTS),
+        "PATH": os.pathsep.join((programs, os.environ["PATH"])),
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())
