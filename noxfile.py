@@ -4,6 +4,7 @@ nox                     the fast tests on every Python that is installed here
 nox -s tests-3.12       on one of them
 nox -s sbom             the software bill of materials, archrivals.cdx.json
 nox -s gate             everything that must hold before a change goes in
+nox -s night            everything, at length
 """
 
 from __future__ import annotations
@@ -41,3 +42,9 @@ def sbom(session: nox.Session) -> None:
 def gate(session: nox.Session) -> None:
     """Run the gate, which needs PostgreSQL, NATS, Node and Chromium."""
     session.run("bash", ".ci/run", external=True)
+
+
+@nox.session(python=False)
+def night(session: nox.Session) -> None:
+    """Run everything that the gate runs, at length, and what it leaves out."""
+    session.run("bash", ".ci/run", "night", external=True)
