@@ -175,7 +175,7 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
     ),
     (
         (Choose(((Draw(2),), (Gain(one(LINE_UP, HEROES)),), (GainWeakness(),))),),
-        "Roba 2 cartas, gana un Héroe de la Alineación o gana una Debilidad.",
+        "Roba 2 cartas, obtén un Héroe de la Alineación u obtén una Debilidad.",
     ),
     (
         (Discard(any_number(HAND)), Draw(1)),
@@ -183,7 +183,7 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
     ),
     (
         (Gain(up_to(1, LINE_UP, VILLAINS), (HAND, DECK_TOP)),),
-        "Puedes ganar un Villano de la Alineación y ponerlo en tu mano o encima de tu mazo.",
+        "Puedes obtener un Villano de la Alineación y ponerlo en tu mano o encima de tu mazo.",
     ),
     (
         (Move(one(HAND, NOT_LOCATIONS), DECK_TOP),),
@@ -191,21 +191,21 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
     ),
     (
         (Draw(1), Others(TEAMMATE, (Draw(1),)), Others(TEAM, (GainWeakness(),))),
-        "Roba una carta y tu compañero hace lo mismo. Un jugador de tu bando a tu elección gana "
+        "Roba una carta y tu compañero hace lo mismo. Un jugador de tu bando a tu elección obtiene "
         "una Debilidad.",
     ),
     (
         (Attack(EACH_FOE, (Discard(one(HAND)), If(Did(), (Draw(1),), (GainWeakness(),)))),),
         "Ataque: Cada rival descarta una carta; cada rival que lo haya hecho roba una carta; cada "
-        "rival que no lo haya hecho gana una Debilidad.",
+        "rival que no lo haya hecho obtiene una Debilidad.",
     ),
     (
         (Attack(EACH_FOE, (GainWeakness(2, DECK_TOP),)),),
-        "Ataque: Cada rival gana 2 Debilidades y las pone encima de su mazo.",
+        "Ataque: Cada rival obtiene 2 Debilidades y las pone encima de su mazo.",
     ),
     (
         (Attack(EACH_FOE, (Instead((GainWeakness(),), (Discard(one(HAND, HEROES)),)),)),),
-        "Ataque: Cada rival gana una Debilidad; en su lugar, puede descartar un Héroe.",
+        "Ataque: Cada rival obtiene una Debilidad; en su lugar, puede descartar un Héroe.",
     ),
     (
         (Choose(((Draw(1),), (Power(2),)), by="a-foe"),),
@@ -221,7 +221,7 @@ READINGS: list[tuple[tuple[Effect, ...], str]] = [
 ABILITIES: list[tuple[Ability, str]] = [
     (
         When(Plays(VILLAINS, nth=1), (GainWeakness(),)),
-        "Cuando juegues tu primer Villano en cada uno de tus turnos, gana una Debilidad.",
+        "Cuando juegues tu primer Villano en cada uno de tus turnos, obtén una Debilidad.",
     ),
     (
         Use(pay_power=2, price=(Discard(one(HAND, PUNCHES)),), do=(Draw(1),)),
@@ -550,7 +550,7 @@ def test_a_gained_weakness_is_a_debilidad() -> None:
     frm, to = PlaceInEvent("weaknesses", 1), PlaceInEvent("discard", 1)
     event = MovedInView("move", cause, frm, to, "gain", 0, 1, card="weakness")
     line = event_line(event, NAMES, CATALOGUE, "es")
-    assert line == "Hawkman gana una Debilidad (Black Lantern Corps)."
+    assert line == "Hawkman obtiene una Debilidad (Black Lantern Corps)."
 
 
 def test_cards_are_looked_up_in_spanish(capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,7 +41,7 @@ export function useStatus(seat: SeatInView): string {
   if (seat.out) return t("table.out");
   if (live.away[seat.seat]) return t("table.away");
   if (shown?.turn.seat === seat.seat)
-    return seat.seat === live.seat ? t("table.inTurn", { n: shown.turn.number }) : t("table.plays");
+    return seat.seat === live.seat ? t("table.inTurn") : t("table.plays");
   const asked = shown?.waiting.some((each) => each.seat === seat.seat) ?? false;
   return asked && seat.seat !== live.seat ? t("table.decides") : "";
 }

@@ -13,7 +13,10 @@ from .nouns import Noun, Nouns, o, ordinal
 
 VERBS = {  # after "cuando", after "si": of you, of another
     fx.Draws: (("robes", "robe"), ("robas", "roba")),
-    fx.Gains: (("compres o ganes", "compre o gane"), ("compras o ganas", "compra o gana")),
+    fx.Gains: (
+        ("compres u obtengas", "compre u obtenga"),
+        ("compras u obtienes", "compra u obtiene"),
+    ),
     fx.Discards: (("descartes", "descarte"), ("descartas", "descarta")),
     fx.Avoids: (("evites", "evite"), ("evitas", "evita")),
     fx.Defeats: (("derrotes", "derrote"), ("derrotas", "derrota")),

@@ -219,8 +219,8 @@ class Spanish(Events):
         if shared == "verb":
             return f"{told[0][0].say(form)} {listed([rest[1:] for _, _, rest in told], OR)}"
         if shared == "rest":
-            return listed([verb.say(form) for verb, _, _ in told], "o") + told[0][2]
-        return listed([self.act(o, form) for o in a.options], "o")
+            return listed([verb.say(form) for verb, _, _ in told], OR) + told[0][2]
+        return listed([self.act(o, form) for o in a.options], OR)
 
     # --- Power
 
@@ -229,7 +229,7 @@ class Spanish(Events):
         if c.but:
             power += f", pero solo {signed(c.but[0])} si {self.said(c.but[1])}"
         if c.subject is not None or c.can or c.bonuses[0].equal or form != "order":
-            verb = lex.GET.say(self.form(c.subject, c.can, form))
+            verb = lex.GAIN.say(self.form(c.subject, c.can, form))
             return words(self.leads(c.subject, c.can), verb, power)
         return f"luego, {power}" if c.then else power
 
@@ -325,7 +325,7 @@ class Spanish(Events):
             which, when = "una" if sort.fem else "un", self.each_turn(c.granted)
         if c.nth:
             which = f"{'una vez, ' * c.once}{self.the_nth(c.nth, sort.fem)}"
-        cards = f"{which} {sort.bare()} que compres o ganes {when}"
+        cards = f"{which} {sort.bare()} que compres u obtengas {when}"
         return f"puedes poner {cards} encima de tu {lex.OWN['deck'].one}{self.INSTEAD}"
 
     def say_gives(self, c: tree.Gives) -> str:

@@ -149,7 +149,7 @@ CLAUSES: Final[dict[Place, tuple[str, str, str]]] = {  # you, another, several
     "play": ("controles", "controle", "controlen"),
     "played": ("hayas jugado", "haya jugado", "hayan jugado"),
     "front": ("hayas jugado", "haya jugado", "hayan jugado"),
-    "gained": ("hayas ganado", "haya ganado", "hayan ganado"),
+    "gained": ("hayas obtenido", "haya obtenido", "hayan obtenido"),
 }
 CLAUSE_ENDS: Final[dict[Place, tuple[str, str]]] = {
     "play": ("", ""),
@@ -169,7 +169,7 @@ TO: Final[dict[Place, Words]] = {place: ("en ", place) for place in OWN} | {
     "played": ("entre las cartas jugadas", None),
     "front": ("en juego, ante su jugador", None),
     "this": ("junto a esta carta", None),
-    "gained": ("entre las cartas ganadas", None),
+    "gained": ("entre las cartas obtenidas", None),
     "line-up": (f"en {LINE_UP}", None),
     "main-deck-top": (f"encima {_MAIN}", None),
     "main-deck-second": (f"bajo la carta superior {_MAIN}", None),
@@ -210,8 +210,7 @@ BUY: Final = Verb("comprar", "compra", "compras", "cómpra")
 CONTROL: Final = Verb("controlar", "controla", "controlas", "contróla")
 DESTROY: Final = Verb("destruir", "destruye", "destruyes", "destrúye", done="destruid")
 DISCARD: Final = Verb("descartar", "descarta", "descartas", "descárta", done="descartad")
-GAIN: Final = Verb("ganar", "gana", "ganas", "gána", done="ganad")
-GET: Final = Verb("obtener", "obtiene", "obtienes", "obtén", "obtén")
+GAIN: Final = Verb("obtener", "obtiene", "obtienes", "obten", "obtén", done="obtenid")
 PASS: Final = Verb("pasar", "pasa", "pasas", "pása")
 PAY: Final = Verb("pagar", "paga", "pagas", "pága")
 PUT: Final = Verb("poner", "pone", "pones", "pon", "pon", done="movid")
@@ -232,7 +231,7 @@ VERBS: Final[dict[VerbId, Verb]] = every_verb(
         "play": Verb("jugar", "juega", "juegas", "juéga", done="jugad"),
         "play-again": Verb("volver a", "vuelve a", "vuelves a", "", tail="jugar", done="jugad"),
         "refill": Verb("rellenar", "rellena", "rellenas", "relléna"),
-        "win": GAIN,
+        "win": Verb("ganar", "gana", "ganas", "gána"),
         "total": Verb("sumar", "suma", "sumas", "súma"),
         "lay": PUT,
         "set-face-down": PUT,
@@ -298,8 +297,8 @@ FACTS: Final[dict[FactId, str]] = {
     "maximum-per-option": "máximo {often} por turno por cada opción",
 }
 SPARED: Final = {
-    "weakness": f"ha ganado ninguna {card('Weakness', 'Debilidad')}",
-    "gain": "ha ganado ninguna carta",
+    "weakness": f"ha obtenido ninguna {card('Weakness', 'Debilidad')}",
+    "gain": "ha obtenido ninguna carta",
     "discard": "ha descartado ninguna carta",
     "destroy": "ha destruido ninguna carta",
     "": "se ha visto afectado",
@@ -366,7 +365,7 @@ W: Final = {
     "Block": term("block", "Bloqueo"),
     "block, then": "; luego, ",
     "VP of your hand": f"los {VP} totales de tu {OWN['hand'].one}, que debes revelar",
-    "on-gain": "cuando compres o ganes esta carta",
+    "on-gain": "cuando compres u obtengas esta carta",
     "in-confrontation": f"en un {CONFRONTATION}",
     "in-team-confrontation": f"en un {CONFRONTATION} {TEAMS}",
     "all-differ": "cada una de ellas es de un tipo distinto",

@@ -399,7 +399,7 @@ class Nouns(NounPhrases):
         if c.place == "front":
             return f"rival que controle {sort.one(' de este turno')}"
         if c.place in ("played", "gained"):
-            has = "haya jugado" if c.place == "played" else "haya ganado"
+            has = "haya jugado" if c.place == "played" else "haya obtenido"
             return f"rival que {has} {sort.one()} este turno"
         where = f" {self.at(tree.Spot(c.place, 'they'))}"
         return f"rival con {sort.one(where, c.place == 'this')}"
@@ -475,7 +475,7 @@ class Nouns(NounPhrases):
                 return f"{no}{verb} {self.cards(c, '')}"
             return f"{no}{verb} {self.cards(c, since, True)}"
         if place in ("played", "gained"):
-            verb = "jugado" if place == "played" else "ganado"
+            verb = "jugado" if place == "played" else "obtenido"
             has = self.does(owner, f"has {verb}", f"ha {verb}", f"han {verb}")
             when = "" if soon else " antes en este turno" if place == "played" else " este turno"
             return f"{no}{has} {self.cards(c, '')}{when}"

@@ -16,7 +16,7 @@ sort = { $sort ->
    *[weakness] Schwäche
 }
 keyword = { $keyword ->
-    [Assist] Beistand
+    [Assist] Unterstützung
     [Attack] Angriff
     [Block] Block
     [Defense] Verteidigung
@@ -61,7 +61,7 @@ note = { $kind ->
     [waiting] auf deinem Superhelden
     [hero] Superheld
     [level] Stufe { $n }, Kosten { $cost }
-    [assist] darauf: Beistand
+    [assist] darauf: Unterstützung
    *[returned] zurückgelegt
 }
 # The same where room is scarce.
@@ -141,7 +141,7 @@ part-can = { $wish ->
     [confront] { $card } jetzt konfrontieren
     [defend] dich jetzt mit { $card } verteidigen
     [block] jetzt mit { $card } blocken
-   *[assist] jetzt mit { $card } beistehen
+   *[assist] jetzt mit { $card } unterstützen
 }
 cannot = { $wish ->
     [play] { $card } spielen
@@ -152,7 +152,7 @@ cannot = { $wish ->
     [confront] { $card } konfrontieren
     [defend] Mit { $card } verteidigen
     [block] Mit { $card } blocken
-   *[assist] Mit { $card } beistehen
+   *[assist] Mit { $card } unterstützen
 }? { $why }
 
 ## The game in short
@@ -169,7 +169,7 @@ short-target = { $target ->
    *[lowest-level] Bei mehreren Gegnern muss der mit der niedrigsten Stufe konfrontiert werden.
 }
 short-team = Du siehst die Hand deines Partners.{ $calls ->
-    [yes] {" "}Karten mit Beistand dürfen im Zug des Partners gespielt werden.
+    [yes] {" "}Karten mit Unterstützung dürfen im Zug des Partners gespielt werden.
    *[no] {""}
 }{ $defenses ->
     [yes] { $blocks ->
@@ -181,7 +181,7 @@ short-team = Du siehst die Hand deines Partners.{ $calls ->
        *[no] {""}
     }
 }
-short-lay = Einmal im Zug darfst du eine Karte mit Beistand auf deinen Charakter legen; du spielst sie in deinem nächsten Zug.
+short-lay = Einmal im Zug darfst du eine Karte mit Unterstützung auf deinen Charakter legen; du spielst sie in deinem nächsten Zug.
 
 ## The plain table: commands
 
@@ -201,8 +201,8 @@ help-why = warum geht das nicht? Auch { $verbs }
 help-log = was bisher geschah (l 50: die letzten 50 Zeilen)
 help-save = die Partie speichern
 help-quit = aufhören
-help-call = deinen Partner um eine Karte mit Beistand bitten
-help-lay = eine Karte mit Beistand für deinen nächsten Zug auf deinen Charakter legen
+help-call = deinen Partner um eine Karte mit Unterstützung bitten
+help-lay = eine Karte mit Unterstützung für deinen nächsten Zug auf deinen Charakter legen
 help-help = diese Hilfe
 help-words = Statt der Buchstaben gehen auch die Wörter: all, end, card, table, why, log, save, quit, help.
 help-empty = Eine leere Zeile wiederholt die Frage.
@@ -225,7 +225,7 @@ name-one = „{ $words }“ sollte genau eine Karte nennen{ $n ->
     [0] {""}
    *[other] : { $cards }
 }.
-which-assist = Welche Karte mit Beistand? Zum Beispiel: lay metallo.
+which-assist = Welche Karte mit Unterstützung? Zum Beispiel: lay metallo.
 where-to = Wohin? Zum Beispiel: s partie.json.
 log-empty = Noch ist nichts geschehen.
 over-end = Nichts mehr zu spielen oder zu kaufen: Dein Zug endet.
@@ -342,8 +342,8 @@ seat-more = { $teammate ->
 } Ablagestapel: { $discard }.
 no-highlight = Keine Karte ist markiert: Geh mit Tab und den Pfeilen zu einer.
 highlight-first = Markiere zuerst eine Karte zum Kaufen, auf deiner Hand oder vor dir (Tab).
-lay-which = Welche Karte mit Beistand? Markiere sie auf deiner Hand (Tab) und drück p.
-lay-none = Jetzt kann keine Karte auf deinen Charakter: V4 erlaubt eine Karte mit Beistand im Zug.
+lay-which = Welche Karte mit Unterstützung? Markiere sie auf deiner Hand (Tab) und drück p.
+lay-none = Jetzt kann keine Karte auf deinen Charakter: V4 erlaubt eine Karte mit Unterstützung im Zug.
 page-coach = Der Coach
 page-piles = Ablagestapel
 page-help = Hilfe
@@ -396,8 +396,8 @@ keys-piles = Ablagestapel und zerstörte Karten
 keys-log = alles, was geschah
 keys-save = die Partie speichern
 keys-leave = den Tisch verlassen
-keys-call = deinen Partner um eine Karte mit Beistand bitten
-keys-lay = die markierte Karte mit Beistand auf deinen Charakter legen
+keys-call = deinen Partner um eine Karte mit Unterstützung bitten
+keys-lay = die markierte Karte mit Unterstützung auf deinen Charakter legen
 keys-help = diese Hilfe
 
 ## The end

@@ -41,7 +41,7 @@ ask-block-anyway = { part-confronts } Das reicht nicht für { $who }. Blockst du
 part-confronts = { $who } konfrontiert { part-foe }: { part-against }.
 ask-assist = { $who }{ part-side } hat in einem normalen Zug noch { $power } Kraft auszugeben. { part-help }
 ask-assist-confrontation = { $who }{ part-side } konfrontiert { part-foe }: { part-balance }. { part-help }
-part-help = Spielst du eine Karte mit Beistand dafür?
+part-help = Spielst du eine Karte mit Unterstützung dafür?
 ask-player = { $text } Welcher Spieler?
 ask-discard-and-draw = Lege beliebig viele andere Karten ab und ziehe für jede eine Karte.
 ask-pass-on = Welche Karte gibst du weiter?
@@ -73,7 +73,7 @@ option-play = spiele { $card }{ $laid ->
 option-lay = lege { $card } für deinen nächsten Zug auf deinen Charakter
 option-confront = konfrontiere { $whom } (Stufe { $card-level }, Kosten { $cost })
 option-normal = spiele einen normalen Zug, um Karten zu kaufen
-option-call = bitte { $mates } um eine Karte mit Beistand ({ $cards-n ->
+option-call = bitte { $mates } um eine Karte mit Unterstützung ({ $cards-n ->
     [0] keine auf der Hand
    *[other] { $cards }
 })
@@ -126,7 +126,7 @@ option-yes = ja
 option-no = nein
 option-no-defense = keine Verteidigung: lass es geschehen
 option-no-block = kein Block
-option-no-assist = kein Beistand: behalte deine Karten
+option-no-assist = keine Unterstützung: behalte deine Karten
 option-stop = nichts mehr
 option-no-card-text = keine Karte: { $text }
 option-neither = nichts davon
@@ -138,4 +138,4 @@ forced = { $option }, die einzige Möglichkeit.
 forced-no-card = du hast keine solche Karte.
 forced-no-defense = Du hast keine Verteidigung zum Einsetzen.
 forced-no-block = Du hast keinen Block zum Einsetzen.
-forced-no-assist = Du hast keine Karte mit Beistand zum Spielen.
+forced-no-assist = Du hast keine Karte mit Unterstützung zum Spielen.

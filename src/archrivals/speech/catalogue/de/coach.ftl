@@ -98,7 +98,7 @@ way-confront = eine Konfrontation mit { $whom-person ->
    *[other] { $whom }
 }
 way-normal = ein normaler Zug
-way-call = die Bitte um Beistand
+way-call = die Bitte um Unterstützung
 way-done = „fertig“
 way-seat = die Wahl von { part-whom }
 way-shield = der Schutz für { $whom-person ->
@@ -112,10 +112,10 @@ way-use = der Einsatz von { $card }
 way-end = das Ende des Zuges
 way-defend = die Verteidigung mit { $card }
 way-block = ein Block mit { $card }
-way-assist = der Beistand mit { $card }
+way-assist = die Unterstützung mit { $card }
 way-choose = die Wahl von { $card }
 way-no-defense = der Verzicht auf eine Verteidigung
 way-no-block = der Verzicht auf einen Block
-way-no-assist = der Verzicht auf Beistand
+way-no-assist = der Verzicht auf Unterstützung
 way-no-card = der Verzicht auf eine Karte
 way-stop = hier aufhören

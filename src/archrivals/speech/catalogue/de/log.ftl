@@ -218,7 +218,7 @@ log-confrontation-won = { $who-person ->
    *[other] , es folgt Stufe { $next }
 }.
 # $whom gets the Power, unless it is the player who plays the card.
-log-assist = { part-plays } { $cards } als Beistand{ $n ->
+log-assist = { part-plays } { $cards } als Unterstützung{ $n ->
     [0] { part-fits }
    *[other] {" "}(+{ $n } Kraft{ $whom-person ->
         [none] {""}

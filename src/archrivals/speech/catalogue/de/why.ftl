@@ -12,7 +12,7 @@ why-out = Du bist aus der Partie ausgeschieden.
 why-no-confrontations = An diesem Tisch gibt es keine Konfrontationen.
 why-not-your-turn = Du bist nicht am Zug. Im Zug eines anderen kannst du nur Verteidigungen einsetzen.
 why-not-your-turn-blocks = Du bist nicht am Zug. Im Zug eines anderen kannst du nur Verteidigungen und Blocks einsetzen.
-why-mates-turn = Dein Partner ist am Zug. Dabei kannst du nur Karten mit Beistand und Verteidigungen einsetzen.
+why-mates-turn = Dein Partner ist am Zug. Dabei kannst du nur Karten mit Unterstützung und Verteidigungen einsetzen.
 why-done-already = Du bist fertig und spielst in dieser Konfrontation nichts mehr.
 why-resolving = Eine Karte wird noch ausgeführt. Das kommt zuerst.
 why-announce-first = Sag zuerst eine Konfrontation oder einen normalen Zug an.
@@ -100,7 +100,7 @@ why-no-prey = { $card } ist kein Superschurke im Ablagestapel eines Gegners.
 why-no-laying = Nur zu zweit oder zu dritt legt man bei Confrontations Karten auf den Charakter.
 why-laid-this-turn = Du hast in diesem Zug schon eine Karte auf deinen Charakter gelegt.
 why-lies-already = Auf deinem Charakter liegt schon eine Karte. Spiel sie zuerst.
-why-no-assist = { part-that-card } hat keinen Beistand.
+why-no-assist = { part-that-card } hat keine Unterstützung.
 
 ## To answer in another player's turn
 
@@ -111,8 +111,8 @@ why-defense-served = { $card } hast du gegen diesen Angriff schon eingesetzt.
 why-no-blocks = An diesem Tisch gibt es keine Konfrontationen, also auch keine Blocks.
 why-blocks-later = Blocken kannst du, wenn der Gegner, der dich konfrontiert, fertig ist.
 why-no-block = { part-that-card } hat keinen Block.
-why-no-mate-to-assist = Du hast keinen Partner, dem du beistehen könntest.
-why-no-assists = Keine Karte an diesem Tisch hat Beistand.
+why-no-mate-to-assist = Du hast keinen Partner, den du unterstützen könntest.
+why-no-assists = Keine Karte an diesem Tisch hat Unterstützung.
 why-own-turn = In deinem eigenen Zug spielst du Karten wie gewohnt.
 why-no-mates-turn = Es ist kein Partner am Zug.
 why-assist-when-asked = Du wirst gefragt, wenn dein Partner um Hilfe bittet und bevor er fertig ist.

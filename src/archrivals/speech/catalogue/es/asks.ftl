@@ -60,7 +60,7 @@ ask-pass-right = Pasa otra carta al jugador de tu derecha. ¿Cuál?
 ask-play-next = ¿Qué carta juegas a continuación?
 ask-order = Vuelve a poner estas cartas encima del mazo. ¿Cuál va encima de las demás?
 ask-order-triggers = Ahora ocurren varias cosas. ¿Cuál va primero?
-ask-place = Ganas { $card-known ->
+ask-place = Obtienes { $card-known ->
     [no] una carta
    *[yes] { $card }
 }. ¿Adónde va?

@@ -343,8 +343,8 @@ move-take = { $to ->
    *[other] {""}
 }{ part-why }.
 move-gain-weakness = { $who-person ->
-    [you] ganas
-   *[other] { $who } gana
+    [you] obtienes
+   *[other] { $who } obtiene
 } { $n ->
     [one] una Debilidad
    *[other] { $n } Debilidades
