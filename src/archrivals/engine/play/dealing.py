@@ -6,7 +6,7 @@ from typing import Final
 
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.effects import TakesFirstTurn
-from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, Setup, SetupError
+from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, Rules, Setup, SetupError
 from archrivals.engine.state.asks import Ask, Option, Steps
 from archrivals.engine.state.flat import (
     HERO,
@@ -34,6 +34,12 @@ FEWEST_VILLAINS: Final = 2
 MOST_VILLAINS: Final = 12
 GIVEN: Final = ("main", "stack", "weakness", "super-villain")
 """The kinds of cards that may be a gift."""
+PUNCH: Final = "punch"
+VULNERABILITY: Final = "vulnerability"
+STARTERS: Final = (PUNCH, VULNERABILITY)
+"""The cards of a starting deck, by their ids (S1)."""
+LEVELS: Final = (1, 2, 3)
+"""The Levels of every Character (S9)."""
 
 
 def check(setup: Setup, cat: Catalogue) -> None:
@@ -53,6 +59,7 @@ def check(setup: Setup, cat: Catalogue) -> None:
     if setup.picks and sorted(setup.picks) != list(range(setup.players)):
         raise SetupError(f"picks names each of seats 0 to {setup.players - 1} once (X1)")
     _check_gifts(setup, cat)
+    _check_starters(setup, cat)
     if rules.confrontations:
         _check_characters(setup, cat)
         return
@@ -106,8 +113,38 @@ def _check_gifts(setup: Setup, cat: Catalogue) -> None:
             raise SetupError(f"more than {punches} gifts for seat {seat}: each replaces a Punch")
 
 
+def _check_starters(setup: Setup, cat: Catalogue) -> None:
+    """S1: there are enough starting cards for everybody; gifts replace Punches."""
+    rules = setup.rules(cat.rules_for(setup.players))
+    for name, each in zip(STARTERS, _starting_cards(rules), strict=True):
+        gifts = len(setup.gifts) if name == PUNCH else 0
+        needed = each * setup.players - gifts
+        found = sum(c.copies for c in cat.cards if c.kind == "starter" and c.id == name)
+        if found < needed:
+            raise SetupError(
+                f"{setup.players} starting decks need {needed} cards with the id {name!r}, and "
+                f"this table has {found} (S1)"
+            )
+
+
+def _starting_cards(rules: Rules) -> tuple[int, int]:
+    """How many of each of the STARTERS are in a starting deck."""
+    return rules.punches, rules.vulnerabilities
+
+
 def _check_characters(setup: Setup, cat: Catalogue) -> None:
-    names = character_names(cat)
+    levels: dict[str, list[int]] = {}
+    for card in cat.cards:
+        if card.kind == "character":
+            levels.setdefault(card.name, []).extend([card.level or 0] * card.copies)
+    for name, found in levels.items():
+        if sorted(found) != list(LEVELS):
+            there = ", ".join(map(str, sorted(found))) or "none"
+            raise SetupError(
+                f"{name} has these Levels: {there}. A Character has one card each of Levels 1, 2 "
+                "and 3 (S9)"
+            )
+    names = list(levels)
     if setup.variants:
         raise SetupError("the variants belong to Super-Villain stacks, which this box has not")
     if len(names) < setup.players:
@@ -158,21 +195,18 @@ def deal(setup: Setup, cat: Catalogue, seed: str, shuffles: list[Shuffle] | None
     return s
 
 
-def _unused(s: State, kind: str, name: str = "") -> list[int]:
-    return [
-        card
-        for card in s.zones[UNUSED]
-        if s.cat.kind[s.faces[card]] == kind and name in ("", s.cat.name[s.faces[card]])
-    ]
+def _unused(s: State, kind: str) -> list[int]:
+    return [card for card in s.zones[UNUSED] if s.cat.kind[s.faces[card]] == kind]
 
 
 def _starting_deck(s: State, seat: int, gifts: list[int]) -> None:
     """S1: seven Punch, three Vulnerability; a gift lies where a Punch would."""
     for card in gifts:
         s.move(card, deck(seat))
-    punches = s.rules.punches - len(gifts)
-    for name, n in (("Punch", punches), ("Vulnerability", s.rules.vulnerabilities)):
-        for card in _unused(s, "starter", name)[:n]:
+    punches, vulnerabilities = _starting_cards(s.rules)
+    for name, n in ((PUNCH, punches - len(gifts)), (VULNERABILITY, vulnerabilities)):
+        cards = [c for c in _unused(s, "starter") if s.cat.cards[s.faces[c]].id == name]
+        for card in cards[:n]:
             s.move(card, deck(seat))
     s.shuffle_zone(deck(seat), FIRST_SEAT + seat)
     s.draw(seat, s.rules.hand)
@@ -289,9 +323,8 @@ def _fits(s: State, name: str, side: str | None) -> bool:
 
 def _levels(s: State, name: str) -> list[int]:
     """The cards of a Character, Level 1 first."""
-    return sorted(
-        _unused(s, "character", name), key=lambda card: s.cat.cards[s.faces[card]].level or 0
-    )
+    cards = [card for card in _unused(s, "character") if s.cat.name[s.faces[card]] == name]
+    return sorted(cards, key=lambda card: s.cat.cards[s.faces[card]].level or 0)
 
 
 def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
