@@ -7,6 +7,7 @@ lists whose last card is the top one.
 from __future__ import annotations
 
 from array import array
+from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Self, get_args
 
 from archrivals.engine.language.catalogue import Catalogue
@@ -291,25 +292,14 @@ class Shuffle(NamedTuple):
     after: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
 class Result:
     """How the game ended: why (a rule id), who won, points and tie-breaks by seat."""
 
-    __slots__ = ("points", "rule", "ties", "winners")
-
-    def __init__(
-        self,
-        rule: str,
-        winners: tuple[int, ...],
-        points: tuple[int, ...],
-        ties: tuple[tuple[int, ...], ...],
-    ) -> None:
-        self.rule = rule
-        self.winners = winners
-        self.points = points
-        self.ties = ties
-
-    def __repr__(self) -> str:
-        return f"Result(rule={self.rule!r}, winners={self.winners}, points={self.points})"
+    rule: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    ties: tuple[tuple[int, ...], ...]
 
 
 class Over(Exception):
