@@ -178,8 +178,7 @@ def test_every_ask_of_a_game_prints_its_options_in_words(box: str) -> None:
     while not table.over and len(table.answers) < 400:
         for ask in table.asks:
             kinds.add(ask.kind)
-            words = table.options(ask.seat)
-            assert len(words) == len(ask.options)
+            words = [str(option) for option in table.ask_of(ask.seat).options]
             assert all(words)
             assert str(ask).splitlines()[-1] == f"  {len(words) - 1}  {words[-1]}"
         assert str(table)
@@ -212,7 +211,7 @@ def test_what_cannot_be_done_at_a_table_is_said() -> None:
     with pytest.raises(Refused, match=f"seat {other} is not asked anything now"):
         table.answer(0, seat=other)
     with pytest.raises(Refused, match="is not asked anything now"):
-        table.options(other)
+        table.ask_of(other)
     with pytest.raises(Refused, match="options 0 to"):
         table.answer(-1)
     with pytest.raises(TypeError):

@@ -2,12 +2,15 @@
 
 >>> import archrivals
 >>> table = archrivals.Table("heroes-unite", players=2, seed="winter")
->>> table.options()
-['Play Punch', 'Play Vulnerability', 'End your turn']
->>> table.answer(0)
+>>> for option in table.options:
+...     print(option)
+Play Punch
+Play Vulnerability
+End your turn
+>>> table.answer(table.options[0])
 >>> table.play("greedy")
 >>> table.result
-Result(rule='G2', winners=(1,), points=(55, 55))
+Result(rule='G2', winners=(1,), points=(55, 55), ties=((3,), (5,)))
 
 The names below are promised; see ``docs/api``. Everything else may change at any time.
 """
@@ -16,14 +19,18 @@ __version__ = "0.2.0.dev0"
 
 TYPE_CHECKING = False  # as in typing, whose import would double what `import archrivals` costs
 if TYPE_CHECKING:
+    from archrivals._api.asks import Option, TableAsk
     from archrivals._api.bots import list_bots
-    from archrivals._api.cards import Card, card, cards, list_boxes, load_cards
+    from archrivals._api.cards import card, cards, list_boxes, load_cards
+    from archrivals._api.events import Event
     from archrivals._api.matches import MatchResult, play_match
+    from archrivals._api.setups import list_recipes, load_recipe
     from archrivals._api.tables import Table
-    from archrivals._api.views import View
+    from archrivals._api.views import SeatView, View
     from archrivals.bots import Bot, BotError, make_bot
     from archrivals.engine.language.codec import CardError
-    from archrivals.engine.language.rules import SetupError
+    from archrivals.engine.language.printed import Card
+    from archrivals.engine.language.rules import Recipe, SetupError
     from archrivals.engine.play.game import Refused
     from archrivals.engine.saving import SaveError
     from archrivals.engine.sight import Sight
@@ -36,20 +43,27 @@ __all__ = [
     "BotError",
     "Card",
     "CardError",
+    "Event",
     "MatchResult",
+    "Option",
+    "Recipe",
     "Refused",
     "Result",
     "SaveError",
+    "SeatView",
     "SetupError",
     "Sight",
     "Table",
+    "TableAsk",
     "View",
     "__version__",
     "card",
     "cards",
     "list_bots",
     "list_boxes",
+    "list_recipes",
     "load_cards",
+    "load_recipe",
     "make_bot",
     "play_match",
 ]
@@ -59,21 +73,28 @@ if not TYPE_CHECKING:  # a type checker must know a wrong name, and this would h
         "Ask": "engine.state.asks",
         "Bot": "bots",
         "BotError": "bots",
-        "Card": "_api.cards",
+        "Card": "engine.language.printed",
         "CardError": "engine.language.codec",
+        "Event": "_api.events",
         "MatchResult": "_api.matches",
+        "Option": "_api.asks",
+        "Recipe": "engine.language.rules",
         "Refused": "engine.play.game",
         "Result": "engine.state.flat",
         "SaveError": "engine.saving",
+        "SeatView": "_api.views",
         "SetupError": "engine.language.rules",
         "Sight": "engine.sight",
         "Table": "_api.tables",
+        "TableAsk": "_api.asks",
         "View": "_api.views",
         "card": "_api.cards",
         "cards": "_api.cards",
         "list_bots": "_api.bots",
         "list_boxes": "_api.cards",
+        "list_recipes": "_api.setups",
         "load_cards": "_api.cards",
+        "load_recipe": "_api.setups",
         "make_bot": "bots",
         "play_match": "_api.matches",
     }

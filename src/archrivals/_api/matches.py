@@ -10,11 +10,10 @@ from archrivals.engine.play.dealing import check
 from archrivals.lab import matches
 from archrivals.lab.blocks import Match
 from archrivals.lab.executors import crew_for
-from archrivals.lab.simulating import faces_for
 from archrivals.terminal.figures import match_result
 
 from .bots import match_name
-from .tables import TableOptions, setup_for
+from .setups import Seed, TableOptions, seed_text, setup_for
 
 
 class MatchResult:
@@ -56,7 +55,7 @@ def play_match(
     bots: Sequence[str | BotFactory],
     *,
     blocks: int = 100,
-    seed: str = "1",
+    seed: Seed = "1",
     jobs: int = 1,
     sprt: tuple[float, float] | None = None,
     **table: Unpack[TableOptions],
@@ -76,8 +75,9 @@ def play_match(
         raise ValueError("a match needs two bots or more, each named once")
     if blocks < 1 or jobs < 1:
         raise ValueError("blocks and jobs are at least 1")
-    match = Match(names, setup_for(**table), blocks=blocks, seed=seed)
-    check(match.setup, faces_for(match.setup))
+    setup, own = setup_for(**table)
+    match = Match(names, setup, blocks=blocks, seed=seed_text(seed), own=own)
+    check(match.setup, match.cat)
     outcome = matches.play_match(match, crew_for(match, jobs), sprt)
     if outcome.interrupted:
         raise KeyboardInterrupt

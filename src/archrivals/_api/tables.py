@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
-import secrets
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from operator import index
 from os import PathLike
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any, Literal, Self
 
 from archrivals.bots import BotLike, decide, make_bot, name_for
 from archrivals.boxes import BOXES, catalogue_for
-from archrivals.boxes.mixing import setup_of
-from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.language.rules import DEFAULT_BOX, HeroChoice, Setup, SetupError, Variant
+from archrivals.boxes.two_games import second_game
+from archrivals.engine.language.printed import Card
+from archrivals.engine.language.rules import SetupError
 from archrivals.engine.play.dealing import check
 from archrivals.engine.play.game import Refused
 from archrivals.engine.saving import SaveError, load, own_cards, save, setup_from_json
@@ -23,59 +21,44 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.flat import Result
 from archrivals.engine.table import Table as EngineTable
-from archrivals.speech.table_talk import ask_text, event_lines, option_texts, question
+from archrivals.engine.views.events import EventInView
+from archrivals.speech.table_talk import event_lines
 from archrivals.suggesting import unknown
 
-from .cards import Card
+from .asks import Option, TableAsk
+from .events import Event, events_of
+from .setups import AnyRecipe, Seed, seed_text, setup_for
 from .views import View, seat_names
-
-
-class TableOptions(TypedDict, total=False):
-    """What kind of table: the same words make a :class:`Table` and a match."""
-
-    box: str
-    recipe: str | None
-    players: int | None
-    super_villains: int
-    hero_choice: HeroChoice
-    heroes: tuple[str, ...]
-    variants: tuple[Variant, ...]
-
-
-def setup_for(
-    box: str = DEFAULT_BOX,
-    recipe: str | None = None,
-    players: int | None = None,
-    super_villains: int = 8,
-    hero_choice: HeroChoice = "deal",
-    heroes: tuple[str, ...] = (),
-    variants: tuple[Variant, ...] = (),
-) -> Setup:
-    """How such a table begins; :class:`SetupError` says what cannot be."""
-    if recipe is None and box not in BOXES:
-        raise SetupError(unknown("box", box, BOXES))
-    if recipe is not None and recipe not in RECIPES:
-        raise SetupError(unknown("recipe", recipe, RECIPES))
-    if recipe is None:
-        setup = Setup(box=box, players=2 if players is None else players)
-    else:
-        setup = setup_of(RECIPES[recipe], players)
-    return replace(
-        setup,
-        super_villains=super_villains,
-        hero_choice=hero_choice,
-        heroes=heroes or setup.heroes,
-        variants=variants,
-    )
 
 
 class Table:
     """One game: it asks, you answer, until it is over.
 
-    ``box`` is one of :func:`list_boxes`, ``recipe`` a mixture instead (``archrivals recipes`` lists
-    them). ``seed`` decides every shuffle; without one the table draws its own. ``cards`` are cards
-    of your own: one with the id of a card of the box takes its place, the others come in beside
-    them. ``print`` draws the table as the player who is asked sees it.
+    ``box`` is one of :func:`list_boxes`. ``recipe`` is a mixture of boxes instead: the id of a
+    ready-made one (:func:`list_recipes`), a :class:`Recipe`, or a dict as in "Mixing boxes" of the
+    documentation.
+
+    ``seed`` decides every shuffle: text, a whole number or bytes. The table keeps it as text.
+    Without one it draws its own.
+
+    ``players`` is 2 to 5, as the box allows; without it 2, or as many as the recipe seats. Four in
+    Confrontations play two on two. ``heroes`` names who plays, seat by seat: Super Heroes by their
+    ids (``["nightwing", "batgirl"]``), Characters by their names (``["Batman", "The Joker"]``).
+    Where nobody is named, ``hero_choice`` decides: ``"deal"`` deals one to each player at random,
+    ``"pick"`` asks each player in turn, ``"two"`` deals two to each, who keeps one.
+
+    ``super_villains`` is how many are in the stack, 2 to 12; 8 is a standard game, 4 a short one.
+    ``variants`` are any of ``"synergy"`` (a Hero card waits on each Super Hero), ``"hunt"``
+    (Super-Villains can be taken out of foes' discard piles) and ``"hidden"`` (Super-Villains are
+    shuffled into the main deck). Boxes with Characters have no Super-Villains and no variants.
+
+    ``cards`` are cards of your own, from :func:`load_cards`: one with the id of a card of the
+    table takes its place, the others come in beside them. A card that nothing at the table could
+    use is refused.
+
+    :class:`SetupError` says what cannot be. ``print`` draws the table as the player who is asked
+    sees it, and so does a notebook. ``copy.copy``, ``copy.deepcopy`` and ``pickle`` work in every
+    position.
 
     >>> table = Table("heroes-unite", players=2, seed="winter")
     >>> table
@@ -93,35 +76,42 @@ class Table:
       hand of seat 0: 4 × Punch, Vulnerability
     """
 
-    __slots__ = ("_table",)
+    __slots__ = ("_asks", "_marks", "_table")
 
     def __init__(
         self,
-        box: str = DEFAULT_BOX,
+        box: str = "heroes-unite",
         *,
-        seed: str | None = None,
+        seed: Seed = None,
         cards: Iterable[Card] = (),
-        recipe: str | None = None,
+        recipe: AnyRecipe | None = None,
         players: int | None = None,
         super_villains: int = 8,
-        hero_choice: HeroChoice = "deal",
-        heroes: tuple[str, ...] = (),
-        variants: tuple[Variant, ...] = (),
+        hero_choice: Literal["deal", "pick", "two"] = "deal",
+        heroes: Sequence[str] = (),
+        variants: Sequence[Literal["synergy", "hunt", "hidden"]] = (),
     ) -> None:
-        setup = setup_for(box, recipe, players, super_villains, hero_choice, heroes, variants)
-        cat = catalogue_for(setup, [each.record for each in cards])
+        setup, own = setup_for(
+            box, recipe, players, super_villains, hero_choice, heroes, variants, cards
+        )
+        cat = catalogue_for(setup, own)
         check(setup, cat)
-        self._table = EngineTable.new(setup, cat, secrets.token_hex(16) if seed is None else seed)
+        self._sit(EngineTable.new(setup, cat, seed_text(seed)), [])
+
+    def _sit(self, table: EngineTable, marks: list[int]) -> None:
+        """Play at this table; ``marks`` is how long its log was before each answer."""
+        self._table = table
+        self._marks = marks
+        self._asks: tuple[TableAsk, ...] = ()
 
     @classmethod
-    def _over(cls, table: EngineTable) -> Table:
+    def _over(cls, table: EngineTable, marks: list[int]) -> Self:
         made = cls.__new__(cls)
-        made._table = table
+        made._sit(table, marks)
         return made
 
     def __str__(self) -> str:
-        asks = self._table.asks
-        return str(self.view(asks[0].seat if asks else -1))
+        return str(self._shown())
 
     def __repr__(self) -> str:
         setup = self._table.setup
@@ -130,6 +120,23 @@ class Table:
             f"<Table {what}, {setup.players} players, seed {self.seed!r}, "
             f"{len(self._table.answers)} answers>"
         )
+
+    def _repr_html_(self) -> str:
+        """Draw the table in a notebook, as the player who is asked sees it."""
+        return self._shown()._repr_html_()
+
+    def _shown(self) -> View:
+        asks = self._table.asks
+        return self.view(asks[0].seat if asks else -1)
+
+    def __copy__(self) -> Self:
+        return self.fork()
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Self:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[Any, tuple[dict[str, Any]]]:  # mypy knows no bound classmethod
+        return type(self).from_json, (self.to_json(),)
 
     @property
     def seed(self) -> str:
@@ -149,12 +156,15 @@ class Table:
         return self._table.over
 
     @property
-    def asks(self) -> tuple[Ask, ...]:
+    def asks(self) -> tuple[TableAsk, ...]:
         """All open asks; several where players decide at the same time, none when it is over."""
-        return tuple(_Spoken(self._table, ask) for ask in self._table.asks)
+        open_ = self._table.asks
+        if tuple(each.raw for each in self._asks) != open_:
+            self._asks = tuple(TableAsk(self._table, ask) for ask in open_)
+        return self._asks
 
     @property
-    def ask(self) -> Ask:
+    def ask(self) -> TableAsk:
         """The first open ask; ``print`` puts it and its options into words.
 
         >>> table = Table("heroes-unite", seed="winter")
@@ -166,30 +176,61 @@ class Table:
           1  Play Vulnerability
           2  End your turn
         """
-        return _Spoken(self._table, self._raw(None))
+        return self.ask_of()
 
-    def options(self, seat: int | None = None) -> list[str]:
-        """What can be answered, in words; the place of each in the list is its number.
+    def ask_of(self, seat: int | None = None) -> TableAsk:
+        """Return the open ask of a seat, where several are asked at once; else the first.
 
-        >>> Table("heroes-unite", seed="winter").options()[-1]
-        'End your turn'
+        >>> Table("heroes-unite", seed="winter").ask_of(1)
+        Traceback (most recent call last):
+        archrivals.engine.play.game.Refused: seat 1 is not asked anything now (T3)
         """
-        return _words(self._table, self._raw(seat))[1]
+        raw = self._raw(seat)
+        return next(each for each in self.asks if each.raw is raw)
 
-    def answer(self, option: int, seat: int | None = None) -> None:
-        """Answer with the number of an option; what cannot be answered changes nothing.
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the first open ask can be answered with; ``ask_of(seat).options`` has another's.
 
-        ``seat`` is needed only where several are asked at once; otherwise it is whoever is asked.
+        >>> [str(option) for option in Table("heroes-unite", seed="winter").options]
+        ['Play Punch', 'Play Vulnerability', 'End your turn']
+        """
+        return self.ask.options
+
+    def answer(self, option: int | Option, seat: int | None = None) -> None:
+        """Answer with an option or its number; what cannot be answered changes nothing.
+
+        ``seat`` is needed only for a number where several are asked at once.
 
         >>> table = Table("heroes-unite", seed="winter")
+        >>> table.answer(table.options[0])
         >>> table.answer(99)
         Traceback (most recent call last):
         archrivals.engine.play.game.Refused: there are options 0 to 2, not 99 (T3)
-        >>> table.answer(0)
         >>> table.answers
         ((0, 0),)
         """
-        self._table.answer(self._raw(seat).seat if seat is None else seat, index(option))
+        if isinstance(option, Option):
+            self._check_open(option, seat)
+            option.ask.keep_words()
+            self._give(option.ask.seat, option.number)
+        else:
+            self._give(self._raw(seat).seat if seat is None else seat, index(option))
+
+    def _check_open(self, option: Option, seat: int | None) -> None:
+        """Refuse an option of an ask that this table does not put now."""
+        asked = option.ask
+        if seat not in (None, asked.seat):
+            raise Refused(f"this option is for seat {asked.seat}, not for seat {seat}", "T3")
+        now = self._table.ask_of(asked.seat)
+        here = now is not None and now.options[option.number : option.number + 1] == (option,)
+        if not here or asked.position != self._table.moved:
+            raise Refused(f"{option} was an option of another ask than the open one", "T3")
+
+    def _give(self, seat: int, number: int) -> None:
+        told = len(self._table.state.log or ())
+        self._table.answer(seat, number)
+        self._marks.append(told)
 
     def _raw(self, seat: int | None) -> Ask:
         """The engine's own ask of a seat, or the first one."""
@@ -200,27 +241,37 @@ class Table:
             raise Refused(f"seat {seat} is not asked anything now", "T3")
         return found
 
-    def play(self, *bots: BotLike) -> None:
-        """Let bots play on to the end: one for each seat, or one for all of them.
+    def play(self, *bots: BotLike, until: int | None = None) -> None:
+        """Let bots play on: to the end, or ``until`` a seat is asked, which is yours.
+
+        ``bots`` are one for all seats or one for each; a seat that is yours needs none.
 
         >>> table = Table("heroes-unite", seed="winter")
-        >>> table.play("greedy", "random")
+        >>> while not table.over:
+        ...     table.play("greedy", until=1)
+        ...     if not table.over:
+        ...         table.answer(table.options[0])
         >>> table.result.winners
         (0,)
         """
-        if len(bots) not in (1, self.players):
-            raise ValueError(
-                f"{len(bots)} bots for {self.players} seats: one for each, or just one"
-            )
-        table = self._table
-        seats = range(self.players)
-        named = [bots[seat % len(bots)] for seat in seats]
-        made = [make_bot(each, self.seed, seat) for seat, each in enumerate(named)]
-        sights = [Sight(table, seat) for seat in seats]
-        while table.asks:
-            ask = table.asks[0]
+        others = [seat for seat in range(self.players) if seat != until]
+        if until is not None:
+            self._check(until, 0)
+        if len(bots) not in (1, len(others), self.players):
+            raise ValueError(f"{len(bots)} bots for {len(others)} seats: one for each, or just one")
+        seats = range(self.players) if len(bots) == self.players else others
+        named = {seat: bots[at % len(bots)] for at, seat in enumerate(seats)}
+        # A bot that is made again for each stretch must not have the same luck in all of them.
+        luck = self.seed if until is None else f"{self.seed}:{len(self._table.answers)}"
+        made = {seat: make_bot(named[seat], luck, seat) for seat in others}
+        sights = {seat: Sight(self._table, seat) for seat in others}
+        while ask := self._next_ask(until):
             seat = ask.seat
-            table.answer(seat, decide(made[seat], sights[seat], ask, name_for(named[seat])))
+            self._give(seat, decide(made[seat], sights[seat], ask, name_for(named[seat])))
+
+    def _next_ask(self, but: int | None) -> Ask | None:
+        """The first open ask that is not one seat's own."""
+        return next((ask for ask in self._table.asks if ask.seat != but), None)
 
     @property
     def answers(self) -> tuple[tuple[int, int], ...]:
@@ -257,21 +308,44 @@ class Table:
         self._check(seat, 0)
         return Sight(self._table, seat)
 
-    def log(self, seat: int = -1) -> list[str]:
-        """What happened so far, in sentences, as a seat may know it; −1 is a spectator.
+    def log(self, seat: int = -1, since: int = 0) -> list[str]:
+        """Return what happened, in sentences, as a seat may know it; −1 is a spectator.
+
+        ``since`` leaves out what happened before so many answers; −1 is since the last answer.
 
         >>> table = Table("heroes-unite", seed="winter")
         >>> table.answer(0)
-        >>> table.log()[-1]
-        'Booster Gold plays Punch (+1 Power).'
+        >>> table.log(since=-1)
+        ['Booster Gold plays Punch (+1 Power).']
         """
-        self._check(seat, -1)
         table = self._table
         teams = table.state.teams
         sides = () if len(set(teams)) == len(teams) else teams
         names = seat_names(table, seat)
-        told = table.events(seat)
+        told = self._told(seat, since)
         return event_lines(told, names, table.state.cat, teams=sides, setup=table.setup)
+
+    def events(self, seat: int = -1, since: int = 0) -> list[Event]:
+        """Return what happened, as facts; ``seat`` and ``since`` as for :meth:`log`.
+
+        >>> table = Table("heroes-unite", seed="winter")
+        >>> table.answer(0)
+        >>> [event.kind for event in table.events(since=-1)]
+        ['move', 'play', 'power']
+        """
+        return events_of(self._told(seat, since), self._table.state.cat)
+
+    def _told(self, seat: int, since: int) -> list[EventInView]:
+        self._check(seat, -1)
+        given = len(self._marks)
+        if since < 0:
+            since = max(given + since, 0)
+            begin = self._marks[since] if given else 0
+        elif 0 < since < given:
+            begin = self._marks[since]
+        else:  # the deal is before every answer
+            begin = len(self._table.state.log or ()) if since else 0
+        return self._table.events(seat, begin)
 
     def _check(self, seat: int, least: int) -> None:
         if not least <= seat < self.players:
@@ -280,7 +354,7 @@ class Table:
 
     # --- Keeping ------------------------------------------------------------------------------
 
-    def fork(self) -> Table:
+    def fork(self) -> Self:
         """A table of its own in the same position, in mid-effect too.
 
         >>> table = Table("heroes-unite", seed="winter")
@@ -291,7 +365,7 @@ class Table:
         """
         twin = self._table.fork()
         twin.state.log = list(self._table.state.log or ())
-        return Table._over(twin)
+        return self._over(twin, self._marks[:])
 
     def to_json(self) -> dict[str, Any]:
         """The whole game as JSON: setup, seed, answers, and your own cards if there are any.
@@ -303,7 +377,7 @@ class Table:
         return save(self._table)
 
     @classmethod
-    def from_json(cls, saved: dict[str, Any], cards: Iterable[Card] | None = None) -> Table:
+    def from_json(cls, saved: dict[str, Any], cards: Iterable[Card] | None = None) -> Self:
         """The table of a save, in the same position; :class:`SaveError` says why it cannot be.
 
         A save has your own cards in it; ``cards`` takes others instead.
@@ -320,7 +394,8 @@ class Table:
         if setup.recipe is None and setup.box not in BOXES:
             raise SaveError(f"this save cannot be loaded: {unknown('box', setup.box, BOXES)}")
         try:
-            return cls._over(load(saved, catalogue_for(setup, own)))
+            marks: list[int] = []
+            return cls._over(load(saved, catalogue_for(setup, own), marks=marks), marks)
         except SetupError as error:
             raise SaveError(f"this save's table cannot be played: {error}") from None
 
@@ -337,7 +412,7 @@ class Table:
         Path(path).write_text(f"{text}\n", encoding="utf-8")
 
     @classmethod
-    def load(cls, path: str | PathLike[str], cards: Iterable[Card] | None = None) -> Table:
+    def load(cls, path: str | PathLike[str], cards: Iterable[Card] | None = None) -> Self:
         """A saved game, by replay of its answers; ``cards`` as for :meth:`from_json`.
 
         >>> Table.load("no-such-game.json")
@@ -352,40 +427,24 @@ class Table:
             raise SaveError(f"{path} is not a saved game: a JSON object is wanted")
         return cls.from_json(saved, cards)
 
+    # --- Two games --------------------------------------------------------------------------
 
-# --- Words ------------------------------------------------------------------------------------
+    def second_game(self, seed: Seed = None) -> Self:
+        """Return the second of two games with both sets, after a first one that is over (X1).
 
+        It has the other half of the cards, and the lowest scorer picks a Super Hero first.
 
-class _Spoken(Ask):
-    """An ask that knows its table, and so its words."""
-
-    __slots__ = ("_ask", "_table")
-
-    def __init__(self, table: EngineTable, ask: Ask) -> None:
-        super().__init__(
-            ask.seat,
-            ask.kind,
-            ask.source,
-            ask.options,
-            ask.about,
-            ask.shown,
-            ask.usual,
-            ask.attack,
-        )
-        self._table = table
-        self._ask = ask
-
-    def __str__(self) -> str:
-        if self._ask not in self._table.asks:  # answered: the cards it named have moved on
-            return repr(self)
-        asked, options = _words(self._table, self._ask)
-        who = seat_names(self._table)[self.seat]
-        lines = [f"{who} (seat {self.seat}): {asked}"]
-        return "\n".join(lines + [f"  {at}  {words}" for at, words in enumerate(options)])
-
-
-def _words(table: EngineTable, ask: Ask) -> tuple[str, list[str]]:
-    """The question and its options."""
-    asked = question(table, ask)
-    names = seat_names(table, ask.seat)
-    return ask_text(asked, names), option_texts(asked, names)
+        >>> first = Table(recipe="two-sets-first-half", players=2, seed="monday")
+        >>> first.play("greedy")
+        >>> second = first.second_game(seed="tuesday")
+        >>> second
+        <Table two-sets-second-half, 2 players, seed 'tuesday', 0 answers>
+        >>> second.play("greedy")
+        >>> [one + other for one, other in zip(first.result.points, second.result.points)]
+        [82, 60]
+        """
+        if self.result is None:
+            raise SetupError("a second game follows when the first one is over (X1)")
+        setup = second_game(self._table.setup, self.seed, self.result.points)
+        cat = catalogue_for(setup, own_cards(self.to_json()))
+        return self._over(EngineTable.new(setup, cat, seed_text(seed)), [])

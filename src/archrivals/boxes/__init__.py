@@ -12,6 +12,7 @@ from archrivals.boxes.rivals_batman_joker import RIVALS_BATMAN_JOKER
 from archrivals.boxes.rivals_shazam_black_adam import RIVALS_SHAZAM_BLACK_ADAM
 from archrivals.engine.language.cards import Box, Card
 from archrivals.engine.language.catalogue import OWN, Catalogue
+from archrivals.engine.language.printed import CardWords
 from archrivals.engine.language.rules import Setup, SetupError
 
 BOXES: dict[str, Box] = {
@@ -31,7 +32,14 @@ def catalogue(box: str) -> Catalogue:
     if box not in BOXES:
         raise KeyError(f"no box {box!r}: {', '.join(BOXES)}")
     cards = BOXES[box].cards
-    return Catalogue(cards, BOXES[box].rules_for, [box] * len(cards))
+    return Catalogue(cards, BOXES[box].rules_for, [box] * len(cards), card_words)
+
+
+def card_words() -> CardWords:
+    """Return what says cards in words, which most tables never load."""
+    from archrivals import speech
+
+    return speech
 
 
 MOST_OWN_CARDS: Final = 200
@@ -63,4 +71,5 @@ def _with_own(cat: Catalogue, own: list[Card]) -> Catalogue:
         elif (OWN, by_id[card.id]) not in faces:  # a mixture may have it from two boxes
             faces.append((OWN, by_id[card.id]))
     faces += [(OWN, card) for card in own if (OWN, card) not in faces]
-    return Catalogue([card for _, card in faces], cat.rules_for, [box for box, _ in faces])
+    cards, boxes = [card for _, card in faces], [box for box, _ in faces]
+    return Catalogue(cards, cat.rules_for, boxes, card_words)

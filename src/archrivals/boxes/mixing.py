@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from archrivals.boxes import BOXES
+from archrivals.boxes import BOXES, card_words
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import (
@@ -36,7 +36,8 @@ def mixed(recipe: Recipe) -> Catalogue:
     host = BOXES[recipe.host]
     own = host.rules_for(recipe.players)
     rules = replace(own, players=(recipe.players, recipe.players))
-    return Catalogue([card for _, card in pieces], lambda _: rules, [box for box, _ in pieces])
+    cards, boxes = [card for _, card in pieces], [box for box, _ in pieces]
+    return Catalogue(cards, lambda _: rules, boxes, card_words)
 
 
 def setup_of(

@@ -150,8 +150,12 @@ def load(
     *,
     log: bool = True,
     shuffles: list[Shuffle] | None = None,
+    marks: list[int] | None = None,
 ) -> Table:
-    """The table of a save, in the same position; anything that differs is refused."""
+    """The table of a save, in the same position; anything that differs is refused.
+
+    ``marks`` fills with how long the log was before each answer.
+    """
     missing = [
         key for key in ("archrivals", "cards", "setup", "seed", "answers") if key not in saved
     ]
@@ -169,6 +173,8 @@ def load(
         raise SaveError(f"not a save: {misfit}") from None
     table = Table.new(setup, cat, seed, log=log, shuffles=shuffles)
     for at, (seat, index) in enumerate(answers):
+        if marks is not None:
+            marks.append(len(table.state.log or ()))
         try:
             table.answer(seat, index)
         except Refused as refused:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.effects import Use
+from archrivals.engine.language.printed import Card
 from archrivals.engine.play.confronting import cost_of
 from archrivals.engine.play.picking import line_up_for
 from archrivals.engine.play.playing import has_assist
@@ -188,8 +188,8 @@ class Sight:
         return self._state.faces[ask.source]
 
     def card(self, card: int) -> Card:
-        """What a card in sight is: its name, cost, type and all that it does."""
-        return self.cat.cards[self.face(card)]
+        """Return what a card in sight is: its name, cost, type, text and all that it does."""
+        return self.cat.printed(self.face(card))
 
     def zone(self, card: int) -> str:
         """The name of the zone a card in sight is in."""

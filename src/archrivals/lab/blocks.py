@@ -16,6 +16,8 @@ from itertools import combinations, permutations
 from typing import Final
 
 from archrivals.bots import Bot, BotError, decide, make_bot
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.sight import Sight
@@ -46,7 +48,8 @@ def seated_bot(name: str, seed: str, seat: int) -> Bot:
 class Match:
     """Who plays whom, at which table, on which seeds.
 
-    ``recipe_word`` is how the caller named the recipe, by its id or its file.
+    ``recipe_word`` is how the caller named the recipe, by its id or its file; ``own`` are cards
+    that the caller brings along.
     """
 
     names: tuple[str, ...]
@@ -55,11 +58,17 @@ class Match:
     first: int = 0
     seed: str = "1"
     recipe_word: str = ""
+    own: tuple[Card, ...] = ()
+
+    @property
+    def cat(self) -> Catalogue:
+        """The cards, made once a process."""
+        return faces_for(self.setup, self.own)
 
     @cached_property
     def teams(self) -> tuple[int, ...]:
         """The side of each seat."""
-        return self.setup.teams or faces_for(self.setup).teams_for(self.setup.players)
+        return self.setup.teams or self.cat.teams_for(self.setup.players)
 
     @cached_property
     def sides(self) -> tuple[int, ...]:
@@ -80,7 +89,7 @@ class Match:
     @cached_property
     def rules_and_cards(self) -> tuple[str, str]:
         """What a result is worth nothing without: rules version and digest of the cards."""
-        return RULES_VERSION, card_digest(faces_for(self.setup))
+        return RULES_VERSION, card_digest(self.cat)
 
     def seated(self, pair: int, seating: int) -> list[str]:
         """Who sits where: the candidate on one side, its opponent everywhere else."""
@@ -93,7 +102,9 @@ class Match:
         return f"{self.seed}-{block}"
 
     def command(self, pair: int, block: int) -> str:
-        """The command that plays just this block again."""
+        """The command that plays just this block again; no command takes cards of one's own."""
+        if self.own:
+            return ""
         setup = self.setup
         words = ["archrivals", "match", *self.pairs[pair], "--seed", self.seed]
         words += ["--first", str(block), "--blocks", "1"]
@@ -177,7 +188,7 @@ def _play(match: Match, pair: int, number: int, seating: int) -> Game:
     bots = [seated_bot(name, seed, seat) for seat, name in enumerate(names)]
     ahead = any(getattr(bot, "looks_ahead", True) for bot in bots)  # it forks what it sees
     began = time.process_time()
-    table = Table.new(match.setup, faces_for(match.setup), seed, log=False, anchored=ahead)
+    table = Table.new(match.setup, match.cat, seed, log=False, anchored=ahead)
     state = table.state
     seats = range(match.setup.players)
     sights = [Sight(table, seat) for seat in seats]

@@ -15,9 +15,10 @@ from functools import lru_cache
 from typing import Any, Final
 
 from archrivals.bots import BotError, decide, make_bot
-from archrivals.boxes import catalogue
+from archrivals.boxes import catalogue, catalogue_for
 from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.engine.invariants import check, check_quiet
+from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import DEFAULT_BOX, HeroChoice, Recipe, Setup, Variant
 from archrivals.engine.saving import load, save, state_digest
@@ -146,8 +147,15 @@ def mixed_faces(recipe: Recipe) -> Catalogue:
     return mixed(recipe)
 
 
-def faces_for(setup: Setup) -> Catalogue:
-    """The catalogue of a table."""
+@lru_cache(maxsize=8)
+def _own_faces(box: str, recipe: Recipe | None, own: tuple[Card, ...]) -> Catalogue:
+    return catalogue_for(Setup(box=box, recipe=recipe), own)
+
+
+def faces_for(setup: Setup, own: tuple[Card, ...] = ()) -> Catalogue:
+    """The catalogue of a table; ``own`` are cards that somebody brings along."""
+    if own:
+        return _own_faces(setup.box, setup.recipe, own)
     return faces(setup.box) if setup.recipe is None else mixed_faces(setup.recipe)
 
 

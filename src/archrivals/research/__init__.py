@@ -17,9 +17,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from archrivals.engine.views.determinization import Unimaginable
+
 from .games import GAMES, NEWEST, Game, State, load_game
 
-__all__ = ["GAMES", "NEWEST", "Game", "State", "aec_env", "gym_env", "load_game"]
+__all__ = ["GAMES", "NEWEST", "Game", "State", "Unimaginable", "aec_env", "gym_env", "load_game"]
 
 
 def aec_env(name: str, **options: Any) -> Any:

@@ -149,7 +149,8 @@ def match_result(figures: dict[str, Any]) -> str:
         lines += ["", *_matrix(figures)]
     lines += ["", _row("failures", len(figures["failures"]))] if figures["failures"] else []
     for failure in figures["failures"][:5]:
-        lines += ["", failure["error"].rstrip(), f"repeat it with: {failure['command']}"]
+        lines += ["", failure["error"].rstrip()]
+        lines += [f"repeat it with: {failure['command']}"] if failure["command"] else []
     return "\n".join(lines)
 
 

@@ -9,6 +9,8 @@ from typing import Final
 
 from .cards import Card, records_in
 from .effects import Discards, Filter, Gains, GiveAssist, HandHasAssist, Power
+from .printed import Card as PrintedCard
+from .printed import CardWords, no_words
 from .rules import Rules
 from .traits import Traits, traits
 
@@ -33,6 +35,7 @@ class Catalogue:
 
     __slots__ = (
         "_faces",
+        "_printed",
         "abilities",
         "assists",
         "binds",
@@ -58,6 +61,7 @@ class Catalogue:
         "watched",
         "watches_discards",
         "watches_gains",
+        "words",
     )
 
     def __init__(
@@ -65,9 +69,15 @@ class Catalogue:
         cards: Iterable[Card],
         rules_for: Callable[[int], Rules] = lambda _: Rules(),
         boxes: Iterable[str] = (),
+        words: Callable[[], CardWords] = no_words,
     ) -> None:
-        """``boxes`` names the box of each card; ids that two boxes share are told apart by it."""
+        """``boxes`` names the box of each card; ids that two boxes share are told apart by it.
+
+        ``words`` gives what says the cards to people, when the first one is wanted.
+        """
         self.cards = tuple(cards)
+        self.words = words
+        self._printed: dict[int, PrintedCard] = {}
         self.rules_for = rules_for
         self.boxes = tuple(boxes) or ("",) * len(self.cards)
         self.ids = self._unique_ids()
@@ -119,6 +129,14 @@ class Catalogue:
         if twice:
             raise ValueError(f"two cards share an id: {', '.join(twice)}")
         return ids
+
+    def printed(self, face: int) -> PrintedCard:
+        """Return a face as people look it up, made when it is first wanted."""
+        known = self._printed.get(face)
+        if known is None:
+            known = PrintedCard(self.cards[face], self.boxes[face], self.words)
+            self._printed[face] = known
+        return known
 
     def traits_of(self, face: int) -> Traits:
         """What the text of a face is like, read when it is first wanted."""

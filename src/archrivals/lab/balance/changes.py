@@ -63,7 +63,8 @@ class Change:
         at = cat.by_id[self.what]
         card = cat.cards[at]
         dearer = replace(card, cost=max(0, (card.cost or 0) + self.by))
-        return Catalogue((*cat.cards[:at], dearer, *cat.cards[at + 1 :]), cat.rules_for, cat.boxes)
+        cards = (*cat.cards[:at], dearer, *cat.cards[at + 1 :])
+        return Catalogue(cards, cat.rules_for, cat.boxes, cat.words)
 
     def setup(self, setup: Setup, seat: int) -> Setup:
         """The table as this seat gets it; ``setup`` names heroes and first seat."""

@@ -1,0 +1,72 @@
+"""What happened at a table, as facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.plain import to_plain
+from archrivals.engine.language.printed import Card
+from archrivals.engine.views.events import EventInView, PlaceInEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as a seat may know it.
+
+    ``kind`` is what it was: move, play, shuffle, choice, over and others. ``seat`` is the player
+    whose event it is, or who decided on it; None where it was nobody's. ``cards`` are those that
+    the viewer sees. ``origin`` and ``target`` are where a card came from and went to, such as
+    ``line-up`` or ``hand 0``. The reason is a ``rule`` by its id, or a card, the ``source``.
+    ``facts`` has all of it as plain JSON, as a server sends it.
+
+    >>> from archrivals import Table
+    >>> table = Table("heroes-unite", seed="winter")
+    >>> table.answer(0)
+    >>> for event in table.events(since=-1):
+    ...     print(event.kind, [card.name for card in event.cards], event.origin, event.target)
+    move ['Punch'] hand 0 in-play 0
+    play ['Punch'] hand 0 None
+    power [] None None
+    """
+
+    kind: str
+    seat: int | None
+    cards: tuple[Card, ...]
+    origin: str | None
+    target: str | None
+    rule: str | None
+    source: Card | None
+    facts: dict[str, Any] = field(repr=False, hash=False)
+
+
+def events_of(told: Iterable[EventInView], cat: Catalogue) -> list[Event]:
+    """Return events as the API shows them."""
+    return [_event(each, cat) for each in told]
+
+
+def _event(told: EventInView, cat: Catalogue) -> Event:
+    shown = getattr(told, "cards", None) or ()
+    ids = [each.id for each in shown]
+    moved: str | None = getattr(told, "card", None)
+    ids += [] if moved is None else [moved]
+    by: int = getattr(told, "seat", getattr(told, "by", -1))
+    source = told.cause.card
+    return Event(
+        kind=told.kind,
+        seat=None if by < 0 else by,
+        cards=tuple(cat.printed(cat.by_id[id]) for id in ids),
+        origin=_place(getattr(told, "from_", getattr(told, "zone", None))),
+        target=_place(getattr(told, "to", None)),
+        rule=told.cause.rule,
+        source=None if source is None else cat.printed(cat.by_id[source]),
+        facts=to_plain(told),
+    )
+
+
+def _place(place: PlaceInEvent | None) -> str | None:
+    if place is None:
+        return None
+    return place.zone if place.seat < 0 else f"{place.zone} {place.seat}"
