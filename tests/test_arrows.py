@@ -60,7 +60,7 @@ LAYERS = (
 FOREIGN = {
     "terminal": {"textual", "rich", "shtab"},
     "lab": {"pyarrow", "pyminion", "ray"},
-    "research": {"gymnasium", "numpy", "pettingzoo"},
+    "research": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
     "server": {
         "aiosqlite",
         "alembic",

@@ -72,7 +72,7 @@ class Option(tuple[Verb, Any]):  # what the verb is about: a card, a seat, a num
         return int(self[1][1]) if self.verb == "use" else None
 
     def __str__(self) -> str:
-        return self.ask.words(self.number)
+        return self.ask._text(self.number)
 
     def __repr__(self) -> str:
         return f"<Option {self.number}: {self}>"
@@ -100,7 +100,7 @@ class TableAsk(Ask):
       2  End your turn
     """
 
-    __slots__ = ("_asked", "_names", "_table", "_texts", "position", "raw")
+    __slots__ = ("_asked", "_names", "_raw", "_table", "_texts", "position")
 
     options: tuple[Option, ...]
 
@@ -120,7 +120,7 @@ class TableAsk(Ask):
         self._asked: Question | None = None
         self._names: list[str] = []
         self._texts: list[str] = []
-        self.raw = ask
+        self._raw = ask
         self.position = table.moved
 
     @property
@@ -133,9 +133,9 @@ class TableAsk(Ask):
         state = self._table.state
         return state.cat.printed(state.faces[number])
 
-    def words(self, option: int) -> str:
+    def _text(self, option: int) -> str:
         """Return an option in words; of an ask that has passed by, its facts alone."""
-        asked = self.keep_words()
+        asked = self._keep()
         if asked is None:
             chosen = self.options[option]
             return chosen.verb if chosen.card is None else f"{chosen.verb} {chosen.card.name}"
@@ -143,15 +143,15 @@ class TableAsk(Ask):
             self._texts = option_texts(asked, self._names)
         return self._texts[option]
 
-    def keep_words(self) -> Question | None:
+    def _keep(self) -> Question | None:
         """Gather what the words need, which is known only as long as the ask is open."""
-        if self._asked is None and self.raw in self._table.asks:
-            self._asked = question(self._table, self.raw)
+        if self._asked is None and self._raw in self._table.asks:
+            self._asked = question(self._table, self._raw)
             self._names = seat_names(self._table, self.seat)
         return self._asked
 
     def __str__(self) -> str:
-        asked = self.keep_words()
+        asked = self._keep()
         if asked is None:
             return repr(self)
         who = seat_names(self._table)[self.seat]

@@ -159,7 +159,7 @@ class Table:
     def asks(self) -> tuple[TableAsk, ...]:
         """All open asks; several where players decide at the same time, none when it is over."""
         open_ = self._table.asks
-        if tuple(each.raw for each in self._asks) != open_:
+        if tuple(each._raw for each in self._asks) != open_:
             self._asks = tuple(TableAsk(self._table, ask) for ask in open_)
         return self._asks
 
@@ -186,7 +186,7 @@ class Table:
         archrivals.engine.play.game.Refused: seat 1 is not asked anything now (T3)
         """
         raw = self._raw(seat)
-        return next(each for each in self.asks if each.raw is raw)
+        return next(each for each in self.asks if each._raw is raw)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -212,7 +212,7 @@ class Table:
         """
         if isinstance(option, Option):
             self._check_open(option, seat)
-            option.ask.keep_words()
+            option.ask._keep()
             self._give(option.ask.seat, option.number)
         else:
             self._give(self._raw(seat).seat if seat is None else seat, index(option))

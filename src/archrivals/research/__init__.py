@@ -2,7 +2,8 @@
 
 ``load_game`` gives an OpenSpiel-style game and states, ``aec_env`` a PettingZoo environment,
 ``gym_env`` a Gymnasium one. The first needs nothing beyond Python; the other two import their
-packages (``archrivals[research]``) when they are called.
+packages (``archrivals[research]``) when they are called. ``register_openspiel`` makes the games
+known to OpenSpiel itself (``pip install open_spiel``).
 
 >>> from random import Random
 >>> state = load_game("archrivals-heroes-unite-v1").new_initial_state("demo")
@@ -21,7 +22,24 @@ from archrivals.engine.views.determinization import Unimaginable
 
 from .games import GAMES, NEWEST, Game, State, load_game
 
-__all__ = ["GAMES", "NEWEST", "Game", "State", "Unimaginable", "aec_env", "gym_env", "load_game"]
+__all__ = [
+    "GAMES",
+    "NEWEST",
+    "Game",
+    "State",
+    "Unimaginable",
+    "aec_env",
+    "gym_env",
+    "load_game",
+    "register_openspiel",
+]
+
+
+def register_openspiel() -> list[str]:
+    """Register every game with OpenSpiel, which must be installed; return their names there."""
+    from .openspiel import register
+
+    return register()
 
 
 def aec_env(name: str, **options: Any) -> Any:

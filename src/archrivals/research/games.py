@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import cached_property, partial
 from hashlib import sha256
 from operator import index
@@ -136,6 +136,21 @@ class Game:
         """The state of a text that ``State.serialize`` has written."""
         return State(self, load(json.loads(text), self.catalogue))
 
+    def get_type(self) -> Any:  # OpenSpiel has no types
+        """Return OpenSpiel's record of what kind of game it is; OpenSpiel must be installed."""
+        try:
+            from .openspiel import game_type
+        except ModuleNotFoundError as missing:
+            raise ModuleNotFoundError(
+                f"the type of a game is a record of OpenSpiel's ({missing}): pip install open_spiel"
+            ) from None
+        return game_type(self)
+
+    def get_parameters(self) -> dict[str, Any]:
+        """Return what of its setup differs from the game of its id."""
+        usual, mine = asdict(GAMES[self.name]), asdict(self.setup)
+        return {name: value for name, value in mine.items() if value != usual[name]}
+
     def num_players(self) -> int:
         """How many seats there are."""
         return self.setup.players
@@ -214,6 +229,30 @@ class State:
     def is_chance_node(self) -> bool:
         """Never: chance is sampled."""
         return False
+
+    def is_simultaneous_node(self) -> bool:
+        """Never: those who decide at the same time are asked one after the other."""
+        return False
+
+    def is_player_node(self) -> bool:
+        """Return whether a player decides."""
+        return not self.is_terminal()
+
+    def num_players(self) -> int:
+        """Return how many seats there are."""
+        return self._game.num_players()
+
+    def child(self, action: int) -> State:
+        """Return the state that an action leads to; this one stays as it is."""
+        twin = self.clone()
+        twin.apply_action(action)
+        return twin
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, _: dict[int, Any]) -> State:
+        return self.clone()
 
     def ask(self) -> Ask:
         """The decision."""
@@ -304,12 +343,14 @@ class State:
 
     # --- Seeing -------------------------------------------------------------------------------
 
-    def observation_string(self, player: int) -> str:
-        """All that a player sees now."""
+    def observation_string(self, player: int | None = None) -> str:
+        """All that a player sees now; without one, the player who decides."""
+        player = self.current_player() if player is None else player
         return json.dumps(to_plain(self._table.view(player)), sort_keys=True)
 
-    def information_state_string(self, player: int) -> str:
+    def information_state_string(self, player: int | None = None) -> str:
         """All that a player has seen and done, and sees now: perfect recall."""
+        player = self.current_player() if player is None else player
         known = {
             "events": self._seen(player),
             "answers": [index for seat, index in self._table.answers if seat == player],
