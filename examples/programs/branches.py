@@ -7,7 +7,7 @@ import archrivals
 
 table = archrivals.Table("heroes-unite", seed="branch")
 bot = archrivals.make_bot("keen", "branch")
-while table.ask.kind == "turn":
+while len(table.options) < 2 or table.ask.kind == "turn":
     table.answer(bot.answer(table.sight(), table.ask))
 
 print(table.ask)
