@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING
 
-from archrivals.engine.language.drawing import card_html
 from archrivals.engine.language.printed import Card
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ def _counted(cards: Iterable[Card]) -> list[tuple[Card, str]]:
 
 
 def _cards(title: str, cards: Iterable[tuple[Card, str]]) -> str:
-    drawn = "".join(card_html(card, note) for card, note in cards)
+    drawn = "".join(card._drawn(note) for card, note in cards)
     return f'<div style="margin-top:8px">{escape(title)}</div><div>{drawn or "none"}</div>'
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from .printed import Card
+from typing import Final
 
 COLOURS: Final = {
     "Hero": "#2b5fa8",
@@ -20,20 +18,16 @@ COLOURS: Final = {
 OTHER_COLOUR: Final = "#3c3c46"
 
 
-def card_html(card: Card, note: str = "") -> str:
+def card_html(title: str, type_: str, facts: Sequence[str], text: str, note: str = "") -> str:
     """Draw a card; ``note`` is a line below it."""
-    title = card.name if card.level is None else f"{card.name} (Level {card.level})"
-    colour = COLOURS.get(card.type or "", OTHER_COLOUR)
-    cost = "" if card.cost is None or card.kind == "weakness" else str(card.cost)
-    facts = " · ".join(each for each in card.facts if each != f"cost {cost}")
-    text = card.text + (" [house effect]" if card.house else "")
+    colour = COLOURS.get(type_, OTHER_COLOUR)
     parts = [
         '<div style="display:inline-block;vertical-align:top;width:170px;margin:4px;'
         f"border:2px solid {colour};border-radius:8px;overflow:hidden;background:#fffdf7;"
         'color:#1b1b1f;font:12px/1.35 system-ui,sans-serif;text-align:left">',
         f'<div style="background:{colour};color:#fff;padding:4px 8px;font-weight:600">',
-        f'<span style="float:right">{escape(cost)}</span>{escape(title)}</div>',
-        f'<div style="padding:4px 8px;color:#55555f">{escape(facts)}</div>',
+        f"{escape(title)}</div>",
+        f'<div style="padding:4px 8px;color:#55555f">{escape(" · ".join(facts))}</div>',
         f'<div style="padding:0 8px 8px;min-height:60px">{escape(text)}</div>',
     ]
     if note:

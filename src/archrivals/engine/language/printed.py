@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 from . import cards as records
 from .codec import card_to_json
+from .drawing import card_html
 from .effects import CardType, Vp
 
 _SORTS: Final = {
@@ -55,8 +56,10 @@ class Card:
         self._words = words
 
     def __str__(self) -> str:
-        text = " ".join(filter(None, (self.text, "[house effect]" if self.house else "")))
-        return "\n".join(filter(None, (self.headline, text)))
+        return "\n".join(filter(None, (self.headline, self._full_text())))
+
+    def _full_text(self) -> str:
+        return " ".join(filter(None, (self.text, "[house effect]" if self.house else "")))
 
     def __repr__(self) -> str:
         return f"<Card {self.id} of {self.box}>"
@@ -69,9 +72,13 @@ class Card:
 
     def _repr_html_(self) -> str:
         """Draw the card in a notebook."""
-        from .drawing import card_html
+        return self._drawn()
 
-        return card_html(self)
+    def _drawn(self, note: str = "") -> str:
+        return card_html(self._title(), self.type or "", self.facts, self._full_text(), note)
+
+    def _title(self) -> str:
+        return self.name if self.level is None else f"{self.name} (Level {self.level})"
 
     @property
     def id(self) -> str:
@@ -136,8 +143,7 @@ class Card:
         >>> card("katana").headline
         'Katana: Hero, cost 2, 1 VP'
         """
-        title = self.name if self.level is None else f"{self.name} (Level {self.level})"
-        return f"{title}: {', '.join(self.facts)}"
+        return f"{self._title()}: {', '.join(self.facts)}"
 
     @property
     def facts(self) -> list[str]:
