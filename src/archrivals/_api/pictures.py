@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from html import escape
 from typing import TYPE_CHECKING
 
+from archrivals.engine.language.drawing import escape
 from archrivals.engine.language.printed import Card
 
 if TYPE_CHECKING:

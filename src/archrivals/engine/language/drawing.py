@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Final
 
 COLOURS: Final = {
@@ -16,6 +15,13 @@ COLOURS: Final = {
 }
 """The band of a card by its type; white text on each is easy to read."""
 OTHER_COLOUR: Final = "#3c3c46"
+
+
+def escape(text: str) -> str:
+    """Return a text as HTML shows it: ``html.escape``, whose module a page would have to load."""
+    for mark, name in (("&", "amp"), ("<", "lt"), (">", "gt"), ('"', "quot"), ("'", "#x27")):
+        text = text.replace(mark, f"&{name};")
+    return text
 
 
 def card_html(title: str, type_: str, facts: Sequence[str], text: str, note: str = "") -> str:
