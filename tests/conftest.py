@@ -12,6 +12,8 @@ from costs import Costs
 from script import Script
 from tiers import THOROUGH
 
+os.environ["LC_ALL"] = "C.UTF-8"  # the commands speak the language of the system
+
 BEGAN = time.monotonic()
 collect_ignore = ["without_unix"]
 """Importing it for its doctests would take half of Unix away from the tests themselves."""
@@ -41,6 +43,14 @@ def table() -> Iterator[Script]:
     script = Script(thorough=THOROUGH)
     yield script
     script.finish()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the games and databases of the tests apart from those of the developer."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

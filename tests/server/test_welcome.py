@@ -12,14 +12,17 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from queue import Queue
 
 import pytest
 import segno
 from servers import person, wait_until_ready
 
+from archrivals.server import running
 from archrivals.server.core import lan
 from archrivals.server.core.lan import lan_addresses, qr_code
-from archrivals.server.core.settings import Settings
+from archrivals.server.core.settings import Settings, settings_from
+from archrivals.server.core.starting import check_place, make_place
 from archrivals.server.welcome import welcome
 
 WINDOWS = sys.platform == "win32"
@@ -95,7 +98,8 @@ def test_the_address_is_told_when_the_server_answers_there_and_ctrl_c_is_quiet(
         interrupt(process)
         rest = ended(process)
     assert process.returncode == 0
-    assert rest == "Press Ctrl-C to stop.\n\nStopped.\n"
+    kept = f"Accounts and games are in {tmp_path / 'games.db'}\n"
+    assert rest == f"{kept}Press Ctrl-C to stop.\n\nStopped.\n"
 
 
 def test_in_a_pipe_every_line_is_json_and_a_server_that_is_told_to_end_ends_well(
@@ -119,6 +123,53 @@ def test_in_a_pipe_every_line_is_json_and_a_server_that_is_told_to_end_ends_well
 async def _greeted(address: str) -> None:
     async with person(address, "Ada"):
         pass
+
+
+# --- Its database and its page ----------------------------------------------------------------
+
+
+def test_a_server_without_a_named_database_has_it_in_the_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    usual = tmp_path / "data" / "archrivals" / "archrivals.db"
+    settings = settings_from()
+    assert settings.database == f"sqlite:///{usual}"
+    assert f"Accounts and games are in {usual}\n" in welcome(settings)
+    assert not usual.parent.exists(), "reading the settings creates nothing"
+    make_place(settings)
+    check_place(settings)
+    assert usual.exists()
+    make_place(settings_from(database=f"sqlite:///{tmp_path / 'no' / 'a.db'}"))
+    assert not (tmp_path / "no").exists(), "another folder is not ours to make"
+
+
+def test_a_database_in_the_current_folder_is_still_found_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    (tmp_path / "archrivals.db").touch()
+    settings = settings_from()
+    assert settings.database == f"sqlite:///{tmp_path / 'archrivals.db'}"
+    told = welcome(settings)
+    assert f"Accounts and games are in {tmp_path / 'archrivals.db'}\n" in told
+    assert "It was found in this folder; servers started elsewhere use" in told
+    named = settings_from({"ARCHRIVALS_DATABASE": "sqlite:///other.db"})
+    assert named.database == "sqlite:///other.db"
+
+
+def test_the_page_is_opened_where_this_machine_finds_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: Queue[str] = Queue()
+    monkeypatch.setattr(running.webbrowser, "open", opened.put)
+    settings = Settings(port=8777, url="http://192.168.1.20:8777", log_format="plain")
+    running._ready(settings, "serve", show=True)
+    assert opened.get(timeout=30) == "http://192.168.1.20:8777"
+    running._ready(settings, "serve", ["192.168.1.20"], show=True)
+    assert opened.get(timeout=30) == "http://127.0.0.1:8777"
+    running._ready(settings, "serve")
+    assert opened.empty()
 
 
 # --- For the house ----------------------------------------------------------------------------

@@ -18,15 +18,17 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing, suppress
-from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import sqlalchemy as sa
+
+from archrivals.findings import Finding
+from archrivals.folders import data_folder
 
 from .accounts.mail import logged_in
 from .core import revisions
@@ -57,21 +59,6 @@ EXAMPLES: Final = ("change-me", "changeme", "password", "secret", "archrivals", 
 """Passwords that stand in examples, or that everybody tries first."""
 
 HERE: Final = ("localhost", "127.0.0.1", "::1")
-
-State = Literal["ok", "note", "FAULT"]
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """Something that was looked at; for a fault, and for a note, ``text`` says what to do."""
-
-    state: State
-    about: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.state:<5} {self.about}: {self.text}"
-
 
 Findings = list[Finding]
 
@@ -144,6 +131,8 @@ async def database(settings: Settings) -> Findings:
 
 def _sqlite(file: Path) -> Findings:
     folder = file.absolute().parent
+    if not folder.is_dir() and folder == data_folder():
+        return [Finding("ok", "database", f"{file} will be created at the first start")]
     if not folder.is_dir():
         return [Finding("FAULT", "folder", f"there is no folder {folder}; create it")]
     if not _writable(folder) or (file.exists() and not os.access(file, os.W_OK)):
@@ -165,6 +154,7 @@ def _sqlite(file: Path) -> Findings:
         row = pulse = None
     except sqlite3.DatabaseError as error:
         return [*found, _broken(file, error)]
+    found.append(Finding("ok", "database", str(file.absolute())))
     found += [_revision(str(row[0]) if row else None), *_private(file)]
     if pulse is not None and pulse[0] > now() + 60_000:
         what = "the server has written a later time than this machine shows; set the clock"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
+import threading
+import webbrowser
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import replace
@@ -21,6 +23,7 @@ from archrivals.server.core.starting import (
     CannotStart,
     change_schema,
     check_place,
+    make_place,
     open_bus,
     open_store,
 )
@@ -91,16 +94,19 @@ def _faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 # What only one kind of process needs is imported by that one: a killed host is back the sooner.
 
 
-async def _serve(settings: Settings, sockets: list[socket.socket], lan: list[str]) -> None:
+async def _serve(
+    settings: Settings, sockets: list[socket.socket], lan: list[str], *, show: bool
+) -> None:
     from archrivals.server.edge.web import Web
     from archrivals.server.jobs.bots import work
     from archrivals.server.jobs.coach import work_as_coach
     from archrivals.server.tables.host import Host
 
+    make_place(settings)
     check_place(settings)
     with alone(settings) as no_others:  # first: nobody changes the schema under another server
         async with opened(settings, "serve", own=True) as context:
-            web = Web(context, lambda: _ready(settings, "serve", lan))
+            web = Web(context, lambda: _ready(settings, "serve", lan, show=show))
             host = Host(context, alone=no_others)
             stop = asyncio.Event()
             bots = asyncio.create_task(work(context, stop, 1))
@@ -161,16 +167,21 @@ async def _bots(settings: Settings, sockets: list[socket.socket], jobs: int) -> 
             await coach
 
 
-def _ready(settings: Settings, process: str, lan: Sequence[str] = ()) -> None:
-    """Say where the server is, now that it answers."""
+def _ready(
+    settings: Settings, process: str, lan: Sequence[str] = (), *, show: bool = False
+) -> None:
+    """Say where the server is, now that it answers; with ``show`` open it in a browser, too."""
     if is_plain(settings):
         print(welcome(settings, lan), file=sys.stderr, flush=True)
     else:
         logger(process).info("ready", url=settings.public_url)
+    if show:  # in a thread, because some browsers return only when they are closed
+        address = web_address("127.0.0.1", settings.port) if lan else settings.public_url
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def serve(settings: Settings, *, lan: bool = False) -> None:
-    """Everything in one process; with ``lan`` for everybody in the house."""
+def serve(settings: Settings, *, lan: bool = False, show: bool = False) -> None:
+    """Everything in one process; with ``lan`` for the whole house, with ``show`` in a browser."""
     place = "0.0.0.0" if lan else settings.listen
     with listening(place, settings.port) as sockets:
         settings = replace(settings, listen=place, port=port_of(sockets))
@@ -181,7 +192,7 @@ def serve(settings: Settings, *, lan: bool = False) -> None:
             )
         if lan and not settings.url:
             settings = replace(settings, url=web_address(found[0], settings.port))
-        _run(_serve(settings, sockets, found))
+        _run(_serve(settings, sockets, found, show=show))
     if is_plain(settings):
         print("\nStopped.", file=sys.stderr)  # the terminal has echoed ^C
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TextIO
 
+from archrivals.folders import data_folder
 from archrivals.server.core.lan import BLOCKS, qr_code
-from archrivals.server.core.settings import Settings, web_address
+from archrivals.server.core.settings import DATABASE_FILE, Settings, web_address
+from archrivals.server.core.store import sqlite_file
 
 
 def welcome(settings: Settings, lan: Sequence[str] = (), out: TextIO | None = None) -> str:
@@ -17,8 +20,10 @@ def welcome(settings: Settings, lan: Sequence[str] = (), out: TextIO | None = No
     A terminal gets a QR code, too, for a phone to scan.
     """
     out = out or sys.stderr
+    kept = _kept_in(settings)
     if not lan:
-        return f"Archrivals is ready: {settings.public_url}\nPress Ctrl-C to stop."
+        ready = f"Archrivals is ready: {settings.public_url}"
+        return "\n".join([ready, *kept, "Press Ctrl-C to stop."])
     best, *others = dict.fromkeys(
         [settings.public_url, *(web_address(each, settings.port) for each in lan)]
     )
@@ -34,7 +39,21 @@ def welcome(settings: Settings, lan: Sequence[str] = (), out: TextIO | None = No
     if others:
         lines.append(f"If that fails:    {', '.join(others)}")
     lines.append("Nobody gets through? Let Python through the firewall of this machine.")
-    return "\n".join([*lines, "Press Ctrl-C to stop."])
+    return "\n".join([*lines, *kept, "Press Ctrl-C to stop."])
+
+
+def _kept_in(settings: Settings) -> list[str]:
+    """Return where accounts and games are; an old place is named with the new one."""
+    if not settings.database.startswith("sqlite:"):
+        return []
+    file = sqlite_file(settings.database)
+    if file is None:
+        return ["Accounts and games are kept nowhere: they end with the server."]
+    lines = [f"Accounts and games are in {file.absolute()}"]
+    usual = data_folder() / DATABASE_FILE
+    if file.absolute() == Path(DATABASE_FILE).absolute() != usual:
+        lines.append(f"It was found in this folder; servers started elsewhere use {usual}")
+    return lines
 
 
 def _draws(out: TextIO) -> bool:

@@ -6,11 +6,16 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
+from archrivals.folders import data_folder
+
 CLUSTER_DATABASE: Final = "postgresql://postgres@127.0.0.1:5432/test"
 CLUSTER_BUS: Final = "nats://127.0.0.1:4222"
+
+DATABASE_FILE: Final = "archrivals.db"
 
 SHARD: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
 FIRST: Final = "first"
@@ -210,7 +215,17 @@ def settings_from(environment: Mapping[str, str] | None = None, **changes: objec
     >>> settings_from({"ARCHRIVALS_PORT": "9000"}).port
     9000
     """
-    return _settings(environment, {}, changes)
+    return _settings(environment, {"database": default_database(environment)}, changes)
+
+
+def default_database(environment: Mapping[str, str] | None = None) -> str:
+    """Return the database of a server that names none: a file in the user's data folder.
+
+    Older versions kept it in the current folder. One that is there is used.
+    """
+    here = Path(DATABASE_FILE)
+    file = here.absolute() if here.is_file() else data_folder(environment) / DATABASE_FILE
+    return f"sqlite:///{file}"
 
 
 def cluster_settings_from(

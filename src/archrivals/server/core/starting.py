@@ -13,6 +13,8 @@ from typing import Final
 import nats.errors
 import sqlalchemy as sa
 
+from archrivals.folders import data_folder
+
 from . import revisions
 from .bus import FIRST_ANSWER, Bus, LocalBus, NatsBus
 from .settings import Settings, without_login
@@ -162,6 +164,14 @@ def opened_to_read(file: Path) -> sqlite3.Connection:
     """
     mode = "rw" if os.access(file, os.W_OK) else "ro"
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True)
+
+
+def make_place(settings: Settings) -> None:
+    """Make the user's data folder, if the database belongs there; other folders must exist."""
+    file = file_of(settings)
+    if file is not None and file.parent == data_folder():
+        with suppress(OSError):  # the check says what is wrong
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def check_place(settings: Settings) -> None:

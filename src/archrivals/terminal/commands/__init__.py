@@ -33,7 +33,7 @@ GROUPS: dict[str, dict[str, tuple[str, str]]] = {
     },
     "look after a server": {
         "admin": ("administering", "Moderate and operate a server"),
-        "doctor": ("keeping", "Check an installation and say what to mend"),
+        "doctor": ("keeping", "Check an installation and say what to fix"),
         "backup": ("keeping", "Back up a server while people play"),
         "restore": ("keeping", "Restore a backup into an empty place"),
         "migrate": ("serving", "Upgrade the database of a server"),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from .command import Command, Options, Parser
-from .serving import run_process
+from .serving import run_process, server_is_installed
 
 
 def _options(parser: Parser, file: str, database: str) -> None:
@@ -41,15 +41,22 @@ def _doctor_options(parser: Parser) -> None:
 
 
 def doctor(options: Options) -> int:
-    """Look an installation over."""
-    return run_process("doctor", "settings_from", options, say=print)
+    """Look an installation over; of a server only where its packages are installed."""
+    from archrivals.terminal.checkup import examined
+
+    served = server_is_installed()
+    found = [each for each in examined() if not served or each.about != "web client"]
+    print(*found, sep="\n")
+    code = int(any(each.state == "FAULT" for each in found))
+    return run_process("doctor", "settings_from", options, say=print) or code if served else code
 
 
 COMMANDS: Final = {
     "doctor": Command(
-        "It looks at port, web client, database, schema, disk, clock, TLS, proxy, mail, NATS and "
-        "secrets, with the settings of the environment, and changes nothing. The exit code is 1 "
-        "if there is a fault.",
+        "It looks at the extras, the terminal, the language and the folder of your games. If the "
+        "server's packages are installed, it also looks at port, web client, database, schema, "
+        "disk, clock, TLS, proxy, mail, NATS and secrets, with the settings of the environment. It "
+        "changes nothing. The exit code is 1 if there is a fault.",
         "  archrivals doctor\n  archrivals doctor --url https://play.example.org",
         _doctor_options,
         doctor,

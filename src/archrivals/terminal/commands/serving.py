@@ -26,7 +26,26 @@ def server_module(module: str) -> Any:
     try:
         return import_module(f"archrivals.server.{module}")
     except ModuleNotFoundError as missing:
-        raise Usage(f"the server needs {missing.name}: pip install 'archrivals[server]'") from None
+        if _is_ours(missing):
+            raise
+        raise Usage(
+            "the server's packages are not installed: pip install 'archrivals[server]'"
+        ) from None
+
+
+def server_is_installed() -> bool:
+    """Return whether all packages of the server are there."""
+    try:
+        import_module("archrivals.server.running")
+    except ModuleNotFoundError as missing:
+        if _is_ours(missing):
+            raise
+        return False
+    return True
+
+
+def _is_ours(missing: ModuleNotFoundError) -> bool:
+    return (missing.name or "").partition(".")[0] == "archrivals"
 
 
 def run_process(process: str, settings: str, options: Options, **more: Any) -> int:
@@ -56,9 +75,13 @@ def _serve_options(parser: Parser) -> None:
         action="store_true",
         help="listen for everybody in the house and print the address and its QR code",
     )
+    parser.add_argument("--open", action="store_true", help="open the page in your browser")
     _address(parser)
     parser.add_argument(
-        "--database", metavar="URL", help="database to use (default: sqlite:///archrivals.db)"
+        "--database",
+        metavar="URL",
+        help="database to use, such as sqlite:///games.db (default: archrivals.db in your data "
+        "folder; `archrivals doctor` says where that is)",
     )
 
 
@@ -66,7 +89,7 @@ def serve(options: Options) -> int:
     """Run a server in one process."""
     if options.lan and options.listen is not None:
         raise Usage("--lan listens on every address of this machine: leave --listen out")
-    return run_process("serve", "settings_from", options, lan=options.lan)
+    return run_process("serve", "settings_from", options, lan=options.lan, show=options.open)
 
 
 def _import_bots(own: tuple[str, ...]) -> None:
@@ -140,7 +163,7 @@ def schema(options: Options) -> int:
 COMMANDS: Final = {
     "serve": Command(
         "It is one process and keeps everything in one SQLite file.",
-        "  archrivals serve\n"
+        "  archrivals serve --open\n"
         "  archrivals serve --lan\n"
         "  archrivals serve --listen 0.0.0.0 --url http://my-laptop.local:8777",
         _serve_options,

@@ -195,12 +195,14 @@ def jobs_option(parser: Parser) -> None:
 
 def language_option(parser: Parser) -> None:
     """``--language``: in which language the answer is."""
+    from archrivals.terminal.system import system_language
+
     parser.add_argument(
         "--language",
         type=language_named,
-        default="en",
+        default=system_language(),
         metavar="CODE",
-        help="language of the answer: en, es or de (default: en)",
+        help="language of the answer: en, es or de (default: the language of your system)",
     )
 
 
