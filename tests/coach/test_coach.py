@@ -23,10 +23,11 @@ from archrivals.coach.hints import Hint, hints
 from archrivals.coach.luck import steps_of, tells
 from archrivals.coach.marks import as_played, mark
 from archrivals.coach.reasons import Kind, Reason, reason
+from archrivals.coach.turning_point import turning_point
 from archrivals.coach.words import compared, hint_messages
 from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.saving import save
+from archrivals.engine.saving import load, save
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.engine.views.determinization import (
@@ -43,7 +44,9 @@ from archrivals.speech.talk.signatures import faults
 from archrivals.terminal import figures
 from archrivals.terminal.game import new_game
 from archrivals.terminal.plain import play_plainly
+from archrivals.terminal.replaying import cards_of_save
 
+REPLAYS = Path(__file__).parent.parent / "replays"
 QUICK = Effort(options=6, first=2, fresh=8)
 
 
@@ -372,5 +375,33 @@ def test_a_hint_can_be_asked_for_at_the_plain_table() -> None:
     out = io.StringIO()
     play_plainly(game, io.StringIO("hint\n"), out, None)
     said = out.getvalue()
-    assert re.search(r"^> 1\. .+ \(\d+\)\n +.+ \d+ % to win", said, re.MULTILINE)
+    best = re.search(r"^> Best first:\n(\d+)\. (.+)\n +.+ \d+ % to win", said, re.MULTILINE)
+    assert best is not None
+    assert game.options[int(best[1]) - 1] == best[2]
     assert not game.table.answers
+
+
+@pytest.mark.parametrize("replay", ["two-players", "confrontations-one-on-one"])
+def test_the_turning_point_is_the_turn_with_the_largest_step_towards_the_result(
+    replay: str,
+) -> None:
+    saved = json.loads((REPLAYS / f"{replay}.json").read_text())
+    cat = cards_of_save(saved)
+    end = load(saved, cat)
+    assert end.result is not None
+    game = (end.setup, cat, end.state.seed, end.answers)
+    for seat in range(end.setup.players):
+        found = turning_point(*game, seat)
+        table = Table.new(*game[:3], log=False)
+        chances = chances_for(cat, confrontations=table.state.rules.confrontations)
+        at = {}
+        for answer in end.answers:
+            table.answer(*answer)
+            at.setdefault(table.state.number, chances.of(table.state)[seat])
+        last = table.state.number
+        at[last + 1] = float(seat in end.result.winners)
+        towards = 1 if seat in end.result.winners else -1
+        steps = {n: towards * (at[n + 1] - at[n]) for n in range(2, last + 1)}
+        assert max(steps.values()) <= towards * found.swing + 1e-9
+        if found.number > 1:
+            assert steps[found.number] == pytest.approx(towards * found.swing)

@@ -125,7 +125,7 @@ def test_every_example_of_a_help_page_can_be_typed(name: str) -> None:
         (["simulate", "--players", "0"], "'0' is not a whole number of at least 2"),
         (["lab", "balance", "base-set", "--deals", "0", "--out", __file__], "cannot write to"),
         (["simulate", "--games", "0"], "'0' is not a whole number of at least 1"),
-        (["verify"], "archrivals verify: the following arguments are required: FILE"),
+        (["backup"], "archrivals backup: the following arguments are required: FILE"),
         (["replay", "a", "b"], "archrivals replay: 'b' is one argument too many"),
         (["chess"], "no command 'chess'; `archrivals --help` lists all"),
     ],

@@ -13,11 +13,13 @@ from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets._footer import FooterKey
 from tiers import NIGHT
 
+from archrivals.boxes import BOXES
 from archrivals.engine.language.rules import Setup
 from archrivals.speech import LANGUAGES
 from archrivals.terminal.game import Game, new_game, saved_game
-from archrivals.terminal.pages import Confirm, Page, WhereTo
-from archrivals.terminal.panes import CardList
+from archrivals.terminal.pages import Confirm, EndPage, Page, WhereTo
+from archrivals.terminal.panes import CardList, market_lines
+from archrivals.terminal.rows import Note, Row, full_text, sort_text
 from archrivals.terminal.screen import TableApp, TableScreen, play_on_screen
 
 Act = Callable[[Pilot[None], TableScreen], Awaitable[None]]
@@ -30,12 +32,18 @@ def a_game(seed: str = "screen", **setup: object) -> Game:
 
 
 def on_screen(
-    game: Game, act: Act, size: tuple[int, int] = (100, 30), save: Path | None = None
+    game: Game,
+    act: Act,
+    size: tuple[int, int] = (100, 30),
+    save: Path | None = None,
+    offer: str = "",
+    *,
+    again: bool = False,
 ) -> TableApp:
     """Open the screen, act, close it."""
 
     async def run() -> TableApp:
-        app = TableApp(game, save)
+        app = TableApp(game, save, offer, again=again)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
             await act(pilot, app.table_screen)
@@ -318,8 +326,101 @@ def test_the_end_does_not_offer_a_file_that_was_not_written(tmp_path: Path) -> N
         assert "archrivals coach" not in told
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("archrivals.terminal.screen.result_lines", lambda *_: ["You win."])
+        patch.setattr("archrivals.terminal.screen.result_lines", lambda *_: ["Over.", "You win."])
+        patch.setattr("archrivals.terminal.screen.score_sheet", lambda *_: ["Total 3 2"])
+        patch.setattr("archrivals.terminal.screen.deciding_lines", lambda *_: ["Turn 1."])
         on_screen(game, act, save=tmp_path / "no" / "where.json")
+
+
+def test_the_end_shows_the_score_the_deciding_turn_and_the_way_to_another_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("archrivals.terminal.pages.EARLY_KEYS_S", 0.0)
+    file = Path(__file__).parent.parent / "replays" / "two-players.json"
+    game = saved_game(file)
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        page = screen.app.screen
+        assert isinstance(page, EndPage)
+        told = [str(line.content) for line in page.query(Static)]
+        totals = next(line for line in told if line.startswith("Total"))
+        assert [int(n) for n in totals.split()[1:]] == list(game.view.result.points)
+        assert any(line.startswith("The turn that decided it: turn ") for line in told)
+        await pilot.press("escape")
+        assert screen.app.screen is screen
+        assert "n begins another" in shown(screen, "prompt")
+        await pilot.press("n")
+
+    app = on_screen(game, act, again=True)
+    assert app.return_value == "again"
+
+
+def test_a_key_for_the_last_question_does_not_begin_another_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("archrivals.terminal.pages.EARLY_KEYS_S", 1_000.0)
+    file = Path(__file__).parent.parent / "replays" / "two-players.json"
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        press_twice(screen, "enter", "\r")
+        await pilot.pause()
+        assert isinstance(screen.app.screen, EndPage)
+
+    on_screen(saved_game(file), act, again=True)
+
+
+def test_a_game_that_is_offered_goes_on_or_makes_room_for_a_new_one() -> None:
+    for key, result in (("enter", None), ("y", None), ("escape", "new"), ("n", "new")):
+
+        async def act(pilot: Pilot[None], screen: TableScreen, key: str = key) -> None:
+            page = screen.app.screen
+            assert isinstance(page, Confirm)
+            assert "Go on?" in str(page.query(Static).first().content)
+            await pilot.press(key)
+
+        assert on_screen(a_game(), act, offer="Go on?").return_value == result, key
+
+
+def test_yes_has_its_letter_in_every_language() -> None:
+    for language, key in (("en", "y"), ("de", "j"), ("es", "s")):
+        game = new_game(Setup(players=2, first=0), "screen", ("random",), language)
+
+        async def act(pilot: Pilot[None], screen: TableScreen, key: str = key) -> None:
+            await pilot.press("q")
+            told = str(screen.app.screen.query(Static).last().content)
+            assert "[Esc]" in told
+            assert "[Enter]" in told or "[Intro]" in told
+            await pilot.press(key)
+
+        assert on_screen(game, act).return_code == 0, language
+
+
+def test_columns_stay_in_line_however_long_the_names_are() -> None:
+    faults = []
+    for language in LANGUAGES:
+        for box in BOXES.values():
+            rows = [Row(card, note=Note("left", 12)) for card in box.cards if card.cost is not None]
+            sorts = [sort_text(row.card, language) for row in rows]
+            for width in (43, 46, 63):
+                lines = [str(entry.line) for entry in market_lines(rows, language, width)]
+                pairs = zip(lines, sorts, strict=True)
+                starts = {line.rindex(f" {sort}") for line, sort in pairs}
+                if len(starts) > 1 or max(map(len, lines)) > width:
+                    faults.append((language, box.id, width, starts))
+    assert faults == []
+
+
+def test_with_room_the_texts_of_the_cards_for_sale_are_shown() -> None:
+    game = a_game()
+
+    async def act(pilot: Pilot[None], screen: TableScreen) -> None:
+        market = screen.query_one("#market", CardList)
+        for row in game.market:
+            begin = full_text(row.card).split()[:4]
+            assert " ".join(begin) in " ".join(shown(screen, "market").split())
+        assert market.max_scroll_y == 0, "all of them are in sight"
+
+    on_screen(game, act, (120, 40))
 
 
 def test_a_screen_that_was_not_left_claims_no_save(
@@ -435,7 +536,7 @@ def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
         assert game.over
         assert isinstance(screen.app.screen, Page)
         await pilot.press("escape")
-        assert "The game is over. s keeps it for the coach" in shown(screen, "prompt")
+        assert "The game is over. q leaves the table." in shown(screen, "prompt")
         screen._save_to(tmp_path / "game.json")
         await pilot.pause()
         assert "archrivals coach" in shown(screen, "card")

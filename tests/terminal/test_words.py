@@ -172,7 +172,7 @@ def talked(name: str, language: str) -> list[str]:
     bots = ("pip", "greedy", "goldie")[: setup.players - 1]
     game = new_game(setup, f"words {name}", bots, language)
     out = io.StringIO()
-    assert PlainTable(game, Curious(game), out, None).run() == 0  # type: ignore[arg-type]
+    assert PlainTable(game, Curious(game), out, None).run().code == 0  # type: ignore[arg-type]
     assert game.over
     return out.getvalue().splitlines()
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import cycle, islice
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from archrivals.bots import BotError, bot_factory, decide, make_bot
 from archrivals.bots.levels import BY_ID, name_of
@@ -35,6 +35,7 @@ from archrivals.speech.table_talk import (
     you,
 )
 
+from .autosaves import Autosave
 from .quick import Quick, does_something, next_quick
 from .rows import Row, full_text, has_characters, market, side_of, teams_of, yes_no
 from .save_files import SaveFile, read_save, write_save
@@ -44,13 +45,23 @@ ME: Final = 0
 """The person's seat."""
 
 
+class Left(NamedTuple):
+    """How a player left the table: the exit code, whether they want another game, and whether they
+    went on with a game that was offered to them."""
+
+    code: int
+    again: bool = False
+    resumed: bool = True
+
+
 class Game:
     """A table with a person at seat 0 and bots at the others, a teammate's too.
 
-    ``lines`` is everything that was told, in order, and ``heads`` the numbers of those that begin
-    a turn; ``news`` is what is new since it was last asked for. The person's decision is ``asked``;
+    ``lines`` is everything that was told, in order, and ``heads`` the turns by the lines that begin
+    them; ``news`` is what is new since it was last asked for. The person's decision is ``asked``;
     asks with a single answer never get that far. ``file`` is where a game that goes on comes from,
-    and ``wanted`` the bots that belong to it, whoever plays for them now.
+    and ``wanted`` the bots that belong to it, whoever plays for them now. ``autosave`` is where the
+    game is saved after every answer, if anywhere.
     """
 
     def __init__(
@@ -66,7 +77,7 @@ class Game:
         self.language = language
         self.say = words(language)
         self.lines: list[str] = []
-        self.heads: set[int] = set()
+        self.heads: dict[int, int] = {}
         self._file = file
         self._bot_names = dict(bots)
         self._wanted = tuple(wanted or (bots[seat] for seat in sorted(bots)))
@@ -81,6 +92,9 @@ class Game:
         self._shield: tuple[str, int] | None = None
         self._begun = 0
         self._names: dict[int, str] = {}
+        self.autosave: Autosave | None = None
+        self._saved = (0, 0)
+        self._trouble = ""
         if file is not None:  # a game that goes on: its past is known
             self._tell()
             self._read = max(0, len(self.lines) - RECAP)
@@ -204,6 +218,15 @@ class Game:
         self._read = len(self.lines)
         return fresh
 
+    def told_of(self, turn: int) -> list[str]:
+        """What happened in a turn, after the line that begins it."""
+        heads = sorted(self.heads)
+        at = next((at for at, line in enumerate(heads) if self.heads[line] == turn), None)
+        if at is None:
+            return []
+        end = heads[at + 1] if at + 1 < len(heads) else len(self.lines)
+        return self.lines[heads[at] + 1 : end]
+
     def suffered(self) -> list[str]:
         """What others did to the person since their last turn; told once, as their turn begins."""
         turn = self.view.turn.number
@@ -217,8 +240,8 @@ class Game:
         why = self.table.why_not(ME, (verb, card))
         return "" if why is None else why_text(why, self.cat, self.language)
 
-    def hint(self) -> list[str]:
-        """The best options by the coach, who sees what the person sees."""
+    def hint(self, key: Callable[[int], str]) -> list[str]:
+        """The best options by the coach, who sees what the person sees, each with its ``key``."""
         ask = self.table.ask_of(ME)
         if ask is None or len(ask.options) < 2:
             return [self.say("nothing-to-decide")]
@@ -228,10 +251,9 @@ class Game:
         hearer = Hearer(self.names, self.cat, ME, asked.teams, ME)
         told = hint_messages(found, option_messages(asked), ME, self.cat)
         options = self.options
-        lines = []
-        for rank, (hint, why) in enumerate(zip(found, told, strict=True), start=1):
-            at = hint.option
-            lines.append(self.say("hint", rank=rank, number=at + 1, option=options[at]))
+        lines = [self.say("hint")]
+        for hint, why in zip(found, told, strict=True):
+            lines.append(f"{key(hint.option)} {options[hint.option]}")
             lines.append(f"   {voice(self.language).say(why, hearer)}")
         return lines
 
@@ -323,6 +345,7 @@ class Game:
             self._answer(step.index)
             self._bots_and_forced()
         self._tell()
+        self._autosave()
         return Quick(tuple(done), remark)
 
     def _answer(self, index: int) -> None:
@@ -334,6 +357,7 @@ class Game:
         if picked.verb == "shield" and picked.card is not None:
             self._shield = (name_in(picked.card, self.language), picked.seat)
         self.table.answer(ME, index)
+        self._autosave()  # now, because a bot may think for a while
         after = self.table.ask_of(ME)
         same = (
             after is not None
@@ -358,6 +382,7 @@ class Game:
             mates = [self.names[mate] for mate in self.mates]
             self.lines.append(self.say("no-help", mates=self.say.listed(mates), n=len(mates)))
         self._called = -1
+        self._autosave()  # what the bots did has been seen
 
     def _bots_and_forced(self) -> None:
         """Let the bots answer, and the person where there is no choice."""
@@ -399,7 +424,7 @@ class Game:
         teams = teams_of(self.view)
         for what, line in tales(chosen, self.names, self.cat, self.language, teams):
             if what.kind == "turn":
-                self.heads.add(len(self.lines))
+                self.heads[len(self.lines)] = what.n
             self.lines.append(line)
             if what.kind == "defend" and self._shield and self._shield[1] == what.n:
                 if what.seat != ME:  # A3: the teammate's own Defense came first
@@ -417,13 +442,14 @@ class Game:
         told = [self.own_hero(heroes[ME])]
         others = sorted(range(1, len(heroes)), key=lambda seat: seat not in self.mates)
         for seat in others:
+            text = full_text(heroes[seat], self.language)
             told.append(
                 self.say(
                     "intro-other",
                     mate=yes_no(seat in self.mates),
                     card=self.title(heroes[seat]),
                     bot=self._introduced_bot(self.bot(seat)),
-                    text=full_text(heroes[seat], self.language),
+                    text=self.say("on-card", text=text) if text else "",
                 )
             )
         return told
@@ -443,16 +469,56 @@ class Game:
 
     # --- Saving -------------------------------------------------------------------------------
 
+    def _autosave(self) -> None:
+        """Save what has been answered; a fault is told once, and the game goes on.
+
+        A turn that has ended is written for good.
+        """
+        place, now = self.autosave, (len(self.table.answers), self.table.state.number)
+        if place is None or now[0] == self._saved[0]:
+            return
+        durable = self.over or now[1] != self._saved[1]
+        trouble = ""
+        try:
+            place.open()
+            write_save(place.file, self.table, self._wanted, self._file, durable=durable)
+        except OSError as error:
+            trouble = self._why_not_written(place.file, error)
+        if trouble and trouble != self._trouble:
+            self.lines.append(trouble)
+        self._trouble = trouble
+        if not trouble:
+            self._saved = now
+            if self.over:
+                place.forget()
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the next start goes on from here, whatever happens to this one."""
+        return self.autosave is not None and not self._trouble
+
+    def _why_not_written(self, path: Path, error: OSError | ValueError) -> str:
+        why = error.strerror if isinstance(error, OSError) else None
+        return self.say("write-failed", path=str(path), why=why or str(error))
+
     def save(self, path: Path) -> str:
-        """Write the whole game, and who the bots are; what went wrong, or nothing."""
+        """Write the whole game, and who the bots are; what went wrong, or nothing.
+
+        From then on it is saved there after every answer, too.
+        """
         try:
             if not self._only_looked_at(path):
                 write_save(path, self.table, self._wanted, self._file)
-        except OSError as error:
-            return self.say("write-failed", path=str(path), why=error.strerror or str(error))
-        except ValueError as error:  # a name that no file can have
-            return self.say("write-failed", path=str(path), why=str(error))
+            if self.autosave is not None and path.is_file():
+                self._move_to(self.autosave, path)
+        except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+            return self._why_not_written(path, error)
         return ""
+
+    def _move_to(self, place: Autosave, path: Path) -> None:
+        place.move(path)
+        if not self.over:
+            place.open()
 
     def _only_looked_at(self, path: Path) -> bool:
         """Whether the game comes from this file, and the person has not answered since."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
+from time import monotonic
+from typing import ClassVar, Final
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -18,6 +20,9 @@ from archrivals.engine.language.rules import Rules
 from .primer import game_in_short
 from .rows import yes_no
 from .words import Words, words
+
+EARLY_KEYS_S: Final = 0.6
+"""Seconds in which a key still belongs to what was on the screen before."""
 
 
 def help_lines(
@@ -45,15 +50,20 @@ def help_lines(
     return [*short, "", say("keys-choose"), say("keys-panes"), say("keys-marks"), "", *told]
 
 
-class Page(ModalScreen[None]):
+SCROLLING: Final[list[BindingType]] = [
+    Binding("up,k", "scroll(-1)", show=False),
+    Binding("down,j", "scroll(1)", show=False),
+    Binding("pageup", "scroll(-10)", show=False),
+    Binding("pagedown", "scroll(10)", show=False),
+]
+
+
+class Page(ModalScreen[str | None]):
     """Something to read; Escape, Enter, space or q puts it away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,space,q,i", "dismiss", show=False),
-        Binding("up,k", "scroll(-1)", show=False),
-        Binding("down,j", "scroll(1)", show=False),
-        Binding("pageup", "scroll(-10)", show=False),
-        Binding("pagedown", "scroll(10)", show=False),
+        *SCROLLING,
     ]
 
     def __init__(
@@ -83,8 +93,40 @@ class Page(ModalScreen[None]):
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
+class EndPage(Page, inherit_bindings=False):
+    """The end of a game; Enter begins another, Escape shows the table.
+
+    A key that was meant for the last question of the game comes too early to mean another game.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,n", "again", show=False),
+        Binding("q", "leave", show=False),
+        Binding("escape,space,i", "dismiss", show=False),
+        *SCROLLING,
+    ]
+
+    def __init__(self, title: str, lines: Sequence[str | Content], say: Words, keys: str) -> None:
+        super().__init__(title, lines, say)
+        self._keys = keys
+        self._since = monotonic()
+
+    def on_mount(self) -> None:
+        """It begins at its top."""
+        self.query_one(VerticalScroll).border_subtitle = self._keys
+
+    def action_again(self) -> None:
+        """Play another game."""
+        if monotonic() - self._since >= EARLY_KEYS_S:
+            self.dismiss("again")
+
+    def action_leave(self) -> None:
+        """Leave the table."""
+        self.dismiss("leave")
+
+
 class Confirm(ModalScreen[bool]):
-    """A question of yes or no; s is no yes, because it saves the game elsewhere."""
+    """A question of yes or no: Enter or Escape, or the letters of the language."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y,j,enter", "answer(True)", show=False),
@@ -95,6 +137,7 @@ class Confirm(ModalScreen[bool]):
         super().__init__()
         self._question = question
         self._answers = say("confirm", yes=yes, no=no)
+        self._yes = say("yes-letter")
 
     def compose(self) -> ComposeResult:
         """The question and its two keys."""
@@ -102,6 +145,12 @@ class Confirm(ModalScreen[bool]):
             yield Static(self._question, markup=False)
             yield Static("")
             yield Static(Content.styled(self._answers, "bold"), markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        """The letter for yes in the player's own language."""
+        if event.character == self._yes:
+            event.stop()
+            self.action_answer(True)
 
     def action_answer(self, answer: bool) -> None:
         """Give the answer, once."""

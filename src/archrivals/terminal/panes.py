@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from textwrap import fill
+from textwrap import fill, wrap
 from typing import Final
 
 from textual.app import ComposeResult
@@ -15,11 +15,11 @@ from textual.widgets.option_list import Option
 
 from archrivals.bots.levels import name_of
 from archrivals.engine.language.cards import Card
-from archrivals.speech import name_in
+from archrivals.speech import name_in, vp_text
 from archrivals.speech.table_talk import Choice, Question
 
 from .quick import does_something
-from .rows import Row, Seat, counted, full_text, headline, sort_of, sort_text, yes_no
+from .rows import Row, Seat, counted, cut, full_text, headline, sort_of, sort_text, yes_no
 from .signatures import KEYWORDS
 from .words import words
 
@@ -27,9 +27,11 @@ KEYS: Final = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The key of each option: digits, then capital letters."""
 
 LAST_LINES: Final = 150
-NAMES: Final = 25
-NARROW_NAMES: Final = 20
-"""The room for names among the cards for sale; a longer one pushes what follows it."""
+MARGIN: Final = 5
+"""What comes before the name of a card for sale: the mark and the cost."""
+
+SHORTEST_NAME: Final = 8
+"""So much of a name is shown however narrow the terminal is."""
 
 TINTS: Final = {
     "hero": "#7aa2f7",
@@ -59,15 +61,66 @@ class Entry:
 # --- Lines ------------------------------------------------------------------------------------
 
 
-def market_line(row: Row, language: str, room: int = NAMES) -> Entry:
-    """Mark, cost, name and sort: what can be bought is ticked, not only coloured."""
+def market_lines(
+    rows: Sequence[Row], language: str, width: int, height: int | None = None
+) -> list[Entry]:
+    """Cards for sale in columns of this width: mark, cost, name and sort.
+
+    What can be bought is ticked, not only coloured. With a ``height`` each card has its Victory
+    Points behind it and below as much of its text as there is room for.
+    """
+    sorts = [_sort_line(row.card, language, vp=height is not None) for row in rows]
+    longest = max((len(name_in(row.card, language)) for row in rows), default=0)
+    room = min(longest, width - MARGIN - 1 - max(map(len, sorts), default=0))
+    room = max(room, SHORTEST_NAME)
+    below = _texts_below(rows, language, width, height) if height is not None else [""] * len(rows)
+    return [
+        _market_line(row, sort, text, language, width, room)
+        for row, sort, text in zip(rows, sorts, below, strict=True)
+    ]
+
+
+def _sort_line(card: Card, language: str, *, vp: bool) -> str:
+    sort = sort_text(card, language)
+    # A formula is a sentence of its own and stands in the text.
+    return f"{sort}, {vp_text(card.vp, language)}" if vp and isinstance(card.vp, int) else sort
+
+
+def _texts_below(rows: Sequence[Row], language: str, width: int, height: int) -> list[str]:
+    """The texts, folded; the longest are cut until all cards fit into the height."""
+    margin = " " * MARGIN
+    folded = []
+    for row in rows:
+        text = full_text(row.card, language)
+        if not isinstance(row.card.vp, int):
+            text = f"{text} {vp_text(row.card.vp, language)}."
+        folded.append(wrap(text, width, initial_indent=margin, subsequent_indent=margin))
+    shown = [len(lines) for lines in folded]
+    while sum(shown) + len(rows) > height and max(shown) > 1:
+        shown[shown.index(max(shown))] -= 1
+    return [
+        "".join(f"\n{line}" for line in _some(lines, most, width))
+        for lines, most in zip(folded, shown, strict=True)
+    ]
+
+
+def _some(lines: list[str], most: int, width: int) -> list[str]:
+    """So many lines; the last one tells that there are more."""
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], cut(f"{lines[most - 1]} {lines[most].strip()}", width)]
+
+
+def _market_line(row: Row, sort: str, text: str, language: str, width: int, room: int) -> Entry:
     note = f"  {row.note.said(language)}" if row.note else ""
+    if MARGIN + room + 1 + len(sort) + len(note) > width:
+        note = ""  # the title and the highlighted card tell it, too
     style = "bold" if row.ready else "dim"
     mark = ("✓", "bold $success") if row.ready else (" ", "")
     cost = "–" if row.card.cost is None else str(row.card.cost)
-    name = f" {cost:>2} {name_in(row.card, language):<{room}} "
-    sort = (sort_text(row.card, language), f"{_weight(row.card)} {_tint(row.card)}".strip())
-    line = Content.assemble(mark, (name, style), sort, (note, "dim"))
+    name = f" {cost:>2} {cut(name_in(row.card, language), room):<{room}} "
+    tint = f"{_weight(row.card)} {_tint(row.card)}".strip()
+    line = Content.assemble(mark, (name, style), (sort, tint), (note, "dim"), (text, "dim"))
     return Entry(line, row.card, id=row.id)
 
 
@@ -164,10 +217,14 @@ def _all_of(seat: Seat, language: str) -> str:
     )
 
 
+def key_of(at: int) -> str:
+    """The key of an option; a space for one that has none."""
+    return KEYS[at] if at < len(KEYS) else " "
+
+
 def option_line(at: int, text: str, width: int) -> Content:
     """An option with its key; what does not fit goes on below, under its words."""
-    key = KEYS[at] if at < len(KEYS) else " "
-    return Content.assemble((f"{key} ", "bold $accent"), _folded(text, width - 2))
+    return Content.assemble((f"{key_of(at)} ", "bold $accent"), _folded(text, width - 2))
 
 
 def _folded(text: str, width: int) -> str:
@@ -239,6 +296,34 @@ class CardList(OptionList):
     def card(self) -> Card | None:
         """The highlighted card."""
         return None if self.entry is None else self.entry.card
+
+
+class MarketPane(CardList):
+    """The cards for sale; where there is room, what each of them does, too."""
+
+    _rows: Sequence[Row] = ()
+    _language = "en"
+    _texts = False
+
+    def show_rows(self, rows: Sequence[Row], language: str) -> None:
+        """Show these cards."""
+        self._rows, self._language = rows, language
+        self._fold()
+
+    def show_texts(self, shown: bool) -> None:
+        """Show what each card does, or no more than its name."""
+        self._texts = shown
+        self._fold()
+
+    def on_resize(self) -> None:
+        """Set the columns again."""
+        self._fold()
+
+    def _fold(self) -> None:
+        place = self.scrollable_content_region
+        height = place.height if self._texts else None
+        width = place.width - 1  # a scrollbar may come
+        self.show(market_lines(self._rows, self._language, width, height))
 
 
 class AskPane(Vertical):

@@ -16,7 +16,8 @@ from archrivals.engine.views.why import BARE, VERBS
 from archrivals.speech import name_in
 from archrivals.speech.table_talk import Choice, Question
 
-from .game import ME, Game
+from .ending import deciding_lines, file_lines
+from .game import ME, Game, Left
 from .primer import game_in_short
 from .rows import (
     Row,
@@ -102,12 +103,23 @@ class Quit(Exception):
 class PlainTable:
     """A conversation: what happened, the situation, the question; then an answer."""
 
-    def __init__(self, game: Game, source: TextIO, out: TextIO, save: Path | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        source: TextIO,
+        out: TextIO,
+        save: Path | None,
+        offer: str = "",
+        *,
+        again: bool = False,
+    ) -> None:
         self.game = game
         self.words = game.say
         self.source = source
         self.out = out
         self.save = save
+        self._offer = offer
+        self._again = again
         self._shown: dict[str, str] = {}
         self._turn = -1
         self._warned = -1
@@ -134,24 +146,53 @@ class PlainTable:
 
     # --- The conversation ---------------------------------------------------------------------
 
-    def run(self) -> int:
-        """Until the game is over, or the player leaves; 1 if it could not be saved."""
-        self._welcome()
-        kept = True
+    def run(self) -> Left:
+        """Until the game is over, or the player leaves; the code is 1 if it could not be saved."""
+        kept = again = True
         try:
+            if self._offer and not self._resumes():
+                return Left(0, again=True, resumed=False)
+            self._welcome()
             while not self.game.over:
                 self._decide()
+            kept = self._finish()
+            again = self._again and self._wants_another()
         except Quit:
+            again = False
+            if self.save is None and self.game.is_kept and self.game.table.answers:
+                self.say(self.words("exit-saved", file=" --plain"))
             self.say(self.words("leave"))
         except (EOFError, KeyboardInterrupt) as end:
+            again = False
             self.say("")  # the line of the prompt has no end yet
-            if isinstance(end, KeyboardInterrupt):
-                self.game.settle()
-            kept = self.save is None or self._saved_in(self.save)
-            self.say(self.words("leave"))
-        else:
-            kept = self._finish()
-        return 0 if kept else 1
+            if not self.game.over:
+                kept = self._left_behind(interrupted=isinstance(end, KeyboardInterrupt))
+        return Left(0 if kept else 1, again=again)
+
+    def _left_behind(self, *, interrupted: bool) -> bool:
+        """Save the game of a player who is gone; whether that worked."""
+        if interrupted:
+            self.game.settle()
+        kept = self.save is None or self._saved_in(self.save)
+        self.say(self.words("leave"))
+        return kept
+
+    def _resumes(self) -> bool:
+        self.say(self._offer)
+        return self._agrees(self.words("confirm-resume"), self.words("confirm-new"))
+
+    def _wants_another(self) -> bool:
+        return self._agrees(self.words("confirm-again"), self.words("confirm-yes"))
+
+    def _agrees(self, yes: str, no: str) -> bool:
+        """Ask for yes or no; an empty line is yes."""
+        self.say(self.words("confirm-plain", yes=yes, no=no))
+        self.out.write("> ")
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            raise EOFError
+        return line.strip().casefold() not in ("n", "no", "nein", "q", "quit")
 
     def say(self, *lines: str) -> None:
         """Write lines; a terminal gets them broken between words, a pipe as they are."""
@@ -427,7 +468,7 @@ class PlainTable:
         self.say(*(lines or [self.words("log-empty")]))
 
     def _hint(self, rest: str) -> None:
-        self.say(*self.game.hint())
+        self.say(*self.game.hint(lambda at: f"{at + 1}."))
 
     def _help(self, rest: str) -> None:
         self.say(help_text(self.game))
@@ -492,25 +533,22 @@ class PlainTable:
     def _quit(self, rest: str) -> None:
         """Leave; a game that is not saved is not lost by one letter."""
         now = len(self.game.table.answers)
-        if self._leaving == now or (self._saved_in(self.save) if self.save else not now):
+        if self._leaving == now or (self._saved_in(self.save) if self.save else self._is_safe(now)):
             raise Quit
         self._leaving = now
         self.say(self.words("not-saved"))
 
-    def _score(self) -> list[str]:
-        game = self.game
-        return result_lines(game.view, game.names, game.tie_breaks, game.language)[1:]
+    def _is_safe(self, answers: int) -> bool:
+        """Whether nothing is lost with the game: it is kept, or it has not begun."""
+        return self.game.is_kept or not answers
 
     def _finish(self) -> bool:
-        """Tell the score; whether the game was saved where it should be."""
-        self.say(*self.game.news(), "", *self._score())
-        if self.save is None:
-            self.say(self.words("next-time"))
-            return True
-        trouble = self.game.save(self.save)
-        path = str(self.save)
-        again = (self.words("watch-again", path=path), self.words("look-back", path=path))
-        self.say(*((trouble,) if trouble else again))
+        """Tell the score and the turn that decided; whether the game was saved where it should."""
+        game = self.game
+        _, *score = result_lines(game.view, game.names, game.tie_breaks, game.language)
+        self.say(*game.news(), "", *score, *deciding_lines(game))
+        trouble = "" if self.save is None else game.save(self.save)
+        self.say(*((trouble,) if trouble else file_lines(game, self.save)))
         return not trouble
 
     # --- Pieces -------------------------------------------------------------------------------
@@ -584,6 +622,14 @@ def _folded(line: str, width: int) -> str:
     )
 
 
-def play_plainly(game: Game, source: TextIO, out: TextIO, save: Path | None) -> int:
+def play_plainly(
+    game: Game,
+    source: TextIO,
+    out: TextIO,
+    save: Path | None,
+    offer: str = "",
+    *,
+    again: bool = False,
+) -> Left:
     """Play line by line to the end of the game or of the input."""
-    return PlainTable(game, source, out, save).run()
+    return PlainTable(game, source, out, save, offer, again=again).run()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from archrivals.boxes import BOXES, catalogue_for
@@ -15,7 +16,7 @@ from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
 from archrivals.engine.state.events import Moved
 from archrivals.engine.state.flat import HERO, seat_of
 from archrivals.engine.table import Table
-from archrivals.engine.views.events import EventInView
+from archrivals.engine.views.events import EventInView, MovedInView
 from archrivals.speech.table_talk import event_lines
 from archrivals.suggesting import unknown
 
@@ -74,6 +75,8 @@ def steps(end: Table, seat: int, language: str = "en") -> Iterator[Step]:
     if not -1 <= seat < end.setup.players:
         raise SaveError(f"no seat {seat}: seats are 0 to {end.setup.players - 1}, −1 a spectator")
     names = seat_names(end, language)
+    say = words(language)
+    bare = [say("seat-bare", seat=at) for at in range(end.setup.players)]
     table = Table.new(end.setup, cat, end.state.seed)
     teams = () if len(set(table.state.teams)) == len(table.state.teams) else table.state.teams
     shown = 0
@@ -83,8 +86,18 @@ def steps(end: Table, seat: int, language: str = "en") -> Iterator[Step]:
         events = table.events(seat, shown)
         shown = len(table.state.log or [])
         by, option = answer or (None, None)
-        lines = event_lines(events, names, cat, language, teams, end.setup)
+        lines = []
+        for sits_down, part in groupby(events, _sits_down):
+            known = bare if sits_down else names  # who they are is told just now
+            lines += event_lines(list(part), known, cat, language, teams, end.setup)
         yield Step(decision, by, option, events, lines, table.over)
+
+
+def _sits_down(event: EventInView) -> bool:
+    """Whether a seat gets its Super Hero or Character."""
+    return (
+        isinstance(event, MovedInView) and event.from_.zone == "unused" and event.to.zone == "hero"
+    )
 
 
 def step_through(saved: dict[str, Any], seat: int, *, stop: bool, language: str = "en") -> int:

@@ -274,6 +274,15 @@ def source_line(card: Card, language: str = "en") -> str:
     )
 
 
+def cut(name: str, width: int) -> str:
+    """A name, or as much of it as there is room for.
+
+    >>> cut("World's Mightiest Mortal", 12)
+    "World's Mig…"
+    """
+    return name if len(name) <= width else f"{name[: width - 1].rstrip()}…"
+
+
 def yes_no(so: bool) -> str:
     """A condition, as a message chooses by it."""
     return "yes" if so else "no"

@@ -5,6 +5,7 @@ It shows the view of one seat and answers that seat's asks; it knows no rules.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -20,19 +21,19 @@ from textual.widgets import Footer, OptionList, Static
 
 from archrivals.engine.language.cards import Card
 
-from .game import ME, Game
-from .pages import Confirm, Page, WhereTo, help_lines
+from .ending import deciding_lines, file_lines, score_sheet
+from .game import ME, Game, Left
+from .pages import Confirm, EndPage, Page, WhereTo, help_lines
 from .panes import (
     KEYS,
-    NAMES,
-    NARROW_NAMES,
     AskPane,
     CardList,
     LogPane,
+    MarketPane,
     card_content,
     front_line,
     hand_line,
-    market_line,
+    key_of,
     seat_line,
 )
 from .rows import card_page, cards_of, counted, front, hand, result_lines, seats, yes_no
@@ -55,6 +56,9 @@ WISHES: Final = CARD_WISHES | {"foes": "confront"}
 WIDE: Final = 96
 """From this width on there is room for everything."""
 
+ROOMY: Final = (110, 36)
+"""From this width and height on there is room for the texts of the cards for sale."""
+
 
 class TableScreen(Screen[None]):
     """One game on one screen."""
@@ -71,6 +75,7 @@ class TableScreen(Screen[None]):
         Binding("l", "log", "key-log"),
         Binding("s", "save", "key-save"),
         Binding("question_mark", "help", "key-help", key_display="?"),
+        Binding("n", "again", "key-again"),
         Binding("q", "leave", "key-quit"),
         Binding("tab,right", "pane(1)", show=False),
         Binding("shift+tab,left", "pane(-1)", show=False),
@@ -78,11 +83,12 @@ class TableScreen(Screen[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-tall")]  # noqa: RUF012 - as Screen declares it
 
-    def __init__(self, game: Game, save: Path | None) -> None:
+    def __init__(self, game: Game, save: Path | None, *, again: bool = False) -> None:
         super().__init__()
         self.game = game
         self.words = game.say
         self.save_path = save
+        self._again = again
         self._home = "options"
         self._finished = False
         self._fresh = 0
@@ -96,7 +102,7 @@ class TableScreen(Screen[None]):
         with Horizontal(id="middle"):
             with Vertical(id="left"):
                 yield CardList(self.words("pane-foes"), id="foes")
-                yield CardList(self.words("pane-sale", barred="no"), id="market")
+                yield MarketPane(self.words("pane-sale", barred="no"), id="market")
                 with Horizontal(id="mine"):
                     yield CardList(self.words("pane-hand"), id="hand")
                     yield CardList(self.words("pane-front"), id="front")
@@ -114,6 +120,13 @@ class TableScreen(Screen[None]):
             self.query_one("#foes", CardList).border_title = self.words("pane-players")
         self.refresh_table()
         self.query_one("#options").focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Show the texts of the cards for sale where there is room for them."""
+        roomy = event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1]
+        self.set_class(roomy, "-roomy")
+        self.query_one("#market", MarketPane).show_texts(roomy)
+        self.query_one("#title", Static).update(self._title())
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
@@ -134,6 +147,8 @@ class TableScreen(Screen[None]):
             return self.game.calls
         if action == "lay":
             return self.game.table.state.rules.assist_on_character
+        if action == "again":
+            return self.game.over and self._again
         return True
 
     def refresh_table(self) -> None:
@@ -147,10 +162,8 @@ class TableScreen(Screen[None]):
             seat_line(each, game.bot(at), language) for at, each in enumerate(everyone) if at != ME
         ]
         self.query_one("#foes", CardList).show(foes)
-        pane = self.query_one("#market", CardList)
-        rows = game.market
-        room = NAMES if self._wide else NARROW_NAMES
-        pane.show([market_line(row, language, room) for row in rows])
+        pane = self.query_one("#market", MarketPane)
+        pane.show_rows(game.market, language)
         barred = game.my_turn and view.turn.confronting >= 0
         pane.border_title = self.words("pane-sale", barred=yes_no(barred))
         self._show_mine(everyone[ME].deck, len(everyone[ME].discard))
@@ -202,7 +215,9 @@ class TableScreen(Screen[None]):
         )
 
     def _prompt(self) -> str:
-        return self.words("screen-over") if self.game.over else self.game.prompt
+        if not self.game.over:
+            return self.game.prompt
+        return self.words("screen-over", again=yes_no(self._again))
 
     def _guide_focus(self) -> None:
         """A question that is not the turn's own takes the focus; then it goes back."""
@@ -410,7 +425,7 @@ class TableScreen(Screen[None]):
 
     def action_hint(self) -> None:
         """The best options by the coach, beside the table."""
-        self._show_page(self.words("page-coach"), self.game.hint())
+        self._show_page(self.words("page-coach"), self.game.hint(key_of))
 
     def action_why(self) -> None:
         """Why the highlighted card cannot be bought, played or used."""
@@ -492,8 +507,10 @@ class TableScreen(Screen[None]):
         if self.game.over:
             self._leave(True)
             return
-        saved = self.save_path is not None
-        text = self.words("confirm-leave", saved=yes_no(saved), path=str(self.save_path))
+        where = "kept" if self.game.is_kept else "nowhere"
+        if self.save_path is not None:
+            where = "file"
+        text = self.words("confirm-leave", where=where, path=str(self.save_path))
         yes, no = self.words("confirm-yes"), self.words("confirm-no")
         self._open(Confirm(text, yes, no, self.words), self._leave)
 
@@ -507,51 +524,86 @@ class TableScreen(Screen[None]):
             self.app.exit()
 
     def _finish(self) -> None:
+        """Show the score sheet, the turn that decided and what can be done now."""
         game = self.game
-        *scores, verdict = result_lines(game.view, game.names, game.tie_breaks, game.language)
-        lines: list[str | Content] = [*scores, Content.styled(verdict, "bold"), ""]
+        told = result_lines(game.view, game.names, game.tie_breaks, game.language)
+        over, verdict, teams = told[0], told[-1], told[len(game.names) + 1 : -1]
+        lines: list[str | Content] = [Content.styled(verdict, "bold"), over, ""]
+        lines += [*score_sheet(game), *teams, ""]
+        head, *turn = deciding_lines(game)
+        lines += [Content.styled(head, "bold"), *turn, ""]
         trouble = "" if self.save_path is None else self._write(self.save_path)
-        lines += [trouble] if trouble else []
-        if self.save_path is not None:
-            path = str(self.save_path)
-            lines += [self.words("watch-again", path=path), self.words("look-back", path=path)]
-        else:
-            lines.append(self.words("end-unsaved"))
-        self._show_page(self.words("page-end"), lines)
+        lines += [trouble] if trouble else file_lines(game, self.save_path)
+        keys = self.words("end-keys", again=yes_no(self._again))
+        self._open(EndPage(self.words("page-end"), lines, self.words, keys), self._after_end)
+
+    def _after_end(self, wish: str | None) -> None:
+        if wish == "leave":
+            self._leave(True)
+        elif wish == "again":
+            self.action_again()
+
+    def action_again(self) -> None:
+        """Begin another game of the same kind."""
+        if self._again:
+            self.app.exit("again")
 
 
-class TableApp(App[None]):
-    """The application around the table."""
+class TableApp(App[str]):
+    """The application around the table; ``offer`` asks whether this game goes on.
+
+    It returns what the player wants next: ``again`` another game, or ``new`` instead of this one.
+    """
 
     TITLE = "Archrivals"
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, game: Game, save: Path | None = None) -> None:
+    def __init__(
+        self, game: Game, save: Path | None = None, offer: str = "", *, again: bool = False
+    ) -> None:
         super().__init__()
-        self.table_screen = TableScreen(game, save)
+        self.table_screen = TableScreen(game, save, again=again)
+        self._offer = offer
 
     def on_mount(self) -> None:
         """Sit down."""
         self.push_screen(self.table_screen)
+        if self._offer:
+            say = self.table_screen.words
+            yes, no = say("confirm-resume"), say("confirm-new")
+            self.push_screen(Confirm(self._offer, yes, no, say), self._resume)
+
+    def _resume(self, wanted: bool | None) -> None:
+        self._offer = ""
+        if not wanted:
+            self.exit("new")
 
     async def action_quit(self) -> None:
         """Ctrl+Q asks like q."""
-        self.table_screen.action_leave()
+        self.action_help_quit()
 
     def action_help_quit(self) -> None:
-        """So does Ctrl+C."""
-        self.table_screen.action_leave()
+        """So does Ctrl+C; a game that is only offered is left at once."""
+        if self._offer:
+            self.exit()
+        else:
+            self.table_screen.action_leave()
 
 
-def play_on_screen(game: Game, save: Path | None) -> int:
+def play_on_screen(game: Game, save: Path | None, offer: str = "", *, again: bool = False) -> Left:
     """Play on the full screen until the player leaves."""
-    app = TableApp(game, save)
-    app.run()
+    app = TableApp(game, save, offer, again=again)
+    wish = app.run()
+    if wish is not None:
+        return Left(0, again=True, resumed=wish == "again")
     left = app.return_code == 0  # else it broke down, and nothing was saved
-    saved = app.table_screen.save_path if left else None
-    if saved is not None and game.over:
-        print(game.say("exit-over", path=str(saved)))
-    elif saved is not None:
-        print(game.say("exit-saved", path=str(saved)))
-    return app.return_code or 0
+    if left:
+        saved = app.table_screen.save_path
+        if game.over:
+            print(*file_lines(game, saved), sep="\n")
+        elif saved is not None:
+            print(game.say("exit-saved", file=f" --load {shlex.quote(str(saved))}"))
+        elif game.is_kept and game.table.answers:
+            print(game.say("exit-saved", file=""))
+    return Left(app.return_code or 0)

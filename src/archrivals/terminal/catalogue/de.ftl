@@ -74,6 +74,7 @@ ongoing = dauerhaft
 ## Players
 
 player = Spieler { $n }
+seat-bare = Platz { $seat }
 seat = { $name } (Platz { $seat })
 # $facts are the Level and the cost, with a comma before each.
 standing = { $name }{ $own ->
@@ -92,7 +93,9 @@ intro-you = Du bist { $card }. { $text }
 intro-other = { $mate ->
     [yes] Dein Partner
    *[no] Gegen dich
-}: { $card }, { $bot } { $text }
+}: { $card }, { $bot }{ $text }
+# The text of another player's card, which speaks to its owner.
+on-card = {" "}Auf der Karte steht: „{ $text }“
 bot-level = gespielt von { $name } (Stärke { $n }). { $character }
 bot-own = gespielt von { $name }.
 bot-kind = gespielt vom Bot „{ $name }“.
@@ -236,10 +239,19 @@ end-again = { $done ->
    *[no] Um deinen Zug trotzdem zu beenden, tipp noch einmal e.
 }
 saved-plain = Gespeichert in { $path }. Später geht es weiter mit: archrivals play --plain --load { $path }
+# A game that was broken off: when it was played, and what it is.
+offer = Mit der Partie von { $day ->
+    [today] heute
+    [yesterday] gestern
+   *[earlier] { $date }.{ $month }.{ $year }
+} { $time } weitermachen? { $box }, Zug { $n }, gegen { $foes }.
+stays-in = Die andere Partie bleibt in { $path }.
+confirm-plain = Enter: { $yes }. n: { $no }.
 not-saved = Die Partie ist nicht gespeichert: s DATEI speichert sie. Um trotzdem zu gehen, tipp noch einmal q.
 leave = Du verlässt den Tisch. Bis zum nächsten Mal.
-watch-again = Zum Wiederansehen: archrivals replay { $path }
-look-back = Zum Rückblick mit dem Coach: archrivals coach { $path }
+# $file is empty for the last game, else a space and the file.
+watch-again = Zum Wiederansehen: archrivals replay{ $file }
+look-back = Zum Rückblick mit dem Coach: archrivals coach{ $file }
 next-time = Mit --save DATEI kannst du die nächste Partie wieder ansehen (archrivals replay DATEI) und mit dem Coach auf sie zurückblicken (archrivals coach DATEI).
 
 ## The plain table: what lies on it
@@ -301,7 +313,10 @@ title-between = Zug { $n }, zwischen den Zügen
 title-main = Hauptdeck { $n }
 title-villains = Superschurken { $n }
 title-weaknesses = Schwächen { $n }
-screen-over = Die Partie ist zu Ende. s speichert sie für den Coach, q verlässt den Tisch.
+screen-over = Die Partie ist zu Ende. { $again ->
+    [yes] n beginnt eine neue, q verlässt den Tisch.
+   *[no] q verlässt den Tisch.
+}
 screen-hint = Wähle mit Pfeilen und Enter; ? erklärt das Spiel und die Tasten.
 since-last-turn = Seit deinem letzten Zug: { $lines }
 
@@ -317,6 +332,7 @@ key-piles = Stapel
 key-log = Log
 key-save = Sichern
 key-help = Info
+key-again = Neu
 key-quit = Weg
 
 seat-side = { $side ->
@@ -358,13 +374,19 @@ pile-score = { $person ->
    *[other] Wertungsstapel von { $name }
 } ({ $n })
 pile-destroyed = Zerstört ({ $n })
-confirm = [j] { $yes }    [n] { $no }
+confirm = [Enter] { $yes }    [Esc] { $no }
+# A letter that means yes, like Enter.
+yes-letter = j
+confirm-resume = Weitermachen
+confirm-new = Neue Partie
+confirm-again = Noch einmal spielen
 confirm-done = Abschließen
 confirm-end = Zug beenden
 confirm-go-on = Weiterspielen
-confirm-leave = Den Tisch verlassen? { $saved ->
-    [yes] Die Partie wird in { $path } gespeichert.
-   *[no] Die Partie ist nicht gespeichert: s speichert sie.
+confirm-leave = Den Tisch verlassen? { $where ->
+    [kept] Die Partie ist gespeichert: Weiter geht es mit archrivals play.
+    [file] Die Partie wird in { $path } gespeichert.
+   *[nowhere] Die Partie ist nicht gespeichert: s speichert sie.
 }
 confirm-yes = Gehen
 confirm-no = Bleiben
@@ -375,9 +397,8 @@ saved-screen = Gespeichert. { $over ->
    *[no] Später geht es weiter mit: archrivals play --load { $path }
 }
 still-here = Du sitzt noch am Tisch: s speichert die Partie woanders, q verlässt den Tisch, ohne zu speichern.
-end-unsaved = s speichert die Partie, zum Wiederansehen mit archrivals replay.
-exit-over = Zum Wiederansehen der Partie: archrivals replay { $path }
-exit-saved = Die Partie ist gespeichert. Weiter geht es mit: archrivals play --load { $path }
+# $file is empty for a game that is offered again, else the option that names it.
+exit-saved = Die Partie ist gespeichert. Weiter geht es mit: archrivals play{ $file }
 
 ## The full screen: help
 
@@ -419,6 +440,16 @@ result-seat = { $name }: { $parts }
 result-team = { $names } zusammen: { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
+}
+sheet-total = Summe
+# $before and $after are chances to win.
+deciding-turn = Der entscheidende Zug: Zug { $n }, { $person ->
+    [you] deiner
+   *[other] der von { $name }
+}. Deine Siegchance ging von { $before } auf { $after }.
+end-keys = { $again ->
+    [yes] Enter spielt noch einmal, Esc zeigt den Tisch, q geht
+   *[no] Esc zeigt den Tisch, q geht
 }
 # $tie is what decided between those equal in points.
 verdict = { $winners } { $why ->
@@ -533,7 +564,8 @@ found-receipt = es ist die Partie, deren Quittung am Ende genannt wurde
 
 ## The coach
 
-hint = { $rank }. { $option } ({ $number })
+# Above the best three answers.
+hint = Das Beste zuerst:
 review-title = Die Partie von { $name }.
 review-curve = Siegchance zu Beginn jedes Zuges, mit allen Händen offen:
 review-turn = Zug { $turn }

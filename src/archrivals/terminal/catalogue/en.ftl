@@ -74,6 +74,7 @@ ongoing = ongoing
 ## Players
 
 player = Player { $n }
+seat-bare = Seat { $seat }
 seat = { $name } (seat { $seat })
 # $facts are the Level and the cost, with a comma before each.
 standing = { $name }{ $own ->
@@ -92,7 +93,9 @@ intro-you = You are { $card }. { $text }
 intro-other = { $mate ->
     [yes] Your teammate
    *[no] Against you
-}: { $card }, { $bot } { $text }
+}: { $card }, { $bot }{ $text }
+# The text of another player's card, which speaks to its owner.
+on-card = {" "}On the card: “{ $text }”
 bot-level = played by { $name } (level { $n }). { $character }
 bot-own = played by { $name }.
 bot-kind = a { $name } bot.
@@ -236,10 +239,19 @@ end-again = { $done ->
    *[no] To end your turn all the same, type e again.
 }
 saved-plain = Saved in { $path }. To go on later: archrivals play --plain --load { $path }
+# A game that was broken off: when it was played, and what it is.
+offer = Go on with the game of { $day ->
+    [today] today
+    [yesterday] yesterday
+   *[earlier] { $year }-{ $month }-{ $date }
+} { $time }? { $box }, turn { $n }, against { $foes }.
+stays-in = The other game stays in { $path }.
+confirm-plain = Enter: { $yes }. n: { $no }.
 not-saved = The game is not saved: s FILE saves it. To leave all the same, type q again.
 leave = You leave the table. Until next time.
-watch-again = To watch it again: archrivals replay { $path }
-look-back = To look back at it with the coach: archrivals coach { $path }
+# $file is empty for the last game, else a space and the file.
+watch-again = To watch it again: archrivals replay{ $file }
+look-back = To look back at it with the coach: archrivals coach{ $file }
 next-time = With --save FILE the next game can be watched again (archrivals replay FILE) and looked back at with the coach (archrivals coach FILE).
 
 ## The plain table: what lies on it
@@ -301,7 +313,10 @@ title-between = turn { $n }, between turns
 title-main = main deck { $n }
 title-villains = Super-Villains { $n }
 title-weaknesses = Weaknesses { $n }
-screen-over = The game is over. s keeps it for the coach, q leaves the table.
+screen-over = The game is over. { $again ->
+    [yes] n begins another, q leaves the table.
+   *[no] q leaves the table.
+}
 screen-hint = Arrows and Enter choose, ? explains the game and the keys.
 since-last-turn = Since your last turn: { $lines }
 
@@ -317,6 +332,7 @@ key-piles = Piles
 key-log = Log
 key-save = Save
 key-help = Help
+key-again = Again
 key-quit = Quit
 
 seat-side = { $side ->
@@ -356,13 +372,19 @@ part-whose = { $person ->
    *[other] { $name }'s
 }
 pile-destroyed = Destroyed ({ $n })
-confirm = [y] { $yes }    [n] { $no }
+confirm = [Enter] { $yes }    [Esc] { $no }
+# A letter that means yes, like Enter.
+yes-letter = y
+confirm-resume = Go on
+confirm-new = New game
+confirm-again = Play again
 confirm-done = I am done
 confirm-end = End the turn
 confirm-go-on = Go on playing
-confirm-leave = Leave the table? { $saved ->
-    [yes] The game will be saved in { $path }.
-   *[no] The game is not saved: s saves it.
+confirm-leave = Leave the table? { $where ->
+    [kept] The game is saved: archrivals play goes on with it.
+    [file] The game will be saved in { $path }.
+   *[nowhere] The game is not saved: s saves it.
 }
 confirm-yes = Leave
 confirm-no = Stay
@@ -373,9 +395,8 @@ saved-screen = Saved. { $over ->
    *[no] To go on later: archrivals play --load { $path }
 }
 still-here = You are still at the table: s saves the game elsewhere, q leaves without saving.
-end-unsaved = s saves the game, to watch it again with archrivals replay.
-exit-over = To watch the game again: archrivals replay { $path }
-exit-saved = The game is saved. To go on: archrivals play --load { $path }
+# $file is empty for a game that is offered again, else the option that names it.
+exit-saved = The game is saved. To go on: archrivals play{ $file }
 
 ## The full screen: help
 
@@ -417,6 +438,16 @@ result-seat = { $name }: { $parts }
 result-team = { $names } together: { $n ->
     [one] { $n } point
    *[other] { $n } points
+}
+sheet-total = Total
+# $before and $after are chances to win.
+deciding-turn = The turn that decided it: turn { $n }, { $person ->
+    [you] yours
+   *[other] { $name }'s
+}. Your chance to win went from { $before } to { $after }.
+end-keys = { $again ->
+    [yes] Enter plays again, Escape shows the table, q leaves
+   *[no] Escape shows the table, q leaves
 }
 # $tie is what decided between those equal in points.
 verdict = { $winners } { $why ->
@@ -530,7 +561,8 @@ found-receipt = it is the game whose receipt was told when it ended
 
 ## The coach
 
-hint = { $rank }. { $option } ({ $number })
+# Above the best three answers.
+hint = Best first:
 review-title = The game of { $name }.
 review-curve = Chance to win at the start of each turn, with all hands open:
 review-turn = Turn { $turn }

@@ -77,6 +77,7 @@ ongoing = permanente
 ## Players
 
 player = Jugador { $n }
+seat-bare = El asiento { $seat }
 seat = { $name } (asiento { $seat })
 # $facts are the Level and the cost, with a comma before each.
 standing = { $name }{ $own ->
@@ -95,7 +96,9 @@ intro-you = Eres { $card }. { $text }
 intro-other = { $mate ->
     [yes] Tu compañero
    *[no] Contra ti
-}: { $card }, { $bot } { $text }
+}: { $card }, { $bot }{ $text }
+# The text of another player's card, which speaks to its owner.
+on-card = {" "}En su carta se lee: «{ $text }»
 bot-level = a cargo de { $name } (nivel { $n }). { $character }
 bot-own = a cargo de { $name }.
 bot-kind = a cargo del bot «{ $name }».
@@ -239,10 +242,19 @@ end-again = { $done ->
    *[no] Para terminar tu turno de todos modos, escribe e otra vez.
 }
 saved-plain = Guardada en { $path }. Para seguir más tarde: archrivals play --plain --load { $path }
+# A game that was broken off: when it was played, and what it is.
+offer = ¿Seguir con la partida de { $day ->
+    [today] hoy
+    [yesterday] ayer
+   *[earlier] { $date }/{ $month }/{ $year }
+}, { $time }? { $box }, turno { $n }, contra { $foes }.
+stays-in = La otra partida se queda en { $path }.
+confirm-plain = Intro: { $yes }. n: { $no }.
 not-saved = La partida no está guardada: s ARCHIVO la guarda. Para irte de todos modos, escribe q otra vez.
 leave = Dejas la mesa. Hasta la próxima.
-watch-again = Para verla otra vez: archrivals replay { $path }
-look-back = Para repasarla con el entrenador: archrivals coach { $path }
+# $file is empty for the last game, else a space and the file.
+watch-again = Para verla otra vez: archrivals replay{ $file }
+look-back = Para repasarla con el entrenador: archrivals coach{ $file }
 next-time = Con --save ARCHIVO podrás volver a ver la próxima partida (archrivals replay ARCHIVO) y repasarla con el entrenador (archrivals coach ARCHIVO).
 
 ## The plain table: what lies on it
@@ -304,7 +316,10 @@ title-between = turno { $n }, entre turnos
 title-main = mazo principal { $n }
 title-villains = Supervillanos { $n }
 title-weaknesses = Debilidades { $n }
-screen-over = La partida ha terminado. s la guarda para el entrenador, q deja la mesa.
+screen-over = La partida ha terminado. { $again ->
+    [yes] n empieza otra, q deja la mesa.
+   *[no] q deja la mesa.
+}
 screen-hint = Elige con las flechas e Intro; ? explica el juego y las teclas.
 since-last-turn = Desde tu último turno: { $lines }
 
@@ -320,6 +335,7 @@ key-piles = Pilas
 key-log = Log
 key-save = Grabar
 key-help = Guía
+key-again = Otra
 key-quit = Irse
 
 seat-side = { $side ->
@@ -362,12 +378,18 @@ pile-score = { $person ->
 } ({ $n })
 pile-destroyed = Destruidas ({ $n })
 confirm = [Intro] { $yes }    [Esc] { $no }
+# A letter that means yes, like Enter.
+yes-letter = s
+confirm-resume = Seguir
+confirm-new = Partida nueva
+confirm-again = Jugar otra vez
 confirm-done = Cerrar el Enfrentamiento
 confirm-end = Terminar el turno
 confirm-go-on = Seguir jugando
-confirm-leave = ¿Dejar la mesa? { $saved ->
-    [yes] La partida se guardará en { $path }.
-   *[no] La partida no está guardada: s la guarda.
+confirm-leave = ¿Dejar la mesa? { $where ->
+    [kept] La partida está guardada: archrivals play sigue con ella.
+    [file] La partida se guardará en { $path }.
+   *[nowhere] La partida no está guardada: quédate y pulsa s para guardarla.
 }
 confirm-yes = Irme
 confirm-no = Quedarme
@@ -378,9 +400,8 @@ saved-screen = Guardada. { $over ->
    *[no] Para seguir más tarde: archrivals play --load { $path }
 }
 still-here = Sigues en la mesa: con s guardas la partida en otro sitio, con q te vas sin guardarla.
-end-unsaved = s guarda la partida, para verla otra vez con archrivals replay.
-exit-over = Para ver la partida otra vez: archrivals replay { $path }
-exit-saved = La partida está guardada. Para seguir: archrivals play --load { $path }
+# $file is empty for a game that is offered again, else the option that names it.
+exit-saved = La partida está guardada. Para seguir: archrivals play{ $file }
 
 ## The full screen: help
 
@@ -422,6 +443,16 @@ result-seat = { $name }: { $parts }
 result-team = { $names } juntos: { $n ->
     [one] { $n } punto
    *[other] { $n } puntos
+}
+sheet-total = Total
+# $before and $after are chances to win.
+deciding-turn = El turno decisivo: el { $n }, { $person ->
+    [you] tuyo
+   *[other] de { $name }
+}. Tu probabilidad de ganar pasó de { $before } a { $after }.
+end-keys = { $again ->
+    [yes] Intro: jugar otra vez. Esc: ver la mesa. q: salir
+   *[no] Esc: ver la mesa. q: salir
 }
 # $tie is what decided between those equal in points.
 verdict = { $why ->
@@ -536,7 +567,8 @@ found-receipt = es la partida cuyo recibo se dio al terminar
 
 ## The coach
 
-hint = { $rank }. { $option } ({ $number })
+# Above the best three answers.
+hint = De mejor a peor:
 review-title = La partida de { $name }.
 review-curve = Probabilidad de ganar al empezar cada turno, con todas las manos a la vista:
 review-turn = Turno { $turn }

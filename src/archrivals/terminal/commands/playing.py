@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -50,7 +49,7 @@ def play(options: Options) -> int:
         PlayOptions(
             plain=options.plain,
             setup=setup,
-            seed=options.seed or secrets.token_hex(16),
+            seed=options.seed,
             bots=options.bots,
             load=options.load,
             save=options.save,

@@ -3,14 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from .command import Command, Options, Parser, Usage, at_least
 from .tables import json_option, language_option, read_json
 
 
 def _file(parser: Parser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="the saved game")
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help="the saved game (default: the last one that `archrivals play` has kept)",
+    )
+
+
+def _read(file: Path | None) -> dict[str, Any]:
+    """The saved game that is meant."""
+    from archrivals.terminal.autosaves import last_game
+
+    found = file or last_game()
+    if found is None:
+        raise Usage("no game has been played here yet: name the file of a saved game")
+    return read_json(found)
 
 
 def _replay_options(parser: Parser) -> None:
@@ -35,7 +51,7 @@ def replay(options: Options) -> int:
     """Step through a saved game."""
     from archrivals.terminal.replaying import print_steps, step_through
 
-    saved = read_json(options.file)
+    saved = _read(options.file)
     if options.json:
         return print_steps(saved, options.seat, options.language)
     return step_through(saved, options.seat, stop=not options.all, language=options.language)
@@ -62,7 +78,7 @@ def verify(options: Options) -> int:
     from archrivals.engine.typed import Misfit
     from archrivals.terminal.verifying import verified
 
-    saved = read_json(options.file)
+    saved = _read(options.file)
     seen = NOTHING_SEEN
     if options.seen is not None:
         try:
@@ -101,7 +117,7 @@ def coach(options: Options) -> int:
     """Look back at a finished game."""
     from archrivals.terminal.coaching import looked_back
 
-    saved = read_json(options.file)
+    saved = _read(options.file)
     return looked_back(
         saved, options.seat, options.deals, as_data=options.json, language=options.language
     )
