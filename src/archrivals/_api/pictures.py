@@ -20,7 +20,7 @@ def view_html(view: View) -> str:
         'color:#1b1b1f;font:13px/1.4 system-ui,sans-serif">',
         f'<div style="font-weight:600">{escape(_head(view))}</div>',
         _cards("Line-Up", [(card, "") for card in view.line_up]),
-        _cards("For sale as well", [*_stacks(view)]),
+        _cards("Stacks", _stacks(view)),
         _seats(view),
     ]
     for seat in view.seats:
@@ -42,7 +42,7 @@ def _stacks(view: View) -> Iterable[tuple[Card, str]]:
 
 
 def _counted(cards: Iterable[Card]) -> list[tuple[Card, str]]:
-    return [(card, f"{n} ×" if n > 1 else "") for card, n in Counter(cards).items()]
+    return [(card, f"{n} copies" if n > 1 else "") for card, n in Counter(cards).items()]
 
 
 def _cards(title: str, cards: Iterable[tuple[Card, str]]) -> str:

@@ -28,7 +28,7 @@ def card_html(title: str, type_: str, facts: Sequence[str], text: str, note: str
     """Draw a card; ``note`` is a line below it."""
     colour = COLOURS.get(type_, OTHER_COLOUR)
     parts = [
-        '<div style="display:inline-block;vertical-align:top;width:170px;margin:4px;'
+        '<div style="display:inline-block;vertical-align:top;width:186px;margin:4px;'
         f"border:2px solid {colour};border-radius:8px;overflow:hidden;background:#fffdf7;"
         'color:#1b1b1f;font:12px/1.35 system-ui,sans-serif;text-align:left">',
         f'<div style="background:{colour};color:#fff;padding:4px 8px;font-weight:600">',
