@@ -61,24 +61,27 @@ def register() -> list[str]:
         names.append(short_name(name))
         if names[-1] not in known:
             kind = game_type(load_game(name), pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC)
-            pyspiel.register_game(kind, _maker(name))
+            pyspiel.register_game(kind, _class_of(name))
     return names
 
 
-def _maker(name: str) -> Callable[..., SpielGame]:
-    def make(params: dict[str, Any] | None = None) -> SpielGame:
-        return SpielGame(name, params)
+def _class_of(name: str) -> type[SpielGame]:
+    """A class for each game, as OpenSpiel's own Python games have.
 
-    return make
+    A function would not do: OpenSpiel lets go of it after Python has ended, and crashes.
+    """
+    return type(short_name(name), (SpielGame,), {"ID": name})
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A game as OpenSpiel has it. ``params`` may be ``super_villains`` and ``deals``."""
 
-    def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
+    ID = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         changes = {key: value for key, value in given.items() if key == "super_villains"}
-        self.inner = load_game(name, **changes)
+        self.inner = load_game(self.ID, **changes)
         self.deals = int(given.get("deals", DEALS))
         info = pyspiel.GameInfo(
             num_distinct_actions=MOST_OPTIONS,
