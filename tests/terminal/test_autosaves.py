@@ -65,7 +65,7 @@ def test_a_game_that_is_over_or_gone_is_not_offered(folder: Path) -> None:
     game.autosave.close()
     game.autosave.file.unlink()
     assert broken_off() == []
-    assert not list((folder / "playing").glob("*.json"))
+    assert not list((folder / "playing").iterdir())
 
 
 def test_a_game_that_is_saved_elsewhere_is_kept_there_from_then_on(tmp_path: Path) -> None:

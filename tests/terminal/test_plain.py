@@ -575,3 +575,10 @@ def test_without_a_terminal_the_game_is_played_line_by_line(
 def test_the_number_of_bots_must_fit_the_players() -> None:
     with pytest.raises(ValueError, match="3 players: 2 bots, not 1"):
         new_game(Setup(players=3), "x", ("random",))
+
+
+def test_a_player_who_is_out_keeps_the_name_in_a_game_that_was_saved() -> None:
+    """V3: who is out has no Character any more, and the log tells who it was."""
+    game = saved_game(Path(__file__).parent.parent / "replays" / "confrontations-two-on-two.json")
+    assert "Player 3" not in game.names
+    assert len(set(game.names)) == 4

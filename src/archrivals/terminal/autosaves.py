@@ -71,9 +71,9 @@ class Autosave:
         """Do not offer this game again; its file stays."""
         self.close()
         record = _record_of(self.folder, self.file)
-        with suppress(OSError):
-            record.unlink(missing_ok=True)
-            record.with_suffix(".lock").unlink(missing_ok=True)
+        for ending in (".json", ".lock", ".lock-journal"):
+            with suppress(OSError):
+                record.with_suffix(ending).unlink(missing_ok=True)
 
 
 def autosave_in(file: Path) -> Autosave | None:

@@ -37,6 +37,7 @@ from archrivals.speech.table_talk import (
 
 from .autosaves import Autosave
 from .quick import Quick, does_something, next_quick
+from .replaying import NO_HERO, hero_names
 from .rows import Row, full_text, has_characters, market, side_of, teams_of, yes_no
 from .save_files import SaveFile, read_save, write_save
 from .words import words
@@ -96,6 +97,8 @@ class Game:
         self._saved = (0, 0)
         self._trouble = ""
         if file is not None:  # a game that goes on: its past is known
+            known = enumerate(hero_names(table))
+            self._names = {seat: name for seat, name in known if name != NO_HERO}
             self._tell()
             self._read = max(0, len(self.lines) - RECAP)
         self._advance()

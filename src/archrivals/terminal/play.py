@@ -130,6 +130,7 @@ def _offer(game: Game, now: datetime) -> str:
     at = datetime.fromtimestamp(game.autosave.file.stat().st_mtime)
     days = (now.date() - at.date()).days
     setup = game.table.setup
+    foes = [seat for seat in range(1, setup.players) if seat not in game.mates]
     box = BOXES[setup.box].name
     if setup.recipe is not None:
         box = recipe_names().get(setup.recipe.id, {}).get(game.language, setup.recipe.id)
@@ -142,7 +143,7 @@ def _offer(game: Game, now: datetime) -> str:
         time=f"{at:%H:%M}",
         box=box,
         n=game.view.turn.number,
-        foes=game.say.listed(game.names[1:]),
+        foes=game.say.listed([game.names[seat] for seat in foes]),
     )
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.language.catalogue import Catalogue
@@ -22,6 +22,9 @@ from archrivals.suggesting import unknown
 
 from .rows import yes_no
 from .words import words
+
+NO_HERO: Final = "?"
+"""The name of a seat that has no Super Hero yet."""
 
 
 def cards_of_save(saved: dict[str, Any]) -> Catalogue:
@@ -40,7 +43,7 @@ def cards_of_save(saved: dict[str, Any]) -> Catalogue:
 def hero_names(table: Table) -> list[str]:
     """Everybody's Super Hero or Character, of those who are out, too; ? where none is chosen."""
     s = table.state
-    names = dict.fromkeys(range(s.seats), "?")
+    names = dict.fromkeys(range(s.seats), NO_HERO)
     for event in s.log or []:
         if isinstance(event, Moved) and event.to >= 8 and event.to % 8 == HERO:
             names[seat_of(event.to)] = s.cat.name[event.face]
