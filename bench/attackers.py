@@ -25,7 +25,6 @@ from players import BROKEN, http_from, read_ask, read_message
 from websockets.asyncio.client import ClientConnection, connect
 
 from archrivals.hosting import wire
-from archrivals.hosting.orders import quick_answer
 from archrivals.server.core import codec
 
 TABLES_OF_GUEST: Final = 30
@@ -46,6 +45,11 @@ THINKING: Final = {"box": "heroes-unite", "players": 5, "bots": [None, *["sibyl"
 QUICK: Final = {"box": "heroes-unite", "players": 2, "bots": [None, "keen"]}
 
 ATTACKS: Final = ("tables", "resync", "hints", "after", "chat", "logins", "half-sent")
+
+
+def hasty_answer(verbs: list[str]) -> int:
+    """Stop or decline where that is offered; otherwise take the first option."""
+    return next((at for at, verb in enumerate(verbs) if verb in ("end", "done", "none")), 0)
 
 
 @dataclass(slots=True)
@@ -119,7 +123,7 @@ class Line:
             return  # here the coach is asked, again and again
         self.swarm.answered[message.table] = message.position
         command = f"{message.table}-{message.position}"
-        option = quick_answer([option.verb for option in ask.options])
+        option = hasty_answer([option.verb for option in ask.options])
         await self.send(wire.Answer(message.table, message.position, command, option))
 
 

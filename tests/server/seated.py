@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from itertools import count
@@ -170,11 +170,12 @@ async def enter(
     store: Store,
     table: str = "table-one",
     setup: Setup | None = None,
-    bots: Sequence[int] = (),
+    bots: Sequence[int] | Mapping[int, str] = (),
     **changes: Any,
 ) -> None:
-    """Put a table and its seats into the database."""
+    """Put a table and its seats into the database; bots are greedy unless they are named."""
     setup = setup or arranged()
+    named = bots if isinstance(bots, Mapping) else dict.fromkeys(bots, "greedy")
     async with store.begin() as connection:
         await connection.execute(
             schema.tables.insert().values(**table_row(setup, table, **changes))
@@ -185,7 +186,7 @@ async def enter(
                     table=table,
                     seat=seat,
                     person=None if seat in bots else PEOPLE[seat],
-                    bot="greedy" if seat in bots else None,
+                    bot=named.get(seat),
                     name=NAMES[seat],
                     ready=True,
                 )

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 import msgspec
 import pytest
-from seated import PEOPLE, until
+from seated import PEOPLE, arranged, until
 from test_host import DAILY, TABLE, House, hasty_bots, house, seated
 
 from archrivals.engine.fairness import seed_for
@@ -20,8 +22,12 @@ from archrivals.server.core.bus import Note
 from archrivals.server.core.settings import Settings
 from archrivals.server.jobs.bots import SUBJECT
 from archrivals.server.jobs.lanes import Outcome, Result, opened_job, packed_result
+from archrivals.server.telemetry.metrics import FallbackReason
 
 pytestmark = pytest.mark.anyio
+
+FOR_SALE = {"line-up": ("kick",) * 5}
+"""Cards that cost the 3 Power that Punch and Kick make."""
 
 
 @dataclass
@@ -51,21 +57,36 @@ async def opened(settings: Settings, **changes: Any) -> AsyncIterator[House]:
         yield here
 
 
-def fallbacks(here: House) -> float | None:
-    return here.context.metrics.registry.get_sample_value("archrivals_bot_fallbacks_total")
+def fallbacks(here: House, *reasons: FallbackReason) -> float:
+    """How often a stand-in decided: for these reasons, or for any."""
+    value = here.context.metrics.registry.get_sample_value
+    name = "archrivals_bot_fallbacks_total"
+    return sum(
+        value(name, {"reason": reason}) or 0 for reason in reasons or get_args(FallbackReason)
+    )
 
 
-@pytest.mark.parametrize("outcome", ["full", "failed", "late", "outdated"])
-async def test_what_no_worker_answers_the_quick_bot_decides_and_it_is_counted(
-    sqlite_settings: Settings, outcome: Outcome
+async def test_a_stand_in_plays_and_buys_and_is_logged_and_counted_with_its_reason(
+    sqlite_template: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with opened(sqlite_settings) as here:
-        await Worker(outcome).listen(here)
-        desk, (ann,) = await seated(here, bots=(1,))
-        await ann.play("end")
-        await here.rest()
-        assert desk.hosted.asked == (0,)  # the bot has ended its turn
-        assert (fallbacks(here) or 0) >= 1
+    outcomes: tuple[Outcome, ...] = ("full", "failed", "late", "outdated")
+    for outcome in outcomes:
+        file = tmp_path / f"{outcome}.db"
+        shutil.copy(sqlite_template, file)
+        caplog.clear()
+        async with opened(Settings(database=f"sqlite:///{file}")) as here:
+            await Worker(outcome).listen(here)
+            desk, (ann,) = await seated(here, bots=(1,), setup=arranged(**FOR_SALE))
+            await ann.play("end")
+            await here.rest()
+            assert desk.hosted.asked == (0,)  # the bot has ended its turn
+            log = await here.log()
+            told = [record.message for record in caplog.records if "stand-in" in record.message]
+            assert len(log) == 5, f"{outcome}: end; two cards, a purchase and end of the bot"
+            assert fallbacks(here) == fallbacks(here, outcome) == len(told) == 4, outcome
+            for place, line in enumerate(told, 1):
+                assert f"'reason': '{outcome}'" in line, line
+                assert f"'position': {place}" in line, line
 
 
 async def test_a_table_does_not_wait_for_workers_that_are_gone(sqlite_settings: Settings) -> None:
@@ -74,7 +95,7 @@ async def test_a_table_does_not_wait_for_workers_that_are_gone(sqlite_settings: 
         await ann.play("end")
         await here.rest()
         assert desk.hosted.asked == (0,)
-        assert (fallbacks(here) or 0) >= 1
+        assert fallbacks(here, "nobody") >= 1
 
 
 async def test_a_table_does_not_wait_for_a_worker_that_is_silent(
@@ -89,16 +110,17 @@ async def test_a_table_does_not_wait_for_a_worker_that_is_silent(
         assert desk.hosted.asked == (0,)
         positions = [job.position for job in worker.asked]
         assert len(positions) == len(set(positions))  # the same job is not sent again
+        assert fallbacks(here, "late") >= 1
 
 
-async def test_an_answer_that_there_is_not_is_the_quick_bots(sqlite_settings: Settings) -> None:
+async def test_a_stand_in_decides_where_a_worker_names_no_option(sqlite_settings: Settings) -> None:
     async with opened(sqlite_settings) as here:
         await Worker(option=10_000).listen(here)
         desk, (ann,) = await seated(here, bots=(1,))
         await ann.play("end")
         await here.rest()
         assert desk.hosted.asked == (0,)
-        assert (fallbacks(here) or 0) >= 1
+        assert fallbacks(here, "no-option") >= 1
 
 
 async def test_a_worker_that_stops_is_asked_again_and_costs_nothing(
@@ -113,6 +135,23 @@ async def test_a_worker_that_stops_is_asked_again_and_costs_nothing(
         worker.outcome = "done"
         await until(lambda: desk.hosted.entries > 1)
         assert fallbacks(here) == 0
+
+
+async def test_the_first_decision_waits_until_the_workers_are_warm(
+    sqlite_settings: Settings,
+) -> None:
+    async with opened(sqlite_settings) as here:
+        worker, ready = Worker(None), asyncio.Event()
+        await worker.listen(here)
+        here.hosts[0].workers_ready = ready
+        desk, (ann,) = await seated(here, bots=(1,))
+        await ann.play("end")
+        await until(lambda: 1 in desk.bots)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert worker.asked == []
+        ready.set()
+        await until(lambda: worker.asked)
 
 
 async def test_a_job_says_whose_it_is_and_until_when(sqlite_settings: Settings) -> None:

@@ -28,7 +28,6 @@ from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.hosting.orders import quick_answer
 from archrivals.server.context import Context
 from archrivals.server.core.admission import Bounds, Job
 from archrivals.server.core.bus import Bus, LocalBus, NatsBus, Note
@@ -161,6 +160,32 @@ async def test_a_job_that_found_no_process_in_time_is_not_begun() -> None:
         assert (await first).outcome == "failed"
 
 
+async def test_a_process_that_is_warm_has_the_cards_of_every_box_and_the_networks() -> None:
+    """What a first decision would load is loaded before it."""
+    code = (
+        "from archrivals.server.jobs import bots\n"
+        "from archrivals.boxes import BOXES\n"
+        "bots.warm_up(())\n"
+        "assert bots._catalogue.cache_info().currsize == len(BOXES)\n"
+        "import builtins, io, pathlib\n"
+        "def refused(*args, **how): raise AssertionError(f'reads {args[0]}')\n"
+        "from archrivals.bots import BOTS\n"
+        "from archrivals.bots.remote import answer_job, job_of\n"
+        "from archrivals.engine.language.rules import Setup\n"
+        "from archrivals.engine.table import Table\n"
+        "builtins.open = io.open = pathlib.Path.read_text = pathlib.Path.read_bytes = refused\n"
+        "for box in BOXES:\n"
+        "    cat = bots._catalogue(box, None)\n"
+        "    table = Table.new(Setup(box=box), cat, 'x')\n"
+        "    for bot in BOTS:\n"
+        "        answer_job(job_of(table, table.ask.seat, bot, 'x'), cat, seconds=0.01)\n"
+    )
+    done = await asyncio.to_thread(
+        subprocess.run, [sys.executable, "-c", code], capture_output=True, text=True, timeout=LONG
+    )
+    assert done.returncode == 0, done.stderr
+
+
 async def test_the_same_job_is_done_once_for_all_who_ask() -> None:
     table = new_table()
     async with lane() as bots:
@@ -243,22 +268,6 @@ async def test_processes_end_when_the_server_is_killed() -> None:
             return process.communicate(timeout=LONG)[0]  # until all have closed their stdout
 
     assert await asyncio.to_thread(killed) == ""
-
-
-@pytest.mark.parametrize(
-    ("verbs", "option"),
-    [
-        (["play", "buy", "end"], 2),
-        (["play", "done"], 1),
-        (["card", "card", "none"], 2),
-        (["card", "card"], 0),
-        (["yes", "no"], 0),
-    ],
-)
-async def test_the_quick_answer_stops_or_declines_where_it_can(
-    verbs: list[str], option: int
-) -> None:
-    assert quick_answer(verbs) == option
 
 
 # --- The worker -------------------------------------------------------------------------------

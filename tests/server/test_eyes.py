@@ -87,7 +87,7 @@ def test_what_happens_is_counted() -> None:
     metrics.message_in()
     metrics.message_out(size=500)
     metrics.slow_consumer_dropped()
-    metrics.bot_fell_back()
+    metrics.bot_fell_back("late")
     metrics.waiting("bots", 4)
     metrics.oldest("bots", lambda: 2.5)
     with metrics.in_line("mail"):
@@ -117,7 +117,9 @@ def test_what_happens_is_counted() -> None:
     assert value("bus_requests_total", outcome="timeout") == 1
     assert value("sockets_open") == value("messages_in_total") == value("messages_out_total") == 1
     assert value("bytes_out_total") == 500
-    assert value("slow_consumers_dropped_total") == value("bot_fallbacks_total") == 1
+    assert value("slow_consumers_dropped_total") == 1
+    assert value("bot_fallbacks_total", reason="late") == 1
+    assert value("bot_fallbacks_total", reason="full") == 0  # told before the first of its kind
     assert value("bot_jobs_in_flight") == 0
     assert value("bot_seconds_count") == 1
     assert value("queue_depth", queue="bots") == 4

@@ -35,7 +35,6 @@ from archrivals.engine.table import Table
 from archrivals.hosting import wire
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import SPECTATOR
-from archrivals.hosting.orders import quick_answer
 from archrivals.hosting.replays import frames
 from archrivals.server.archive.profiles import history
 from archrivals.server.context import Context
@@ -243,7 +242,8 @@ async def hasty_bots(here: House) -> None:
     async def think(note: Note) -> None:
         job = msgspec.json.decode(opened_job(note.data).data)
         verbs = [each["verb"] for each in job["view"]["ask"]["options"]]
-        answer = msgspec.json.encode(quick_answer(verbs))
+        ends = [at for at, verb in enumerate(verbs) if verb in ("end", "done", "none")]
+        answer = msgspec.json.encode(ends[0] if ends else 0)
         await note.reply(packed_result(Result("done", answer)))
 
     await here.bus.listen("bots", think, "bots")

@@ -33,7 +33,7 @@ async def test_every_process_tells_of_itself_and_what_it_measures(both: Lobby) -
         line = await both.line(ann, table)
         await line.next("view")
         await host._sweep()
-        context.metrics.bot_fell_back()
+        context.metrics.bot_fell_back("late")
         await presence.beat()
         shown = await op.call("GET", "admin/server")
     (process,) = shown["processes"]

@@ -63,8 +63,8 @@ async def fell_back(address: str) -> float:
     """How many decisions the server's stand-in has made."""
     async with httpx.AsyncClient(base_url=address) as client:
         text = (await client.get("/metrics")).text
-    [count] = re.findall(r"^archrivals_bot_fallbacks_total (\S+)$", text, re.MULTILINE)
-    return float(count)
+    counts = re.findall(r"^archrivals_bot_fallbacks_total{.+} (\S+)$", text, re.MULTILINE)
+    return sum(map(float, counts))
 
 
 def bots_in(here: Path) -> Path:

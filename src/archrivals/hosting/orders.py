@@ -5,9 +5,12 @@ Whoever hosts the table writes the entry down before anybody is shown what came 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Final
 
+from archrivals.bots.greedy import GreedyBot
+from archrivals.engine.sight import Sight
+from archrivals.engine.table import Table
 from archrivals.speech.table_talk import why_message
 
 from . import wire
@@ -56,12 +59,14 @@ def bot_command(hosted: HostedTable, seat: int) -> str:
     return f"bot-{hosted.entries}-{seat}"
 
 
-def quick_answer(verbs: Sequence[str]) -> int:
-    """What the quick bot answers: to stop or decline if it can, else the first option."""
-    for at, verb in enumerate(verbs):
-        if verb in ("end", "done", "none"):
-            return at
-    return 0
+def stand_in_answer(table: Table, seat: int) -> int:
+    """Decide as the greedy bot for a seat whose own bot gave no answer in time.
+
+    It takes microseconds, so a host can do it itself.
+    """
+    ask = table.ask_of(seat)
+    assert ask is not None  # only a seat that is asked needs an answer
+    return GreedyBot().answer(Sight(table, seat), ask)
 
 
 def concede(hosted: HostedTable, seat: int, message: wire.Concede, at: int) -> Entry:

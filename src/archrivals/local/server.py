@@ -402,7 +402,7 @@ class LocalServer:
             option = -1
         if 0 <= option < len(ask.options):
             return option
-        return orders.quick_answer([verb for verb, _ in ask.options])
+        return orders.stand_in_answer(hosted.table, seat)
 
     def _share_for(self, setup: Setup) -> float:
         """The share of its nodes that a bot thinks on this device; measured once."""

@@ -107,9 +107,9 @@ async def _serve(
     with alone(settings) as no_others:  # first: nobody changes the schema under another server
         async with opened(settings, "serve", own=True) as context:
             web = Web(context, lambda: _ready(settings, "serve", lan, show=show))
-            host = Host(context, alone=no_others)
-            stop = asyncio.Event()
-            bots = asyncio.create_task(work(context, stop, 1))
+            stop, warm = asyncio.Event(), asyncio.Event()
+            host = Host(context, alone=no_others, workers_ready=warm)
+            bots = asyncio.create_task(work(context, stop, 1, warm))
             coach = asyncio.create_task(work_as_coach(context, stop))
             for each in (bots, coach):  # without them, tables would only wait
                 each.add_done_callback(lambda _: web.stop())
@@ -154,9 +154,13 @@ async def _bots(settings: Settings, sockets: list[socket.socket], jobs: int) -> 
     from archrivals.server.jobs.coach import work_as_coach
 
     async with opened(settings, "bots") as context:
-        stop = asyncio.Event()
-        working = asyncio.create_task(work(context, stop, jobs))
+        stop, warm = asyncio.Event(), asyncio.Event()
+        working = asyncio.create_task(work(context, stop, jobs, warm))
+        working.add_done_callback(lambda _: warm.set())
         coach = asyncio.create_task(work_as_coach(context, stop))
+        await warm.wait()  # ready means that bots can think
+        if working.done():
+            await working  # it could not start, and says why
         unseen = await serve_eyes(sockets, context.metrics, context.store, context.bus)
         async with present(context, "bots") as presence:
             await until_told()

@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from archrivals.bots import BotError, bot_factory, looks_ahead
-from archrivals.bots.remote import PATIENCE, answer_job
-from archrivals.boxes import catalogue_for
+from archrivals.bots.remote import PATIENCE, answer_job, job_of
+from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Recipe, Setup
 from archrivals.engine.saving import setup_from_json
+from archrivals.engine.table import Table
 from archrivals.server.core.admission import Bounds
 
 from .lanes import Lane, serve
@@ -30,9 +31,12 @@ SUBJECT: Final = "bots"
 """Where jobs are put, and the queue group of those who answer them."""
 
 WAITING: Final = Bounds(all=256, person=12)
-"""How many decisions may wait; a person's further tables get the quick answer."""
+"""How many decisions may wait; at a person's further tables the stand-in decides."""
 
+WARM_UP_BOTS: Final = ("greedy", "goldie", "archrival")
+"""Bots that together use every table of weights there is."""
 
+WARM_UP_SECONDS: Final = 0.02
 KINDNESS: Final = 5
 """People come first: bots think with what is left."""
 
@@ -48,11 +52,20 @@ def answer_data(data: bytes, seconds: float, own: tuple[str, ...] = ()) -> bytes
     return msgspec.json.encode(answer_job(job, cat, own, seconds))
 
 
-def import_bots(own: tuple[str, ...]) -> None:
-    """Import the operator's bots when a process starts: a decision has no time for it."""
+def warm_up(own: tuple[str, ...]) -> None:
+    """Load all that a decision needs, before the first one: a decision has no time for it.
+
+    That is the operator's bots, the cards of every box, and the weights and the networks of ours.
+    """
     for name in own:
         with suppress(BotError):  # told when it is asked for a decision
             bot_factory(name)
+    for box in BOXES:
+        setup = Setup(box=box)
+        table = Table.new(setup, _catalogue(box, None), "warm-up")
+        for bot in WARM_UP_BOTS:
+            job = job_of(table, table.ask.seat, bot, "warm-up")
+            answer_job(job, table.state.cat, seconds=WARM_UP_SECONDS)
 
 
 @lru_cache(maxsize=8)
@@ -80,11 +93,16 @@ def bot_lane(context: Context, jobs: int) -> Lane:
         reserved=1,
         kindness=KINDNESS,
         idle=context.settings.idle_time,
-        prepare=partial(import_bots, own),
+        prepare=partial(warm_up, own),
     )
 
 
-async def work(context: Context, stop: asyncio.Event, jobs: int) -> None:
-    """Answer the jobs of the bus until ``stop``; then those that a process has in hand."""
+async def work(
+    context: Context, stop: asyncio.Event, jobs: int, ready: asyncio.Event | None = None
+) -> None:
+    """Answer the jobs of the bus until ``stop``; then those that a process has in hand.
+
+    ``ready`` is set once the processes are warm and jobs are taken.
+    """
     async with bot_lane(context, jobs) as lane:
-        await serve(context.bus, SUBJECT, lane, stop)
+        await serve(context.bus, SUBJECT, lane, stop, ready)

@@ -421,8 +421,13 @@ async def ask(bus: Bus, subject: str, job: Job) -> Result:
         return Result("late")
 
 
-async def serve(bus: Bus, subject: str, lane: Lane, stop: asyncio.Event) -> None:
-    """Let a lane answer a subject until ``stop``; then what runs is finished first."""
+async def serve(
+    bus: Bus, subject: str, lane: Lane, stop: asyncio.Event, ready: asyncio.Event | None = None
+) -> None:
+    """Let a lane answer a subject until ``stop``; then what runs is finished first.
+
+    ``ready`` is set once jobs are taken.
+    """
     asking: set[asyncio.Task[None]] = set()
 
     async def answer(note: Note) -> None:
@@ -436,6 +441,8 @@ async def serve(bus: Bus, subject: str, lane: Lane, stop: asyncio.Event) -> None
         task.add_done_callback(_told)
 
     unlisten = await bus.listen(subject, read, subject)
+    if ready is not None:
+        ready.set()
     try:
         await stop.wait()
     finally:

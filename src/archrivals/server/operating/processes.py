@@ -86,7 +86,8 @@ def report(metrics: Metrics) -> Row:
     for family in metrics.registry.collect():
         for sample in family.samples:
             if sample.name in SHOWN:
-                told[SHOWN[sample.name]] = sample.value
+                name = SHOWN[sample.name]
+                told[name] = told.get(name, 0) + sample.value
             elif sample.name in QUEUES:
                 line = queues.setdefault(sample.labels["queue"], {"depth": 0, "oldest": 0})
                 line[QUEUES[sample.name]] = round(sample.value, 3)
@@ -254,12 +255,16 @@ async def _waiting_for_moderators(store: Store) -> dict[str, tuple[int, float]]:
 
 
 async def running(store: Store) -> list[Row]:
-    """Every process that wrote a line lately; ``silent`` are those that should have."""
+    """Every process that wrote a line lately; ``silent`` are those that should have.
+
+    What a silent process measured last is not the case any more, so it reports nothing.
+    """
     age = store.clock() - processes.c.seen
     query = sa.select(processes, age.label("age")).where(age < FORGOTTEN)
     order = (processes.c.kind, processes.c.started, processes.c.id)
     return [
-        row | {"silent": row["age"] > SILENT} for row in await store.rows(query.order_by(*order))
+        row | ({"silent": True, "report": {}} if row["age"] > SILENT else {"silent": False})
+        for row in await store.rows(query.order_by(*order))
     ]
 
 

@@ -1,13 +1,14 @@
 """The seats of a host's tables that programs play, and the hints of the coach.
 
-Workers think; the host never waits for them longer than a decision may take. Where no worker has an
-answer in time, the quick bot decides here, so a table never stands still.
+Workers think; the host never waits for them longer than a decision may take. If no worker answers
+in time, the host decides as the greedy bot would, logs the reason and counts it. So a table never
+stands still, and a bot never throws its turn away.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -17,12 +18,14 @@ from archrivals.bots.remote import job_of
 from archrivals.engine.fairness import seed_for
 from archrivals.hosting import wire
 from archrivals.hosting.coaching import ADVISER, told_hints
-from archrivals.hosting.orders import bot_command, quick_answer
+from archrivals.hosting.orders import bot_command, stand_in_answer
 from archrivals.server.core import codec
 from archrivals.server.core.admission import SHARES, Job
 from archrivals.server.core.rates import Pace
 from archrivals.server.jobs.bots import SUBJECT, light
 from archrivals.server.jobs.lanes import HINTS, Result, ask
+from archrivals.server.telemetry.logs import logger
+from archrivals.server.telemetry.metrics import FallbackReason
 from archrivals.speech.table_talk import question
 
 from .desk import Desk
@@ -30,8 +33,6 @@ from .envelopes import Envelope
 
 if TYPE_CHECKING:
     from .host import Host
-
-log = logging.getLogger(__name__)
 
 BURST: Final = 10.0
 """Seconds' worth of a person's bot answers that may come at once; an address gets no more."""
@@ -41,6 +42,9 @@ UNWATCHED: Final = 2.0
 
 AGAIN: Final = 0.1
 """Seconds before a worker is asked again, where there was none."""
+
+WARM_UP_TIMEOUT_S: Final = 10.0
+"""How long the first decisions wait for workers that start with the server."""
 
 HINT_PATIENCE: Final = 20.0
 """Seconds that somebody waits for a hint."""
@@ -57,6 +61,7 @@ class BotSeats:
         self._of_person = Pace(rate, burst, monotonic)
         self._of_address = Pace(rate * SHARES, burst, monotonic)
         self._unwatched = Pace(UNWATCHED, 1, monotonic)
+        self._log = logger("bots")
 
     def call(self, desk: Desk) -> None:
         """Ask the bots for what a table waits for from them; but not where nobody would see it.
@@ -74,6 +79,7 @@ class BotSeats:
         hosted = desk.hosted
         try:
             await self._paced(desk)
+            await self._warmed_up()
             while not desk.closed and seat in hosted.asked:
                 bot = hosted.chairs[seat].bot
                 if bot is None:
@@ -82,6 +88,8 @@ class BotSeats:
                 option = await self._decision(desk, seat, bot)
                 if hosted.position != position or seat not in hosted.asked:
                     continue
+                if isinstance(option, str):
+                    option = self._stand_in(desk, seat, bot, option)
                 order = wire.Answer(desk.id, position, command, option)
                 envelope = Envelope("order", seat, "", False, codec.encode(order))
                 self._host.enqueue(desk, envelope, None)
@@ -93,7 +101,7 @@ class BotSeats:
     async def _paced(self, desk: Desk) -> None:
         """Wait while the tables of one person, or of one address, take more than their part.
 
-        Without this the quick bot would let a flood of tables run faster than thinking bots do.
+        Without this the stand-in would let a flood of tables run faster than thinking bots do.
         """
         person = desk.payer
         address = desk.addresses.get(person, "")
@@ -106,23 +114,37 @@ class BotSeats:
             self._context.metrics.limited("bot-answers")
             await asyncio.sleep(wait)
 
-    async def _decision(self, desk: Desk, seat: int, bot: str) -> int:
-        """What a worker answers in time, or else the quick bot."""
-        hosted = desk.hosted
-        found = hosted.table.ask_of(seat)
+    async def _warmed_up(self) -> None:
+        """Wait for workers that are still loading; it does not count as time to think."""
+        ready = self._host.workers_ready
+        if ready is not None and not ready.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(ready.wait(), WARM_UP_TIMEOUT_S)
+
+    async def _decision(self, desk: Desk, seat: int, bot: str) -> int | FallbackReason:
+        """The option that a worker chose in time, or the reason why none did."""
+        found = desk.hosted.table.ask_of(seat)
         assert found is not None  # the seat is asked
-        verbs = [verb for verb, _ in found.options]
-        job = self._job(desk, seat, bot, light(bot, len(verbs)))
+        job = self._job(desk, seat, bot, light(bot, len(found.options)))
         with self._context.metrics.bot_job():
             result = await self._asked(job)
-        if result.outcome == "done":
-            option: int = msgspec.json.decode(result.data, type=int)
-            if 0 <= option < len(verbs):
-                return option
-        if result.outcome in ("done", "failed"):
-            log.warning("%s failed or took too long; the quick bot decided for it", bot)
-        self._context.metrics.bot_fell_back()
-        return quick_answer(verbs)
+        if result.outcome != "done":
+            return result.outcome
+        option: int = msgspec.json.decode(result.data, type=int)
+        return option if 0 <= option < len(found.options) else "no-option"
+
+    def _stand_in(self, desk: Desk, seat: int, bot: str, reason: FallbackReason) -> int:
+        """Decide here for a bot that gave no answer."""
+        self._context.metrics.bot_fell_back(reason)
+        self._log.warning(
+            "stand-in decided",
+            bot=bot,
+            reason=reason,
+            table=desk.id,
+            seat=seat,
+            position=desk.hosted.entries,
+        )
+        return stand_in_answer(desk.hosted.table, seat)
 
     def _job(self, desk: Desk, seat: int, bot: str, quickly: bool) -> Job:
         person = desk.payer
@@ -142,11 +164,13 @@ class BotSeats:
 
     async def _asked(self, job: Job) -> Result:
         """Ask again while workers come and go, until the deadline."""
-        while True:
+        result = Result("late")
+        while monotonic() < job.deadline:
             result = await ask(self._context.bus, SUBJECT, job)
             if result.outcome not in ("nobody", "again"):
-                return result
+                break
             await asyncio.sleep(AGAIN)
+        return result
 
     # --- Hints --------------------------------------------------------------------------------
 

@@ -59,10 +59,21 @@ SETTLING: Final = 5.0
 
 
 class Host:
-    """One process that hosts tables; there may be many, and any can go at any time."""
+    """One process that hosts tables; there may be many, and any can go at any time.
 
-    def __init__(self, context: Context, name: str = "host", *, alone: bool = False) -> None:
+    ``workers_ready`` is set once the bot workers of the same server have loaded all they need.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        name: str = "host",
+        *,
+        alone: bool = False,
+        workers_ready: asyncio.Event | None = None,
+    ) -> None:
         self.context = context
+        self.workers_ready = workers_ready
         self.id = f"{name}-{new_id(6)}"
         self.desks: dict[str, Desk] = {}
         self.log = log_for(context.store)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from math import inf
-from typing import Final
+from typing import Final, Literal, get_args
 
 from prometheus_client import (
     CollectorRegistry,
@@ -30,6 +30,9 @@ QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.
 """Buckets from 1 ms to 10 s."""
 APPENDS: Final = (0.0001, 0.00025, 0.0005, *QUICK)
 BATCHES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+FallbackReason = Literal["full", "late", "outdated", "again", "failed", "nobody", "no-option"]
+"""Why a stand-in decided for a bot: what became of the job, or an answer that is not an option."""
+
 METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 
@@ -178,8 +181,11 @@ class Metrics:
         self._thinking = self._histogram("bot_seconds", "A bot's decision, from asked to answered.")
         self._fallbacks = self._counter(
             "bot_fallbacks",
-            "Decisions made by the quick bot, because no other answered in time.",
+            "Decisions made by the stand-in because a bot gave no answer in time, by reason.",
+            "reason",
         )
+        for reason in get_args(FallbackReason):
+            self._fallbacks.labels(reason)
         self._queue = self._gauge("queue_depth", "What waits, by queue.", "queue")
         self._oldest = self._gauge(
             "queue_oldest_seconds", "How long the first in a queue has waited.", "queue"
@@ -203,9 +209,9 @@ class Metrics:
             self._thinking.observe(time.perf_counter() - start)
             self._jobs.dec()
 
-    def bot_fell_back(self) -> None:
-        """No bot answered in time."""
-        self._fallbacks.inc()
+    def bot_fell_back(self, reason: FallbackReason) -> None:
+        """Count a decision that the stand-in made."""
+        self._fallbacks.labels(reason).inc()
 
     def admission(self, queue: str, outcome: str) -> None:
         """A job was offered (``admitted``, ``repeated``, ``refused``, ``outdated``), dropped
