@@ -358,3 +358,30 @@ async def test_a_backup_of_an_older_version_is_brought_up_to_date(tmp_path: Path
         await store.close()
     assert found == [{"name": "Ann", "banned": None}]
     assert at == {"version_num": revisions.newest()}
+
+
+@pytest.mark.anyio
+async def test_a_restored_file_has_a_fresh_schema_whatever_the_backup_brings(
+    sqlite_settings: Settings, tmp_path: Path
+) -> None:
+    file = tmp_path / "tampered.backup"
+    await back_up(sqlite_settings, file)
+    with closing(sqlite3.connect(file)) as backup:
+        backup.execute("CREATE TABLE more (id TEXT)")
+        backup.execute("CREATE VIEW seen AS SELECT email FROM people")
+        backup.execute(
+            "CREATE TRIGGER spy AFTER INSERT ON people BEGIN INSERT INTO more VALUES (new.id); END"
+        )
+        backup.execute(
+            "INSERT INTO people (id, name, created, preferences) VALUES ('a', 'Ann', 1, '{}')"
+        )
+        backup.commit()
+    place = Settings(database=f"sqlite:///{tmp_path / 'restored.db'}")
+    assert (await restore(place, file)).people == 1
+
+    def schema_of(settings: Settings) -> list[tuple[str, str]]:
+        with closing(sqlite3.connect(settings.database.removeprefix("sqlite:///"))) as there:
+            query = "SELECT type, name FROM sqlite_master ORDER BY type, name"
+            return there.execute(query).fetchall()
+
+    assert schema_of(place) == schema_of(sqlite_settings)

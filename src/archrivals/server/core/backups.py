@@ -82,7 +82,8 @@ async def restore(settings: Settings, file: Path) -> Contents:
     with suppress(FileNotFoundError):
         place.unlink()  # an empty file, such as a failed start leaves behind
     with _unfinished(place) as partial:
-        await asyncio.to_thread(_copied, file, partial)
+        await asyncio.to_thread(_brought_up, partial, found.revision)
+        await asyncio.to_thread(_rows_copied, file, partial)
         await asyncio.to_thread(_brought_up, partial, revisions.newest(), LET_GO)
     return found
 
@@ -120,6 +121,19 @@ def _copied(source: Path, target: Path) -> None:
     ):
         live.backup(copy)  # in one step, which reads one moment
         copy.execute("PRAGMA journal_mode=DELETE")  # so that it is one file
+
+
+def _rows_copied(source: Path, target: Path) -> None:
+    """Copy the rows of a backup into a fresh schema: a trigger or a view in it stays behind."""
+    with closing(sqlite3.connect(target.absolute().as_uri(), uri=True)) as fresh:
+        fresh.execute("ATTACH ? AS backup", (f"{source.absolute().as_uri()}?mode=ro",))
+        with fresh:
+            for table in _tables(target):
+                names = _names(table)
+                fresh.execute(
+                    f'INSERT INTO main."{table.name}" ({names}) '
+                    f'SELECT {names} FROM backup."{table.name}"'
+                )
 
 
 def _looked_into(file: Path) -> Contents:
@@ -204,14 +218,18 @@ async def _dumped(settings: Settings, file: Path) -> None:
 
 async def _dumped_first(store: Store, file: Path) -> None:
     async with store.engine.connect() as connection:
+        revision = await connection.run_sync(revisions.current)
+    if revision is None:
+        raise CannotStart("this database is empty: there is nothing to back up")
+    check_known(revision)
+    # Before the transaction begins: PostgreSQL ends one that is idle for long (``CAREFUL``).
+    await asyncio.to_thread(_brought_up, file, revision)
+    async with store.engine.connect() as connection:
         await connection.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
-        revision = await connection.run_sync(revisions.current)
-        if revision is None:
-            raise CannotStart("this database is empty: there is nothing to back up")
-        check_known(revision)
-        await asyncio.to_thread(_brought_up, file, revision)
+        if await connection.run_sync(revisions.current) != revision:
+            raise CannotStart("the schema was changed just now; start the backup again")
         driver: Any = (await connection.get_raw_connection()).driver_connection
         with closing(sqlite3.connect(file)) as copy:
             for table in _tables(file):
