@@ -32,7 +32,12 @@ export function LeadersPage() {
     <div className="page leaders">
       <div>
         <h1>{t("nav.leaders")}</h1>
-        {found.data && <p className="lead">{t("leaders.lead", { count: found.data.least })}</p>}
+        {found.data && (
+          <p className="lead">
+            {t(found.data.verified ? "leaders.lead" : "leaders.least", { count: found.data.least })}
+          </p>
+        )}
+        {found.data?.verified === false && <p className="told">{t("leaders.unverified")}</p>}
       </div>
       <nav className="chips" aria-label={t("leaders.boxes")}>
         {ladders.data?.ladders.map((each) => (

@@ -1,10 +1,13 @@
 // What waits for a moderator: reports and appeals, oldest first.
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { components } from "../../made/http";
 import { call } from "../wire/session";
 import { Part, Past, type ReportShown, Reports } from "./shared";
 import { useWords } from "./words";
+
+type Group = components["schemas"]["GroupShown"];
 
 export function Queue() {
   const { t } = useWords();
@@ -22,6 +25,10 @@ export function Queue() {
     queryKey: ["admin", "appeals"],
     queryFn: () => call<components["schemas"]["AppealShown"][]>("GET", "admin/appeals"),
   });
+  const groups = useQuery({
+    queryKey: ["admin", "groups"],
+    queryFn: () => call<Group[]>("GET", "admin/groups"),
+  });
   return (
     <div className="admin-halves">
       <Part title={t("queue.reports")}>
@@ -38,6 +45,38 @@ export function Queue() {
           <p className="empty">{t("queue.noAppeals")}</p>
         )}
       </Part>
+      <Part title={t("queue.groups")}>
+        {groups.data?.length ? (
+          <Groups of={groups.data} />
+        ) : (
+          <p className="empty">{t("queue.noGroups")}</p>
+        )}
+      </Part>
     </div>
+  );
+}
+
+function Groups({ of }: { of: Group[] }) {
+  const { t, i18n } = useWords();
+  const list = new Intl.ListFormat(i18n.language);
+  return (
+    <>
+      <p>{t("queue.groupsWhy")}</p>
+      <ul className="rows">
+        {of.map(({ ladder, leader, others, games, wins }) => (
+          <li className="row" key={`${ladder} ${leader.id}`}>
+            <Link to="/admin/{-$page}/{-$id}" params={{ page: "people", id: leader.id }}>
+              {t("queue.group", {
+                leader: leader.name,
+                others: list.format(others.map(({ name }) => name)),
+                box: t(`box.${ladder}`),
+                games,
+                wins,
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

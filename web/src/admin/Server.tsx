@@ -138,10 +138,10 @@ function OneProcess({ of }: { of: Process }) {
         </small>
         <p>
           {t(`states.${state}`)}
-          {of.kind === "host" || of.kind === "serve"
+          {!of.silent && (of.kind === "host" || of.kind === "serve")
             ? ` · ${t("server.tables", { n: of.tables })}`
             : ""}
-          {of.kind === "gateway" || of.kind === "serve"
+          {!of.silent && (of.kind === "gateway" || of.kind === "serve")
             ? ` · ${t("server.people", { n: of.sockets })}`
             : ""}
           {of.memory ? ` · ${t("server.memory", { size: bytes(of.memory) })}` : ""}

@@ -341,7 +341,8 @@ async def person_games(
 @router.get("/leaderboards", response_model=archive_shapes.Ladders, responses=documented())
 async def all_leaderboards(here: Here) -> dict[str, Any]:
     """Every ladder: one for each box, one for mixed tables."""
-    return {"ladders": await profiles.leaderboards(here.store)}
+    ladders = await profiles.leaderboards(here.store)
+    return {"ladders": ladders, "verified": here.settings.verifies_mail}
 
 
 @router.get(
@@ -353,4 +354,9 @@ async def one_leaderboard(ladder: LadderId, here: Here, count: Page = 50) -> dic
         ladders = ", ".join(profiles.LADDERS)
         raise Refusal(404, "no-ladder", f"there is no ladder {ladder!r}; there are {ladders}")
     players = await profiles.leaderboard(here.store, ladder, count)
-    return {"ladder": ladder, "least": profiles.ENOUGH_GAMES, "players": players}
+    return {
+        "ladder": ladder,
+        "least": profiles.ENOUGH_GAMES,
+        "verified": here.settings.verifies_mail,
+        "players": players,
+    }

@@ -381,9 +381,14 @@ class Ladder(BaseModel):
 
 
 class Ladders(BaseModel):
-    """Every ladder."""
+    """Every ladder.
+
+    ``verified``: whether this server checks mail addresses. Where it does not, one person can have
+    any number of accounts, so places on its ladders mean little.
+    """
 
     ladders: list[Ladder]
+    verified: bool
 
 
 class Ranked(Standing):
@@ -395,10 +400,14 @@ class Ranked(Standing):
 
 
 class Leaderboard(BaseModel):
-    """The best of a ladder; ``least`` is how many rated games it takes to be listed."""
+    """The best of a ladder; ``least`` is how many rated games it takes to be listed.
+
+    ``verified`` is as for all ladders.
+    """
 
     ladder: str
     least: int
+    verified: bool
     players: list[Ranked]
 
 

@@ -9,9 +9,10 @@ from fastapi import APIRouter, Depends, Query, Request
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts import accounts
 from archrivals.server.accounts.limits import limits
+from archrivals.server.archive.profiles import ENOUGH_GAMES
 from archrivals.server.context import Context, context
 from archrivals.server.edge.security import AnyVisitor, Me, MySession, documented, visitor
-from archrivals.server.moderation import audit, reports, roles, sanctions
+from archrivals.server.moderation import audit, groups, reports, roles, sanctions
 from archrivals.server.moderation.conduct import Conduct
 from archrivals.server.moderation.roles import Moderator
 
@@ -30,6 +31,7 @@ from .moderation_shapes import (
     ConductShown,
     Evidence,
     GameShown,
+    GroupShown,
     Id,
     Notice,
     PersonFile,
@@ -111,6 +113,12 @@ async def one_report(report: Id, here: Here) -> Evidence:
 async def dismiss(report: Id, sent: Because, by: By, here: Here) -> None:
     """Close a report without doing anything about the person."""
     await reports.dismiss(here.store, by.person.id, report, sent.reason)
+
+
+@admin.get("/groups", responses=documented(401, 403))
+async def list_groups(here: Here) -> list[GroupShown]:
+    """Closed groups: accounts that give one of them a place on a ladder and meet nobody else."""
+    return [GroupShown(**row) for row in await groups.suspicious(here.store, ENOUGH_GAMES)]
 
 
 # --- People and tables ------------------------------------------------------------------------

@@ -39,6 +39,27 @@ class Act(Sent):
     thing: str | None = Field(None, pattern=r"^(chat|table):[A-Za-z0-9_-]{8,40}$")
 
 
+class Member(BaseModel):
+    """Somebody in a closed group."""
+
+    id: str
+    name: str
+    created: int
+
+
+class GroupShown(BaseModel):
+    """Accounts that give their leader a place on a ladder and play rated games with nobody else.
+
+    ``games`` the leader has played with them of late, and won ``wins``.
+    """
+
+    ladder: str
+    leader: Member
+    others: list[Member]
+    games: int
+    wins: int
+
+
 class Because(Sent):
     """Why; the person concerned reads it."""
 
