@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import signal
 import subprocess
 import sys
@@ -18,7 +19,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 READY_WITHIN: Final = 150.0
 """Seconds until a member answers, on a machine that may be busy."""
 
-BEFORE: Final = "b82fbb6"
+BEFORE: Final = "c25fca3"
 """The last commit with the schema before the newest."""
 
 
@@ -35,8 +36,25 @@ class Release:
         files = (self.source / "archrivals/server/migrations/versions").glob("[0-9]*.py")
         return max(file.name.partition("_")[0] for file in files)
 
+    @property
+    def wire(self) -> str:
+        """The version of the wire that it speaks."""
+        return self._constant("wire.py", "VERSION")
+
+    @property
+    def rules(self) -> str:
+        """The version of the rules that its games follow."""
+        return self._constant("saving.py", "RULES_VERSION")
+
+    def _constant(self, file: str, name: str) -> str:
+        """Read a number from its source, wherever the file is in that release."""
+        for each in sorted((self.source / "archrivals").rglob(file)):
+            if found := re.search(rf'^{name}: Final = "?(\d+)', each.read_text(), re.MULTILINE):
+                return found[1]
+        return "unknown"
+
     def __str__(self) -> str:
-        return f"{self.name} (schema {self.newest})"
+        return f"{self.name} (schema {self.newest}, wire {self.wire}, rules {self.rules})"
 
 
 def unpacked(ref: str, folder: Path) -> Release:
@@ -103,6 +121,21 @@ class MixedCluster(LocalCluster):
             if time.monotonic() > until:
                 raise CannotBegin(f"{member.name} of {release.name} did not get ready")
             time.sleep(0.1)
+
+
+def check_drillable(old: Release) -> None:
+    """Refuse a release whose games the drill cannot play on, and say why."""
+    for what, theirs, ours in (
+        ("wire", old.wire, CHECKOUT.wire),
+        ("rules", old.rules, CHECKOUT.rules),
+    ):
+        if theirs != ours:
+            raise SystemExit(
+                f"{old.name} cannot be drilled: it has {what} version {theirs}, and "
+                f"{CHECKOUT.name} has {ours}. The players of the drill stay in their games across "
+                "the upgrade, so both releases must have the same wire and the same rules; "
+                f"{BEFORE} is such a release."
+            )
 
 
 class CannotBegin(Exception):

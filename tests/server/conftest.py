@@ -95,7 +95,7 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def postgres_settings() -> Iterator[Settings]:
     """A schema of our own in PostgreSQL, dropped at the end."""
     need_postgres()
-    settings = Settings(database=DATABASE, schema=f"test_{secrets.token_hex(6)}")
+    settings = Settings(database=DATABASE, schema=f"test_{secrets.token_hex(6)}", key="5e" * 32)
     asyncio.run(_migrated(settings))
     yield settings
     asyncio.run(_dropped(settings))

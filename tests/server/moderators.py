@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from lobbies import Lobby, Player
 
 from archrivals.server.core.schema import roles as role_rows
+from archrivals.server.core.sealing import opened_factor
 from archrivals.server.moderation import roles, totp
 
 PASSWORD = "a horse of correct staples"
@@ -29,7 +30,8 @@ async def code_of(lobby: Lobby, person: str) -> str:
     await store.do(sa.update(role_rows).where(role_rows.c.person == person).values(step=0))
     row = await store.row(sa.select(role_rows.c.secret).where(role_rows.c.person == person))
     assert row is not None
-    return totp.code(row["secret"], totp.step_at(time.time()))
+    secret = opened_factor(store.settings, person, row["secret"])
+    return totp.code(secret, totp.step_at(time.time()))
 
 
 async def operator(lobby: Lobby, name: str = "Op") -> Player:

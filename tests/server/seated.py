@@ -49,7 +49,7 @@ _commands = count(1)
 
 def arranged(players: int = 2, **places: tuple[str, ...]) -> Setup:
     """A table of Heroes Unite where seat 0 begins; ``places`` such as ``hand_0`` as they are."""
-    lying = {f"hand {seat}": HANDS[seat] for seat in range(players)}
+    lying: dict[str, tuple[str, ...]] = {f"hand {seat}": HANDS[seat] for seat in range(players)}
     lying |= {f"deck {seat}": ("punch", "vulnerability", "punch") for seat in range(players)}
     lying |= {name.replace("_", " "): cards for name, cards in places.items()}
     heroes = HEROES[:players]

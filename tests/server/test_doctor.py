@@ -102,12 +102,6 @@ BROKEN = [
         "the database is damaged", "FAULT database: {folder}/a.db", "archrivals restore", how=cut
     ),
     Broken(
-        "the schema is old",
-        "FAULT schema: it is 0007",
-        "run `archrivals migrate`",
-        how=written("UPDATE alembic_version SET version_num = '0007'"),
-    ),
-    Broken(
         "the schema is of a newer version",
         "FAULT schema: it is 9999, of a newer Archrivals",
         "install that version or a newer one",
@@ -209,6 +203,41 @@ def test_a_healthy_installation_has_no_fault(
     assert (code, "FAULT" in told) == (0, False), told
     for about in ("port", "web client", "disk", "schema", "secrets", "clock", "TLS"):
         assert f"ok    {about}: " in told
+
+
+def test_an_old_schema_of_one_server_is_named_and_its_cure_is_to_start_it(
+    install: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for old in ("0007", "0001"):  # before 0005 there were no heartbeats, before 0008 no roles
+        assert run(capsys, "migrate", "--to", old)[0] == 0
+        code, told = run(capsys, "doctor")
+        (line,) = [line for line in told.splitlines() if " schema: " in line]
+        assert (code, line[:23]) == (0, f"note  schema: it is {old},"[:23]), told
+        assert "`archrivals serve` brings it up to date at its next start" in line
+
+
+def test_second_factors_that_are_not_sealed_or_cannot_be_opened_are_told(
+    install: dict[str, str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
+    written(
+        "INSERT INTO people (id, name, created, preferences) VALUES ('op', 'Op', 1, '{}')",
+        "INSERT INTO roles (person, role, granted, secret, step, tries, tried) "
+        f"VALUES ('op', 'operator', 1, '{secret}', 0, 0, 0)",
+    )(tmp_path, monkeypatch)
+    code, told = run(capsys, "doctor")
+    assert (code, "note  second factors: 1 not sealed; `archrivals serve`" in told) == (0, True)
+    assert run(capsys, "migrate")[0] == 0
+    code, told = run(capsys, "doctor")
+    assert (code, "ok    second factors: 1, all sealed" in told) == (0, True), told
+    assert secret.encode() not in (tmp_path / "a.db").read_bytes()
+    (tmp_path / "a.db.key").unlink()
+    code, told = run(capsys, "doctor")
+    assert (code, "FAULT second factors: cannot read the key" in told) == (1, True), told
+    assert "bring the key back, or grant the roles again" in told
 
 
 @pytest.mark.parametrize("broken", BROKEN, ids=str)

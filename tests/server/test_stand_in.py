@@ -1,9 +1,9 @@
 """Bots whose workers are stopped, slow or killed in mid-turn: no turn is thrown away.
 
 A host plays games of bots while the worker processes are treated badly. Afterwards every game is
-played again from its answers. ``ARCHRIVALS_LONG=1`` plays 200 games:
+played again from its answers. ``ARCHRIVALS_TIER=night`` plays 200 games:
 
-    ARCHRIVALS_LONG=1 pytest tests/server/test_stand_in.py --log-cli-level=INFO
+    ARCHRIVALS_TIER=night pytest tests/server/test_stand_in.py --log-cli-level=INFO
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import logging
 import os
 import secrets
 import signal
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
@@ -23,8 +24,8 @@ from random import Random
 
 import pytest
 from seated import enter
-from sizes import size
 from test_host import House, house
+from tiers import size
 
 from archrivals.bots.greedy import GreedyBot
 from archrivals.boxes import catalogue_for
@@ -47,9 +48,16 @@ pytestmark = [
 log = logging.getLogger(__name__)
 
 GAMES = size(2, 200)
-AT_ONCE = size(2, 12)
-BUDGET_MS = 20
+AT_ONCE = size(2, 25)
+BUDGET_MS = size(20, 100)
 """Milliseconds for a decision: little, so that many are missed and few are waited for."""
+
+PAUSE_S = size(1, 5)
+"""Seconds at most between two acts of sabotage: a killed worker takes some to come back."""
+
+STUCK_S = 120.0
+LOOK_EVERY_S = 5.0
+"""Seconds without an answer at a table, and between two signs that somebody looks at it."""
 
 ENDS = ("end", "done")
 TABLES = (
@@ -89,7 +97,7 @@ class Saboteur:
             for way in (self.stop, self.slow, self.kill):
                 self.done[way.__name__] += 1
                 await way()
-                await asyncio.sleep(self.random.uniform(0, 0.5))  # and some turns are as usual
+                await asyncio.sleep(self.random.uniform(0, PAUSE_S))  # and some turns as usual
 
     async def stop(self) -> None:
         """Stop all workers for longer than a decision may take."""
@@ -116,7 +124,7 @@ class Saboteur:
 
 async def play(here: House, number: int, seed: str) -> HostedTable:
     """Let bots play one game to its end while a spectator looks on."""
-    id = f"table-{number}"
+    id = f"table-{number:04}"
     setup, bots = TABLES[number % len(TABLES)]
     await enter(here.store, id, setup, dict(enumerate(bots)), seed=f"{seed}:{number}")
     here.hosts[0].take(id)
@@ -124,9 +132,16 @@ async def play(here: House, number: int, seed: str) -> HostedTable:
         await asyncio.sleep(0.01)
     hosted = here.hosts[0].desks[id].hosted
     spectator = await here.viewer(SPECTATOR, id)
+    moved = looked = time.monotonic()
+    entries = 0
     while not hosted.over:
-        await asyncio.sleep(0.05)
-        if len(spectator.heard) > 100:  # a gateway says now and then that its viewer is there
+        await asyncio.sleep(0.02)
+        now = time.monotonic()
+        if hosted.entries > entries:
+            entries, moved = hosted.entries, now
+        assert now < moved + STUCK_S, f"{id} stands still at {entries}"
+        if now > looked + LOOK_EVERY_S:
+            looked = now
             spectator.heard.clear()
             await spectator.look()
     return hosted
@@ -221,8 +236,9 @@ async def test_no_turn_is_thrown_away_when_workers_are_stopped_slow_or_killed(
     saboteur = Saboteur(Random(seed))
     async with house(sqlite_settings, bot_budget=BUDGET_MS, bot_answers_per_minute=0) as here:
         await here.host()
-        stop = asyncio.Event()
-        workers = asyncio.create_task(work(here.context, stop, 2))
+        stop, warm = asyncio.Event(), asyncio.Event()
+        workers = asyncio.create_task(work(here.context, stop, 2, warm))
+        await warm.wait()
         sabotage = asyncio.create_task(saboteur.work())
         played = await play_all(here, seed)
         sabotage.cancel()

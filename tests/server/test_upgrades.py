@@ -214,9 +214,14 @@ def test_the_command_goes_up_and_back(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ARCHRIVALS_DATABASE", f"sqlite:///{tmp_path / 'a.db'}")
-    assert run(capsys, "migrate") == (0, "The database is up to date.\n")
+    newest = revisions.newest()
+    made = f"The database was empty. It has the tables of schema {newest} now.\n"
+    assert run(capsys, "migrate") == (0, made)
+    same = f"The database had the schema {newest} already; nothing was changed.\n"
+    assert run(capsys, "migrate") == (0, same)
     code, told = run(capsys, "migrate", "--to", "0007")
-    assert (code, told.splitlines()[-1]) == (0, "The database has the schema 0007.")
+    changed = f"The database went from schema {newest} to 0007."
+    assert (code, told.splitlines()[-1]) == (0, changed)
     assert "A backup from before is" in told
     code, told = run(capsys, "admin", "list")
     assert (code, "make a backup, then run: archrivals migrate" in told) == (1, True)

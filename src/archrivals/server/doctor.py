@@ -16,11 +16,11 @@ import ssl
 import stat
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing, suppress
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import urlopen
@@ -33,7 +33,8 @@ from archrivals.folders import data_folder
 from .accounts.mail import logged_in
 from .core import revisions
 from .core.listening import listening
-from .core.schema import tables
+from .core.schema import roles, tables
+from .core.sealing import NoKey, is_sealed, opened_factor
 from .core.settings import Settings, without_login
 from .core.shards import prepared
 from .core.starting import BESIDE, CannotStart, explained, file_of, open_bus, opened_to_read
@@ -54,6 +55,9 @@ FIRST_RELEASE: Final = 1_763_164_800_000
 """No clock that is right shows an earlier time."""
 
 EXPIRES_SOON: Final = 14 * 86_400
+ROLES_SINCE: Final = "0008"
+"""The first schema with roles."""
+
 FIRST_POSTGRES: Final = 150_000
 EXAMPLES: Final = ("change-me", "changeme", "password", "secret", "archrivals", "postgres")
 """Passwords that stand in examples, or that everybody tries first."""
@@ -126,10 +130,10 @@ async def database(settings: Settings) -> Findings:
     file = file_of(settings)
     if file is None:
         return [Finding("note", "database", "it is not kept in a file: all is lost at the end")]
-    return await asyncio.to_thread(_sqlite, file)
+    return await asyncio.to_thread(_sqlite, file, settings)
 
 
-def _sqlite(file: Path) -> Findings:
+def _sqlite(file: Path, settings: Settings) -> Findings:
     folder = file.absolute().parent
     if not folder.is_dir() and folder == data_folder():
         return [Finding("ok", "database", f"{file} will be created at the first start")]
@@ -146,20 +150,46 @@ def _sqlite(file: Path) -> Findings:
             damage = there.execute("PRAGMA quick_check(1)").fetchone()[0]
             if damage != "ok":
                 raise sqlite3.DatabaseError(damage)
-            row = there.execute("SELECT version_num FROM alembic_version").fetchone()
-            pulse = there.execute("SELECT at FROM heartbeats WHERE id = 'pulse'").fetchone()
-    except sqlite3.OperationalError as error:
-        if "no such table" not in str(error):
-            return [*found, _broken(file, error)]
-        row = pulse = None
+            revision = _rows(there, "SELECT version_num FROM alembic_version")
+            pulse = _rows(there, "SELECT at FROM heartbeats WHERE id = 'pulse'")
+            factors = _rows(there, "SELECT person, secret FROM roles")
     except sqlite3.DatabaseError as error:
         return [*found, _broken(file, error)]
     found.append(Finding("ok", "database", str(file.absolute())))
-    found += [_revision(str(row[0]) if row else None), *_private(file)]
-    if pulse is not None and pulse[0] > now() + 60_000:
+    found += [_revision(str(revision[0][0]) if revision else None, settings), *_private(file)]
+    found += _second_factors(factors, settings)
+    if pulse and pulse[0][0] > now() + 60_000:
         what = "the server has written a later time than this machine shows; set the clock"
         found.append(Finding("FAULT", "clock", f"{what} (timedatectl set-ntp true)"))
     return found
+
+
+def _rows(there: sqlite3.Connection, query: str) -> list[Any]:
+    """The rows of a query; none if an earlier schema has no such table."""
+    try:
+        return there.execute(query).fetchall()
+    except sqlite3.OperationalError as error:
+        if "no such table" in str(error):
+            return []
+        raise
+
+
+def _second_factors(rows: Sequence[Any], settings: Settings) -> Findings:
+    """Whether the secrets of second factors, by person, are sealed and can be opened."""
+    try:
+        for person, secret in rows:
+            opened_factor(settings, person, secret)
+    except NoKey as error:
+        what = f"{error}; bring the key back, or grant the roles again (archrivals admin grant)"
+        return [Finding("FAULT", "second factors", what)]
+    plain = sum(not is_sealed(secret) for _, secret in rows)
+    if plain and settings.database.startswith("sqlite:"):
+        what = f"{plain} not sealed; `archrivals serve` seals them at its next start"
+        return [Finding("note", "second factors", what)]
+    if plain:
+        what = f"{plain} not sealed, so a backup gives them away; set ARCHRIVALS_KEY (openssl rand "
+        return [Finding("FAULT", "second factors", f"{what}-hex 32), then `archrivals migrate`")]
+    return [Finding("ok", "second factors", f"{len(rows)}, all sealed")] if rows else []
 
 
 def _writable(folder: Path) -> bool:
@@ -178,7 +208,7 @@ def _broken(file: Path, error: sqlite3.Error) -> Finding:
     return Finding("FAULT", "database", what)
 
 
-def _revision(at: str | None) -> Finding:
+def _revision(at: str | None, settings: Settings) -> Finding:
     wanted = revisions.newest()
     if at == wanted:
         return Finding("ok", "schema", f"{at}, as this version wants it")
@@ -186,8 +216,11 @@ def _revision(at: str | None) -> Finding:
         what = f"it is {at}, one step newer than this version, which works; upgrade this version"
         return Finding("note", "schema", what)
     if at is None or at in revisions.known():
-        what = f"it is {at or 'missing'}, this version wants {wanted}; make a backup, then run"
-        return Finding("FAULT", "schema", f"{what} `archrivals migrate`")
+        what = f"it is {at or 'missing'}, this version wants {wanted}"
+        if settings.database.startswith("sqlite:"):
+            how = "`archrivals serve` brings it up to date at its next start, after a backup"
+            return Finding("note", "schema", f"{what}; {how}")
+        return Finding("FAULT", "schema", f"{what}; make a backup, then run `archrivals migrate`")
     what = f"it is {at}, of a newer Archrivals; install that version or a newer one"
     return Finding("FAULT", "schema", what)
 
@@ -223,6 +256,10 @@ async def _postgres(settings: Settings) -> Findings:
             theirs = (await connection.execute(sa.select(store.clock()))).scalar() or 0
             apart = theirs - (began + now()) // 2
             at = await connection.run_sync(revisions.current)
+            factors: Sequence[Any] = ()
+            if at is not None and at >= ROLES_SINCE:
+                query = sa.select(roles.c.person, roles.c.secret)
+                factors = (await connection.execute(query)).all()
     except Exception as error:
         told = explained(error, address)
         return [Finding("FAULT", "database", told or f"{type(error).__name__}: {error}")]
@@ -231,7 +268,7 @@ async def _postgres(settings: Settings) -> Findings:
     found = [Finding("ok", "database", f"PostgreSQL at {address.host}:{address.port or 5432}")]
     if int(version or 0) < FIRST_POSTGRES:
         found = [Finding("FAULT", "database", "PostgreSQL is older than 15; upgrade it")]
-    found.append(_revision(at))
+    found += [_revision(at, settings), *_second_factors(factors, settings)]
     if abs(apart) > CLOCKS_APART:
         what = f"this machine and PostgreSQL differ by {apart / 1000:.0f} s; let both follow NTP"
         found.append(Finding("FAULT", "clock", what))
@@ -339,7 +376,10 @@ def _certificate(host: str, port: int) -> Finding:
 async def mail(settings: Settings) -> Findings:
     """Whether a mail server takes our login."""
     if not settings.smtp:
-        what = "ARCHRIVALS_SMTP is empty: nobody can verify an address or reset a password"
+        what = (
+            "ARCHRIVALS_SMTP is empty: nobody can verify an address or reset a password, and the "
+        )
+        what += "leaders page says that its places mean little"
         return [Finding("note", "mail", what)]
     try:
         await asyncio.to_thread(_greeted, settings.smtp)

@@ -17,6 +17,7 @@ from archrivals.server.core.bus import Bus, LocalBus
 from archrivals.server.core.codec import schema
 from archrivals.server.core.lan import lan_addresses
 from archrivals.server.core.listening import listening, port_of
+from archrivals.server.core.sealing import key_file
 from archrivals.server.core.settings import Settings, SettingsError, web_address
 from archrivals.server.core.signals import until_told
 from archrivals.server.core.starting import (
@@ -228,10 +229,36 @@ def _probed(settings: Settings) -> AbstractContextManager[list[socket.socket]]:
 
 def migrate(settings: Settings, to: str | None, say: Callable[[str], object]) -> None:
     """Bring the database up to date, or back to the schema of an older version."""
-    at, copy = asyncio.run(change_schema(settings, to))
-    if copy is not None:
-        say(f"A backup from before is {copy}.")
-    say("The database is up to date." if to is None else f"The database has the schema {at}.")
+    done = asyncio.run(change_schema(settings, to))
+    if done.backup is not None:
+        say(f"A backup from before is {done.backup}.")
+    if done.before is None:
+        say(f"The database was empty. It has the tables of schema {done.after} now.")
+    elif done.before == done.after:
+        say(f"The database had the schema {done.after} already; nothing was changed.")
+    else:
+        say(f"The database went from schema {done.before} to {done.after}.")
+    if done.unsealed:
+        say(
+            f"{_factors(done.unsealed)} not sealed: set ARCHRIVALS_KEY (openssl rand -hex 32) for "
+            "all processes, then run `archrivals migrate` again."
+        )
+
+
+def _factors(count: int) -> str:
+    return f"{count} second factor is" if count == 1 else f"{count} second factors are"
+
+
+def what_a_backup_holds(settings: Settings) -> list[str]:
+    """Say what is in a backup, what is not, and what follows from it."""
+    key = key_file(settings)
+    where = "ARCHRIVALS_KEY" if key is None else str(key)
+    return [
+        "It holds mail addresses, password hashes, the seeds of running games and chat: keep it as "
+        "safe as the server.",
+        f"The secrets of second factors in it are sealed. Their key ({where}) is not in the "
+        "backup: keep a copy of it in another place.",
+    ]
 
 
 def backup(settings: Settings, file: Path, say: Callable[[str], object]) -> None:
@@ -241,7 +268,8 @@ def backup(settings: Settings, file: Path, say: Callable[[str], object]) -> None
     found = asyncio.run(back_up(settings, file))
     size = file.stat().st_size / 1_000_000
     say(f"{file}: {found} ({size:.1f} MB).")
-    say("It holds seeds, mail addresses and password hashes: keep it as safe as the server.")
+    for line in what_a_backup_holds(settings):
+        say(line)
 
 
 def restore(settings: Settings, file: Path, say: Callable[[str], object]) -> None:

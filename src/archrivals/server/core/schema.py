@@ -121,7 +121,7 @@ roles: Final = Table(
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("role", Text, nullable=False),
     Column("granted", BigInteger, nullable=False),
-    Column("secret", Text, nullable=False),  # of the second factor, base32: moderation.totp
+    Column("secret", Text, nullable=False),  # of the second factor: core.sealing
     Column("step", BigInteger, nullable=False),  # of the last code that was used
     Column("tries", Integer, nullable=False),
     Column("tried", BigInteger, nullable=False),

@@ -25,6 +25,7 @@ BOT: Final = re.compile(r"[A-Za-z_][\w.-]*(:[A-Za-z_][\w.]*)?")
 LONGEST_BOT: Final = 100
 """What a bot may be called."""
 
+KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
 HIGHEST_PORT: Final = 65_535
 LEVELS: Final = ("debug", "info", "warning", "error")
 FORMATS: Final = ("auto", "plain", "json")
@@ -55,6 +56,7 @@ class Settings:
     ``name=postgresql://…`` with commas between,
     ``bus`` a ``nats://…`` address or ``local`` for one process,
     ``client`` a folder with a built web client to show instead of the packaged one,
+    ``key`` 64 hexadecimal digits that seal the secrets of second factors,
     ``realm`` what all processes of one deployment put before their subjects,
     ``bots`` the operator's own bots, by ``module:Class`` or the name of an entry point.
     With ``idle_time`` bots, coach and replays use only the time that nothing else wants.
@@ -70,6 +72,7 @@ class Settings:
     listen: str = "127.0.0.1"
     port: int = 8777
     url: str = ""
+    key: str = ""
     client: str = ""
     origins: str = ""
     secure_cookies: bool = False
@@ -109,6 +112,9 @@ class Settings:
         if self.smtp and (urlsplit(self.smtp).scheme != "smtp" or not urlsplit(self.smtp).hostname):
             wanted = "use smtp://user:password@host:port, or leave it empty"
             raise SettingsError("smtp", f"is {without_login(self.smtp)!r}; {wanted}")
+        if self.key and not KEY.fullmatch(self.key):
+            wanted = "write 64 hexadecimal digits, as `openssl rand -hex 32` prints them"
+            raise SettingsError("key", f"is not a key; {wanted}")
         for name in self.own_bots:
             if len(name) > LONGEST_BOT or not BOT.fullmatch(name):
                 raise SettingsError("bots", f"has {name!r}; write module:Class, comma between")
@@ -157,6 +163,11 @@ class Settings:
     def own_bots(self) -> tuple[str, ...]:
         """The operator's own bots: the only names beside ours that may sit at a table."""
         return tuple(dict.fromkeys(each.strip() for each in self.bots.split(",") if each.strip()))
+
+    @property
+    def verifies_mail(self) -> bool:
+        """Whether an account proves that its mail address is its owner's."""
+        return bool(self.smtp)
 
     @property
     def alone(self) -> bool:

@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import time
 from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,7 @@ from archrivals.folders import data_folder
 
 from . import revisions
 from .bus import FIRST_ANSWER, Bus, LocalBus, NatsBus
+from .sealing import NoKey, open_factors, seal_factors, unsealed_factors
 from .settings import Settings, without_login
 from .shards import prepare
 from .store import Store, sqlite_file
@@ -27,8 +29,11 @@ class CannotStart(Exception):
 
 
 PRIVATE: Final = 0o600
-BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock", ".lock-journal")
+BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock", ".lock-journal", ".key")
 """What the names of a database's files end with."""
+
+SEALED_SINCE: Final = "0011"
+"""The first schema whose releases can read sealed secrets."""
 
 ANOTHER_FILE: Final = "choose another with --database sqlite:///FILE or ARCHRIVALS_DATABASE"
 
@@ -94,7 +99,16 @@ async def _walk(store: Store, at: str | None, to: str) -> Path | None:
     copy = None
     if at is not None and at != to and store.sqlite:
         copy = await _keep_copy(store.settings, at)
+    if at is not None and at >= SEALED_SINCE > to:
+        try:
+            await open_factors(store)
+        except NoKey as error:
+            what = "an earlier version needs the secrets of second factors in the open"
+            raise CannotStart(f"{what}, and {error}") from None
     await store.migrate(to)
+    if to >= SEALED_SINCE:
+        with suppress(NoKey):  # `archrivals migrate` and `archrivals doctor` say so
+            await seal_factors(store)
     return copy
 
 
@@ -110,8 +124,19 @@ async def _keep_copy(settings: Settings, at: str) -> Path | None:
     return copy
 
 
-async def change_schema(settings: Settings, to: str | None = None) -> tuple[str, Path | None]:
-    """Bring a database to a revision, up or down; which, and the backup of a file before that."""
+@dataclass(frozen=True, slots=True)
+class SchemaChange:
+    """What was done to the schema: its revisions, and the backup of a file from before."""
+
+    before: str | None
+    after: str
+    backup: Path | None
+    unsealed: int
+    """Secrets of second factors that are in the open, because there is no key."""
+
+
+async def change_schema(settings: Settings, to: str | None = None) -> SchemaChange:
+    """Bring a database to a revision, up or down."""
     if to is not None and to not in revisions.known():
         raise CannotStart(
             f"there is no schema {to}; this version has {revisions.known()[0]} to "
@@ -127,6 +152,7 @@ async def change_schema(settings: Settings, to: str | None = None) -> tuple[str,
         copy = await _walk(store, at, wanted)
         if wanted == revisions.newest():
             await _prepare_shards(store)
+        unsealed = await unsealed_factors(store) if wanted >= SEALED_SINCE else 0
     except Exception as error:
         told = explained(error, sa.make_url(settings.database))
         if told is None:
@@ -134,7 +160,7 @@ async def change_schema(settings: Settings, to: str | None = None) -> tuple[str,
         raise CannotStart(told) from None
     finally:
         await store.close()
-    return wanted, copy
+    return SchemaChange(at, wanted, copy, unsealed)
 
 
 async def _prepare_shards(store: Store) -> None:

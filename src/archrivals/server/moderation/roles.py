@@ -10,11 +10,15 @@ import sqlalchemy as sa
 
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.accounts import Person
+from archrivals.server.core import sealing
 from archrivals.server.core.refusal import refuse
 from archrivals.server.core.schema import admin_sessions, people, roles
 from archrivals.server.core.store import Store, now
+from archrivals.server.telemetry.logs import logger
 
 from . import audit, totp
+
+log = logger("moderation")
 
 ROLES: Final = ("moderator", "operator")
 """An operator may do what a moderator may, and sees to the server itself."""
@@ -55,11 +59,15 @@ async def grant(store: Store, person: str, role: str, by: str = audit.CONSOLE) -
         reason = "a guest cannot have a role: they make an account first, on their account page"
         raise Refusal(409, "guest", reason)
     secret = totp.new_secret()
+    try:
+        sealed = sealing.seal_factor(store.settings, person, secret)
+    except sealing.NoKey as error:
+        raise Refusal(409, "no-key", str(error)) from None
     async with store.begin() as connection:
         await connection.execute(sa.delete(roles).where(roles.c.person == person))
         await connection.execute(
             sa.insert(roles).values(
-                person=person, role=role, granted=now(), secret=secret, step=0, tries=0, tried=0
+                person=person, role=role, granted=now(), secret=sealed, step=0, tries=0, tried=0
             )
         )
         await audit.write(connection, by, "grant", person, role, "")
@@ -107,7 +115,8 @@ async def confirm(store: Store, person: str, session: str, typed: str) -> int:
     """Open an admin session by a code; until when. Each code opens one."""
     await _count_try(store, person)
     row = await store.row(sa.select(roles.c.secret).where(roles.c.person == person))
-    step = totp.matching_step(row["secret"], typed, time.time()) if row else None
+    secret = _opened(store, person, row["secret"]) if row else None
+    step = totp.matching_step(secret, typed, time.time()) if secret else None
     until = now() + OPEN_FOR
     async with store.begin() as connection:
         # The step makes a code good for once, also for two who type it at the same time.
@@ -125,6 +134,17 @@ async def confirm(store: Store, person: str, session: str, typed: str) -> int:
         await connection.execute(sa.insert(admin_sessions).values(session=session, until=until))
         await audit.write(connection, person, "confirm", None, "", "")
     return until
+
+
+def _opened(store: Store, person: str, stored: str) -> str:
+    try:
+        return sealing.opened_factor(store.settings, person, stored)
+    except sealing.NoKey as error:
+        log.error("a second factor cannot be opened", person=person, error=str(error))
+        reason = "this server cannot check your code: the key of its second factors is missing"
+        raise Refusal(
+            403, "no-key", f"{reason}; its operator finds the reason in the log"
+        ) from None
 
 
 async def _count_try(store: Store, person: str) -> None:

@@ -277,13 +277,13 @@ def _said(value: bool | int) -> str:
 async def _server(options: Options, store: Any, bus: Any) -> list[str]:
     lines = []
     for row in await _operate("processes").running(store):
-        state = "silent" if row["silent"] else row["state"]
-        told = ", ".join(
-            f"{row['report'].get(name, 0):.0f} {name}" for name in ("tables", "sockets")
-        )
-        lines.append(
-            f"{row['id']}  {row['kind']}  {row['place']}  {row['version']}  {state}  {told}"
-        )
+        if row["silent"]:
+            told = f"silent since {_when(row['seen'])}"
+        else:
+            report = row["report"]
+            figures = (f"{report.get(name, 0):.0f} {name}" for name in ("tables", "sockets"))
+            told = f"{row['state']}  {', '.join(figures)}"
+        lines.append(f"{row['id']}  {row['kind']}  {row['place']}  {row['version']}  {told}")
     usual, now = _operate("live").by_environment(store.settings), await _operate("live").live(store)
     for name in _operate("live").NAMES:
         value, before = getattr(now, name), getattr(usual, name)
