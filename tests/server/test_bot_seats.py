@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 import pytest
@@ -26,8 +26,12 @@ from archrivals.server.telemetry.metrics import FallbackReason
 
 pytestmark = pytest.mark.anyio
 
-FOR_SALE = {"line-up": ("kick",) * 5}
+FOR_SALE: dict[str, Any] = {"line-up": ("kick",) * 5}
 """Cards that cost the 3 Power that Punch and Kick make."""
+
+DROPPED: tuple[Literal["full", "failed", "late", "outdated"], ...]
+DROPPED = ("full", "failed", "late", "outdated")
+"""What becomes of jobs that a lane does not do."""
 
 
 @dataclass
@@ -69,8 +73,7 @@ def fallbacks(here: House, *reasons: FallbackReason) -> float:
 async def test_a_stand_in_plays_and_buys_and_is_logged_and_counted_with_its_reason(
     sqlite_template: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    outcomes: tuple[Outcome, ...] = ("full", "failed", "late", "outdated")
-    for outcome in outcomes:
+    for outcome in DROPPED:
         file = tmp_path / f"{outcome}.db"
         shutil.copy(sqlite_template, file)
         caplog.clear()

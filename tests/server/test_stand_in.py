@@ -131,7 +131,8 @@ async def play(here: House, number: int, seed: str) -> HostedTable:
     while id not in here.hosts[0].desks:
         await asyncio.sleep(0.01)
     hosted = here.hosts[0].desks[id].hosted
-    spectator = await here.viewer(SPECTATOR, id)
+    spectator = await here.viewer(SPECTATOR, id, look=False)
+    await spectator.ask("look", seconds=STUCK_S)
     moved = looked = time.monotonic()
     entries = 0
     while not hosted.over:
@@ -143,7 +144,7 @@ async def play(here: House, number: int, seed: str) -> HostedTable:
         if now > looked + LOOK_EVERY_S:
             looked = now
             spectator.heard.clear()
-            await spectator.look()
+            await spectator.ask("look", seconds=STUCK_S)
     return hosted
 
 
