@@ -62,11 +62,16 @@ def bot_command(hosted: HostedTable, seat: int) -> str:
 def stand_in_answer(table: Table, seat: int) -> int:
     """Decide as the greedy bot for a seat whose own bot gave no answer in time.
 
-    It takes microseconds, so a host can do it itself.
+    It takes microseconds, so a host can do it itself. A turn ends with no card left to play: the
+    greedy bot keeps cards without a text, but another card may give Power for playing one.
     """
     ask = table.ask_of(seat)
     assert ask is not None  # only a seat that is asked needs an answer
-    return GreedyBot().answer(Sight(table, seat), ask)
+    option = GreedyBot().answer(Sight(table, seat), ask)
+    if ask.options[option][0] != "end":
+        return option
+    left = (at for at, (verb, _) in enumerate(ask.options) if verb == "play")
+    return next(left, option)
 
 
 def concede(hosted: HostedTable, seat: int, message: wire.Concede, at: int) -> Entry:
