@@ -523,8 +523,7 @@ def test_random_games_end_and_score_as_a_slow_count_says(number: int) -> None:
 
 @pytest.mark.rule("Q39")
 def test_a_table_where_nobody_gets_on_ends_after_a_hundred_rounds(table: Script) -> None:
-    if table.mode != "plain":
-        return  # two hundred turns, saved and loaded at each, show nothing more
+    table.thorough = False  # two hundred turns, saved and loaded at each, show nothing more
     table.line_up("jason-blood", "kyle-rayner", "the-demon-etrigan", "shazam", "teleportation")
     table.place("stack").hand(ME, "Punch").hand(FOE, "Punch")
     turns = 0
