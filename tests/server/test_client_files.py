@@ -155,6 +155,30 @@ async def test_rules_and_rulings_come_in_the_language_asked_for(visit: Client) -
     assert told["de"] == [["Null ist gerade.", "Die aufgedeckte Karte bleibt oben liegen."]]
 
 
+# --- Unknown addresses ---------------------------------------------------------------------------
+
+OPENS = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+
+async def test_a_browser_that_opens_an_unknown_address_gets_the_client_page(visit: Client) -> None:
+    for path in ("/cards", "/no/such/page", "/admin", "/admin/reports/abcdefgh"):
+        page = await got(visit, path, Accept=OPENS)
+        assert (page.status_code, page.text) == (404, "<!doctype html>"), path
+        assert page.headers["content-type"].startswith("text/html"), path
+        assert page.headers["cache-control"] == ASK_AGAIN, path
+
+
+async def test_programs_and_scripts_get_the_refusal_as_json(visit: Client) -> None:
+    for path, accepts in (
+        ("/cards", "*/*"),
+        ("/admin", "application/json"),
+        ("/assets/index-gone.js", "*/*"),
+        ("/api/cards", OPENS),
+    ):
+        refused = await got(visit, path, Accept=accepts)
+        assert (refused.status_code, refused.json()["code"]) == (404, "not-found"), path
+
+
 # --- Without a client -------------------------------------------------------------------------
 
 

@@ -78,6 +78,13 @@ test("the first page offers what needs no server, and no more", async () => {
     await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
+test("an unknown address has a page and a way home", async () => {
+  await page.goto("./#/cards");
+  await expect(page.getByRole("heading", { level: 1, name: "Nothing here" })).toBeVisible();
+  await page.getByRole("link", { name: "To the first page" }).click();
+  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+});
+
 test("the codex and the rules can be read", async () => {
   await page.goto("./#/codex");
   await expect(page.locator(".card").first()).toBeVisible(patiently);

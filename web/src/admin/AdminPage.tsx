@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import type { components } from "../../made/http";
 import { useAttempt } from "../account/attempt";
 import { Field } from "../app/Field";
+import { Missing } from "../app/Missing";
 import { call, type Problem } from "../wire/session";
 import { AuditLog } from "./AuditLog";
 import { People, PersonFile } from "./People";
@@ -38,6 +39,7 @@ export function AdminPage() {
     queries.removeQueries({ queryKey: ["admin"] });
   };
   if ((error as Problem | null)?.code === "second-factor") return <SecondFactor />;
+  if ([401, 403, 404].includes((error as Problem | null)?.status ?? 0)) return <Missing />;
   if (error) return <p className="page trouble">{error.message}</p>;
   if (!data) return <p className="loading">{t("translation:app.loading")}</p>;
   return (

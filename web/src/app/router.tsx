@@ -8,6 +8,7 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import { askAgain } from "../home/become";
+import { Missing } from "./Missing";
 import { Shell } from "./Shell";
 
 export const queries = new QueryClient({
@@ -18,7 +19,7 @@ export const queries = new QueryClient({
 // another page has logged in or out, or the server is back
 addEventListener("session", () => askAgain(queries));
 
-const root = createRootRoute({ component: Shell });
+const root = createRootRoute({ component: Shell, notFoundComponent: Missing });
 
 const home = createRoute({
   getParentRoute: () => root,

@@ -32,7 +32,7 @@ from archrivals.server.telemetry.metrics import CountedRequests
 from .gateway import Gateway
 from .limits import SmallBodies
 from .security import SecurityHeaders, check_origin, install_errors, visitor
-from .static_files import ClientFiles, client_folder, no_client
+from .static_files import ClientFiles, client_folder, no_client, opens_page
 
 CLIENT_PAGES: Final = (
     "/",
@@ -124,6 +124,8 @@ def _pages(app: FastAPI, settings: Settings) -> None:
         here: Context = app.state.context
         asking = (await visitor(request)).session
         if asking is None or await role_of(here.store, asking.person.id) is None:
+            if files and opens_page(request.scope):
+                return files.missing(request.scope)
             raise HTTPException(404)
         return await page(request)
 

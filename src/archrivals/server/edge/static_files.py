@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
@@ -91,6 +92,20 @@ def taken(accepted: str) -> set[str]:
     return found
 
 
+def opens_page(scope: Scope) -> bool:
+    """Return whether a browser opens an address as a page; programs and scripts ask for no HTML.
+
+    >>> opens_page({"path": "/cards", "headers": [(b"accept", b"text/html,*/*;q=0.8")]})
+    True
+    >>> opens_page({"path": "/api/cards", "headers": [(b"accept", b"text/html")]})
+    False
+    >>> opens_page({"path": "/cards", "headers": [(b"accept", b"*/*")]})
+    False
+    """
+    path: str = scope["path"]
+    return "text/html" in Headers(scope=scope).get("accept", "") and not path.startswith("/api/")
+
+
 class ClientFiles(StaticFiles):
     """The files of a build. They were compressed once, when they were built, and not by us."""
 
@@ -100,6 +115,22 @@ class ClientFiles(StaticFiles):
         if stat is None and (smallest := super().lookup_path(path + CODINGS["br"]))[1]:
             return smallest[0].removesuffix(CODINGS["br"]), smallest[1]
         return found, stat
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return a file; a browser that opens an unknown address gets the page that says so."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or not opens_page(scope):
+                raise
+            return self.missing(scope)
+
+    def missing(self, scope: Scope) -> Response:
+        """Return the client's page as a 404; the client says that nothing is at this address."""
+        full_path, stat = self.lookup_path("index.html")
+        if stat is None:
+            raise HTTPException(404)
+        return self.file_response(full_path, stat, scope, 404)
 
     def file_response(
         self,
