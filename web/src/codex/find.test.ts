@@ -42,6 +42,20 @@ test("words are looked for in names and texts, without case and accents", () => 
   expect(names({ q: "no such words" })).toEqual([]);
 });
 
+test("a number is found as a digit, however it is written", () => {
+  const digits = names({ q: "reveal top 3" });
+  expect(digits.length).toBeGreaterThan(0);
+  for (const q of ["reveal top three", "Reveal TOP drei"]) expect(names({ q }), q).toEqual(digits);
+});
+
+test("one wrong letter finds what has no other match, and changes nothing else", () => {
+  for (const q of ["katanna", "katna", "katama", "Katan avoid"])
+    expect(names({ q }), q).toContain("Katana");
+  expect(names({ q: "katana" })).toEqual(["Katana"]);
+  expect(names({ q: "katxyz" })).toEqual([]);
+  expect(names({ q: "kat" })).not.toEqual([]);
+});
+
 test("filters narrow together", () => {
   expect(names({ type: "hero", keyword: "Defense" })).toEqual(["Katana"]);
   expect(names({ keyword: "First Appearance" })).toContain("Nekron");

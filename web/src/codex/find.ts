@@ -89,7 +89,44 @@ export const keywordsOf = (card: CardEntry): string[] =>
 
 const worth = (card: CardEntry): number => (typeof card.vp === "number" ? card.vp : 100);
 
-function fits(card: CardEntry, wanted: Wanted): boolean {
+/** Small numbers as people write them; cards have digits. */
+const NUMBERS: Record<string, string> = Object.fromEntries(
+  [
+    ["one", "eins", "eine", "einen", "uno", "una"],
+    ["two", "zwei", "dos"],
+    ["three", "drei", "tres"],
+    ["four", "vier", "cuatro"],
+    ["five", "funf", "cinco"],
+    ["six", "sechs", "seis"],
+    ["seven", "sieben", "siete"],
+    ["eight", "acht", "ocho"],
+    ["nine", "neun", "nueve"],
+    ["ten", "zehn", "diez"],
+  ].flatMap((words, at) => words.map((word) => [word, String(at + 1)])),
+);
+
+/** Words of fewer letters than this are taken as they are. */
+const LETTERS_TO_FORGIVE = 4;
+
+/** Whether two words differ by one letter at most: another one, one more, or one less. */
+function nearly(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
+}
+
+/** Whether a text has a word that somebody looks for. */
+function has(said: string, word: string, forgiving: boolean): boolean {
+  if (said.includes(word)) return true;
+  const digits = NUMBERS[word];
+  const words = digits || forgiving ? said.split(/[^\p{L}\p{N}]+/u) : [];
+  if (digits && words.includes(digits)) return true;
+  return forgiving && word.length >= LETTERS_TO_FORGIVE && words.some((each) => nearly(each, word));
+}
+
+function fits(card: CardEntry, wanted: Wanted, forgiving: boolean): boolean {
   if (wanted.box && card.box !== wanted.box) return false;
   if (wanted.types.length > 0 && !wanted.types.includes(familyOf(card))) return false;
   if (wanted.from !== null && (card.cost === null || card.cost < wanted.from)) return false;
@@ -100,10 +137,13 @@ function fits(card: CardEntry, wanted: Wanted): boolean {
   const words = folded(wanted.q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
   const said = folded([card.name, card.type, card.text, card.symbol, card.vp_text].join(" "));
-  return words.every((word) => said.includes(word));
+  return words.every((word) => has(said, word, forgiving));
 }
 
-/** The cards wanted, in the order wanted; a name that begins with the words comes before a mention. */
+/**
+ * The cards wanted, in the order wanted; a name that begins with the words comes before a mention.
+ * Where no card has the words, those count that are nearly the same.
+ */
 export function found(
   cards: readonly CardEntry[],
   wanted: Wanted,
@@ -120,16 +160,16 @@ export function found(
   // under letters every card stands at its own, whether its name or its text has the words
   const byName = wanted.sort !== "name" && named;
   const away = (card: CardEntry) => (byName && folded(card.name).includes(byName) ? 0 : 1);
-  return cards
-    .filter((card) => fits(card, wanted))
-    .sort(
-      (a, b) =>
-        rank[wanted.sort](a) - rank[wanted.sort](b) ||
-        away(a) - away(b) ||
-        a.name.localeCompare(b.name) ||
-        (a.level ?? 0) - (b.level ?? 0) ||
-        addressOf(a).localeCompare(addressOf(b)),
-    );
+  const exact = cards.filter((card) => fits(card, wanted, false));
+  const fitting = exact.length ? exact : cards.filter((card) => fits(card, wanted, true));
+  return fitting.sort(
+    (a, b) =>
+      rank[wanted.sort](a) - rank[wanted.sort](b) ||
+      away(a) - away(b) ||
+      a.name.localeCompare(b.name) ||
+      (a.level ?? 0) - (b.level ?? 0) ||
+      addressOf(a).localeCompare(addressOf(b)),
+  );
 }
 
 export interface Group {
