@@ -438,18 +438,19 @@ function Story({ frames, at, names, says }: StoryProps) {
 
 function Step({ frame, names, says }: { frame: Frame; names: string[]; says: Says }) {
   const { t } = useTranslation();
-  const { decision } = frame;
+  const { decision, lines } = frame;
   const name = names[decision?.seat ?? -1];
   return (
     <>
-      {decision && (
-        <p className="r-decision">
-          {decision.text
-            ? t("replay.decision", { name, text: says(decision.text, decision.seat) })
-            : t("replay.decided", { name })}
-        </p>
-      )}
-      {frame.lines.map((line, at) => (
+      {decision &&
+        !lines.length && ( // else the lines tell what came of it
+          <p className="r-decision">
+            {decision.text
+              ? t("replay.decision", { name, text: says(decision.text, decision.seat) })
+              : t("replay.decided", { name })}
+          </p>
+        )}
+      {lines.map((line, at) => (
         <p key={`${at}-${line.id}`}>{says(line)}</p>
       ))}
     </>
