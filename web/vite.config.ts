@@ -126,6 +126,33 @@ function assets(): Plugin {
   };
 }
 
+const ENTRY = "/src/main.tsx";
+/** Parts of the entry that no other part imports: they change with every word and every page. */
+const OF_THE_ENTRY =
+  /\/src\/(main\.tsx|app\/(router|Shell|idle)\.tsx?|i18n\/(words\.ts|\w+\.json))$/;
+
+interface Graph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** Whether the entry imports a module, itself or through others. */
+function inEntry(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id.endsWith(ENTRY)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importers ?? []).some((each) => inEntry(each, graph, seen));
+}
+
+/**
+ * What the entry shares with other parts is a chunk of its own. Were it in the entry, all of them
+ * would import that, and get new names whenever a word in it changes.
+ */
+const base = {
+  debugName: "base",
+  name: (id: string, graph: Graph) =>
+    !OF_THE_ENTRY.test(id) && inEntry(id, graph) ? "base" : null,
+};
+
 export default defineConfig(({ mode }) => ({
   base: mode === SITE ? "./" : "/", // a file server may have it under any path
   plugins: [react(), runtime(), assets(), compressed(), signed()],
@@ -136,6 +163,7 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     rollupOptions: {
       output: {
+        codeSplitting: { groups: [base] },
         // every page carries the names of its parts: 42 bits tell any two releases apart
         entryFileNames: "assets/[name]-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",

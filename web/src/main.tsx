@@ -2,16 +2,18 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { bringPython, watchVersion } from "./app/idle";
+import { bringPython, sweepOld, watchVersion } from "./app/idle";
 import { queries, router } from "./app/router";
 import { begin } from "./i18n";
+import { WORDS } from "./i18n/words";
+import { holdParts } from "./local/client";
 import { able } from "./local/runtime";
 import { keepApplied } from "./settings/settings";
 import "./app/theme.css";
 import "./app/pages.css";
 
 keepApplied();
-void begin().then(() => {
+void begin(WORDS).then(() => {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
   createRoot(root).render(
@@ -25,5 +27,8 @@ void begin().then(() => {
 watchVersion();
 if (able) bringPython();
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}worker.js`);
+  holdParts(import.meta.url);
+  sweepOld();
+  // a browser that keeps nothing refuses; the page works without
+  navigator.serviceWorker.register(`${import.meta.env.BASE_URL}worker.js`).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { begin, type Language, speak } from "../i18n";
+import { WORDS } from "../i18n/words";
 import type { ResultInView } from "../wire/messages";
 import { whyWords } from "./ending";
 
@@ -46,7 +47,7 @@ const SAID = {
   ],
 } as const;
 
-beforeAll(begin);
+beforeAll(() => begin(WORDS));
 
 test("time that ran out is told as such, and giving up to the one who did, in every language", async () => {
   for (const [language, said] of Object.entries(SAID)) {

@@ -5,7 +5,7 @@ import { settings } from "../settings/settings";
 /** Milliseconds after which a page has what it needs, even on a slow line. */
 const SETTLED = 5000;
 
-/** What the page of a table that this browser hosts has in its address. */
+/** What the page of a table that this browser hosts has in its address, in its path or after #. */
 const HERE = "/t/local-";
 
 const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
@@ -24,6 +24,13 @@ export function watchVersion(): void {
   later(() => void import("./outdated"));
 }
 
+/** Remove what this browser keeps of older releases of the client. */
+export function sweepOld(): void {
+  const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;
+  const sweep = async () => (await import("../local/client")).sweepParts(base);
+  later(() => void sweep().catch(() => undefined)); // no line: the next visit does it
+}
+
 /**
  * Fetch Python for games without a server: at once where they are wanted, else when nothing is left
  * to do, unless somebody pays for every byte.
@@ -31,7 +38,7 @@ export function watchVersion(): void {
 export function bringPython(): void {
   const bring = async () => (await import("../local/pages")).local;
   const line = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (location.pathname.includes(HERE)) void bring().then((local) => local.wake());
+  if (location.href.includes(HERE)) void bring().then((local) => local.wake());
   else if (settings().here) void bring().then((local) => local.begin());
   else if (!line?.saveData) later(() => void bring().then((local) => local.begin()));
 }

@@ -2,6 +2,7 @@ import i18next from "i18next";
 import { expect, test, vi } from "vitest";
 import { change } from "../settings/settings";
 import { begin } from "./index";
+import { WORDS } from "./words";
 
 vi.mock("./de.json", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
@@ -9,6 +10,6 @@ vi.mock("./de.json", () => {
 
 test("a page whose language cannot be loaded opens in English, and does not stay blank", async () => {
   change({ language: "de" });
-  await begin();
+  await begin(WORDS);
   expect(i18next.t("app.again")).toBe("Try again");
 });

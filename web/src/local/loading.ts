@@ -10,8 +10,14 @@ const KINDS: Record<string, string> = {
 /** Each release has a cache of its own. A page holds a lock of the same name while it is open. */
 export const cacheName = (hash: string): string => `runtime-${hash}`;
 
-/** Where public/worker.js keeps the client. */
-const CLIENT = "archrivals-1";
+/** A cache; nothing where the browser refuses to keep anything. */
+const opened = async (name: string): Promise<Cache | null> => {
+  try {
+    return await caches.open(name);
+  } catch {
+    return null;
+  }
+};
 
 /** Remove the caches of older releases, unless a page of theirs is still open. */
 export async function sweep(hash: string): Promise<void> {
@@ -21,24 +27,13 @@ export async function sweep(hash: string): Promise<void> {
     if (name.startsWith("runtime-") && !used.has(name)) await caches.delete(name);
 }
 
-/** Keep every part of the client, those too that nobody has opened yet: they work offline. */
-export async function keepClient(base: string): Promise<void> {
-  const cache = await caches.open(CLIENT);
-  const list = await fetch(`${base}assets.json`, { cache: "no-cache" });
-  if (!list.ok) return;
-  for (const name of (await list.json()) as string[]) {
-    const address = base + name;
-    if (!(await cache.match(address))) await cache.add(address);
-  }
-}
-
 /** All files as responses by their addresses. `told` hears how many unpacked bytes are there. */
 export async function loadFiles(
   runtime: Runtime,
   folder: string,
   told: (done: number) => void,
 ): Promise<Map<string, Response>> {
-  const cache = await caches.open(cacheName(runtime.hash));
+  const cache = await opened(cacheName(runtime.hash));
   let done = 0;
   const count = (bytes: number) => {
     done += bytes;
@@ -46,7 +41,7 @@ export async function loadFiles(
   };
   const found = Object.entries(runtime.files).map(async ([name, size]) => {
     const address = folder + name;
-    const kept = await cache.match(address);
+    const kept = await cache?.match(address).catch(() => undefined);
     if (kept) {
       count(size);
       return [address, kept] as const;
@@ -58,7 +53,7 @@ export async function loadFiles(
       new Response(bytes, {
         headers: { "Content-Type": KINDS[name.split(".").pop() ?? ""] ?? "" },
       });
-    void cache.put(address, whole()).catch(() => undefined); // a full disk: it works without
+    void cache?.put(address, whole()).catch(() => undefined); // a full disk: it works without
     return [address, whole()] as const;
   });
   return new Map(await Promise.all(found));

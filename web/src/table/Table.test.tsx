@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { InspectProvider } from "../cards";
 import fixture from "../cards/fixture.json";
 import { begin } from "../i18n";
+import { WORDS } from "../i18n/words";
 import { Lesson } from "../learn/Lesson";
 import { change } from "../settings/settings";
 import type { Tongue } from "../speech/speech";
@@ -21,8 +22,8 @@ interface FakeLine {
 }
 const lines = vi.hoisted(() => [] as FakeLine[]);
 
+vi.mock("../wire/command", () => ({ newCommand: () => "c" }));
 vi.mock("../wire/socket", () => ({
-  newCommand: () => "c",
   TableSocket: class {
     sent: ToServer[] = [];
     constructor(
@@ -174,7 +175,7 @@ const parts = () =>
 
 configure({ asyncUtilTimeout: 4000 }); // other work may run beside
 vi.stubGlobal("fetch", () => new Promise(() => {})); // only the line says anything
-beforeAll(begin);
+beforeAll(() => begin(WORDS));
 beforeAll(parts);
 const PLAIN = { speed: "off", motion: "none", bubbles: false, sound: false } as const;
 beforeEach(() => change({ ...PLAIN, linear: false, orders: {} }));

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, test, vi } from "vitest";
 import { begin } from "../i18n";
+import { WORDS } from "../i18n/words";
 import type { Room } from "../wire/messages";
 import { me } from "../wire/queries";
 import type { Listener } from "../wire/socket";
@@ -27,7 +28,7 @@ vi.mock("../speech/speech", () => ({
 }));
 vi.mock("../invite/Waiting", () => ({ Waiting: () => "seats" }));
 
-beforeAll(begin);
+beforeAll(() => begin(WORDS));
 afterEach(cleanup);
 
 /** Somebody opens the page of a table; what joining it says. */
