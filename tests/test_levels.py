@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.resources import files
+from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -40,6 +42,15 @@ def test_every_level_is_somebody() -> None:
         assert all(said.endswith(".") for said in level.character.values())
     assert all(BOTS[level.id] is level for level in LEVELS)
     assert name_of("sibyl") == "Sibyl"
+
+
+def test_the_first_page_shows_these_levels_before_a_host_answers() -> None:
+    opponents = Path(__file__).resolve().parents[1] / "web" / "src" / "opponents" / "lines.ts"
+    listed = re.search(r"OPPONENTS = \[(.*?)\]", opponents.read_text(encoding="utf-8"))
+    assert listed is not None
+    ids = re.findall(r'"(\w+)"', listed[1])
+    shown = [(each, at, each.capitalize()) for at, each in enumerate(ids, start=1)]
+    assert shown == [(level.id, level.number, level.name) for level in LEVELS]
 
 
 def test_temperatures_are_of_levels_and_boxes_there_are() -> None:

@@ -7,6 +7,7 @@ import { useCalm } from "../app/calm";
 import { Face } from "../app/Face";
 import { Portrait } from "../art";
 import { able } from "../local/runtime";
+import { LEVELS } from "../opponents/levels";
 import { change, useSettings } from "../settings/settings";
 import { beReady, games, lobby, type NewTable } from "../wire/queries";
 import { useServer } from "../wire/where";
@@ -30,11 +31,10 @@ export function Home() {
   const { person, known, someone } = useMe();
   const { box, bot } = useSettings().quick;
   const queries = useQueryClient();
-  const { data } = useQuery(games);
   const navigate = useNavigate();
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
-  const rival = data?.levels.find((level) => level.id === bot);
+  const rival = LEVELS.find((level) => level.id === bot);
 
   async function play() {
     setBusy(true);
@@ -96,7 +96,7 @@ export function Home() {
 function Boxes({ chosen, busy }: { chosen: string; busy: boolean }) {
   const { t } = useTranslation();
   const { quick } = useSettings();
-  const calm = useCalm() && !busy;
+  const calm = useCalm(busy);
   const boxes = Object.keys(CAST);
   return (
     <fieldset className="sides">
@@ -129,7 +129,6 @@ function Boxes({ chosen, busy }: { chosen: string; busy: boolean }) {
 function Opponents({ chosen }: { chosen: string }) {
   const { t } = useTranslation();
   const { quick } = useSettings();
-  const levels = useQuery(games).data?.levels ?? [];
   return (
     <fieldset className="against">
       <legend className="unseen">{t("home.whom")}</legend>
@@ -137,7 +136,7 @@ function Opponents({ chosen }: { chosen: string }) {
         {t("home.whom")}
       </p>
       <div className="against-row">
-        {levels.map((level) => (
+        {LEVELS.map((level) => (
           <label key={level.id} className="rival">
             <input
               type="radio"
