@@ -55,6 +55,20 @@ def test_who_plays_is_told_as_a_server_does(page: Page) -> None:
     assert (status, problem["code"]) == (409, "logged-in")
 
 
+def test_what_is_left_of_a_game_without_its_table_does_not_keep_others_from_opening(
+    page: Page,
+) -> None:
+    page.join(page.begin(players=2, super_villains=2, bots=[None, "pip"]))
+    page.think()
+    page.answer(0)
+    tables = [key for key, row in page.rows.items() if row[0] == "tables" and row[1] != "me"]
+    assert any(row[0] == "entries" for row in page.rows.values())
+    for key in tables:
+        del page.rows[key]
+    page.reload()
+    assert page.get("me/tables") == []
+
+
 def test_a_name_and_preferences_outlive_a_reload(page: Page) -> None:
     page.call("PATCH", "me", {"name": "  Grace   Hopper ", "preferences": {"motion": False}})
     page.call("PATCH", "me", {"preferences": {"motion": None, "sound": 0.5}})

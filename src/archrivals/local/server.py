@@ -150,7 +150,8 @@ class LocalServer:
         self.tables = {key: LocalTable.from_record(value) for key, value in records.items()}
         entries = [Entry(**value) for store, _, value in rows if store == "entries"]
         for entry in sorted(entries, key=lambda entry: entry.position):
-            self.tables[entry.table].log.append(entry)
+            if entry.table in self.tables:  # site data that was cleared in mid-game leaves a rest
+                self.tables[entry.table].log.append(entry)
 
     # --- For all of them ----------------------------------------------------------------------
 

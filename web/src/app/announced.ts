@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { components } from "../../made/http";
 import { alone } from "../local/runtime";
 import { call } from "../wire/session";
+import { load, save } from "./storage";
 
 type Announcement = components["schemas"]["Announcement"];
 
@@ -11,7 +12,7 @@ const READ = "archrivals-read";
 
 const read = (): string[] => {
   try {
-    return JSON.parse(localStorage.getItem(READ) ?? "[]");
+    return JSON.parse(load(READ) ?? "[]");
   } catch {
     return [];
   }
@@ -19,7 +20,7 @@ const read = (): string[] => {
 
 /** One has read it, in this browser. */
 export function dismiss(id: string): void {
-  localStorage.setItem(READ, JSON.stringify([...read(), id].slice(-20)));
+  save(READ, JSON.stringify([...read(), id].slice(-20)));
 }
 
 /**

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { PrivateView, PublicView, Room, Update, View } from "../wire/messages";
-import { Memory, recall } from "./memory";
+import { Memory, recall, recallSeat } from "./memory";
 
 beforeEach(() => localStorage.clear());
 
@@ -121,4 +121,19 @@ test("what an older page has kept still counts", () => {
 test("what somebody else has written there does no harm", () => {
   localStorage.setItem("archrivals.seen", "{");
   expect(told(view(0, 5))).toEqual([[5, 0]]);
+});
+
+test("where storage is denied or full, the page remembers every seat of its game", () => {
+  for (const name of ["SecurityError", "QuotaExceededError"]) {
+    const refuse = () => {
+      throw new DOMException("no", name);
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const table = `denied ${name}`;
+    for (const seat of [0, 1])
+      new Memory(table).hear({ ...view(0, 5), table, seat, private: { ...own, seat } });
+    expect(recall(table)?.marks, name).toHaveLength(1);
+    expect(recallSeat(table, 1)?.seat, name).toBe(1);
+    vi.unstubAllGlobals();
+  }
 });

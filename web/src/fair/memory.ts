@@ -1,5 +1,6 @@
 // Where a browser keeps what it saw of its last games, to compare them with their replays.
 
+import { load, remove, save } from "../app/storage";
 import type { Room } from "../wire/messages";
 import type { FromServer } from "../wire/socket";
 import type { Card } from "./piles";
@@ -14,27 +15,22 @@ const keyOf = (table: string, seat: number) => `${PLACE}.${table}.${seat}`;
 
 function read<T>(key: string, otherwise: T): T {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+    return (JSON.parse(load(key) ?? "null") as T | null) ?? otherwise;
   } catch {
     return otherwise;
   }
 }
 
-/** Keep it; the oldest games make room for it. */
+/** Keep it; the oldest games make room for it. Where nothing can be kept, the page remembers it. */
 function write(seen: Seen): void {
   const key = keyOf(seen.table, seen.seat);
-  const keys = [...read<string[]>(PLACE, []).filter((each) => each !== key), key];
-  while (keys.length) {
-    for (const old of keys.splice(0, keys.length - MOST)) localStorage.removeItem(old);
-    try {
-      localStorage.setItem(key, JSON.stringify(seen));
-      localStorage.setItem(PLACE, JSON.stringify(keys));
-      return;
-    } catch {
-      const oldest = keys.shift(); // it is full; or it keeps nothing at all, and then that is that
-      if (oldest) localStorage.removeItem(oldest);
-    }
+  const older = read<string[]>(PLACE, []).filter((each) => each !== key);
+  for (const old of older.splice(0, older.length + 1 - MOST)) remove(old);
+  while (save(key, JSON.stringify(seen)) === "full" && older[0]) {
+    remove(older[0]);
+    older.shift();
   }
+  save(PLACE, JSON.stringify([...older, key]));
 }
 
 /** What this browser saw of a game, if it was there; of several seats, where it saw the most. */

@@ -18,7 +18,9 @@ export function Here({ busy }: { busy: boolean }) {
     <div className="here">
       {alone ? null : server ? (
         <label className="switch">
-          <span>{t("home.here")}</span>
+          <span>
+            {t("home.here")} <small>{t("home.hereText")}</small>
+          </span>
           <input
             type="checkbox"
             role="switch"
@@ -37,7 +39,7 @@ export function Here({ busy }: { busy: boolean }) {
 
 const pages = { queryKey: ["local"], queryFn: async () => (await import("../local/pages")).local };
 
-/** How much of Python is there; nothing once it is. */
+/** How far Python is, in two parts: its files come, then it starts. Nothing once it runs. */
 function Progress({ busy }: { busy: boolean }) {
   const { t } = useTranslation();
   const { data: local } = useQuery({ ...pages, staleTime: Number.POSITIVE_INFINITY });
@@ -47,11 +49,18 @@ function Progress({ busy }: { busy: boolean }) {
     () => local?.state(),
   );
   if (state?.stage === "failed") return <p className="trouble">{t("refused.no-python")}</p>;
-  if (!state || state.stage === "ready" || (state.stage !== "loading" && !busy)) return null;
+  if (!state) return null;
+  const loading = state.stage === "loading";
   return (
-    <label className="here-progress">
-      <span>{t("home.hereLoading")}</span>
-      <progress value={state.done} max={state.size} />
-    </label>
+    <>
+      {(loading || (busy && state.stage !== "ready")) && (
+        <p className="here-progress">
+          <span role="status">{t(loading ? "home.hereLoading" : "home.hereStarting")}</span>
+          <progress aria-label={t("home.hereLoading")} value={state.done} max={state.size} />
+          <progress aria-label={t("home.hereStarting")} value={state.started} max={1} />
+        </p>
+      )}
+      {state.keeps !== "device" && <p>{t(`unkept.${state.keeps}`)}</p>}
+    </>
   );
 }

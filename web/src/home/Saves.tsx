@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "../app/download";
 import { refusal } from "../i18n/refusals";
 import { able } from "../local/runtime";
+import { saveTable, useKeeps } from "../local/Unkept";
 import type { MyTable } from "../wire/queries";
 import { call, callHere, Problem, playHere, whoIsHere } from "../wire/session";
 import { useServer } from "../wire/where";
@@ -35,6 +35,7 @@ export function Saves() {
   const navigate = useNavigate();
   const { someone } = useMe();
   const [trouble, setTrouble] = useState("");
+  const keeps = useKeeps();
 
   async function bring(file: File) {
     setTrouble("");
@@ -57,7 +58,7 @@ export function Saves() {
   return (
     <div className="page saves">
       <h1>{t("saves.title")}</h1>
-      <p className="lead">{t("saves.lead")}</p>
+      <p className="lead">{t(keeps === "device" ? "saves.lead" : `unkept.${keeps}`)}</p>
       <p>
         <label className="button saves-open">
           {t("saves.open")}
@@ -95,8 +96,10 @@ function Game({ game }: { game: Kept }) {
   const { t, i18n } = useTranslation();
   const server = useServer();
   const { someone } = useMe();
+  const queries = useQueryClient();
   const [told, setTold] = useState("");
   const [busy, setBusy] = useState(false);
+  const [sure, setSure] = useState(false);
   const box = t(`box.${game.ladder}`);
 
   const attempt = async (work: () => Promise<string>) => {
@@ -106,11 +109,7 @@ function Game({ game }: { game: Kept }) {
   };
   const save = () =>
     attempt(async () => {
-      const saved = await callHere("GET", `tables/${game.id}/save`);
-      saveFile(
-        `archrivals-${game.ladder}-${new Date(game.at).toISOString().slice(0, 10)}.json`,
-        saved,
-      );
+      await saveTable(game.id, game.ladder, game.at);
       return "";
     });
   const add = () =>
@@ -118,6 +117,13 @@ function Game({ game }: { game: Kept }) {
       await someone();
       await call("POST", "saves", await callHere("GET", `tables/${game.id}/save`));
       return t("saves.added");
+    });
+
+  const forget = () =>
+    attempt(async () => {
+      await callHere("DELETE", `tables/${game.id}`);
+      await queries.invalidateQueries({ queryKey: KEPT });
+      return "";
     });
 
   return (
@@ -146,7 +152,27 @@ function Game({ game }: { game: Kept }) {
             {t("saves.add")}
           </button>
         )}
+        <button
+          type="button"
+          className="button"
+          onClick={() => setSure(true)}
+          disabled={busy || sure}
+        >
+          {t("saves.delete")}
+        </button>
       </span>
+      {!game.over && <small>{t("saves.inFile")}</small>}
+      {sure && (
+        <span className="buttons" role="alertdialog" aria-label={t("saves.deleteSure")}>
+          <b>{t("saves.deleteSure")}</b>
+          <button type="button" className="button first" onClick={forget} disabled={busy}>
+            {t("saves.delete")}
+          </button>
+          <button type="button" className="button" onClick={() => setSure(false)}>
+            {t("saves.keep")}
+          </button>
+        </span>
+      )}
       <span role="status">{told}</span>
     </section>
   );

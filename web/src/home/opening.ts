@@ -49,6 +49,6 @@ export async function openShared(
 
 async function openHere(path: string, wanted: unknown, name: string): Promise<string> {
   await playHere(name);
-  void navigator.storage?.persist?.();
+  navigator.storage?.persist?.().catch(() => undefined);
   return (await callHere<{ table: string }>("POST", path, wanted)).table;
 }

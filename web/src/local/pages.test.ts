@@ -1,6 +1,6 @@
 // A page and the worker that serves it: what is asked early waits, what nobody will answer is told.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Asked, State, Told } from "./talk";
+import { type Asked, OWN, type State, type Told } from "./talk";
 
 type Heard = (event: { data: unknown }) => void;
 
@@ -20,7 +20,7 @@ class Channel {
   }
 }
 
-const READY: State = { stage: "ready", done: 1, size: 1 };
+const READY: State = { stage: "ready", done: 1, size: 1, started: 1, keeps: "device" };
 const say = (told: Told) => {
   for (const channel of Channel.all) channel.onmessage({ data: told });
 };
@@ -84,7 +84,7 @@ test("whoever follows is told how far Python is", () => {
   local.begin();
   const follower = vi.fn();
   const stop = local.follow(follower);
-  say({ type: "here", me: "w1", state: { stage: "loading", done: 1, size: 4 } });
+  say({ type: "here", me: "w1", state: { ...READY, stage: "loading", size: 4 } });
   expect(local.state().done).toBe(1);
   stop();
   say({ type: "here", me: "w1", state: READY });
@@ -122,4 +122,63 @@ test("when Python fails in the middle of a game, its lines are closed and not le
   const port = local.port();
   say({ type: "here", me: "w1", state: { ...READY, stage: "failed" } });
   expect(port.open).toBe(false);
+});
+
+/** Workers that pages start, each with its end of a port. */
+function stubWorkers() {
+  const workers: Own[] = [];
+  class Own {
+    onmessage: Heard = () => undefined;
+    onerror = () => undefined;
+    sent: Asked[] = [];
+    constructor(
+      _address: URL,
+      readonly options: WorkerOptions,
+    ) {
+      workers.push(this);
+    }
+    postMessage(message: Asked): void {
+      this.sent.push(message);
+    }
+    terminate(): void {}
+  }
+  vi.stubGlobal("Worker", Own);
+  return workers;
+}
+
+test("where locks are refused, the page has a worker of its own", async () => {
+  const refusals = {
+    "third-party storage is blocked": {
+      locks: { request: () => Promise.reject(new DOMException("denied", "SecurityError")) },
+    },
+    "plain http": {},
+  };
+  for (const [why, navigator] of Object.entries(refusals)) {
+    const workers = stubWorkers();
+    vi.stubGlobal("navigator", navigator);
+    vi.resetModules();
+    ({ local } = await import("./pages"));
+    const asked = local.call("GET", "games");
+    await vi.waitFor(() => expect(workers.length, why).toBe(1));
+    const [worker] = workers;
+    expect(worker?.options, why).toMatchObject({ name: OWN });
+    worker?.onmessage({ data: { type: "here", me: "w1", state: { ...READY, keeps: "refused" } } });
+    expect(local.state().keeps, why).toBe("refused");
+    const { id = 0, from = "" } = (worker?.sent[0] ?? {}) as { id?: number; from?: string };
+    worker?.onmessage({
+      data: { type: "answer", me: "w1", to: from, id, status: 200, body: "[]" },
+    });
+    expect(await asked, why).toEqual({ status: 200, body: [] });
+    expect(Channel.all, why).toEqual([]);
+  }
+});
+
+test("a frame without an origin, where no worker may start, is refused and does not wait", async () => {
+  const refuse = () => {
+    throw new DOMException("opaque origin", "SecurityError");
+  };
+  vi.stubGlobal("BroadcastChannel", refuse);
+  vi.stubGlobal("Worker", refuse);
+  expect(await local.call("GET", "games")).toMatchObject({ status: 503 });
+  expect(local.state().stage).toBe("failed");
 });

@@ -1,10 +1,10 @@
 // This page's way to the server within the browser. The first page that wants it has the worker;
 // the others speak to that, and the next of them takes over when its page closes.
+import { newCommand } from "../wire/command";
 import type { Port } from "../wire/lines";
-import { newCommand } from "../wire/socket";
 import { cacheName } from "./loading";
 import { able, runtime } from "./runtime";
-import { type Asked, CHANNEL, type State, type Told } from "./talk";
+import { type Asked, type Carrier, CHANNEL, type State, type Told } from "./talk";
 
 interface Answer {
   status: number;
@@ -13,11 +13,12 @@ interface Answer {
 
 type Unaddressed<T> = T extends { to: string } ? Omit<T, "to" | "from"> : never;
 
-const NOBODY: State = { stage: "loading", done: 0, size: 1 };
+const NOBODY: State = { stage: "loading", done: 0, size: 1, started: 0, keeps: "device" };
 
 class LocalPages {
   #me = newCommand();
-  #channel: BroadcastChannel | null = null;
+  #carrier: Carrier | null = null;
+  #release = () => undefined as void;
   #owner = "";
   #state = NOBODY;
   #early: Unaddressed<Asked>[] = [];
@@ -28,30 +29,65 @@ class LocalPages {
 
   /** Have the files fetched, by whichever page it is; Python starts when it is first asked. */
   begin(): void {
-    if (this.#channel || !able || !runtime) return;
-    this.#channel = new BroadcastChannel(CHANNEL);
-    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
-    this.#channel.postMessage({ type: "who" } satisfies Asked);
+    if (this.#carrier || !able || !runtime) return;
+    try {
+      this.#share(runtime.hash);
+    } catch {
+      this.#playAlone(); // a page over plain http has no locks, a frame without an origin no channel
+    }
+  }
+
+  /** One worker for all pages: whoever gets the lock starts it. */
+  #share(hash: string): void {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = this.#heard;
+    this.#carrier = channel;
+    this.#release = () => channel.close();
+    channel.postMessage({ type: "who" } satisfies Asked);
     const untilGone = () => new Promise(() => undefined);
-    void navigator.locks.request(cacheName(runtime.hash), { mode: "shared" }, untilGone);
-    void navigator.locks.request(
-      CHANNEL,
-      () =>
-        new Promise<void>((gone) => {
-          const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-          worker.onerror = () => {
-            if (this.#owner) return; // it has spoken, and lives
-            gone();
-            this.#fail();
-          };
-        }),
-    );
+    navigator.locks.request(cacheName(hash), { mode: "shared" }, untilGone).catch(() => undefined);
+    const start = () =>
+      new Promise<void>((gone) => {
+        const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+        this.#watch(worker, gone);
+      });
+    navigator.locks.request(CHANNEL, start).catch(() => this.#playAlone());
+  }
+
+  /**
+   * A worker for this page alone, where the browser refuses locks. It writes nothing: another page
+   * could have one, too.
+   */
+  #playAlone(): void {
+    this.#release();
+    try {
+      const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+        type: "module",
+        name: "own",
+      });
+      worker.onmessage = this.#heard;
+      this.#carrier = worker;
+      this.#release = () => worker.terminate();
+      this.#watch(worker, () => undefined);
+    } catch {
+      this.#fail();
+    }
+  }
+
+  #heard = ({ data }: MessageEvent<Told>) => this.#hear(data);
+
+  #watch(worker: Worker, gone: () => void): void {
+    worker.onerror = () => {
+      if (this.#owner) return; // it has spoken, and lives
+      gone();
+      this.#fail();
+    };
   }
 
   /** The worker could not be loaded. Whoever waits for it is refused, and the next one tries again. */
   #fail(): void {
-    this.#channel?.close();
-    this.#channel = null;
+    this.#release();
+    this.#carrier = null;
     this.#state = { ...NOBODY, stage: "failed" };
     this.#drop("no-python");
     this.#early = [];
@@ -73,6 +109,7 @@ class LocalPages {
 
   async call(method: string, path: string, body?: unknown): Promise<Answer> {
     this.begin();
+    if (!this.#carrier) return { status: 503, body: { code: "no-python" } };
     this.#count += 1;
     const id = this.#count;
     return new Promise((done) => {
@@ -98,7 +135,7 @@ class LocalPages {
 
   say(asked: Unaddressed<Asked>): void {
     if (!this.#owner) this.#early.push(asked);
-    else this.#channel?.postMessage({ ...asked, to: this.#owner, from: this.#me });
+    else this.#carrier?.postMessage({ ...asked, to: this.#owner, from: this.#me } as Asked);
   }
 
   state = (): State => this.#state;

@@ -18,5 +18,5 @@ export const runtime: Runtime | null = RUNTIME;
 /** A client that was made for a plain file server: nobody is there to ask. */
 export const alone = runtime?.packed === true;
 
-/** Whether this browser can play by itself; without locks two pages would write one game. */
-export const able = runtime !== null && "locks" in navigator && "BroadcastChannel" in globalThis;
+/** Whether this browser can play by itself; our server sends Python over https alone, as locks need it. */
+export const able = runtime !== null && (alone || "locks" in navigator);

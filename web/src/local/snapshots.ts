@@ -75,7 +75,11 @@ export function release(bytes: Image): void {
 
 /** Forget the image, if there is one. */
 export async function drop(place: Place): Promise<void> {
-  const cache = await open(place).catch(() => null);
-  await cache?.delete(image(place.folder));
-  await cache?.delete(mark(place.folder));
+  try {
+    const cache = await open(place);
+    await cache.delete(image(place.folder));
+    await cache.delete(mark(place.folder));
+  } catch {
+    // a browser that keeps nothing has none
+  }
 }

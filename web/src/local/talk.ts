@@ -1,7 +1,16 @@
 // What pages and the worker say to each other. One worker serves every page of this browser, over
 // a channel that all of them hear; who is meant stands in each message.
+import type { Keeps } from "../app/storage";
 
 export const CHANNEL = "archrivals-local";
+
+/** The name of a worker that serves one page alone, over its own port instead of the channel. */
+export const OWN = "own";
+
+/** What carries messages: the channel of all pages, or the worker of one page. */
+export interface Carrier {
+  postMessage(message: Asked | Told): void;
+}
 
 /** From a page. `to` is the worker that it has heard of. */
 export type Asked =
@@ -26,6 +35,9 @@ export interface State {
   /** Bytes that are there, and all of them. */
   done: number;
   size: number;
+  /** How much of the start is behind us, from 0 to 1. */
+  started: number;
+  keeps: Keeps;
 }
 
 /** From the worker; `me` names it. */

@@ -22,8 +22,8 @@ vi.mock("./keeping", () => ({ keep: mocks.keep, keptRows: mocks.keptRows }));
 vi.mock("./loading", () => ({
   loadFiles: mocks.loadFiles,
   sweep: async () => undefined,
-  keepClient: async () => undefined,
 }));
+vi.mock("./client", () => ({ keepParts: async () => undefined }));
 vi.mock("./python", () => ({ startPython: mocks.startPython }));
 vi.mock("./snapshots", () => ({
   take: mocks.take,
@@ -65,7 +65,7 @@ beforeEach(async () => {
     if (rows.length) order.push("kept");
   });
   mocks.take.mockResolvedValue(null);
-  mocks.hasRoom.mockResolvedValue(true);
+  mocks.hasRoom.mockResolvedValue(false); // an image would be kept a second later, in the next test
   mocks.startPython.mockImplementation(async (_files, _folder, _runtime, { wanted }: Start) => ({
     server,
     image: wanted ? IMAGE : null,
@@ -174,7 +174,7 @@ test("an image that was kept is what Python starts from", async () => {
   mocks.take.mockResolvedValue(IMAGE);
   ask(1);
   await vi.waitFor(() => expect(answers().length).toBe(1));
-  expect(mocks.startPython.mock.calls.map((args) => args[3])).toEqual([{ from: IMAGE }]);
+  expect(mocks.startPython.mock.calls.map((args) => args[3])).toMatchObject([{ from: IMAGE }]);
   expect(mocks.worked).toHaveBeenCalledOnce();
   expect(mocks.drop).not.toHaveBeenCalled();
 });
@@ -192,13 +192,20 @@ test("an image that does not work is dropped, and Python starts with fresh files
   expect(answers()[0]).toMatchObject({ status: 200 });
 });
 
+/** Wait without moving timers that are fake, as `vi.waitFor` would. */
+const realTimeout = setTimeout;
+async function untilAnswers(count: number): Promise<void> {
+  while (answers().length < count) await new Promise((done) => realTimeout(done));
+}
+
 test("a fresh image is kept once nobody asks any more", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
+  mocks.hasRoom.mockResolvedValue(true);
   ask(1);
-  await vi.waitFor(() => expect(answers().length).toBe(1));
+  await untilAnswers(1);
   await vi.advanceTimersByTimeAsync(900);
   ask(2);
-  await vi.waitFor(() => expect(answers().length).toBe(2));
+  await untilAnswers(2);
   await vi.advanceTimersByTimeAsync(900);
   expect(mocks.keepImage).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1200);
@@ -207,10 +214,9 @@ test("a fresh image is kept once nobody asks any more", async () => {
 });
 
 test("without room there is no image", async () => {
-  mocks.hasRoom.mockResolvedValue(false);
   ask(1);
   await vi.waitFor(() => expect(answers().length).toBe(1));
-  expect(mocks.startPython.mock.calls[0]?.[3]).toEqual({ wanted: false });
+  expect(mocks.startPython.mock.calls[0]?.[3]).toMatchObject({ wanted: false });
 });
 
 test("where Python never starts, everybody is refused", async () => {
@@ -221,13 +227,28 @@ test("where Python never starts, everybody is refused", async () => {
   expect(answers().map((each) => each.type === "answer" && each.status)).toContain(503);
 });
 
-test("where nothing can be kept any more, whoever asked is refused and everybody is told", async () => {
-  mocks.keep.mockRejectedValue(new Error("the disk is full"));
+test("a full device stops nothing: the image makes room first, then the game goes on in memory", async () => {
+  mocks.keep.mockRejectedValue(new DOMException("full", "QuotaExceededError"));
+  server.call.mockReturnValue(batch({ status: 200, keep: [["tables", "local-1", {}]] }));
   ask(1);
   ask(2);
-  await vi.waitFor(() => expect(stages().at(-1)).toBe("failed"));
+  await vi.waitFor(() => expect(answers().length).toBe(2));
   expect(answers()).toMatchObject([
-    { id: 1, status: 503 },
-    { id: 2, status: 503 },
+    { id: 1, status: 200 },
+    { id: 2, status: 200 },
   ]);
+  expect(mocks.drop).toHaveBeenCalledOnce();
+  expect(told.filter((each) => each.type === "here").at(-1)).toMatchObject({
+    state: { stage: "ready", keeps: "full" },
+  });
+});
+
+test("where nothing can be read, games begin in memory, and everybody is told", async () => {
+  mocks.keptRows.mockRejectedValue(new DOMException("denied", "SecurityError"));
+  ask(1);
+  await vi.waitFor(() => expect(answers()).toMatchObject([{ id: 1, status: 200 }]));
+  expect(server.restore).toHaveBeenCalledWith("[]");
+  expect(told.filter((each) => each.type === "here").at(-1)).toMatchObject({
+    state: { stage: "ready", keeps: "refused" },
+  });
 });

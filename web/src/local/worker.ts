@@ -1,10 +1,12 @@
 // The server within the browser: Python hosts tables here for every page of it.
-import { keep, keptRows } from "./keeping";
-import { keepClient, loadFiles, sweep } from "./loading";
+import { newCommand } from "../wire/command";
+import { keepParts } from "./client";
+import { loadFiles, sweep } from "./loading";
 import { type Batch, type LocalServer, startPython } from "./python";
+import { Rows } from "./rows";
 import { runtime } from "./runtime";
 import { drop, hasRoom, type Image, keepImage, release, take, worked } from "./snapshots";
-import { type Asked, CHANNEL, type State, type Told } from "./talk";
+import { type Asked, type Carrier, CHANNEL, OWN, type State, type Told } from "./talk";
 
 if (!runtime) throw new Error("this build has no Python");
 const parts = runtime;
@@ -12,31 +14,36 @@ const { hash, files } = parts;
 const base = new URL("../", self.location.href).href;
 const folder = `${base}runtime/${hash}/`;
 const place = { hash, folder };
-const me = crypto.randomUUID();
-const channel = new BroadcastChannel(CHANNEL);
-const say = (message: Told) => channel.postMessage(message);
+const me = newCommand();
+const own = self.name === OWN;
+const carrier = own ? self : new BroadcastChannel(CHANNEL);
+const say = (message: Told) => (carrier as Carrier).postMessage(message);
+const rows = new Rows(own, () => drop(place));
 
 const state: State = {
   stage: "loading",
   done: 0,
   size: Object.values(files).reduce((sum, size) => sum + size, 0),
+  started: 0,
+  keeps: rows.keeps,
 };
 const STEP = state.size / 100;
 
 function tell(changes: Partial<State>): void {
-  const before = state.done;
-  const stage = state.stage;
+  const before = { ...state };
   Object.assign(state, changes);
-  if (stage !== state.stage || Math.floor(before / STEP) !== Math.floor(state.done / STEP))
-    say({ type: "here", me, state });
+  const further = Math.floor(before.done / STEP) !== Math.floor(state.done / STEP);
+  const other = (["stage", "started", "keeps"] as const).some((key) => before[key] !== state[key]);
+  if (further || other) say({ type: "here", me, state });
 }
 
 const loaded = loadFiles(parts, folder, (done) => tell({ done }));
 loaded.then(
   async () => {
     if (state.stage === "loading") tell({ stage: "loaded" });
-    await sweep(hash);
-    await keepClient(base).catch(() => undefined); // no line: what is kept is kept
+    // no line, or a browser that keeps nothing: what is kept is kept
+    await sweep(hash).catch(() => undefined);
+    await keepParts(base).catch(() => undefined);
   },
   (problem) => failed(problem),
 );
@@ -52,15 +59,15 @@ let python: Promise<LocalServer> | null = null;
 
 function wake(): Promise<LocalServer> {
   python ??= (async () => {
-    const rows = keptRows();
+    const kept = rows.read();
     const image = take(place); // all three are read at the same time
     await loaded;
     performance.mark("files");
     tell({ stage: "starting" });
     const server = await start(await image);
-    server.restore(JSON.stringify(await rows));
+    server.restore(JSON.stringify(await kept));
     performance.mark("ready");
-    tell({ stage: "ready" });
+    tell({ stage: "ready", started: 1, keeps: rows.keeps });
     return server;
   })();
   return python;
@@ -70,9 +77,10 @@ function wake(): Promise<LocalServer> {
 async function start(from: Image | null): Promise<LocalServer> {
   performance.mark("image");
   let files = await loaded;
+  const told = (started: number) => tell({ started });
   if (from) {
     try {
-      const { server } = await startPython(files, folder, parts, { from });
+      const { server } = await startPython(files, folder, parts, { from, told });
       void worked(place);
       return server;
     } catch (problem) {
@@ -82,7 +90,7 @@ async function start(from: Image | null): Promise<LocalServer> {
     }
   }
   const wanted = await hasRoom();
-  const { server, image } = await startPython(files, folder, parts, { wanted });
+  const { server, image } = await startPython(files, folder, parts, { wanted, told });
   if (image) void keepWhenQuiet(image);
   return server;
 }
@@ -184,7 +192,10 @@ const BROKEN: Batch = {
   more: false,
 };
 
-/** What Python decides is kept first and told then: nothing that was told is ever lost. */
+/**
+ * What Python decides is kept first and told then: nothing that was told is lost, as long as this
+ * device keeps anything at all.
+ */
 async function carryOut(work: () => string): Promise<Batch> {
   let batch: Batch;
   try {
@@ -195,7 +206,8 @@ async function carryOut(work: () => string): Promise<Batch> {
     void drop(place); // the next visit starts anew, in case it was the image
     return BROKEN;
   }
-  await keep(batch.keep);
+  await rows.write(batch.keep);
+  tell({ keeps: rows.keeps });
   more = batch.more;
   for (const [number, text] of batch.send) {
     const end = ends.get(number);
@@ -210,7 +222,7 @@ function refuse(asked: Asked): void {
   say({ type: "answer", me, to: asked.from, id: asked.id, status: 503, body });
 }
 
-channel.onmessage = ({ data: asked }: MessageEvent<Asked>) => {
+carrier.onmessage = ({ data: asked }: MessageEvent<Asked>) => {
   if (asked.type === "who") return say({ type: "here", me, state });
   if (!("to" in asked) || asked.to !== me) return;
   heard += 1;

@@ -1,5 +1,6 @@
 // How somebody likes it: kept in this browser, put on the page as attributes that the styles read.
 import { useSyncExternalStore } from "react";
+import { load, save } from "../app/storage";
 import type { Speed } from "../stage/timing";
 import { EASY } from "../wire/queries";
 
@@ -46,7 +47,7 @@ const KEY = "archrivals-settings";
 
 function kept(): Settings {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return { ...USUAL, ...JSON.parse(load(KEY) ?? "{}") };
   } catch {
     return USUAL;
   }
@@ -63,11 +64,7 @@ export function settings(): Settings {
 
 export function change(changes: Partial<Settings>): void {
   current = { ...current, ...changes };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current));
-  } catch {
-    // a private window keeps nothing; the change still counts here
-  }
+  save(KEY, JSON.stringify(current));
   applySettings();
   for (const follower of followers) follower();
 }

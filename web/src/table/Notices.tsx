@@ -1,17 +1,29 @@
 // What interrupts nobody: a broken line, a refusal with its rule, who has left, who wants to undo.
 import { Link } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { isLocal } from "../wire/where";
 import { Countdown } from "./Clock";
 import { refusalOf, useBoard } from "./context";
 
 const READING = 9000;
 
+const Unkept = lazy(() => import("../local/Unkept").then((part) => ({ default: part.Unkept })));
+
 export function Notices() {
-  const { live } = useBoard();
+  const { live, store } = useBoard();
   const { t } = useTranslation();
   return (
     <div className="t-notices">
+      {isLocal(store.table) && live.room && (
+        <Suspense>
+          <Unkept
+            table={store.table}
+            box={(live.room.setup as { box: string }).box}
+            playing={!live.public?.result}
+          />
+        </Suspense>
+      )}
       {live.line === "ended" ? (
         <p className="t-notice" role="status" data-tone="bad">
           {t("table.ended")} <Link to="/account">{t("nav.signIn")}</Link>

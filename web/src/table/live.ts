@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { Memory } from "../fair/memory";
 import { answeredAfter } from "../pass/passing";
+import { newCommand } from "../wire/command";
 import type {
   Away,
   Clocks,
@@ -17,7 +18,7 @@ import type {
 } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
 import { call, Problem } from "../wire/session";
-import { type FromServer, type Line, newCommand, TableSocket, type ToServer } from "../wire/socket";
+import { type FromServer, type Line, TableSocket, type ToServer } from "../wire/socket";
 import { sinceTurnOf } from "./story";
 
 export interface Step {

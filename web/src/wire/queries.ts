@@ -193,8 +193,12 @@ export const myTables = (somebody: boolean) =>
 /** The tables of this browser; where there are none, Python need not start for that. */
 async function tablesHere(): Promise<MyTable[]> {
   if (!able) return [];
-  const { anyKept } = await import("../local/keeping");
-  return (await anyKept()) ? callHere<MyTable[]>("GET", "me/tables") : [];
+  const [{ anyKept }, { local }] = await Promise.all([
+    import("../local/keeping"),
+    import("../local/pages"),
+  ]);
+  const there = local.state().stage === "ready" || (await anyKept()); // some are in memory alone
+  return there ? callHere<MyTable[]>("GET", "me/tables") : [];
 }
 
 export const room = (table: string) =>

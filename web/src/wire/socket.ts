@@ -13,12 +13,6 @@ const QUIET = 25_000;
 const SESSION_ENDED = 4001;
 const NEVER_AGAIN = new Set(["version", "no-table"]);
 
-/** An id for a command; a page over plain http has no `randomUUID`. */
-export function newCommand(): string {
-  const words = crypto.getRandomValues(new Uint32Array(4));
-  return Array.from(words, (word) => word.toString(16).padStart(8, "0")).join("");
-}
-
 export interface Listener {
   message(message: FromServer): void;
   line(state: Line): void;
