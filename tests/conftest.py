@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from costs import Costs
 from script import Script
-from tiers import THOROUGH
+from tiers import NIGHT, THOROUGH
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the commands speak the language of the system
 
@@ -53,7 +53,16 @@ def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put files with long tests first: all workers then end at about the same time."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to the night what is for the night, and put files with long tests first."""
+    if not NIGHT:
+        config.hook.pytest_deselected(items=[each for each in items if for_the_night(each)])
+        items[:] = [each for each in items if not for_the_night(each)]
+    # All workers then end at about the same time.
     long = {item.path for item in items if item.get_closest_marker("long")}
     items.sort(key=lambda item: item.path not in long)
+
+
+def for_the_night(item: pytest.Item) -> bool:
+    """Return whether a test runs at night only."""
+    return item.get_closest_marker("night") is not None

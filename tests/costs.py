@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -28,7 +28,8 @@ class Costs:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.seconds: Counter[str] = Counter({COLLECTING: processor_seconds()})
+        self.seconds: dict[str, float] = defaultdict(float)
+        self.seconds[COLLECTING] = processor_seconds()
         self.tests: Counter[str] = Counter()
 
     @pytest.hookimpl(wrapper=True)
@@ -59,10 +60,11 @@ class Costs:
 
 def read(folder: Path) -> dict[str, tuple[float, int]]:
     """Add up what the processes of a run have written: seconds and tests of each file."""
-    seconds: Counter[str] = Counter()
+    seconds: dict[str, float] = defaultdict(float)
     tests: Counter[str] = Counter()
     for path in folder.glob("*.json"):
         for file, (spent, count) in json.loads(path.read_text(encoding="utf-8")).items():
             seconds[file] += spent
             tests[file] += count
-    return {file: (spent, tests[file]) for file, spent in seconds.most_common()}
+    dearest = sorted(seconds, key=seconds.__getitem__, reverse=True)
+    return {file: (seconds[file], tests[file]) for file in dearest}

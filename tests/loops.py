@@ -33,10 +33,10 @@ def for_each(
                 except Exception as error:  # an assertion, mostly; all are told
                     failed.append((label(case), error))
             if failed:
-                names_of_failed = ", ".join(str(name) for name, _ in failed)
-                error = failed[0][1]
-                error.add_note(f"{len(failed)} of {len(listed)} cases fail: {names_of_failed}")
-                raise error
+                named_failures = ", ".join(str(name) for name, _ in failed)
+                first = failed[0][1]
+                first.add_note(f"{len(failed)} of {len(listed)} cases fail: {named_failures}")
+                raise first
 
         signature = inspect.signature(test)
         kept = [each for name, each in signature.parameters.items() if name not in named]

@@ -53,7 +53,7 @@ def test_a_new_kind_of_effect_changes_no_answer_and_no_column_wherever_it_is_dec
     compare(tmp_path, [place], 60)
 
 
-@pytest.mark.long
+@pytest.mark.night
 def test_three_new_kinds_of_effects_change_none_of_a_thousand_answers(tmp_path: Path) -> None:
     assert sum(map(len, told_here(150)["bots"].values())) >= 1_000
     compare(tmp_path, ["start", "middle", "end"], 150)

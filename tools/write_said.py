@@ -22,7 +22,7 @@ from archrivals.speech import LANGUAGES, name_in
 from archrivals.speech.phrases import phrase_table
 from archrivals.speech.talk.asks import ask_message
 from archrivals.speech.talk.log import log_messages
-from archrivals.speech.talk.messages import Message
+from archrivals.speech.talk.messages import ListArg, Message
 from archrivals.speech.talk.options import option_messages
 from archrivals.speech.talk.questions import question
 from archrivals.speech.talk.voice import TALKS, Hearer, voice
@@ -65,16 +65,13 @@ def told_in(table: Table, chance: Random) -> Iterator[tuple[int, Message]]:
         )
 
 
-def ids_in(value: Any) -> Iterator[str]:  # JSON data of a message
-    """The ids of a message and of those inside it."""
-    if isinstance(value, list):
-        for each in value:
-            yield from ids_in(each)
-    elif isinstance(value, dict):
-        if "id" in value:
-            yield value["id"]
-        for each in value.values():
-            yield from ids_in(each)
+def ids_in(message: Message) -> Iterator[str]:
+    """Yield the ids of a message and of those inside it."""
+    yield message.id
+    for arg in message.args.values():
+        for each in arg.list_ if isinstance(arg, ListArg) else (arg,):
+            if isinstance(each, Message):
+                yield from ids_in(each)
 
 
 def cards_in(value: Any) -> Iterator[tuple[str, str]]:  # JSON data of a message
@@ -104,11 +101,11 @@ def messages_and_sentences() -> dict[str, Any]:  # JSON
         cards: dict[str, Any] = {}
         chance = Random(name)
         for seat, message in (told for table in games for told in told_in(table, chance)):
-            data = to_plain(message)
-            wanted = [(id_, seat >= 0, s.teamed) for id_ in ids_in(data)]
+            wanted = [(id_, seat >= 0, s.teamed) for id_ in ids_in(message)]
             if all(seen[each] >= EXAMPLES for each in wanted):
                 continue
             seen.update(set(wanted))
+            data = to_plain(message)
             words = {code: voice(code).say(message, hearer.told_to(seat)) for code in TALKS}
             said.append({"table": name, "you": seat, "message": data, **words})
             for id_, begins in cards_in(data):

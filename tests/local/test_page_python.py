@@ -17,7 +17,9 @@ PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 @pytest.mark.skipif(
     not shutil.which("node") or not PYODIDE.is_dir(), reason="needs Node, and npm ci in web"
 )
-@pytest.mark.parametrize("how", [[], ["--restored"]], ids=["started", "restored"])
+@pytest.mark.parametrize(
+    "how", [[], pytest.param(["--restored"], marks=pytest.mark.night)], ids=["started", "restored"]
+)
 def test_pyodide_plays_the_same_games(how: list[str]) -> None:
     done = subprocess.run(
         [sys.executable, "tools/prove_page.py", "--games", "4", "--frames", "1", *how],

@@ -13,7 +13,7 @@ from services import need_cluster
 CHAOS = Path(__file__).parents[2] / "bench" / "chaos"
 
 
-@pytest.mark.long
+@pytest.mark.night
 def test_nothing_accepted_is_lost_and_no_table_gets_stuck_when_processes_are_killed() -> None:
     need_cluster()
     sizes = ["--tables", "6", "--kills", "10", "--pauses", "1", "--blackouts", "1", "--hosts", "2"]

@@ -116,23 +116,17 @@ ALL = (
     TWO_SETS,
     RIVALS_CROSSED,
 )
-LONG_WHEN_SMALL = (HEROES_UNITE_2, CONFRONTATIONS_3, TWO_SETS)
-LONG_IN_A_CLUSTER = (HEROES_UNITE_4, CONFRONTATIONS_2, CONFRONTATIONS_4, RIVALS_CROSSED)
-"""Every game is played in one way at least and every box in both; these only by ``-m long``."""
+WHEN_SMALL = (HEROES_UNITE_4, BASE_SET, BATMAN_JOKER, SHAZAM_BLACK_ADAM, CONFRONTATIONS_2)
+IN_A_CLUSTER = (HEROES_UNITE_2, CONFRONTATIONS_3)
+"""Every box is played on a small server, and each way to play in a cluster; the others at night."""
 
 
-def games(long: tuple[Game, ...]) -> list[Any]:
-    """Every game, some of them marked."""
+def games(in_the_gate: tuple[Game, ...]) -> list[Any]:
+    """Return every game, marked where it is for the night."""
     return [
-        pytest.param(game, id=str(game), marks=[pytest.mark.long] if game in long else [])
+        pytest.param(game, id=str(game), marks=[] if game in in_the_gate else [pytest.mark.night])
         for game in ALL
     ]
-
-
-@pytest.fixture(autouse=True)
-def _only_when_wanted(request: pytest.FixtureRequest) -> None:
-    if request.node.get_closest_marker("long") and "long" not in request.config.option.markexpr:
-        pytest.skip("this game is played in the other way; with -m long in this one, too")
 
 
 @pytest.fixture(scope="module")
@@ -159,7 +153,7 @@ def gateways(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
 # --- The games --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", games(LONG_WHEN_SMALL))
+@pytest.mark.parametrize("game", games(WHEN_SMALL))
 async def test_a_game_on_a_small_server_is_what_the_engine_makes_of_its_seed_and_answers(
     small: str, game: Game, tmp_path: Path
 ) -> None:
@@ -171,7 +165,7 @@ async def test_a_game_on_a_server_without_what_only_unix_has(poor: str, tmp_path
     await played_and_proven([poor, poor], CONFRONTATIONS_3, tmp_path)
 
 
-@pytest.mark.parametrize("game", games(LONG_IN_A_CLUSTER))
+@pytest.mark.parametrize("game", games(IN_A_CLUSTER))
 async def test_a_game_in_a_cluster_is_what_the_engine_makes_of_its_seed_and_answers(
     gateways: list[str], game: Game, tmp_path: Path
 ) -> None:

@@ -11,7 +11,6 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets._footer import FooterKey
-from tiers import NIGHT
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.rules import Setup
@@ -667,8 +666,7 @@ def test_two_on_two_fits_every_terminal(size: tuple[int, int]) -> None:
     on_screen(game, act, size)
 
 
-@pytest.mark.long
-@pytest.mark.skipif(not NIGHT, reason="takes a minute: it runs at night")
+@pytest.mark.night
 def test_a_whole_game_of_two_on_two_is_played_to_its_end() -> None:
     game = new_game(Setup(box="confrontations", players=4), "whole", ("greedy",) * 3)
 
