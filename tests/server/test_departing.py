@@ -11,6 +11,7 @@ from moderators import PASSWORD, account, act, moderator
 from seated import until
 
 from archrivals.hosting import wire
+from archrivals.hosting.hosted import HostedTable
 from archrivals.server.accounts import accounts, sessions
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.core import schema
@@ -28,6 +29,11 @@ pytestmark = pytest.mark.anyio
 NAME = "Zebedee"
 TRACES = (NAME, "zebedee", "wombat", "quokka", "numbat")
 """The person's name, mail address, a line of chat, the text of a report, that of an appeal."""
+
+
+def who_left(hosted: HostedTable) -> list[int]:
+    """The seats whose players have left for good."""
+    return [each.seat for each in hosted.left]
 
 
 async def found(store: Store, *traces: str) -> list[str]:
@@ -124,7 +130,7 @@ async def test_whoever_deletes_themselves_is_nowhere_any_more(both: Lobby) -> No
 
         # The others play on, with a bot in that seat, and see the name no more.
         beas.frames.clear()
-        await until(lambda: table in host.desks and host.desks[table].hosted.gone == [0])
+        await until(lambda: table in host.desks and who_left(host.desks[table].hosted) == [0])
         view = await beas.asked(wire.Resync(table), "view")
         assert view["names"] == ["departed", "Bea", "Cem"]
         assert zeb.id not in str(view)
@@ -163,7 +169,7 @@ async def test_a_bot_plays_on_though_no_host_heard_that_somebody_gave_up(
             await until(lambda: table in host.desks and host.desks[table].hosted.asked == (1,))
             hosted = host.desks[table].hosted
             assert (hosted.chairs[0].person, hosted.chairs[0].bot) == (None, "greedy")
-            assert not hosted.gone
+            assert who_left(hosted) == []
 
 
 async def test_a_game_that_begins_while_somebody_departs_is_loaded_anew(

@@ -757,7 +757,7 @@ def test_a_replay_shows_a_seat_the_same_until_something_comes_to_light(
         if not answers:
             continue
         shown = [
-            frames({"replay": replayed(start, given)}, viewer, 1, len(answers), NAMES)
+            frames({"replay": replayed(start, given), "result": None}, viewer, 1, len(answers), NAMES)
             for start, given in zip(starts, zip(*answers, strict=True), strict=True)
         ]
         assert len(shown[0]) == len(answers)
