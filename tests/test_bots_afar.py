@@ -33,7 +33,7 @@ from archrivals.engine.state.flat import HERO
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import JSON
 
-MOST_ANSWERS = size(120, 200)
+MOST_ANSWERS = size(60, 200)
 THINKING = sorted(name for name in BOTS if looks_ahead(name))
 REMEMBERING = sorted(name for name in BOTS if remembers(name))
 OWN = "somebody:Own"
@@ -99,7 +99,7 @@ def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
 def test_a_bot_thinks_afar_as_at_the_table(box: str, name: str) -> None:
     chance = Random(f"thinks afar {box} {name}")
     thought = in_mid_effect = 0
-    for table in tables(box, chance, rich=False, number=3):
+    for table in tables(box, chance, rich=False, number=size(1, 3)):
         cat = table.state.cat
         while not table.over and len(table.answers) < 150:
             ask = chance.choice(table.asks)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from tiers import size
 
 from archrivals.lab.tactics import Theme, Way, chooser, kept, passed
 
@@ -29,7 +30,7 @@ def test_there_are_enough_positions_and_each_has_a_name() -> None:
     assert len({position.name for position in found}) == len(found)
 
 
-@pytest.mark.parametrize("way", get_args(Way))
+@pytest.mark.parametrize("way", get_args(Way)[: size(1, 2)])
 @pytest.mark.parametrize("level", EVERY)
 def test_no_level_from_4_up_gets_a_plain_position_wrong(level: str, way: Way) -> None:
     choose = chooser(level, way)

@@ -89,13 +89,13 @@ def cards_in(value: Any) -> Iterator[tuple[str, str]]:  # JSON data of a message
             yield from cards_in(each)
 
 
-def messages_and_sentences() -> dict[str, Any]:  # JSON
+def messages_and_sentences(number: int = GAMES) -> dict[str, Any]:  # JSON
     """Play games, and choose messages until each has its examples."""
     seen: Counter[tuple[str, bool, bool]] = Counter()
     tables: dict[str, Any] = {}
     said: list[dict[str, Any]] = []
     for name, setup in TABLES.items():
-        games = [Table.new(setup, catalogue_for(setup), f"{name} {n}") for n in range(GAMES)]
+        games = [Table.new(setup, catalogue_for(setup), f"{name} {n}") for n in range(number)]
         s = games[0].state
         hearer = Hearer(NAMES, s.cat, teams=s.teams if s.teamed else ())
         cards: dict[str, Any] = {}

@@ -12,7 +12,7 @@ from servers import small_server
 BOT = Path(__file__).resolve().parents[2] / "examples" / "bot.py"
 
 
-@pytest.mark.long
+@pytest.mark.night
 def test_the_bot_of_fifty_lines_plays_a_game_at_a_server(tmp_path: Path) -> None:
     fast = {"ARCHRIVALS_MESSAGES_PER_SECOND": "0", "ARCHRIVALS_WINDOW": "0"}
     with small_server(tmp_path, **fast) as address:

@@ -142,6 +142,7 @@ async def test_a_bot_that_is_not_listed_is_refused_and_never_imported(
     assert not (folder / "imported").exists()
 
 
+@pytest.mark.night  # it starts two servers
 async def test_a_game_outlives_its_bot(own_folder: Path) -> None:
     async def again(bots: str, table: str = "") -> tuple[str, Any]:
         with small_server(own_folder, ARCHRIVALS_BOTS=bots) as address:

@@ -74,10 +74,10 @@ from archrivals.server.telemetry.logs import configure
 
 pytestmark = pytest.mark.anyio
 
-PAIRS = size(40, 80)
+PAIRS = size(20, 80)
 """So many pairs of tables for each of the five boxes."""
 
-WINDOWS = size(30, 60)
+WINDOWS = size(15, 60)
 """So many windows of each kind of table."""
 
 
@@ -757,7 +757,9 @@ def test_a_replay_shows_a_seat_the_same_until_something_comes_to_light(
         if not answers:
             continue
         shown = [
-            frames({"replay": replayed(start, given), "result": None}, viewer, 1, len(answers), NAMES)
+            frames(
+                {"replay": replayed(start, given), "result": None}, viewer, 1, len(answers), NAMES
+            )
             for start, given in zip(starts, zip(*answers, strict=True), strict=True)
         ]
         assert len(shown[0]) == len(answers)
