@@ -53,6 +53,58 @@ export async function faults(page: Page): Promise<string[]> {
       if (name.scrollWidth > name.clientWidth + 1)
         found.push(`its name has no room: ${called(name)}`);
     }
+    const of = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((each) => !hidden(each));
+    const inside = ({ left, right, top, bottom }: DOMRect) =>
+      left >= -1 && top >= -1 && right <= wide + 1 && bottom <= innerHeight + 1;
+    // a turn begins with five cards, and each of them must be seen
+    const hand = of(".t-hand > li > .t-spot");
+    for (const card of hand.slice(0, 5)) {
+      const { left, right } = card.getBoundingClientRect();
+      if (left < -1 || right > wide + 1) found.push(`is out of sight: ${called(card)}`);
+    }
+    // one clock a seat, in its plate; and what lies beside the hand is not cut by the window
+    const clocks = of(".t-clock");
+    const seats = of(".t-sitter").length;
+    if (clocks.length > 0 && clocks.length !== seats)
+      found.push(`${clocks.length} clocks for ${seats} seats`);
+    for (const each of [...clocks, ...of(".t-own-pile, .t-tool, .t-board .t-bar .button")])
+      if (!inside(each.getBoundingClientRect()))
+        found.push(`is cut by the window: ${called(each)}`);
+    for (const name of of(".t-plates .t-who b"))
+      if (name.scrollWidth > name.clientWidth + 1 && name.clientWidth < 44)
+        found.push(`is no name any more, ${name.clientWidth} wide: ${called(name)}`);
+    // words lie over no other words
+    for (const place of of(".t-sitter, .t-stacks .t-spot, .t-own, .t-strip h2")) {
+      const words: { says: string; box: DOMRect }[] = [];
+      const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const holder = node.parentElement;
+        if (!node.textContent?.trim() || !holder || hidden(holder)) continue;
+        if (holder.closest(".t-bubble, .card-art")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const edge = holder.getBoundingClientRect();
+        for (const box of range.getClientRects())
+          words.push({
+            says: node.textContent.trim(),
+            box: new DOMRect(
+              box.left,
+              box.top,
+              Math.min(box.right, edge.right) - box.left, // what has an ellipsis ends before
+              box.height,
+            ),
+          });
+      }
+      for (const [at, one] of words.entries())
+        for (const other of words.slice(at + 1)) {
+          const across =
+            Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const down =
+            Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          if (across > 2 && down > 4) found.push(`"${one.says}" lies over "${other.says}"`);
+        }
+    }
     // a finger needs 44 px; links in running text are as tall as their line
     if (matchMedia("(pointer: coarse)").matches)
       for (const on of document.querySelectorAll("button, a[href], input, select, summary")) {

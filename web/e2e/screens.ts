@@ -1,5 +1,6 @@
 // Every main screen, and how to get there: for pictures and for tests that look at all of them.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { IN_PAGE } from "./backend";
 import { type Goal, type NewTable, Somebody } from "./somebody";
 
 export interface Size {
@@ -16,6 +17,14 @@ export const WIDE: Size = { width: 1920, height: 1080, touch: false };
 export const SIZES = [PHONE, FLAT, TABLET, DESKTOP];
 export const SCHEMES = ["light", "dark"] as const;
 export type Scheme = (typeof SCHEMES)[number];
+
+/** As long as a name may be. */
+const LONG_NAMES = [
+  "Bartholomew Featherstone",
+  "Wilhelmina von Hohenfels",
+  "Maximiliano Casagrande-P",
+  "The Midnight Marauder 77",
+];
 
 export const named = ({ width, height }: Size): string => `${width}x${height}`;
 
@@ -42,11 +51,13 @@ export class World {
     return this.somebody("Ada");
   }
 
-  /** A table that has come to a goal; the same for who asks again. */
+  /** A table of people with long names and a clock that has come to a goal; made once. */
   table(wanted: NewTable, goal: Goal): Promise<string> {
-    return this.#once(JSON.stringify([wanted, goal]), async () =>
-      (await this.me()).reaches(goal, wanted),
-    );
+    return this.#once(JSON.stringify([wanted, goal]), async () => {
+      const names = IN_PAGE ? [] : LONG_NAMES.slice(0, wanted.players - 1);
+      const others = await Promise.all(names.map((name) => this.somebody(name)));
+      return (await this.me()).reaches(goal, { clock: "daily", ...wanted }, others);
+    });
   }
 
   /** A finished game. */

@@ -66,10 +66,16 @@ export class Somebody {
     return this.context.storageState({ indexedDB: IN_PAGE });
   }
 
-  /** A table of one's own, with bots in all other seats, that has begun. */
-  async opens(wanted: NewTable): Promise<string> {
-    const bots = Array.from({ length: wanted.players }, (_, seat) => (seat ? "greedy" : null));
+  /** A table of one's own that has begun, with others in the next seats and bots in the rest. */
+  async opens(wanted: NewTable, others: Somebody[] = []): Promise<string> {
+    const bots = Array.from({ length: wanted.players }, (_, seat) =>
+      seat > others.length ? "greedy" : null,
+    );
     const { table } = await this.call<{ table: string }>("POST", "tables", { bots, ...wanted });
+    for (const [at, other] of others.entries()) {
+      await other.call("POST", `tables/${table}/seat?seat=${at + 1}`);
+      await other.call("PUT", `tables/${table}/ready`, { ready: true });
+    }
     await this.call("PUT", `tables/${table}/ready`, { ready: true });
     return table;
   }
@@ -83,10 +89,11 @@ export class Somebody {
     return this.desk.evaluate(playOn, { table, goal });
   }
 
-  /** Open tables until one reaches the goal. */
-  async reaches(goal: Goal, wanted: NewTable): Promise<string> {
+  /** Open tables until one reaches the goal; others sit there, and play for as long as it lasts. */
+  async reaches(goal: Goal, wanted: NewTable, others: Somebody[] = []): Promise<string> {
     for (let tries = 0; tries < 24; tries += 1) {
-      const table = await this.opens(wanted);
+      const table = await this.opens(wanted, others);
+      for (const other of others) void other.plays(table, { over: true }).catch(() => {});
       if (await this.plays(table, goal)) return table;
     }
     throw new Error(`no game of ${wanted.box} came to ${JSON.stringify(goal)}`);

@@ -62,6 +62,7 @@ function useBoard(game: Summary, live: Staged["live"], tongue: Tongue, names: st
       villain: true,
       foes: 0,
       mate: false,
+      seats: game.seats.length,
     });
     return {
       live,

@@ -12,16 +12,14 @@ export function useNow(every = 1000): number {
   return now;
 }
 
-/** Milliseconds as a clock shows them; days and hours where there are any. */
+/** Milliseconds as a clock shows them: of hours and days no seconds, which would only be wide. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24];
   if (days) return `${days} d ${hours} h`;
   const minutes = Math.floor(seconds / 60) % 60;
   const two = (n: number) => String(n).padStart(2, "0");
-  return hours
-    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}`;
+  return hours ? `${hours} h ${two(minutes)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** What is left of a seat's time: this decision's allowance first, then its bank. */

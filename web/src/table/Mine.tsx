@@ -3,9 +3,8 @@ import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { CardBack, CardFace, CardPortrait, CardText, familyOf, Picture } from "../cards";
 import type { SeatInView } from "../wire/messages";
-import { Clock } from "./Clock";
 import { optionOf, optionsOn, useBoard } from "./context";
-import { stepOf } from "./measures";
+import { smallStepOf, stepOf } from "./measures";
 import { seatSpot, spotOf, wordFor } from "./options";
 import { Levels } from "./Plates";
 import { standing } from "./Seats";
@@ -118,7 +117,7 @@ function Hand({ seat }: { seat: SeatInView }) {
   const small = screen === "phone" || screen === "flat";
   const gap = 8;
   const step = small
-    ? measures.hand + 7
+    ? smallStepOf(hand.length, measures.hand, measures.handRoom)
     : stepOf(hand.length, measures.hand, measures.handRoom, gap);
   const overlaps =
     step >= measures.hand ? undefined : step > 0.62 * measures.hand ? "some" : "much";
@@ -159,7 +158,6 @@ function Own({ seat }: { seat: SeatInView }) {
     );
   return (
     <div className="t-own" data-drop="buy">
-      <Clock live={board.live} seat={seat.seat} />
       <div className="t-own-pile" data-place="deck">
         {seat.deck > 0 ? (
           <CardBack size="small" count={seat.deck} label={t("table.deck")} />

@@ -114,6 +114,7 @@ export function Table({
         villain: (shown?.super_villains_left ?? 0) > 0,
         foes: shown ? foesOf(shown, live.seat).length : 0,
         mate: shown ? matesOf(shown, live.seat).length > 0 : false,
+        seats: shown?.seats.length ?? 2,
       }),
     [room, slots.length, shown, live.seat],
   );

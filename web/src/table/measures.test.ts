@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { measuresOf, type Shown, screenOf, stepOf } from "./measures";
+import { measuresOf, type Shown, screenOf, smallStepOf, stepOf } from "./measures";
 
-const HEROES: Shown = { slots: 5, stacks: 1, villain: true, foes: 0, mate: false };
-const TEAMS: Shown = { slots: 5, stacks: 1, villain: false, foes: 2, mate: true };
+const HEROES: Shown = { slots: 5, stacks: 1, villain: true, foes: 0, mate: false, seats: 2 };
+const TEAMS: Shown = { slots: 5, stacks: 1, villain: false, foes: 2, mate: true, seats: 4 };
 
 describe("a window", () => {
   it("has one of four layouts", () => {
@@ -45,6 +45,17 @@ describe("a window", () => {
 });
 
 describe("a hand", () => {
+  it("shows the five cards of a turn on every small screen, and more as they fit", () => {
+    for (const width of [320, 360, 375, 390, 412, 430, 667, 844, 932]) {
+      const { hand, handRoom } = measuresOf({ width, height: width < 600 ? 844 : 390 }, HEROES);
+      for (const cards of [1, 2, 5, 6]) {
+        const step = smallStepOf(cards, hand, handRoom);
+        expect((cards - 1) * step + hand, `${cards} in ${width}`).toBeLessThanOrEqual(handRoom);
+        expect(step, `${cards} in ${width}`).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
   it("lies side by side as long as it can", () => {
     expect(stepOf(4, 192, 844, 8)).toBe(200);
   });

@@ -17,6 +17,8 @@ export interface Shown {
   villain: boolean;
   foes: number;
   mate: boolean;
+  /** How many play: more than two share the plates. */
+  seats: number;
 }
 
 export interface Measures {
@@ -113,18 +115,28 @@ function tablet({ width, height }: Room, shown: Shown): Measures {
   };
 }
 
+/** A turn begins with so many cards in hand: on a small screen all of them are in sight. */
+const DRAWN = 5;
+const SMALL_GAP = 5;
+
+/** How wide a small card in hand is: five side by side, unless their names could not be read. */
+const smallHand = (room: number, most: number) =>
+  within(66, (room - (DRAWN - 1) * SMALL_GAP) / DRAWN, most);
+
 function phone({ width, height }: Room, shown: Shown): Measures {
   const teams = shown.foes > 0;
+  const plates = shown.seats > 2 ? 68 : 54;
   const handCell = within(124, height * 0.18, 152);
-  const rest = (teams ? 126 : 58) + 56 + (teams ? 0 : 52) + 56 + 58 + (shown.mate ? 68 : 0);
+  const rest =
+    (teams ? 126 : 58) + (plates - 54) + 56 + (teams ? 0 : 52) + 56 + 58 + (shown.mate ? 68 : 0);
   const rows = Math.ceil((shown.slots + (shown.villain ? 1 : shown.stacks)) / 3);
   return {
     screen: "phone",
     unit: 1,
-    plates: 54,
+    plates,
     lineUp: (width - 32) / 3,
     villain: (width - 32) / 3,
-    hand: Math.min(91, (width - 16 - 21) / 4),
+    hand: smallHand(width - 16, 91),
     cell: within(112, (height - rest - handCell - 20 - 76) / rows - 8, 160),
     handCell,
     handRoom: width - 16,
@@ -138,16 +150,17 @@ function phone({ width, height }: Room, shown: Shown): Measures {
 function flat({ width, height }: Room, shown: Shown): Measures {
   const columns = shown.slots + shown.stacks + (shown.villain ? 1 : 0) + shown.foes;
   const left = height - 38 - 44 - 24;
+  const handRoom = width - 132 - 274 - 30;
   return {
     screen: "flat",
     unit: 1,
     plates: 0,
     lineUp: (width - 20 - 7 * (columns - 1)) / columns,
     villain: (width - 20 - 7 * (columns - 1)) / columns,
-    hand: 105,
+    hand: smallHand(handRoom, 105),
     cell: left / 2,
     handCell: left / 2,
-    handRoom: width - 132 - 274 - 30,
+    handRoom,
     left: 0,
     low: true,
     narrow: true,
@@ -172,6 +185,15 @@ export function measuresOf(room: Room, shown: Shown): Measures {
 export function stepOf(cards: number, width: number, room: number, gap: number): number {
   if (cards * (width + gap) - gap <= room || cards < 3) return width + gap;
   return Math.max(34, (room - 2 * width) / (cards - 2));
+}
+
+/** A finger must still hit each of them. */
+const LEAST_STEP = 46;
+
+/** The same where cards are small: the last lies whole, and the others show what has room. */
+export function smallStepOf(cards: number, width: number, room: number): number {
+  const fits = cards > 1 ? (room - width) / (cards - 1) : width;
+  return Math.floor(within(LEAST_STEP, fits, width + SMALL_GAP));
 }
 
 let seen: Room = { width: 0, height: 0 };
