@@ -14,13 +14,18 @@ const later = (work: () => void): void =>
 
 /**
  * Show a bar once the server is newer than this page. It is fetched beforehand: a newer server does
- * not have the files of this version any more. A piece of the page that is gone tells the same.
+ * not have the files of this version any more. A piece of the page that does not come may be gone,
+ * or the line is broken: the server's list of pieces tells which.
  */
 export function watchVersion(): void {
   const bar = () =>
-    import("./outdated").then(({ show }) => show(t("app.outdated"), t("app.reload")));
+    import("./outdated").then(({ show }) =>
+      show(t("app.outdated"), t("app.reload"), t("table.close")),
+    );
   addEventListener("outdated", () => void bar());
-  addEventListener("vite:preloadError", () => navigator.onLine && void bar(), { once: true });
+  addEventListener("vite:preloadError", async () => {
+    if (await replaced()) void bar();
+  });
   later(() => void import("./outdated"));
 }
 
@@ -29,6 +34,19 @@ export function sweepOld(): void {
   const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;
   const sweep = async () => (await import("../local/client")).sweepParts(base);
   later(() => void sweep().catch(() => undefined)); // no line: the next visit does it
+}
+
+/** Whether the server has another version than this page; no while it does not answer. */
+export async function replaced(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
+  if (!entry) return false;
+  try {
+    const got = await fetch(new URL("../assets.json", entry), { cache: "no-store" });
+    const names: unknown = got.ok ? await got.json() : null;
+    return Array.isArray(names) && !names.some((name) => name && entry.endsWith(`/${name}`));
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,12 +1,15 @@
 // The bar that asks to load the page again, because the server speaks a newer version than it.
 import "./outdated.css";
 
+/** Somebody has closed it: they know. */
+let dismissed = false;
+
 /**
- * Show it, once, with what it says and its button. Nothing is lost by a reload: the server has every
- * game, and the address names it.
+ * Show it, once, with what it says, its button, and a way to close it. Nothing is lost by a reload:
+ * the server has every game, and the address names it.
  */
-export function show(text: string, label: string): void {
-  if (document.querySelector(".outdated")) return;
+export function show(text: string, label: string, close: string): void {
+  if (dismissed || document.querySelector(".outdated")) return;
   const bar = document.createElement("div");
   bar.className = "outdated";
   bar.setAttribute("role", "alert");
@@ -15,6 +18,15 @@ export function show(text: string, label: string): void {
   reload.className = "button first";
   reload.textContent = label;
   reload.onclick = () => location.reload();
-  bar.append(text, reload);
+  const away = document.createElement("button");
+  away.type = "button";
+  away.className = "outdated-close";
+  away.ariaLabel = close;
+  away.textContent = "×";
+  away.onclick = () => {
+    dismissed = true;
+    bar.remove();
+  };
+  bar.append(text, reload, away);
   document.body.append(bar);
 }
