@@ -1110,12 +1110,23 @@ async def asked_to_undo(here: House, players: int = 2) -> tuple[Desk, list[Viewe
     return desk, viewers, mine
 
 
+async def test_nobody_is_asked_again_to_allow_the_undo_that_they_refused(here: House) -> None:
+    desk, (ann, bob), mine = await asked_to_undo(here)
+    await bob.order(wire.Consent(TABLE, mine, False))
+    _, (refused,) = await ann.undo()
+    assert refused["code"] == "no-undo"
+    assert (await ann.look()).get("undo", "no") == "no"
+    await ann.play("play", "punch")
+    assert desk.hosted.undo_state(0) == "free"  # another decision, which shows nothing
+    await here.rest()
+    assert len(bob.told("undoasked")) == 1
+
+
 async def test_nobody_is_asked_to_allow_an_undo_again_and_again(here: House) -> None:
-    _, (ann, bob), mine = await asked_to_undo(here)
+    _, (ann, bob), _ = await asked_to_undo(here)
     codes = []
     for _ in range(5):
-        await bob.order(wire.Consent(TABLE, mine, False))
-        mine, told = await ann.undo()
+        _, told = await ann.undo()
         codes += [(each["code"], each["wait"] > 0) for each in told]
     await here.rest()
     assert codes == [("too-often", True)] * 3

@@ -127,6 +127,9 @@ class HostedTable:
     unpaid: dict[int, int] = field(default_factory=dict)  # time spent in the window that is open
     left: list[Left] = field(default_factory=list)  # who left for good, in that order
     kept: list[int] = field(default_factory=list)  # the log's length after each undo
+    denied: set[tuple[int, int, int]] = field(default_factory=set)
+    """Answers that the others did not allow to be taken back: seat, number, undos before."""
+
     abandoned: bool = False
     stories: dict[int, Story] = field(default_factory=dict)
     """By seat, of those who were shown the table."""
@@ -419,11 +422,16 @@ class HostedTable:
         last = self.last_of(seat)
         if last < 0 or len(self.table.window) > 1:
             return "no"
-        if last != len(self.table.answers) - 1:
-            return "ask"
-        mark, state = self.marks[last], self.table.state
-        told = mark < 0 or any(_tells(state, seat, event) for event in (state.log or [])[mark:])
-        return "ask" if told else "free"
+        if last == len(self.table.answers) - 1:
+            mark, state = self.marks[last], self.table.state
+            shown = (state.log or [])[mark:]
+            if mark >= 0 and not any(_tells(state, seat, event) for event in shown):
+                return "free"
+        return "no" if (seat, last, len(self.kept)) in self.denied else "ask"
+
+    def deny_undo(self, seat: int) -> None:
+        """The others said no: this answer is not asked for again."""
+        self.denied.add((seat, self.last_of(seat), len(self.kept)))
 
     def undo(self, seat: int, command: str, at: int, spent: int = 0) -> Entry:
         """Take a seat's last answer back, and all that followed; the time it took is not."""

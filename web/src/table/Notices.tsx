@@ -37,6 +37,7 @@ export function Notices() {
       )}
       <BotPlays />
       <UndoAsked />
+      <UndoDenied />
       <Absent />
       <Refused />
     </div>
@@ -114,6 +115,27 @@ function UndoAsked() {
           {t("table.refuse")}
         </button>
       </span>
+    </div>
+  );
+}
+
+/** The others said no. */
+function UndoDenied() {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live, store } = board;
+  if (live.undoDenied < 0) return null;
+  return (
+    <div className="t-notice" role="status">
+      <p>{t("table.undoDenied", { name: board.name(live.undoDenied) })}</p>
+      <button
+        type="button"
+        className="t-x"
+        onClick={() => store.hush()}
+        aria-label={t("table.close")}
+      >
+        ×
+      </button>
     </div>
   );
 }

@@ -153,6 +153,16 @@ describe("what a table keeps of what it is told", () => {
     ).toBeNull();
   });
 
+  it("tells who did not allow one's undo, once, and does not offer it again", () => {
+    const wish = { type: "undoasked", table, command: "c", seat: 0 } as const;
+    const no = { type: "undorefused", table, command: "c", seat: 1 } as const;
+    const before = { ...view([]), undo: "ask" } as const;
+    expect(after(before, wish, no)).toMatchObject({ undo: "no", undoDenied: 1 });
+    expect(after(before, wish, no, update([], 0)).undoDenied).toBe(-1);
+    const theirs = after(before, { ...wish, seat: 1 }, { ...no, seat: 0 });
+    expect(theirs).toMatchObject({ undo: "ask", undoDenied: -1 });
+  });
+
   it("stamps the clocks with the time they came", () => {
     const clocks = { turn: 5, banks: [1, 2], running: [0] };
     expect(after(view([]), update([], 0, { clocks })).clocks).toEqual({ ...clocks, at: 1000 });

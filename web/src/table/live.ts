@@ -48,6 +48,8 @@ export interface Live {
   /** How often something was undone. */
   undos: number;
   undoAsked: UndoAsked | null;
+  /** Who did not allow one's undo; −1 for nobody. */
+  undoDenied: number;
   away: Record<number, Away>;
   chat: Said[];
   /** What the coach says to the ask of this position. */
@@ -87,6 +89,7 @@ export const NOTHING: Live = {
   undo: "no",
   undos: 0,
   undoAsked: null,
+  undoDenied: -1,
   away: {},
   chat: [],
   hints: null,
@@ -166,6 +169,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         undo: message.undo ?? "no",
         undos: message.undos ?? 0,
         undoAsked: null,
+        undoDenied: -1,
         answered: answeredAfter(live, message),
         refused: null,
         waiting: false,
@@ -206,7 +210,9 @@ export function told(live: Live, message: FromServer, now: number): Live {
     case "undoasked":
       return { ...live, undoAsked: message };
     case "undorefused":
-      return { ...live, undoAsked: null };
+      return live.undoAsked?.command === message.command && live.undoAsked.seat === live.seat
+        ? { ...live, undoAsked: null, undo: "no", undoDenied: message.seat }
+        : { ...live, undoAsked: null };
     case "away":
       return { ...live, away: { ...live.away, [message.seat]: message } };
     case "back": {
@@ -381,7 +387,7 @@ export class LiveTable {
   }
 
   hush(): void {
-    this.#set({ ...this.#live, refused: null });
+    this.#set({ ...this.#live, refused: null, undoDenied: -1 });
   }
 }
 

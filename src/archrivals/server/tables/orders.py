@@ -129,6 +129,7 @@ async def consent(host: Host, desk: Desk, envelope: Envelope, message: wire.Cons
         raise Refusal(409, "nothing-asked", "you are not asked")
     if not message.allow:
         desk.undo = None
+        desk.hosted.deny_undo(asked.seat)
         await host.tell_all(desk, wire.UndoRefused(desk.id, asked.command, seat))
         return []
     asked.missing.discard(seat)
