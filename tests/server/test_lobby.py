@@ -328,7 +328,7 @@ async def test_a_table_that_there_is_not_is_told_as_such(here: Lobby) -> None:
 async def test_the_lobby_shows_listed_tables_only(both: Lobby) -> None:
     ann, bob = await both.players("Ann", "Bob")
     private = await ann.open(**TWO)
-    shown = await ann.open(**TWO, listed=True, name="For all")
+    shown = await ann.open(**{**TWO, "rated": True}, listed=True, name="For all")
     (found,) = await bob.call("GET", "tables")
     assert (found["id"], found["name"], found["players"]) == (shown, "For all", 2)
     assert found["seats"] == [
@@ -336,6 +336,14 @@ async def test_the_lobby_shows_listed_tables_only(both: Lobby) -> None:
         {"seat": 1, "name": "", "free": True},
     ]
     assert "seed" not in found
+    assert (found["super_villains"], found["clock"]) == (2, {"turn": 0, "bank": 0})
+    assert not found["rated"]  # Ann is a guest, and guests' games do not count
+    person = schema.people
+    verified = person.update().where(person.c.id == ann.id).values(verified=1)
+    async with both.context.store.begin() as connection:
+        await connection.execute(verified)
+    (counts,) = await bob.call("GET", "tables")
+    assert counts["rated"]
     assert await bob.call("GET", "tables?status=playing") == []
     await bob.sit(shown)
     for player in (ann, bob):

@@ -4,11 +4,13 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InspectProvider } from "../cards/inspecting";
 import { useMe } from "../home/people";
+import { Begun } from "../invite/Begun";
 import { useServer } from "../wire/where";
 import { useAnnounced } from "./announced";
 import { Face } from "./Face";
 import { within } from "./jump";
 import { mailedLink } from "./mailed";
+import { useTitle } from "./title";
 
 const MailLink = lazy(async () => ({
   default: (await import("../account/MailLink")).MailLink,
@@ -22,18 +24,20 @@ const PAGES = ["codex", "learn", "leaders"] as const;
 /** Those that need no server. */
 const ALONE = ["codex", "learn"] as const;
 
-/** What the tab of a page is called; others have the name of the game alone. */
-const TITLED = /^\/(codex|learn|leaders|rules|account|settings)$/;
-
-function useTitle(): void {
-  const { t } = useTranslation();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const page = TITLED.exec(path)?.[1];
-  const title = page ? `${t(`nav.${page}`)} · Archrivals` : "Archrivals";
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-}
+/** What the tabs of pages are called that are the same for everybody; others name themselves. */
+const TITLES: Record<string, string> = {
+  ...Object.fromEntries(
+    ["codex", "learn", "leaders", "rules", "account", "settings"].map((page) => [
+      `/${page}`,
+      `nav.${page}`,
+    ]),
+  ),
+  "/new": "home.way.new",
+  "/friends": "home.way.friends",
+  "/pass": "home.way.pass",
+  "/tables": "home.way.tables",
+  "/saves": "saves.title",
+};
 
 export function Shell() {
   const { t } = useTranslation();
@@ -41,7 +45,9 @@ export function Shell() {
   const pages = server ? PAGES : ALONE;
   const announced = useAnnounced();
   const [mailed, setMailed] = useState(() => mailedLink(location.hash));
-  useTitle();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const title = TITLES[path];
+  useTitle(title ? t(title) : "");
   return (
     <>
       <a className="skip" {...within("main")}>
@@ -70,6 +76,7 @@ export function Shell() {
           <Announcements of={announced} />
         </Suspense>
       )}
+      <Begun />
       <main id="main">
         <InspectProvider>
           <Suspense fallback={<p className="loading">{t("app.loading")}</p>}>

@@ -5,7 +5,9 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { beReady, games, type Listed, lobby } from "../wire/queries";
 import { call } from "../wire/session";
+import { ago } from "./ago";
 import { Cast } from "./Cast";
+import { clockName } from "./clocks";
 import { useMe } from "./people";
 import "./new.css";
 
@@ -32,8 +34,8 @@ export function Lobby() {
     }
     busy.current = false;
   }
-  const quick = async (box: string) => {
-    const wanted = { box, players: 2, clock: "live", share: true };
+  const quick = async (box: string, players: number) => {
+    const wanted = { box, players, clock: "live", share: true };
     return (await call<{ table: string }>("POST", "quick", wanted)).table;
   };
   const sit = async (table: string) => {
@@ -55,15 +57,16 @@ export function Lobby() {
       </div>
       <section className="sheet">
         <h2>{t("lobby.quick")}</h2>
+        <p>{t("lobby.quickText")}</p>
         <p className="buttons">
           {found?.boxes.map((box) => (
             <button
               type="button"
               key={box.id}
               className="button"
-              onClick={() => go(() => quick(box.id))}
+              onClick={() => go(() => quick(box.id, box.usual))}
             >
-              {t(`box.${box.id}`)}
+              {t(`box.${box.id}`)} <small>{t("new.players", { count: box.usual })}</small>
             </button>
           ))}
         </p>
@@ -98,7 +101,7 @@ interface TablesProps {
 }
 
 function Tables({ tables, none, press, onPress }: TablesProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (!tables?.length) return <p className="empty">{none}</p>;
   return (
     <ul className="rows">
@@ -111,7 +114,16 @@ function Tables({ tables, none, press, onPress }: TablesProps) {
               {[
                 table.name && t(`box.${table.ladder}`),
                 table.seats.map((seat) => seat.name || t("lobby.free")).join(", "),
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </small>
+            <small>
+              {[
+                t(`clock.${clockName(table.clock)}`),
+                table.super_villains && t("lobby.length", { count: table.super_villains }),
                 table.rated ? t("lobby.rated") : t("lobby.unrated"),
+                ago(table.created, i18n.language),
               ]
                 .filter(Boolean)
                 .join(" · ")}

@@ -2,11 +2,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import en from "../i18n/en.json";
 import type { Room } from "../wire/messages";
 import { games } from "../wire/queries";
 import { Waiting } from "./Waiting";
+
+vi.mock("@tanstack/react-router", () => ({ Link: () => null, useNavigate: () => () => {} }));
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } } });
@@ -23,6 +25,7 @@ function show(bot: string, name: string, own: (typeof MINE)[] | undefined) {
     setup: { box: "heroes-unite" },
     owner: "ann",
     you: 0,
+    clock: { turn: 60_000, bank: 300_000 },
     seats: [
       { ...seat, seat: 0, name: "Ann", person: "ann", bot: null },
       { ...seat, seat: 1, name, bot },
@@ -54,4 +57,28 @@ test("a bot of the server's own is said to be one", () => {
 test("a bot that the server does not offer any more keeps its seat and its name", () => {
   show(MINE.id, "Mine", undefined);
   expect(offered()).toEqual(["Mine", "1 Pip"]);
+});
+
+test("a listed table says whom it looks for and with which clock, and offers a bot meanwhile", () => {
+  const seat = { person: null, bot: null, name: "", ready: false, team: 0 };
+  const room = {
+    table: "t",
+    setup: { box: "confrontations" },
+    owner: "ann",
+    you: 0,
+    listed: true,
+    clock: { turn: 60_000, bank: 300_000 },
+    seats: [
+      { ...seat, seat: 0, name: "Ann", person: "ann", ready: true },
+      ...[1, 2, 3].map((at) => ({ ...seat, seat: at })),
+    ],
+  } as unknown as Room;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Waiting room={room} person="ann" />
+    </QueryClientProvider>,
+  );
+  screen.getByText(/looking for 3 more players/);
+  screen.getByText(/Live: a minute a turn · 4 players/);
+  screen.getByRole("button", { name: "Play a bot until then" });
 });

@@ -1,15 +1,20 @@
 // Before the game: who sits where, who is ready, and the link for those who are missing.
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Portrait } from "../art";
 import { forgetShare, recallSeat } from "../fair/memory";
 import { dropped } from "../fair/shares";
+import { clockName } from "../home/clocks";
+import { company } from "../home/company";
+import { openTable } from "../home/opening";
+import { useMe } from "../home/people";
 import { isOpponent } from "../opponents/lines";
 import type { Room } from "../wire/messages";
 import { beReady, EASY, games, spoken } from "../wire/queries";
 import { call } from "../wire/session";
+import { keepSeat } from "./meanwhile";
 import { Share } from "./Share";
 import { boxOf, isFree } from "./setup";
 import "./invite.css";
@@ -36,14 +41,24 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
     run(call("PUT", `tables/${room.table}/seats/${seat}`, { bot }));
   const game = t(`box.${boxOf(room)}`);
   const missing = room.seats.filter(isFree).length;
+  const looks = room.listed && missing > 0; // whoever is in the lobby finds it
   return (
     <div className="page waiting">
       <div className="waiting-head">
         <h1>{room.name || t("table.waiting.title")}</h1>
         <p className="lead">
           {game} ·{" "}
-          {missing ? t("table.waiting.missing", { count: missing }) : t("table.waiting.full")}
+          {looks
+            ? t("table.waiting.looking", { count: missing })
+            : missing
+              ? t("table.waiting.missing", { count: missing })
+              : t("table.waiting.full")}
         </p>
+        <p>
+          {t(`clock.${clockName(room.clock as { turn: number; bank: number })}`)} ·{" "}
+          {t("new.players", { count: room.seats.length })}
+        </p>
+        {looks && mine?.ready && <Meanwhile room={room} run={run} />}
       </div>
       <ul className="seats">
         {room.seats.map((seat) => (
@@ -82,6 +97,31 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** A game against a bot until somebody comes; the seat here is kept. */
+function Meanwhile({ room, run }: { room: Room; run(what: Promise<unknown>): void }) {
+  const { t } = useTranslation();
+  const { someone } = useMe();
+  const navigate = useNavigate();
+  const { data } = useQuery(games);
+  const known = data?.boxes.find(({ id }) => id === boxOf(room)) ?? data?.boxes[0];
+  const { id: box, usual: players } = known ?? { id: "heroes-unite", usual: 2 };
+  const play = async () => {
+    const bots = company(EASY, data?.levels ?? [], players);
+    const table = await openTable("tables", { box, players, bots }, someone);
+    await beReady(table);
+    await keepSeat(room.table);
+    await navigate({ to: "/t/$table", params: { table } });
+  };
+  return (
+    <p className="waiting-meanwhile">
+      <button type="button" className="button first" onClick={() => run(play())}>
+        {t("table.waiting.meanwhile")}
+      </button>{" "}
+      {t("table.waiting.meanwhileText")}
+    </p>
   );
 }
 

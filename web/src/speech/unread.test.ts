@@ -14,7 +14,6 @@ const READ: Record<string, { count: number; reads: string }> = {
   "admin/Server.tsx": { count: 1, reads: "what somebody types" },
   "admin/shared.tsx": { count: 1, reads: "what somebody types" },
   "after/Verify.tsx": { count: 1, reads: "the name of a random stream" },
-  "app/Shell.tsx": { count: 1, reads: "an address" },
   "app/mailed.ts": { count: 1, reads: "an address" },
   "cards/fit.ts": { count: 2, reads: "where a line may break" },
   "codex/find.ts": { count: 3, reads: "an address, and what somebody types" },

@@ -153,8 +153,11 @@ export interface Listed {
   status: string;
   ladder: string;
   players: number;
+  /** Whether the game counts with those who sit there now. */
   rated: boolean;
   clock: { turn: number; bank: number };
+  /** How many Super-Villains there are; null in boxes without a stack of them. */
+  super_villains: number | null;
   created: number;
   seats: { seat: number; name: string; free: boolean }[];
 }

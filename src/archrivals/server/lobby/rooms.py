@@ -9,6 +9,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from archrivals.bots import BOTS
+from archrivals.boxes import BOXES
 from archrivals.hosting import wire
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.rooms import (
@@ -30,7 +31,7 @@ from archrivals.hosting.table_request import CLOCKS, Wish, plain_setup
 from archrivals.server.accounts import standing
 from archrivals.server.accounts.accounts import Person
 from archrivals.server.context import Context
-from archrivals.server.core.schema import entries, removals, seats, tables
+from archrivals.server.core.schema import entries, people, removals, seats, tables
 from archrivals.server.core.shards import last_written, shard_for
 from archrivals.server.core.store import Store, new_id, now
 from archrivals.server.operating.live import live, live_within
@@ -285,7 +286,11 @@ async def end_late_deals(context: Context) -> int:
 
 
 async def listed(store: Store, status: str, most: int = 50) -> list[dict[str, Any]]:
-    """The tables that are shown to everybody: those that wait, or those that can be watched."""
+    """The tables that are shown to everybody: those that wait, or those that can be watched.
+
+    ``rated`` is whether the game counts with those who sit there now: a guest's does not.
+    ``super_villains`` is how long it is, null in boxes without a stack of them.
+    """
     query = (
         sa.select(
             tables.c.id,
@@ -305,17 +310,23 @@ async def listed(store: Store, status: str, most: int = 50) -> list[dict[str, An
     if not found:
         return []
     sitting = await store.rows(
-        sa.select(seats.c.table, seats.c.seat, seats.c.name, seats.c.person, seats.c.bot)
+        sa.select(seats.c.table, seats.c.seat, seats.c.name, seats.c.person, people.c.verified)
+        .join(people, people.c.id == seats.c.person, isouter=True)
         .where(seats.c.table.in_([row["id"] for row in found]))
         .order_by(seats.c.seat)
     )
     for row in found:
+        here = [each for each in sitting if each["table"] == row["id"]]
         row["seats"] = [
-            {"seat": each["seat"], "name": each["name"], "free": not each["name"]}
-            for each in sitting
-            if each["table"] == row["id"]
+            {"seat": each["seat"], "name": each["name"], "free": not each["name"]} for each in here
         ]
-        row["players"] = row.pop("setup")["players"]
+        guests = any(each["person"] and each["verified"] is None for each in here)
+        row["rated"] = row["rated"] and not guests
+        setup = row.pop("setup")
+        row["players"] = setup["players"]
+        box = BOXES.get(row["ladder"])
+        long = box is not None and box.rules.villain_stack
+        row["super_villains"] = setup["super_villains"] if long else None
     return found
 
 
