@@ -6,6 +6,9 @@ import { useTranslation } from "react-i18next";
 import type { components } from "../../made/http";
 import { leftWords } from "../after/ending";
 import { Face } from "../app/Face";
+import { NotHere } from "../app/NotHere";
+import { nameOf } from "../app/named";
+import { useTitle } from "../app/title";
 import { Portrait } from "../art";
 import { CAST } from "../home/boxes";
 import { useMe } from "../home/people";
@@ -25,7 +28,8 @@ export function ProfilePage() {
     queryKey: ["person", person],
     queryFn: () => call<Profile>("GET", `people/${person}`),
   });
-  if (error) return <p className="page trouble">{error.message}</p>;
+  useTitle(data?.name ?? "");
+  if (error) return <NotHere why={error.message} />;
   if (!data) return <p className="loading">{t("app.loading")}</p>;
   const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" }).format(data.since);
   const mine = me?.id === data.id;
@@ -137,7 +141,7 @@ function Other({ them }: { them: Profile }) {
 function Facts({ of }: { of: Profile }) {
   const { t } = useTranslation();
   const facts: [string | number, string][] = [
-    [of.games, t("profile.gamesWon", { count: of.wins })],
+    [of.games, t("profile.gamesWon", { count: of.games, won: of.wins })],
     [Math.abs(of.streak), t(of.streak < 0 ? "profile.withoutWin" : "profile.inARow")],
   ];
   if (of.favourite)
@@ -172,6 +176,9 @@ function Standings({ of }: { of: Profile }) {
   );
 }
 
+/** How many games a profile lists at most. */
+const RECENT = 20;
+
 const SHOWN = ["all", "won", "lost"] as const;
 
 /** The last games, each with those one met and its review. */
@@ -179,6 +186,9 @@ function Games({ of, mine }: { of: Profile; mine: boolean }) {
   const { t, i18n } = useTranslation();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const told = of.recent.filter(({ place }) => place).length;
+  // the last games are all that are listed, as long as they are few
+  const hidden = of.recent.length && of.recent.length < RECENT ? of.games - told : 0;
   const games = of.recent.filter(
     ({ place }) => shown === "all" || (place && (place === 1) === (shown === "won")),
   );
@@ -219,8 +229,15 @@ function Games({ of, mine }: { of: Profile; mine: boolean }) {
           ))}
         </ul>
       ) : (
-        <p className="empty">{t(of.recent.length ? "profile.noneSuch" : "profile.none")}</p>
+        <p className="empty">
+          {of.recent.length
+            ? t("profile.noneSuch")
+            : mine
+              ? t("profile.none")
+              : t(of.games ? "profile.noneListed" : "profile.noneOf", { name: of.name })}
+        </p>
       )}
+      {!mine && hidden > 0 && <p className="empty">{t("profile.unlisted", { count: hidden })}</p>}
     </section>
   );
 }
@@ -245,7 +262,7 @@ function Met({ game, mine }: { game: Game; mine: boolean }) {
               {name}
             </Link>
           ) : (
-            <span key={seat}>{name}</span>
+            <span key={seat}>{nameOf(name)}</span>
           ),
         )}
       </span>
@@ -258,7 +275,7 @@ function Verdict({ game, mine }: { game: Game; mine: boolean }) {
   const { t } = useTranslation();
   if (!game.place) return <span className="verdict">{t("status.abandoned")}</span>;
   const won = game.place === 1;
-  const names = game.players.map(({ name }) => name);
+  const names = game.players.map(({ name }) => nameOf(name));
   const left = leftWords(game.left, names, mine ? game.seat : -1, t);
   return (
     <span className="verdict" data-won={won}>

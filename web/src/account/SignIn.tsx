@@ -1,9 +1,9 @@
 // From a guest to an account, back into one's account, or to a new password.
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appealForm } from "../admin";
 import { Field } from "../app/Field";
-import { useMe } from "../home/people";
+import { newGuest, useMe } from "../home/people";
 import { call, logIn, makeAccount, type Person, type Problem } from "../wire/session";
 import { useAttempt } from "./attempt";
 
@@ -14,7 +14,9 @@ type Way = (typeof WAYS)[number];
 
 export function SignIn({ person }: { person: Person | null }) {
   const { t } = useTranslation();
-  const { set, become, someone } = useMe();
+  const { set, become } = useMe();
+  // an account is made of a guest's session; until it is, the page shows nobody
+  const guest = useRef<Person | null>(null);
   const [way, setWay] = useState<Way>(person ? "make" : "login");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -30,7 +32,7 @@ export function SignIn({ person }: { person: Person | null }) {
       return "";
     },
     make: async () => {
-      await someone();
+      if (!person && !guest.current) guest.current = await newGuest();
       set(await makeAccount(email, password));
       setPassword("");
       return "";

@@ -265,7 +265,7 @@ function Line({ game, decision, says }: LineProps) {
       <Link
         to="/replay/$table"
         params={{ table: game.table }}
-        search={(old) => ({ ...old, at: decision.position, seat: String(decision.seat) })}
+        search={(old) => ({ ...old, at: decision.position, seat: decision.seat })}
         replace
       >
         {t("review.show")}

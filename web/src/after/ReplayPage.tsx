@@ -4,6 +4,9 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onClipboard } from "../app/copy";
+import { NotHere } from "../app/NotHere";
+import { seatIn } from "../app/seat";
+import { useTitle } from "../app/title";
 import { refusal } from "../i18n/refusals";
 import { change, useSettings } from "../settings/settings";
 import { type Tongue, useTongue } from "../speech/speech";
@@ -28,7 +31,7 @@ export function ReplayPage() {
   const summary = useQuery(replayOf(table));
   const { tongue, error } = useTongue(table);
   const problem = summary.error ?? error;
-  if (problem) return <p className="page trouble">{problem.message}</p>;
+  if (problem) return <NotHere why={problem.message} />;
   if (!summary.data || !tongue) return <p className="loading">{t("app.loading")}</p>;
   return <Replayed key={table} game={summary.data} tongue={tongue} />;
 }
@@ -57,6 +60,7 @@ function Replayed({ game, tongue }: GameProps) {
   const looks = Boolean(game.result.rule) && !game.shown;
   const turn = game.turns.filter((each) => each.position <= place.at).at(-1);
   const box = t(`box.${game.ladder}`);
+  useTitle(`${names.join(" – ")} · ${box}`);
   return (
     <div className="page replay">
       <header className="r-head">
@@ -104,7 +108,7 @@ function usePlace(game: Summary) {
   const navigate = useNavigate();
   const last = game.answers;
   const at = Math.max(0, Math.min(last, Math.floor(search.at ?? 0)));
-  const seat = search.seat ?? "all";
+  const seat = String(search.seat ?? "all");
   const { table } = game;
   const go = useCallback(
     (to: { at?: number; seat?: string }) =>
@@ -113,7 +117,7 @@ function usePlace(game: Summary) {
         params: { table },
         search: (old) => ({
           ...old,
-          seat: to.seat ?? old.seat ?? "all",
+          seat: seatIn(to.seat ?? old.seat ?? "all"),
           at: Math.max(0, Math.min(last, Number(to.at ?? old.at ?? 0))),
         }),
         replace: true,

@@ -2,6 +2,7 @@
 import { queryOptions, useQueries } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { components } from "../../made/http";
+import { nameOf } from "../app/named";
 import { speechOf, type Tongue } from "../speech/speech";
 import type { CardInView, Message, PublicView } from "../wire/messages";
 import { call } from "../wire/session";
@@ -38,7 +39,10 @@ export const useSays = ({ voice, cards }: Tongue, game: Summary): Says =>
 export const replayOf = (table: string) =>
   queryOptions({
     queryKey: ["replay", table],
-    queryFn: () => call<Summary>("GET", `tables/${table}/replay`),
+    queryFn: async () => {
+      const game = await call<Summary>("GET", `tables/${table}/replay`);
+      return { ...game, seats: game.seats.map((each) => ({ ...each, name: nameOf(each.name) })) };
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 

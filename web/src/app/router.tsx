@@ -10,6 +10,7 @@ import {
 import { askAgain } from "../home/become";
 import { Missing } from "./Missing";
 import { Shell } from "./Shell";
+import { seatIn } from "./seat";
 
 export const queries = new QueryClient({
   // without a line this browser answers much by itself, and the rest is refused with a reason
@@ -61,7 +62,7 @@ const table = createRoute({
 /** A moment of a finished game: after so many decisions, as a seat saw it, with the coach's word. */
 interface Moment {
   at?: number | undefined;
-  seat?: string | undefined;
+  seat?: number | "all" | undefined;
   review?: boolean | undefined;
 }
 
@@ -71,7 +72,7 @@ const replay = createRoute({
   component: lazyRouteComponent(() => import("../after/ReplayPage"), "ReplayPage"),
   validateSearch: (search: Record<string, unknown>): Moment => ({
     ...(typeof search.at === "number" ? { at: search.at } : {}),
-    ...(search.seat !== undefined ? { seat: String(search.seat) } : {}),
+    ...(search.seat !== undefined ? { seat: seatIn(search.seat) } : {}),
     ...(search.review ? { review: true } : {}),
   }),
 });

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Face } from "../app/Face";
+import { nameOf } from "../app/named";
 import { Portrait } from "../art";
 import { GuestName } from "../home/GuestName";
 import { newGuest, useMe } from "../home/people";
@@ -27,6 +28,7 @@ export function Invite({ room, person, onWatch }: InviteProps) {
   const [trouble, setTrouble] = useState("");
   const [busy, setBusy] = useState(false);
   const host = room.seats.find((seat) => seat.person === room.owner)?.name;
+  const people = room.seats.map((seat) => nameOf(seat.name)).filter(Boolean);
   const free = room.status === "open" && room.seats.some(isFree);
   const box = boxOf(room);
   const [left, right] = meeting(room);
@@ -62,7 +64,13 @@ export function Invite({ room, person, onWatch }: InviteProps) {
         <span className="invite-vs" aria-hidden="true">
           {t("table.versus")}
         </span>
-        <h1>{host ? t("invite.from", { name: host }) : t("invite.title")}</h1>
+        <h1>
+          {room.status !== "open"
+            ? people.join(" – ")
+            : host
+              ? t("invite.from", { name: host })
+              : t("invite.title")}
+        </h1>
       </div>
       <div className="invite-words">
         <h2>{room.name || t(`box.${box}`)}</h2>
@@ -72,7 +80,9 @@ export function Invite({ room, person, onWatch }: InviteProps) {
           {room.seats.map((seat) => (
             <li key={seat.seat} className="row invite-seat" data-free={isFree(seat) || undefined}>
               {isFree(seat) ? (
-                <span className="invite-free">{t("table.waiting.free")}</span>
+                <span className="invite-free">
+                  {room.status === "open" ? t("table.waiting.free") : nameOf(seat.name)}
+                </span>
               ) : (
                 <>
                   <Face

@@ -323,9 +323,14 @@ function Waits() {
   const shown = board.live.public;
   if (!shown) return null;
   if (shown.result) return <strong>{t("table.over")}</strong>;
+  // people are waited for by their names, bots by those of their heroes
+  const person = (seat: number) => board.live.room?.seats[seat]?.person;
   const called = (seat: number) =>
-    seat === board.live.seat ? board.name(seat) : (board.character(seat)?.name ?? board.name(seat));
-  const names = [...new Set(shown.waiting.map((each) => called(each.seat)))];
+    seat === board.live.seat || person(seat)
+      ? board.name(seat)
+      : (board.character(seat)?.name ?? board.name(seat));
+  const others = shown.waiting.filter((each) => each.seat !== shown.turn.seat);
+  const names = [...new Set(others.map((each) => called(each.seat)))];
   const whose = shown.turn.seat >= 0 ? t("table.turnOf", { name: called(shown.turn.seat) }) : "";
   const mine = shown.turn.seat === board.live.seat;
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { whyWords } from "../after/ending";
 import { replayOf } from "../after/frames";
 import { Score } from "../after/Score";
+import { nameOf } from "../app/named";
 import { sharing } from "../pass/passing";
 import type { ResultInView, Room } from "../wire/messages";
 import { beReady, type CardEntry } from "../wire/queries";
@@ -109,7 +110,7 @@ export function PutAway({ room, cards }: { room: Room; cards: Map<string, CardEn
     result: replay.data.result as unknown as ResultInView,
     table: room.table,
     seat: you,
-    names: room.seats.map((each) => (each.seat === you ? t("table.you") : each.name)),
+    names: room.seats.map((each) => (each.seat === you ? t("table.you") : nameOf(each.name))),
     teams: room.seats.map((each) => each.team),
     rematch: room.rematch,
     cards,

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { NotHere } from "../app/NotHere";
 import { coverOf } from "../pass/passing";
 import { useTongue } from "../speech/speech";
 import { useStage } from "../stage/useStage";
@@ -37,7 +38,7 @@ export function TablePage() {
 function Visitor({ table, onWatch }: { table: string; onWatch: () => void }) {
   const { t } = useTranslation();
   const { data, error } = useQuery({ ...room(table), refetchInterval: 3000 });
-  if (error) return <p className="page">{error.message}</p>;
+  if (error) return <NotHere why={error.message} />;
   if (!data) return <p className="loading">{t("app.loading")}</p>;
   return <Invite room={data} person={null} onWatch={onWatch} />;
 }
@@ -63,14 +64,14 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
   }, [store, list, here]);
   const { refused } = live;
   if (refused?.code === "no-table" || (refused && !live.public && live.room?.status !== "open"))
-    return <p className="page">{refusalOf(refused)}</p>;
+    return <NotHere why={refusalOf(refused)} />;
   if (live.room?.status === "open")
     return live.room.you < 0 && !watches ? (
       <Invite room={live.room} person={person} onWatch={onWatch} />
     ) : (
       <Waiting room={live.room} person={person.id} />
     );
-  if (error && !tongue) return <p className="page">{error.message}</p>;
+  if (error && !tongue) return <NotHere why={error.message} />;
   if (!tongue) return <p className="loading">{t("app.loading")}</p>;
   // over, and nobody is left to tell its last step: opened late, or the line broke at the end
   if (live.room?.seed && !live.public?.result)

@@ -69,7 +69,10 @@ Before = Annotated[
 Page = Annotated[int, Query(ge=1, le=100)]
 
 UNCHANGING: Final = {"Cache-Control": "private, max-age=3600", "Vary": "Accept-Encoding"}
-"""A finished game stays as it is, but for the names of those who delete their accounts."""
+"""The steps of a finished game stay as they are, and name nobody."""
+
+NAMING: Final = UNCHANGING | {"Cache-Control": "private, no-cache"}
+"""What names the players is asked for each time: they may have deleted their accounts."""
 
 COMPRESSED: Final = 5
 """How hard: twenty frames become a twentieth in a few milliseconds, and hardly less by more."""
@@ -129,12 +132,11 @@ async def _part(request: Request, row: Row, part: str, asking: Visitor, known: R
     return await known.part(row, (part,), asking.who, asking.address)
 
 
-async def _sent(request: Request, body: bytes) -> Response:
+async def _sent(request: Request, body: bytes, headers: dict[str, str] = UNCHANGING) -> Response:
     """A body that is the same for everybody, compressed in a thread."""
-    headers = UNCHANGING
     if "gzip" in taken(request.headers.get("accept-encoding", "")):
         body = await asyncio.to_thread(gzip.compress, body, COMPRESSED)
-        headers = UNCHANGING | {"Content-Encoding": "gzip"}
+        headers = headers | {"Content-Encoding": "gzip"}
     return Response(body, media_type="application/json", headers=headers)
 
 
@@ -156,7 +158,7 @@ async def replay_summary(
             turns = msgspec.json.decode(await _part(request, row, "turns", asking, known))
         except NoReplay as why:  # it can still be downloaded
             shown = {"code": why.code, "reason": why.reason}
-    return await _sent(request, msgspec.json.encode(summary(row, sitting, turns, shown)))
+    return await _sent(request, msgspec.json.encode(summary(row, sitting, turns, shown)), NAMING)
 
 
 @router.get(
