@@ -5,7 +5,13 @@ import { type CardEntry, games } from "../wire/queries";
 
 const PARTS = ["facts", "effect", "copies", "symbol"] as const;
 
-export function CardDetails({ card }: { card: CardEntry }) {
+interface CardDetailsProps {
+  card: CardEntry;
+  /** Whether it tells where all this is from: in the codex, not where a card is bought. */
+  sources: boolean;
+}
+
+export function CardDetails({ card, sources }: CardDetailsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(games);
   const box = data?.boxes.find((known) => known.id === card.box)?.name ?? card.box;
@@ -37,17 +43,19 @@ export function CardDetails({ card }: { card: CardEntry }) {
           </ul>
         </section>
       )}
-      <section>
-        <h3>{t("card.source.title")}</h3>
-        <dl className="card-sources">
-          {PARTS.filter((part) => card.source[part]).map((part) => (
-            <div key={part}>
-              <dt>{t(`card.source.${part}`)}</dt>
-              <dd>{t(`card.source.from.${card.source[part]}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {sources && (
+        <section>
+          <h3>{t("card.source.title")}</h3>
+          <dl className="card-sources">
+            {PARTS.filter((part) => card.source[part]).map((part) => (
+              <div key={part}>
+                <dt>{t(`card.source.${part}`)}</dt>
+                <dd>{t(`card.source.from.${card.source[part]}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </div>
   );
 }

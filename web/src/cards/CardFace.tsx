@@ -30,6 +30,8 @@ export interface CardFaceProps {
   onInspect?: ((card: CardEntry) => void) | undefined;
   /** Whether the terms in its text explain themselves; not inside a button. */
   explain?: boolean | undefined;
+  /** Whether a large one tells where its facts are from. */
+  sources?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -263,7 +265,7 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
   return (
     <div className="card-large">
       {face}
-      <CardDetails card={card} />
+      <CardDetails card={card} sources={props.sources ?? false} />
     </div>
   );
 });

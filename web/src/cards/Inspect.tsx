@@ -12,13 +12,15 @@ export interface InspectDialogProps {
   among?: readonly CardEntry[] | undefined;
   /** What can be done with it, where it lies on a table. */
   doings?: Doings | undefined;
+  /** Whether it tells where the card's facts are from. */
+  sources?: boolean;
   onLook: (card: CardEntry) => void;
   onClose: () => void;
 }
 
 /** The dialog itself, for a page that keeps by itself which card is open. */
 export function InspectDialog(props: InspectDialogProps) {
-  const { card, among = [], doings, onLook, onClose } = props;
+  const { card, among = [], doings, sources = false, onLook, onClose } = props;
   const { t } = useTranslation();
   const at = card ? among.findIndex((other) => addressOf(other) === addressOf(card)) : -1;
   const before = among[at - 1];
@@ -68,7 +70,7 @@ export function InspectDialog(props: InspectDialogProps) {
                 </Button>
               </div>
               <div className="inspect-body" key={addressOf(card)}>
-                <CardFace card={card} size="large" />
+                <CardFace card={card} size="large" sources={sources} />
               </div>
               {doings && (doings.note || doings.actions.length > 0) && (
                 <div className="inspect-doings">

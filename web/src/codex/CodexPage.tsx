@@ -185,6 +185,7 @@ export function CodexPage() {
       <InspectDialog
         card={looked}
         among={cardsWanted}
+        sources
         onLook={(card) => look(card, true)}
         onClose={close}
       />

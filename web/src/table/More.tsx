@@ -16,9 +16,27 @@ export function More({ open }: { open(opened: Opened): void }) {
   const { confirmEnd } = useSettings();
   const [sure, setSure] = useState(false);
   const plays = live.seat >= 0 && !live.public?.result;
+  if (plays && sure)
+    return (
+      <div className="t-menu-list">
+        <p>{t("table.concedeSure")}</p>
+        <button type="button" className="button first" onClick={() => open(null)}>
+          {t("table.playOn")}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            store.concede();
+            open(null);
+          }}
+        >
+          {t("table.concede")}
+        </button>
+      </div>
+    );
   return (
     <div className="t-menu-list">
-      {!measures.piles && <Piles />}
       <button type="button" className="button" onClick={() => open({ what: "help" })}>
         <kbd>?</kbd> {t("table.help.title")}
       </button>
@@ -69,36 +87,23 @@ export function More({ open }: { open(opened: Opened): void }) {
           ))}
         </select>
       </label>
-      <p className="t-declines">
-        <Link to="/settings">{t("nav.settings")}</Link>
-        <Link to="/codex">{t("nav.codex")}</Link>
-        <Link to="/">{t("table.end.home")}</Link>
-      </p>
-      {plays && !sure && (
+      <div className="t-menu-ways">
+        <Link to="/settings" className="button">
+          {t("nav.settings")}
+        </Link>
+        <Link to="/codex" className="button">
+          {t("nav.codex")}
+        </Link>
+        <Link to="/" className="button">
+          {t("table.end.home")}
+        </Link>
+      </div>
+      {plays && (
         <button type="button" className="button" onClick={() => setSure(true)}>
           {t("table.concede")}
         </button>
       )}
-      {plays && sure && (
-        <div className="sheet">
-          <p>{t("table.concedeSure")}</p>
-          <p className="t-declines">
-            <button type="button" className="button first" onClick={() => open(null)}>
-              {t("table.playOn")}
-            </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                store.concede();
-                open(null);
-              }}
-            >
-              {t("table.concede")}
-            </button>
-          </p>
-        </div>
-      )}
+      {!measures.piles && <Piles />}
     </div>
   );
 }
