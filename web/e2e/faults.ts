@@ -84,16 +84,14 @@ export async function faults(page: Page): Promise<string[]> {
         if (holder.closest(".t-bubble, .card-art")) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        const edge = holder.getBoundingClientRect();
+        let edge = wide; // what is clipped ends there
+        for (let up: Element | null = holder; up && up !== place; up = up.parentElement)
+          if (getComputedStyle(up).overflowX !== "visible")
+            edge = Math.min(edge, up.getBoundingClientRect().right);
         for (const box of range.getClientRects())
           words.push({
             says: node.textContent.trim(),
-            box: new DOMRect(
-              box.left,
-              box.top,
-              Math.min(box.right, edge.right) - box.left, // what has an ellipsis ends before
-              box.height,
-            ),
+            box: new DOMRect(box.left, box.top, Math.min(box.right, edge) - box.left, box.height),
           });
       }
       for (const [at, one] of words.entries())
@@ -102,7 +100,8 @@ export async function faults(page: Page): Promise<string[]> {
             Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           const down =
             Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-          if (across > 2 && down > 4) found.push(`"${one.says}" lies over "${other.says}"`);
+          if (across > 2 && down > 4 && one.says !== other.says)
+            found.push(`"${one.says}" lies over "${other.says}"`);
         }
     }
     // a finger needs 44 px; links in running text are as tall as their line

@@ -2,17 +2,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { replaced } from "./idle";
 import { show } from "./outdated";
 
-afterEach(() => {
-  document.head.innerHTML = "";
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose entry has a name, at a server that lists these files, or does not answer. */
-function page(listed: string[] | number | null): string[] {
-  const entry = document.createElement("script");
-  entry.type = "module";
-  entry.src = "https://play.example/sub/assets/index-old.js";
-  document.head.append(entry);
+const ENTRY = "https://play.example/sub/assets/index-old.js";
+
+/** A server that lists these files, or is in trouble, or does not answer; and what it is asked. */
+function server(listed: string[] | number | null): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: URL) => {
     asked.push(String(address));
@@ -25,16 +20,15 @@ function page(listed: string[] | number | null): string[] {
 }
 
 test("a page is replaced only if the server lists other files than it was loaded from", async () => {
-  const asked = page(["assets/index-new.js"]);
-  expect(await replaced()).toBe(true);
+  const asked = server(["assets/index-new.js"]);
+  expect(await replaced(ENTRY)).toBe(true);
   expect(asked).toEqual(["https://play.example/sub/assets.json"]);
 });
 
 test("a broken line, a server in trouble and the same version replace nothing", async () => {
   for (const listed of [["assets/index-old.js"], 502, null]) {
-    document.head.innerHTML = "";
-    page(listed);
-    expect(await replaced(), String(listed)).toBe(false);
+    server(listed);
+    expect(await replaced(ENTRY), String(listed)).toBe(false);
   }
 });
 

@@ -36,9 +36,12 @@ export function sweepOld(): void {
   later(() => void sweep().catch(() => undefined)); // no line: the next visit does it
 }
 
+/** The address of the script that this page began with: its name changes with every version. */
+const entryOf = (): string =>
+  document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src ?? "";
+
 /** Whether the server has another version than this page; no while it does not answer. */
-export async function replaced(): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
+export async function replaced(entry = entryOf()): Promise<boolean> {
   if (!entry) return false;
   try {
     const got = await fetch(new URL("../assets.json", entry), { cache: "no-store" });

@@ -21,7 +21,7 @@ export function show(text: string, label: string, close: string): void {
   const away = document.createElement("button");
   away.type = "button";
   away.className = "outdated-close";
-  away.ariaLabel = close;
+  away.setAttribute("aria-label", close);
   away.textContent = "×";
   away.onclick = () => {
     dismissed = true;

@@ -1,26 +1,38 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { FromServer, Listener } from "../wire/socket";
 import { giveUpSeat, keepSeat, keptSeat, useBegun } from "./meanwhile";
 
-const lines = vi.hoisted(() => [] as { table: string; listener: Listener; open: boolean }[]);
+interface Line {
+  table: string;
+  open: boolean;
+  begins(): void;
+}
+const lines = vi.hoisted(() => [] as Line[]);
 
-vi.mock("../wire/socket", () => ({
-  newCommand: () => "c",
-  TableSocket: class {
-    constructor(table: string, listener: Listener) {
-      const line = { table, listener, open: false };
-      lines.push(line);
-      this.open = () => {
-        line.open = true;
+vi.mock("../table/live", () => ({
+  LiveTable: class {
+    #begun = false;
+    #followers: (() => void)[] = [];
+    #line: Line;
+    constructor(readonly table: string) {
+      this.#line = {
+        table,
+        open: false,
+        begins: () => {
+          this.#begun = true;
+          for (const follower of this.#followers) follower();
+        },
       };
-      this.close = () => {
-        line.open = false;
-      };
+      lines.push(this.#line);
     }
-    open: () => void;
-    close: () => void;
-    send() {}
+    follow = (follower: () => void) => this.#followers.push(follower);
+    now = () => ({ public: this.#begun ? {} : null });
+    open = () => {
+      this.#line.open = true;
+    };
+    close = () => {
+      this.#line.open = false;
+    };
   },
 }));
 
@@ -28,19 +40,10 @@ afterEach(giveUpSeat);
 
 test("a kept seat hears when its game begins, until its player is there or gives it up", async () => {
   const { result } = renderHook(useBegun);
-  await Promise.all([keepSeat("waits"), keepSeat("waits")]); // pressed twice: one line
+  await act(() => Promise.all([keepSeat("waits"), keepSeat("waits")])); // pressed twice: one line
   expect(lines.map(({ table, open }) => [table, open])).toEqual([["waits", true]]);
   expect([result.current, keptSeat()]).toEqual(["", "waits"]);
-  const view = {
-    type: "view",
-    position: 0,
-    seat: 0,
-    public: { turn: { seat: 1 }, result: null },
-    private: { ask: null },
-    names: [],
-    lines: [],
-  } as unknown as FromServer;
-  act(() => lines[0]?.listener.message(view));
+  act(() => lines[0]?.begins());
   expect(result.current).toBe("waits");
   act(giveUpSeat);
   expect([result.current, keptSeat(), lines[0]?.open]).toEqual(["", "", false]);

@@ -120,8 +120,8 @@ const DRAWN = 5;
 const SMALL_GAP = 5;
 
 /** How wide a small card in hand is: five side by side, unless their names could not be read. */
-const smallHand = (room: number, most: number) =>
-  within(66, (room - (DRAWN - 1) * SMALL_GAP) / DRAWN, most);
+const smallHand = (room: number, least: number, most: number) =>
+  within(least, (room - (DRAWN - 1) * SMALL_GAP) / DRAWN, most);
 
 function phone({ width, height }: Room, shown: Shown): Measures {
   const teams = shown.foes > 0;
@@ -136,7 +136,7 @@ function phone({ width, height }: Room, shown: Shown): Measures {
     plates,
     lineUp: (width - 32) / 3,
     villain: (width - 32) / 3,
-    hand: smallHand(width - 16, 91),
+    hand: smallHand(width - 16, 66, 91),
     cell: within(112, (height - rest - handCell - 20 - 76) / rows - 8, 160),
     handCell,
     handRoom: width - 16,
@@ -157,7 +157,7 @@ function flat({ width, height }: Room, shown: Shown): Measures {
     plates: 0,
     lineUp: (width - 20 - 7 * (columns - 1)) / columns,
     villain: (width - 20 - 7 * (columns - 1)) / columns,
-    hand: smallHand(handRoom, 105),
+    hand: smallHand(handRoom, 54, 105),
     cell: left / 2,
     handCell: left / 2,
     handRoom,
@@ -188,7 +188,7 @@ export function stepOf(cards: number, width: number, room: number, gap: number):
 }
 
 /** A finger must still hit each of them. */
-const LEAST_STEP = 46;
+const LEAST_STEP = 44;
 
 /** The same where cards are small: the last lies whole, and the others show what has room. */
 export function smallStepOf(cards: number, width: number, room: number): number {
