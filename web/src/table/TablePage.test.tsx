@@ -20,6 +20,7 @@ vi.mock("../wire/socket", () => ({
   },
 }));
 vi.mock("@tanstack/react-router", () => ({
+  Link: () => null,
   useParams: () => ({ table: "t" }),
   useSearch: () => ({}),
 }));
