@@ -62,13 +62,13 @@ def bot_command(hosted: HostedTable, seat: int) -> str:
 def stand_in_answer(table: Table, seat: int) -> int:
     """Decide as the greedy bot for a seat whose own bot gave no answer in time.
 
-    It takes microseconds, so a host can do it itself. A turn ends with no card left to play: the
-    greedy bot keeps cards without a text, but another card may give Power for playing one.
+    It takes microseconds, so a host can do it itself. A turn or a Confrontation ends with no card
+    left to play: the greedy bot keeps cards without a text, but another may give Power for one.
     """
     ask = table.ask_of(seat)
     assert ask is not None  # only a seat that is asked needs an answer
     option = GreedyBot().answer(Sight(table, seat), ask)
-    if ask.options[option][0] != "end":
+    if ask.options[option][0] not in ("end", "done"):
         return option
     left = (at for at, (verb, _) in enumerate(ask.options) if verb == "play")
     return next(left, option)
