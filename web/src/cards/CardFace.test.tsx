@@ -57,9 +57,11 @@ test("a formula is a star with an asterisk, its words stand in the large card", 
   expect(container.textContent).toContain("1 VP per Suicide Squad in your deck");
 });
 
-test("a large card tells its rulings, its house mark and where it comes from", () => {
+test("a large card tells its rulings, its house mark and, in the codex, where it comes from", () => {
   const house = cards.find((entry) => entry.house && entry.rulings.length > 0) as CardEntry;
-  const { container } = show(<CardFace card={house} size="large" />);
+  const table = show(<CardFace card={house} size="large" />);
+  expect(table.container.textContent).not.toContain(en.card.source.from.listed);
+  const { container } = show(<CardFace card={house} size="large" sources />);
   for (const ruling of house.rulings) expect(container.textContent).toContain(ruling);
   expect(container.textContent).toContain(en.card.house.long);
   expect(container.textContent).toContain(en.card.source.from.listed);

@@ -16,7 +16,10 @@ const READ: Record<string, { count: number; reads: string }> = {
   "after/Verify.tsx": { count: 1, reads: "the name of a random stream" },
   "app/mailed.ts": { count: 1, reads: "an address" },
   "cards/fit.ts": { count: 2, reads: "where a line may break" },
-  "codex/find.ts": { count: 3, reads: "an address, and what somebody types" },
+  "codex/find.ts": {
+    count: 4,
+    reads: "an address, what somebody types, and the words it is looked for in",
+  },
   "learn/RulesPage.tsx": { count: 1, reads: "what somebody types" },
   "speech/voice.ts": { count: 2, reads: "how a word begins, for Spanish" },
   "table/keys.ts": { count: 1, reads: "a key" },
