@@ -88,11 +88,13 @@ export async function faults(page: Page): Promise<string[]> {
         for (let up: Element | null = holder; up && up !== place; up = up.parentElement)
           if (getComputedStyle(up).overflowX !== "visible")
             edge = Math.min(edge, up.getBoundingClientRect().right);
-        for (const box of range.getClientRects())
+        for (const box of range.getClientRects()) {
+          if (box.left >= edge) continue; // all of it is clipped
           words.push({
             says: node.textContent.trim(),
             box: new DOMRect(box.left, box.top, Math.min(box.right, edge) - box.left, box.height),
           });
+        }
       }
       for (const [at, one] of words.entries())
         for (const other of words.slice(at + 1)) {

@@ -54,7 +54,8 @@ export class World {
   /** A table of people with long names and a clock that has come to a goal; made once. */
   table(wanted: NewTable, goal: Goal): Promise<string> {
     return this.#once(JSON.stringify([wanted, goal]), async () => {
-      const names = IN_PAGE ? [] : LONG_NAMES.slice(0, wanted.players - 1);
+      const alone = IN_PAGE || goal.asked?.includes("block"); // only bots begin a Confrontation
+      const names = alone ? [] : LONG_NAMES.slice(0, wanted.players - 1);
       const others = await Promise.all(names.map((name) => this.somebody(name)));
       return (await this.me()).reaches(goal, { clock: "daily", ...wanted }, others);
     });
