@@ -99,7 +99,7 @@ def test_a_bot_answers_afar_as_at_the_table(kind: str, *, rich: bool) -> None:
 def test_a_bot_thinks_afar_as_at_the_table(box: str, name: str) -> None:
     chance = Random(f"thinks afar {box} {name}")
     thought = in_mid_effect = 0
-    for table in tables(box, chance, rich=False, number=size(1, 3)):
+    for table in tables(box, chance, rich=False, number=3):
         cat = table.state.cat
         while not table.over and len(table.answers) < 150:
             ask = chance.choice(table.asks)
@@ -114,7 +114,7 @@ def test_a_bot_thinks_afar_as_at_the_table(box: str, name: str) -> None:
                     assert answer_job(job, cat) == mine, told
             greedy = make_bot("greedy", "", ask.seat).answer(Sight(table, ask.seat), ask)
             table.answer(ask.seat, random_index(ask, chance) if chance.random() < 0.3 else greedy)
-    assert thought > size(0, 3)
+    assert thought > 3
 
 
 def read(sight: Sight) -> dict[str, Any]:

@@ -620,7 +620,7 @@ async def test_the_schema_goes_back_only_when_all_logs_are_in_the_first_database
     store: Store,
 ) -> None:
     await enter(store, EAST, shard="east")
-    before = revisions.known()[-2]
+    before = "0009"  # shards came with 0010
     with pytest.raises(CannotStart, match="archrivals shards move"):
         await starting.change_schema(store.settings, before)
     assert await store.revision() == revisions.newest()

@@ -74,10 +74,10 @@ from archrivals.server.telemetry.logs import configure
 
 pytestmark = pytest.mark.anyio
 
-PAIRS = size(20, 80)
+PAIRS = size(40, 80)
 """So many pairs of tables for each of the five boxes."""
 
-WINDOWS = size(15, 60)
+WINDOWS = size(30, 60)
 """So many windows of each kind of table."""
 
 
