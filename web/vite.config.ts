@@ -126,6 +126,16 @@ function assets(): Plugin {
   };
 }
 
+/** What a test does to modules would be felt by the tests after it. */
+const CHANGES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/;
+
+/** Test files that need modules and a page of their own. */
+const alone = () =>
+  readdirSync(join(import.meta.dirname, "src"), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => join("src", file))
+    .filter((file) => CHANGES_MODULES.test(readFileSync(join(import.meta.dirname, file), "utf8")));
+
 const ENTRY = "/src/main.tsx";
 /** Parts of the entry that no other part imports: they change with every word and every page. */
 const OF_THE_ENTRY =
@@ -175,5 +185,21 @@ export default defineConfig(({ mode }) => ({
   server: {
     proxy: { "/api": server, "/runtime": server, "/ws": { target: server, ws: true } },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  test: {
+    environment: "happy-dom",
+    pool: "threads",
+    projects: [
+      // One page for many files: to make a new one for each takes longer than the tests.
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          isolate: false,
+          include: ["src/**/*.test.{ts,tsx}"],
+          exclude: alone(),
+        },
+      },
+      { extends: true, test: { name: "alone", include: alone() } },
+    ],
+  },
 }));

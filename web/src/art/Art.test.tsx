@@ -12,6 +12,8 @@ afterEach(() => {
 });
 
 test("a picture has its room before it is there, and is no more than decoration", async () => {
+  vi.resetModules(); // the gallery has not been loaded by anybody
+  const { CardArt, loadGallery } = await import("./index");
   const { container } = render(<CardArt card={card} />);
   const room = container.querySelector(".art");
   expect(room?.getAttribute("aria-hidden")).toBe("true");
