@@ -7,7 +7,7 @@ zones, Power, costs, owners and score are compared. Any difference is printed wi
 repeats it, and the exit code is 1.
 
     python tools/prove_interactions.py                  # all pairs twice, 20,000 games
-    python tools/prove_interactions.py --short          # a sample of 8,000 positions, for the gate
+    python tools/prove_interactions.py --short          # a sample of 3,000 positions, for the gate
     python tools/prove_interactions.py --positions 0 --games 4000:8000  # a part of the work
     python tools/prove_interactions.py --only heroes-unite --position 1234
     python tools/prove_interactions.py --games 0 --fault all  # does it find the faults that were?
@@ -47,7 +47,7 @@ from archrivals.engine.table import Table
 ROOT = Path(__file__).resolve().parent.parent
 ROUNDS = 2
 GAMES = 20_000
-SHORT_POSITIONS = 8_000
+SHORT_POSITIONS = 3_000
 SHORT_ROUNDS = 4
 SHORT_GAMES = 32
 MOST_ANSWERS = 24

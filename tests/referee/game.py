@@ -329,10 +329,14 @@ class Game:
 
 def gives_assist(card: Card) -> bool:
     """Whether a card has Assist or gives it (K6)."""
-    parts = records_in((card.play, card.abilities))
-    return card.assist or any(isinstance(each, fx.GiveAssist | fx.HandHasAssist) for each in parts)
+    if id(card) not in _ASSISTS:
+        parts = records_in((card.play, card.abilities))
+        gives = any(isinstance(each, fx.GiveAssist | fx.HandHasAssist) for each in parts)
+        _ASSISTS[id(card)] = card, card.assist or gives
+    return _ASSISTS[id(card)][1]
 
 
+_ASSISTS: Final[dict[int, tuple[Card, bool]]] = {}
 _KEYWORDS: Final[dict[int, tuple[Card, tuple[str, ...]]]] = {}
 _MATCHES: Final[dict[tuple[int, int], tuple[Card, fx.Filter, bool]]] = {}
 

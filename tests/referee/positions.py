@@ -395,6 +395,16 @@ STIRRING: Final = (
 )
 
 
+_KINDS: Final[dict[int, tuple[Card, frozenset[type]]]] = {}
+
+
+def _kinds_in(card: Card) -> frozenset[type]:
+    """The kinds of records in what a card does when it is played."""
+    if id(card) not in _KINDS:
+        _KINDS[id(card)] = card, frozenset(type(record) for record, _ in walk(card.play))
+    return _KINDS[id(card)][1]
+
+
 def _lay_helpers(layout: _Layout, pair: Pair, me: int, variants: tuple[Variant, ...]) -> None:
     """A third and fourth card: what the first waits for, one that stirs things up, and (H3) a
     Super-Villain that may appear in the middle of a turn."""
@@ -408,11 +418,7 @@ def _lay_helpers(layout: _Layout, pair: Pair, me: int, variants: tuple[Variant, 
             if such:
                 layout.lay(f"hand {me}", chance.choice(such))
     kind = chance.choice(STIRRING)
-    stirring = [
-        n
-        for n, c in faces
-        if c.kind == "main" and layout.left[n] and any(isinstance(r, kind) for r, _ in walk(c.play))
-    ]
+    stirring = [n for n, c in faces if c.kind == "main" and layout.left[n] and kind in _kinds_in(c)]
     if stirring and chance.random() < 0.6:
         layout.lay(f"hand {me}", chance.choice(stirring))
     if "hidden" in variants and chance.random() < 0.5:

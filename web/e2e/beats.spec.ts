@@ -123,7 +123,7 @@ const shortest = (seen: Seen[]) =>
 test.describe("at normal speed", () => {
   test.use({ storageState: at("normal") });
 
-  test("everybody's cards are seen, and no beat is dropped", { tag: "@gate" }, async ({ page }) => {
+  test("everybody's cards are seen, and no beat is dropped", async ({ page }) => {
     await look(page);
     await sitDown(page, { game: "Heroes Unite", players: 2 });
     await turnsAreSeen(page, 3);
@@ -177,7 +177,7 @@ test.describe("at normal speed", () => {
 test.describe("at speed off", () => {
   test.use({ storageState: at("off") });
 
-  test("nothing waits", { tag: "@gate" }, async ({ page }) => {
+  test("nothing waits", async ({ page }) => {
     await look(page);
     await sitDown(page, { game: "Heroes Unite", players: 2 });
     await playOut(page, mouse(page), 3);

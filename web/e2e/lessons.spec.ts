@@ -62,9 +62,7 @@ const WAYS: Record<string, RegExp[]> = {
   ],
 };
 
-test("the three lessons lead from one to the next, by what is lit alone @gate", async ({
-  page,
-}) => {
+test("the three lessons lead from one to the next, by what is lit alone", async ({ page }) => {
   const wrong = watch(page);
   await begins(page, "Your first turn");
   for (const [name, steps] of Object.entries(WAYS)) {

@@ -28,7 +28,11 @@ function listen(page: Page): Promise<unknown> {
 
 const QUICKLY = { timeout: 30_000, intervals: [20, 20, 30, 50] };
 
-test("a whole game in the linear view alone", { tag: "@gate" }, async ({ page }) => {
+/** The gate plays its beginning, the night all of it. */
+const WHOLE = process.env.ARCHRIVALS_TIER !== "gate";
+const MOST = WHOLE ? 2500 : 40;
+
+test("a game in the linear view alone", { tag: "@gate" }, async ({ page }) => {
   const wrong = watch(page);
   await listen(page);
   await page.goto("/settings");
@@ -51,7 +55,7 @@ test("a whole game in the linear view alone", { tag: "@gate" }, async ({ page })
   const known = new Set(await lately.getByRole("listitem").allInnerTexts());
   let pressed = 0;
   const began = Date.now();
-  for (let looks = ""; pressed < 2500; pressed += 1) {
+  for (let looks = ""; pressed < MOST; pressed += 1) {
     await expect
       .poll(async () => {
         if (await over.isVisible()) return true;
@@ -82,12 +86,13 @@ test("a whole game in the linear view alone", { tag: "@gate" }, async ({ page })
     JSON.stringify({ pressed, turns: mind.turns, seconds, said: said.length }),
   );
 
-  expect(told.size).toBeGreaterThan(20);
+  expect(told.size).toBeGreaterThan(WHOLE ? 20 : 10);
   expect([...told].filter((line) => !said.includes(line))).toEqual([]);
   expect(said.filter((line) => /^Your turn, \d+ Power\./.test(line)).length).toBeGreaterThan(
     mind.turns,
   );
+  expect(wrong).toEqual([]);
+  if (!WHOLE) return;
   await expect(main.getByRole("heading", { level: 1 })).toContainText("The game is over");
   await expectKeptResult(page);
-  expect(wrong).toEqual([]);
 });

@@ -175,7 +175,6 @@ export const SCREENS: Screen[] = [
     },
     ready: ".mine-row img",
     tall: true,
-    quick: true,
   },
   {
     name: "new-table",
@@ -196,7 +195,6 @@ export const SCREENS: Screen[] = [
     },
     ready: ".lobby .row img",
     tall: true,
-    quick: true,
   },
   {
     name: "waiting",
@@ -212,7 +210,6 @@ export const SCREENS: Screen[] = [
     as: "visitor",
     at: async (world) => `/t/${await world.waiting()}`,
     ready: ".invite-scene img",
-    quick: true,
   },
   {
     name: "heroes-2",
@@ -341,7 +338,6 @@ export const SCREENS: Screen[] = [
     as: "visitor",
     at: at("/leaders"),
     ready: ".leaders .chip",
-    quick: true,
   },
   {
     name: "account",
@@ -350,7 +346,6 @@ export const SCREENS: Screen[] = [
     at: at("/account"),
     ready: ".account .face img",
     tall: true,
-    quick: true,
   },
   {
     name: "codex",
@@ -373,7 +368,6 @@ export const SCREENS: Screen[] = [
     at: at("/learn"),
     ready: ".lessons li",
     tall: true,
-    quick: true,
   },
   {
     name: "lesson",
@@ -389,7 +383,6 @@ export const SCREENS: Screen[] = [
     as: "visitor",
     at: at("/rules"),
     ready: ".rules dd",
-    quick: true,
   },
   {
     name: "settings",

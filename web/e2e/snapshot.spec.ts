@@ -39,7 +39,7 @@ async function deals(page: Page): Promise<string> {
   return page.url();
 }
 
-test("later visits start from an image, and from scratch if it is broken @gate", async ({
+test("later visits start from an image, and from scratch if it is broken", async ({
   browser,
   baseURL,
 }) => {
