@@ -7,19 +7,21 @@
     python tools/check.py gate --only pytest,mypy  some steps of it
     python tools/check.py gate --list              the steps and their commands
 
-Steps run side by side, as many as there are cores. A step that fails prints what it has said. The
-tables at the end, one of steps and one of test files, are in processor seconds.
+Steps run side by side, one more than there are cores. A step that fails prints what it has said.
+The tables at the end, one of steps and one of test files, are in processor seconds.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import signal
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -36,6 +38,8 @@ DEAREST_FILES: Final = 25
 COSTS: Final = "costs"
 QUICK_SECONDS: Final = 40
 """Tests that would begin later are left to the gate."""
+QUICK_TESTS: Final = f"pytest -q -x -n {CORES} --dist loadfile --no-loadscope-reorder"
+"""A file stays with one worker, for some start a server; the order of the files is kept."""
 GATE: Final = "gate"
 NIGHT: Final = "night"
 PYTEST: Final = "pytest"
@@ -57,8 +61,18 @@ NIGHTLY: Final = (NIGHT,)
 GATED: Final = (GATE,)
 
 SIMULATE: Final = "archrivals simulate --box all --mix --check --jobs 1"
-TESTS: Final = "pytest -q --dist loadfile --no-loadscope-reorder"
-"""A file stays with one worker, for some start a server; the order of the files is kept."""
+TESTS: Final = {
+    "server a": "tests/server/test_[a-g]*.py",
+    "server h": "tests/server/test_[h-z]*.py",
+    "cards": "tests/cards tests/rules",
+    "whole": "tests/test_*.py",
+}
+"""Parts of the tests, about as long as each other; what is in none of them is the last part."""
+REST: Final = " ".join(
+    f"--ignore{'-glob' if '*' in place else ''}='{place}'"
+    for places in TESTS.values()
+    for place in places.split()
+)
 
 STEPS: Final = (
     # The longest first: the cores then end their work at about the same time.
@@ -93,8 +107,9 @@ STEPS: Final = (
          tiers=NIGHTLY),
     Step("mutants", "small changes of engine and cards are noticed",
          "python tools/mutate.py --engine 120 --cards 120", tiers=NIGHTLY),
-    # More workers than cores, for many of them wait.
-    Step(PYTEST, "everything else", f"{TESTS} -n {CORES + 1}"),
+    # Each in one process: workers would each look for all the tests, and that takes long.
+    *(Step(f"{PYTEST} {name}", "tests", f"pytest -q {where}") for name, where in TESTS.items()),
+    Step(f"{PYTEST} rest", "tests", f"pytest -q {REST}"),
 )  # fmt: skip
 
 
@@ -102,7 +117,7 @@ def quick_steps(changed: list[str]) -> list[Step]:
     """Return the steps for what a change can touch."""
     steps = []
     if tests := tests_for(changed):
-        command = f"{TESTS} -x -n {CORES} --seconds {QUICK_SECONDS} {' '.join(tests)}"
+        command = f"{QUICK_TESTS} --seconds {QUICK_SECONDS} {' '.join(tests)}"
         steps.append(Step(PYTEST, f"{len(tests)} files, nearest first", command))
     if python := existing(changed, "", ".py"):
         steps.append(Step("ruff", "style", f"ruff check {python} && ruff format --check {python}"))
@@ -161,7 +176,7 @@ class Runner:
         while waiting or self.running:
             passed = {run.step.name for run in self.done if not run.failed}
             for step in [each for each in waiting if names & set(each.after) <= passed]:
-                if len(self.running) < CORES:
+                if len(self.running) <= CORES:  # one more, for many of them wait
                     waiting.remove(step)
                     self._begin(step)
             if not self.running:  # what is left waits for a step that has failed
@@ -216,6 +231,18 @@ def print_costs(runs: Sequence[Run], folder: Path, seconds: float) -> None:
     print(f"| {len(rest)} others | {tests} | {seconds:.1f} |\n")
 
 
+def print_count(runs: Sequence[Run]) -> None:
+    """Print how many tests have passed, failed and so on, over all parts."""
+    counts: Counter[str] = Counter()
+    for run in runs:
+        if run.step.name.startswith(PYTEST):
+            last = run.output.read_text(encoding="utf-8").rstrip().rpartition("\n")[2]
+            for number, word in re.findall(r"(\d+) (passed|failed|skipped|errors?)\b", last):
+                counts[word.removesuffix("s")] += int(number)
+    if counts:
+        print(", ".join(f"{number} {word}" for word, number in counts.items()))
+
+
 def main() -> int:
     """Run the steps of a tier; the exit code is 1 if one fails."""
     about, _, rest = (__doc__ or "").partition("\n\n")
@@ -233,10 +260,10 @@ def main() -> int:
     else:
         steps = [step for step in STEPS if given.tier in step.tiers]
     if given.only:
-        steps = [step for step in steps if step.name in given.only.split(",")]
+        steps = [step for step in steps if step.name.startswith(tuple(given.only.split(",")))]
     if given.list:
         for step in steps:
-            print(f"{step.name:14}{step.guards}\n{'':14}{step.command}")
+            print(f"{step.name:16}{step.guards}\n{'':16}{step.command}")
         return 0
     with tempfile.TemporaryDirectory() as scratch:
         runner = Runner(environment(given.tier, Path(scratch)), Path(scratch))
@@ -248,9 +275,7 @@ def main() -> int:
         failed = [run.step.name for run in runner.done if run.failed]
         failed += sorted({step.name for step in steps} - {run.step.name for run in runner.done})
         print(f"FAILED: {', '.join(failed)}" if failed else "All steps passed.")
-        for run in runner.done:
-            if run.step.name == PYTEST:
-                print(run.output.read_text(encoding="utf-8").rstrip().rpartition("\n")[2])
+        print_count(runner.done)
         return bool(failed)
 
 

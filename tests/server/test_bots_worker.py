@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
-import signal
 import subprocess
 import sys
 import time
@@ -19,6 +18,7 @@ from typing import Any
 import msgspec
 import pytest
 from services import BUS, need_nats
+from strange_bots import LONG, policy_there, strange_bots
 
 from archrivals.bots import make_bot
 from archrivals.bots.remote import job_of
@@ -38,9 +38,6 @@ from archrivals.server.jobs.lanes import Lane, Mind, Result, Work, ask, nothing
 from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
-
-LONG = 60.0
-"""Seconds that no bot here takes, on a busy machine either."""
 
 
 def new_table(setup: Setup | None = None) -> Table:
@@ -78,26 +75,6 @@ def lane(places: int = 1, work: Work | None = None, longest: float = LONG, **cha
     bounds = Bounds(all=100, person=100)
     how = {"usual": 1.0, "longest": longest} | changes
     return Lane("bots", work or strange_bots, places, bounds, Metrics(), **how)
-
-
-# --- Bots for the tests: they must be importable by the processes -----------------------------
-
-
-def strange_bots(data: bytes, seconds: float) -> bytes:
-    """Some bots that are no good, and the real ones."""
-    bot = msgspec.json.decode(data)["bot"]
-    if bot == "sleeper":
-        while True:
-            time.sleep(LONG)
-    if bot == "crash":
-        os._exit(3)
-    if bot == "error":
-        raise RuntimeError("this bot fails")
-    if bot == "clock":
-        return msgspec.json.encode(seconds)
-    if bot == "interrupted":
-        signal.raise_signal(signal.SIGINT)
-    return answer_data(msgspec.json.encode(msgspec.json.decode(data) | {"bot": "greedy"}), seconds)
 
 
 # --- A lane of bots ---------------------------------------------------------------------------
@@ -273,7 +250,7 @@ async def test_processes_end_when_the_server_is_killed() -> None:
 # --- The worker -------------------------------------------------------------------------------
 
 
-@pytest.fixture(params=["local", "nats"])
+@pytest.fixture(params=["local", pytest.param("nats", marks=pytest.mark.night)])
 async def bus(request: pytest.FixtureRequest) -> AsyncIterator[Bus]:
     """A bus of each kind, in a realm of its own."""
     if request.param == "local":
@@ -385,11 +362,6 @@ async def test_a_worker_imports_only_the_bots_that_its_operator_lists(
         assert "no bot 'unlisted:Last' is allowed here" in caplog.text
         assert "it was imported" not in caplog.text
     await bus.close()
-
-
-def policy_there(data: bytes, seconds: float) -> bytes:
-    """The scheduling policy of the process that this runs in."""
-    return str(os.sched_getscheduler(0)).encode()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a process has only a priority")

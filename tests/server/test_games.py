@@ -116,9 +116,9 @@ ALL = (
     TWO_SETS,
     RIVALS_CROSSED,
 )
-WHEN_SMALL = (HEROES_UNITE_4, BASE_SET, BATMAN_JOKER, SHAZAM_BLACK_ADAM, CONFRONTATIONS_2)
-IN_A_CLUSTER = (HEROES_UNITE_2, CONFRONTATIONS_3)
-"""Every box is played on a small server, and each way to play in a cluster; the others at night."""
+WHEN_SMALL = (HEROES_UNITE_4, CONFRONTATIONS_2)
+IN_A_CLUSTER = (CONFRONTATIONS_3,)
+"""Each way to play is played on a small server, one in a cluster; the others at night."""
 
 
 def games(in_the_gate: tuple[Game, ...]) -> list[Any]:
@@ -161,6 +161,7 @@ async def test_a_game_on_a_small_server_is_what_the_engine_makes_of_its_seed_and
 
 
 @pytest.mark.skipif(os.name != "posix", reason="this machine is not Unix anyway")
+@pytest.mark.night
 async def test_a_game_on_a_server_without_what_only_unix_has(poor: str, tmp_path: Path) -> None:
     await played_and_proven([poor, poor], CONFRONTATIONS_3, tmp_path)
 

@@ -54,7 +54,7 @@ from archrivals.server.edge.security import COOKIE, CSRF_HEADER
 from archrivals.server.telemetry.metrics import Metrics
 
 pytest_plugins = ("schemathesis.pytest.plugin",)  # it takes seconds to import
-EXAMPLES: Final = int(os.environ.get("ARCHRIVALS_EXAMPLES", size(3, 12)))
+EXAMPLES: Final = int(os.environ.get("ARCHRIVALS_EXAMPLES", size(1, 12)))
 SEED: Final = int(os.environ.get("ARCHRIVALS_SEED", "1"))
 CHECKS: Final = [
     not_a_server_error,

@@ -586,6 +586,7 @@ async def test_a_game_is_played_to_its_end_whatever_others_send(tmp_path: Path) 
     assert not re.search("traceback|exception", log, re.IGNORECASE), log[-5_000:]
 
 
+@pytest.mark.night
 async def test_a_line_that_nobody_reads_is_cut_and_others_play_on(tmp_path: Path) -> None:
     # Without limits: slowed down, nobody could ask for enough to fill a line.
     with small_server(tmp_path, ARCHRIVALS_MESSAGES_PER_SECOND="1000000") as address:

@@ -160,6 +160,7 @@ async def test_a_game_outlives_its_bot(own_folder: Path) -> None:
     assert before[0][1]["bot"] == MINE
 
 
+@pytest.mark.night
 async def test_a_rematch_without_the_bot_has_another_in_its_place(own_folder: Path) -> None:
     with small_server(own_folder, ARCHRIVALS_BOTS=MINE) as address:
         async with person(address, "Di") as di:
@@ -185,6 +186,7 @@ def gateway(folder: Path, tmp_path: Path) -> Iterator[str]:
         yield members.addresses[0]
 
 
+@pytest.mark.night
 async def test_in_a_cluster_only_the_workers_import_the_bot(gateway: str, folder: Path) -> None:
     async with person(gateway, "Fay") as fay:
         table, last = await played(fay, "noted:Mine")

@@ -697,6 +697,7 @@ async def tapped(
 
 @pytest.mark.long
 @pytest.mark.rule("Q5")
+@pytest.mark.night
 async def test_no_classifier_finds_out_who_holds_a_defense(sqlite_settings: Settings) -> None:
     observers: list[Sample] = []
     targets: list[Sample] = []

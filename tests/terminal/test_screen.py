@@ -11,6 +11,7 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets._footer import FooterKey
+from tiers import NIGHT
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.rules import Setup
@@ -20,6 +21,12 @@ from archrivals.terminal.pages import Confirm, EndPage, Page, WhereTo
 from archrivals.terminal.panes import CardList, market_lines
 from archrivals.terminal.rows import Note, Row, full_text, sort_text
 from archrivals.terminal.screen import TableApp, TableScreen, play_on_screen
+
+
+def smallest(first: tuple[int, int], *others: tuple[int, int]) -> list[tuple[int, int]]:
+    """Return sizes of terminals: all at night, else the one where it is hardest."""
+    return [first, *others] if NIGHT else [first]
+
 
 Act = Callable[[Pilot[None], TableScreen], Awaitable[None]]
 
@@ -513,7 +520,7 @@ async def play_on(pilot: Pilot[None], screen: TableScreen, decisions: int) -> No
             await pilot.press("1")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (60, 20), (160, 50)])
+@pytest.mark.parametrize("size", smallest((60, 20), (80, 24), (160, 50)))
 def test_five_players_fit_every_terminal(size: tuple[int, int]) -> None:
     game = new_game(
         Setup(players=5, variants=("synergy", "hunt")), "fits", ("greedy", "random") * 2
@@ -526,7 +533,7 @@ def test_five_players_fit_every_terminal(size: tuple[int, int]) -> None:
     on_screen(game, act, size)
 
 
-@pytest.mark.long
+@pytest.mark.night
 def test_a_whole_game_is_played_to_its_end(tmp_path: Path) -> None:
     game = new_game(Setup(players=3, super_villains=2), "whole", ("greedy", "greedy"))
 
@@ -651,7 +658,7 @@ def test_help_and_piles_know_confrontations() -> None:
     on_screen(two_on_two(), act)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), (60, 20)])
+@pytest.mark.parametrize("size", smallest((60, 20), (80, 24), (100, 30)))
 def test_two_on_two_fits_every_terminal(size: tuple[int, int]) -> None:
     game = new_game(Setup(box="confrontations", players=4), "fits", ("greedy",) * 3)
 
