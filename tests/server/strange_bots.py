@@ -1,0 +1,37 @@
+"""Bots that are no good: the processes of the tests' lanes import this and little else."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from typing import Final
+
+import msgspec
+
+from archrivals.server.jobs.bots import answer_data
+
+LONG: Final = 60.0
+"""Seconds that no bot here takes, on a busy machine either."""
+
+
+def strange_bots(data: bytes, seconds: float) -> bytes:
+    """Answer as a bot that is no good, or as a real one."""
+    bot = msgspec.json.decode(data)["bot"]
+    if bot == "sleeper":
+        while True:
+            time.sleep(LONG)
+    if bot == "crash":
+        os._exit(3)
+    if bot == "error":
+        raise RuntimeError("this bot fails")
+    if bot == "clock":
+        return msgspec.json.encode(seconds)
+    if bot == "interrupted":
+        signal.raise_signal(signal.SIGINT)
+    return answer_data(msgspec.json.encode(msgspec.json.decode(data) | {"bot": "greedy"}), seconds)
+
+
+def policy_there(data: bytes, seconds: float) -> bytes:
+    """Return the scheduling policy of the process that this runs in."""
+    return str(os.sched_getscheduler(0)).encode()
