@@ -87,7 +87,7 @@ STEPS: Final = (
     Step("playwright", "every page and every device",
          "npx playwright test --retries 1", "web", ("package",), NIGHTLY),
     Step("random games", "every law of the engine, over every kind of table",
-         f"{SIMULATE} --games 300 --replays 30", tiers=GATED),
+         f"{SIMULATE} --games 120 --replays 12", tiers=GATED),
     Step("random games", "every law of the engine, over every kind of table",
          f"{SIMULATE} --games 20000 --replays 2000", tiers=NIGHTLY),
     Step("interactions", "engine against referee: pairs of cards in arranged positions",

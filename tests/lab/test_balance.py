@@ -219,6 +219,7 @@ def test_a_place_that_holds_no_study_is_told_in_one_line(
         assert "has no figures of a study: move it away first" in out
 
 
+@pytest.mark.night
 def test_the_page_needs_no_network(tmp_path: Path) -> None:
     pytest.importorskip("altair")
     pytest.importorskip("vl_convert")

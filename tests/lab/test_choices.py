@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+import pytest
+
 from archrivals.boxes import catalogue
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.table import Table
@@ -24,6 +26,7 @@ def test_a_bot_gains_nothing_over_itself() -> None:
     assert not any(gains)
 
 
+@pytest.mark.night
 def test_random_choices_lose_against_learned_ones() -> None:
     gains = gains_of("random", "collector", "lost") + gains_of("random", "collector", "lost again")
     assert sum(gains) < 0

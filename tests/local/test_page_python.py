@@ -20,6 +20,7 @@ PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 @pytest.mark.parametrize(
     "how", [[], pytest.param(["--restored"], marks=pytest.mark.night)], ids=["started", "restored"]
 )
+@pytest.mark.night
 def test_pyodide_plays_the_same_games(how: list[str]) -> None:
     done = subprocess.run(
         [sys.executable, "tools/prove_page.py", "--games", "4", "--frames", "1", *how],

@@ -159,7 +159,7 @@ def test_greedy_play_through_gymnasium_is_rewarded() -> None:
     assert total > 5
 
 
-@pytest.mark.long
+@pytest.mark.night
 def test_the_training_example_learns() -> None:
     """Who has learned nothing wins every second game: 21 of 25 would be a chance of 1 in 2,000.
 

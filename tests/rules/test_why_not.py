@@ -74,7 +74,7 @@ def positions(number: int, n: int) -> list[Table]:
 
 
 @pytest.mark.rule("T3", "T4", "A1", "K3", "K11", "H2")
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(size(5, 10)))
 def test_there_is_a_reason_exactly_when_something_is_not_offered(number: int) -> None:
     for table in positions(number, 20):
         for seat in range(table.state.seats):
@@ -87,7 +87,7 @@ def test_there_is_a_reason_exactly_when_something_is_not_offered(number: int) ->
                     assert faults(why_message(reason)) == [], intent
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(size(3, 6)))
 def test_a_reason_cites_a_rule_of_this_box(number: int) -> None:
     rules = {rule.id for rule in rules_of("heroes-unite")}
     for table in positions(100 + number, 10):
@@ -108,7 +108,7 @@ def test_every_table_has_a_reason_of_its_own_rules_exactly_when_nothing_is_offer
     tries = intents(cat)
     chance = Random(name)
     table = Table.new(setup, cat, name, anchored=False)
-    for _ in range(size(15, 60)):
+    for _ in range(size(8, 60)):
         for seat in range(table.state.seats):
             can = offered(table, seat)
             for intent in tries:
@@ -121,7 +121,7 @@ def test_every_table_has_a_reason_of_its_own_rules_exactly_when_nothing_is_offer
 
 
 @pytest.mark.rule("D5")
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(size(5, 10)))
 def test_a_reason_tells_nothing_that_the_seat_cannot_see(number: int) -> None:
     chance = Random(1000 + number)
     for table in positions(200 + number, 15):
