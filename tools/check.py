@@ -76,12 +76,14 @@ REST: Final = " ".join(
 
 STEPS: Final = (
     # The longest first: the cores then end their work at about the same time.
+    Step("runtime", "Python for the page", "npm run -s runtime", "web"),
     Step("made", "types and sentences for the browser, made by Python", "npm run -s made", "web"),
     Step("package", "the wheel is built, is whole, and plays a first turn without Node",
-         "python tools/check_package.py --client web/dist", tiers=GATED),
+         "python tools/check_package.py --client web/dist", ".", ("runtime",), GATED),
     Step("package", "every way to install, step by step",
-         "python tools/check_package.py --long --client web/dist", tiers=NIGHTLY),
-    Step("vitest", "the browser's functions and components", "npx vitest run", "web", ("made",)),
+         "python tools/check_package.py --long --client web/dist", ".", ("runtime",), NIGHTLY),
+    Step("vitest", "the browser's functions and components", "npx vitest run", "web",
+         ("made", "runtime")),
     Step("playwright", "first play, whole games, the linear view, two browsers, axe",
          "npx playwright test --grep @gate --retries 1", "web", ("package",), GATED),
     Step("playwright", "every page and every device",

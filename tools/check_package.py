@@ -171,7 +171,10 @@ def fresh(at: Path, *, long: bool) -> Path:
 def install(programs: Path, *what: str | Path, long: bool) -> None:
     """Install into an environment, without Node."""
     pip: list[str | Path] = [programs / "pip", "install"]
-    if not long:
+    uv = Path(sys.executable).with_name("uv")
+    if not long and uv.exists():
+        pip = [uv, "pip", "install", "--python", programs / "python"]
+    elif not long:
         pip = [sys.executable, "-m", "pip", "--python", programs / "python", "install"]
         pip += ["--no-compile", "--disable-pip-version-check"]
     run(*pip, "--quiet", *what, at=programs, environment=without_node(programs))
