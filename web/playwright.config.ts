@@ -4,6 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./e2e/chromium";
 
 const port = Number(process.env.E2E_PORT ?? 8877);
 const running = process.env.ARCHRIVALS_SERVER;
@@ -28,7 +29,7 @@ export default defineConfig({
       ],
     },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: CHROMIUM,
       args: ["--no-sandbox", "--disable-gpu"],
     },
   },

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from archrivals.server.core.admission import SHARES, Bounds, Dropped, Job, Queue
@@ -163,6 +163,7 @@ def test_a_full_queue_makes_room_for_those_who_are_waited_for() -> None:
     assert [each.table for each, _ in line.dropped] == ["one"]
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.tuples(st.integers(0, 8), st.integers(0, 3), st.integers(0, 30)), max_size=120))
 def test_no_bound_is_ever_passed(offers: list[tuple[int, int, int]]) -> None:
     line = Line(Bounds(all=10, person=3))

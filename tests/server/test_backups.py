@@ -175,6 +175,7 @@ async def test_nothing_changes_on_the_way_through_a_backup(
 
 
 @pytest.mark.parametrize("kind", ["small", pytest.param("cluster", marks=pytest.mark.night)])
+@pytest.mark.night
 def test_a_server_goes_on_from_a_backup_that_was_made_while_people_played(
     kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

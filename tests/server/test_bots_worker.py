@@ -127,6 +127,7 @@ async def test_light_jobs_have_a_process_of_their_own() -> None:
             each.cancel()
 
 
+@pytest.mark.night
 async def test_a_job_that_found_no_process_in_time_is_not_begun() -> None:
     table = new_table()
     async with lane(longest=2.0) as bots:
@@ -137,6 +138,7 @@ async def test_a_job_that_found_no_process_in_time_is_not_begun() -> None:
         assert (await first).outcome == "failed"
 
 
+@pytest.mark.night
 async def test_a_process_that_is_warm_has_the_cards_of_every_box_and_the_networks() -> None:
     """What a first decision would load is loaded before it."""
     code = (
@@ -290,6 +292,7 @@ async def test_jobs_are_done_over_the_bus(bus: Bus, tmp_path: Path) -> None:
             table.answer(table.ask.seat, msgspec.json.decode(right_answer(table).data))
 
 
+@pytest.mark.night
 async def test_more_than_a_person_may_have_waiting_is_refused_at_once(
     bus: Bus, tmp_path: Path
 ) -> None:
@@ -365,6 +368,7 @@ async def test_a_worker_imports_only_the_bots_that_its_operator_lists(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a process has only a priority")
+@pytest.mark.night
 async def test_what_thinks_takes_the_time_that_nobody_else_wants() -> None:
     mind = Mind(5, idle=True)
     before = set(active_children())

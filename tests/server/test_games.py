@@ -116,9 +116,9 @@ ALL = (
     TWO_SETS,
     RIVALS_CROSSED,
 )
-WHEN_SMALL = (HEROES_UNITE_4, CONFRONTATIONS_2)
+WHEN_SMALL = (HEROES_UNITE_4,)
 IN_A_CLUSTER = (CONFRONTATIONS_3,)
-"""Each way to play is played on a small server, one in a cluster; the others at night."""
+"""One is played on a small server, another in a cluster; the others at night."""
 
 
 def games(in_the_gate: tuple[Game, ...]) -> list[Any]:

@@ -54,7 +54,7 @@ from archrivals.server.edge.security import COOKIE, CSRF_HEADER
 from archrivals.server.telemetry.metrics import Metrics
 
 pytest_plugins = ("schemathesis.pytest.plugin",)  # it takes seconds to import
-EXAMPLES: Final = int(os.environ.get("ARCHRIVALS_EXAMPLES", size(1, 12)))
+EXAMPLES: Final = int(os.environ.get("ARCHRIVALS_EXAMPLES", size(3, 12)))
 SEED: Final = int(os.environ.get("ARCHRIVALS_SEED", "1"))
 CHECKS: Final = [
     not_a_server_error,
@@ -262,6 +262,7 @@ every_operation: Final = schemathesis.pytest.from_fixture("interface")
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
+@pytest.mark.night
 def test_every_answer_is_one_that_is_described(case: Case, sender: Sender) -> None:
     answer = sender.send(case)
     checks = CHECKS

@@ -568,6 +568,7 @@ async def played_meanwhile(attack: Attack, attacks: Awaitable[None]) -> str:
     return (attack.folder / "serve.log").read_text("utf-8")
 
 
+@pytest.mark.night
 async def test_a_game_is_played_to_its_end_whatever_others_send(tmp_path: Path) -> None:
     client = tmp_path / "client"  # without one the pages would answer 503, which is well-meant
     client.mkdir()

@@ -112,6 +112,7 @@ async def test_the_bot_of_twenty_lines_sits_at_a_table_and_plays_a_game(server: 
         assert {seat for seat, _ in replay["answers"]} == {0, 1}
 
 
+@pytest.mark.night
 async def test_a_bot_that_breaks_down_is_named_in_the_log_and_holds_nobody_up(
     server: str, folder: Path
 ) -> None:

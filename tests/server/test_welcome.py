@@ -102,6 +102,7 @@ def test_the_address_is_told_when_the_server_answers_there_and_ctrl_c_is_quiet(
     assert rest == f"{kept}Press Ctrl-C to stop.\n\nStopped.\n"
 
 
+@pytest.mark.night
 def test_in_a_pipe_every_line_is_json_and_a_server_that_is_told_to_end_ends_well(
     tmp_path: Path,
 ) -> None:
@@ -145,6 +146,7 @@ def test_a_server_without_a_named_database_has_it_in_the_data_folder(
     assert not (tmp_path / "no").exists(), "another folder is not ours to make"
 
 
+@pytest.mark.night
 def test_a_database_in_the_current_folder_is_still_found_and_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,6 +177,7 @@ def test_the_page_is_opened_where_this_machine_finds_it(monkeypatch: pytest.Monk
 # --- For the house ----------------------------------------------------------------------------
 
 
+@pytest.mark.night
 def test_for_the_house_it_prints_an_address_that_others_can_use(tmp_path: Path) -> None:
     addresses = lan_addresses()
     if not addresses:

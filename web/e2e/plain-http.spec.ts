@@ -1,11 +1,12 @@
 // A table at home: plain http from an address that is no localhost. There a browser has no WebCrypto,
 // no randomUUID and no clipboard; a game is played, given up, checked and shared all the same.
 import { expect, test } from "@playwright/test";
+import { CHROMIUM } from "./chromium";
 import { watch } from "./player";
 
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP table.lan 127.0.0.1"],
   },
   contextOptions: { reducedMotion: "reduce" },

@@ -14,6 +14,7 @@ import {
   test,
 } from "@playwright/test";
 import { files, type Served } from "./alone";
+import { CHROMIUM } from "./chromium";
 import { mouse, playOut } from "./player";
 
 const PORT = Number(process.env.E2E_PORT ?? 8877) + 3;
@@ -49,7 +50,7 @@ async function browser(profile: object, ...args: string[]): Promise<BrowserConte
   mkdirSync(join(folder, "Default"));
   writeFileSync(join(folder, "Default", "Preferences"), JSON.stringify({ profile }));
   return chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", ...args],
     reducedMotion: "reduce",
     viewport: { width: 1440, height: 900 },
