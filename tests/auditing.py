@@ -102,9 +102,10 @@ class Audit:
             for seat in range(s.seats):
                 truth = cost_of(s, seat) if s.zones[hero_zone(seat)] else None
                 self.expect(f"cost of seat {seat}", books.cost(seat), truth, event)
-        self.expect("gains", len(books.gains), len(s.turn.gained), event)
-        if books.gains and len(books.gains) == len(s.turn.gained):
-            self._gain(books.gains[-1], s.turn.gained[-1], event)
+        gained = [each for each in s.turn.gained if not each.taken or s.reads_owning(each.card)]
+        self.expect("gains", len(books.gains), len(gained), event)
+        if books.gains and len(books.gains) == len(gained):
+            self._gain(books.gains[-1], gained[-1], event)
         for seat, number in books.numbers.items():
             cards = sum(map(len, s.zones[(seat + 1) * 8 : (seat + 2) * 8]))
             away = sum(owner(s, card) == seat for card in s.turn.borrowed)

@@ -83,7 +83,6 @@ class Books:
         self.controls = False
         self.cheaper = 0
         self.ending = False
-        self.borrowed: set[str] = set()
         self.shown: list[str] = []
 
     # --- What is asked of the books -----------------------------------------------------------
@@ -238,14 +237,10 @@ class Books:
             self.characters[frm["seat"]].remove(id)
         if to["zone"] == "hero":
             self.characters[to["seat"]].append(id)
-        if frm["zone"] == "in-play" and event["handle"] not in self.borrowed:
+        if frm["zone"] == "in-play":
             self.in_play[frm["seat"]][id] -= 1
-        self.borrowed.discard(event.get("handle", ""))
-        if to["zone"] == "in-play":
-            if event["how"] == "borrow":  # Q15: it does nothing there
-                self.borrowed.add(event["now"])
-            else:
-                self.in_play[to["seat"]][id] += 1
+        if to["zone"] == "in-play":  # Q15: one borrowed until the end of the turn works there, too
+            self.in_play[to["seat"]][id] += 1
 
 
 _HEAR: dict[str, Callable[[Books, JSON], None]] = {

@@ -62,7 +62,7 @@ def hidden_groups(table: Table, viewer: int) -> list[list[int]]:
     known |= {card for _, card, *_ in turn.gained} | {card for card, _ in turn.used}
     known |= {watcher[1] for watcher in turn.live}
     known |= {*turn.assists, *turn.given_assist} | {card for _, card, *_ in turn.discarded}
-    known |= {card for _, card, _ in (*turn.granted, *turn.awaiting)}
+    known |= {card for _, card, *_ in (*turn.granted, *turn.awaiting)}
     known |= {card for _, card in turn.helped}
     ask = table.ask_of(viewer)
     if ask is not None:

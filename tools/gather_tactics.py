@@ -1,7 +1,7 @@
 """Gather tactical positions out of played games, and ask bots what they do in them.
 
     python tools/gather_tactics.py                       # plays, judges, writes tests/tactics
-    python tools/gather_tactics.py --again               # drops what is judged otherwise now
+    python tools/gather_tactics.py --again               # replaces what other rules judge otherwise
     python tools/gather_tactics.py --ask                 # levels 4 to 7, in the lab and on a server
     python tools/gather_tactics.py --ask --bots greedy prodigy --every 5
 
@@ -23,6 +23,7 @@ from archrivals.bots.closing import near
 from archrivals.bots.conduct import may_end
 from archrivals.bots.greedy import promised_power, values_of
 from archrivals.bots.learned import LearnedBot
+from archrivals.engine.play.game import Refused
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.lab.simulating import faces_for
@@ -117,10 +118,12 @@ def _found(theme: Theme, table: Table, at: int, chance: Random) -> tuple[int, ..
     return () if tempting_end(table, ask.seat) else None
 
 
-def gather(seconds: float) -> list[Position]:
+def gather(seconds: float, held: list[Position]) -> list[Position]:
     """Play games in turn at all tables until there are enough of each theme."""
     found: dict[Theme, list[Position]] = {theme: [] for theme in WANTED}
-    game = 0
+    for position in held:
+        found[position.theme].append(position)
+    game = max((int(position.seed.partition("-")[2]) + 1 for position in held), default=0)
     while process_time() < seconds:
         name, players = TABLES[game % len(TABLES)]
         for position in gathered(name, players, f"tactics-{game}"):
@@ -136,10 +139,17 @@ def gather(seconds: float) -> list[Position]:
 
 
 def holds(position: Position) -> bool:
-    """Whether a position is judged as it was when it was gathered."""
-    if position.theme != "win":
-        return True
-    return certain_win(position.open(), position.seat)
+    """Whether a position of whatever rules is reached and judged as it was when it was gathered."""
+    try:
+        table = position.open()
+    except (Refused, IndexError):
+        return False
+    if table.ask_of(position.seat) is None:
+        return False
+    if position.theme == "announce":
+        return hopeless(table, position.seat) == position.hopeless
+    judge = certain_win if position.theme == "win" else tempting_end
+    return judge(table, position.seat)
 
 
 def ask(positions: list[Position], bots: list[str]) -> int:
@@ -169,18 +179,15 @@ def main() -> int:
     """Gather, or ask."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--ask", action="store_true", help="ask bots instead of gathering")
-    parser.add_argument("--again", action="store_true", help="judge the wins that are kept again")
+    parser.add_argument("--again", action="store_true", help="judge again what is kept")
     parser.add_argument("--bots", nargs="*", default=list(LEVELS))
     parser.add_argument("--every", type=int, default=1, help="ask each nth position only")
     parser.add_argument("--seconds", type=float, default=600, help="CPU time for gathering")
     told = parser.parse_args()
     if told.ask:
         return int(ask(kept(FILE)[:: told.every], told.bots) > 0)
-    if told.again:
-        keep([position for position in kept(FILE) if holds(position)], FILE)
-        print(f"{len(kept(FILE))} positions in {FILE.name}")
-        return 0
-    positions = gather(told.seconds)
+    held = [each for each in kept(FILE, of_any_rules=True) if holds(each)] if told.again else []
+    positions = gather(told.seconds, held)
     FILE.parent.mkdir(exist_ok=True)
     keep(positions, FILE)
     print(f"{len(positions)} positions in {FILE.name}")

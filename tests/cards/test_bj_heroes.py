@@ -125,19 +125,31 @@ def test_black_canary_gets_her_three_power_only_once(table: Script) -> None:
 
 
 @pytest.mark.card("rivals-batman-joker:black-canary")
-@pytest.mark.rule("F6")
-def test_black_canary_has_two_power_without_a_confrontation(table: Script) -> None:
+@pytest.mark.ruling("C-black-canary")
+def test_black_canary_needs_no_confrontation_for_the_last_villain_destroyed(table: Script) -> None:
     table.hand(ME, "Black Canary").line_up(*NO_VILLAIN, "Bane").play("Black Canary")
     table.asks(ME, "destroy", ["Bane", "none"]).answer("Bane")
-    assert table.power == 2
+    assert table.power == 5
 
 
 @pytest.mark.card("rivals-batman-joker:black-canary")
 @pytest.mark.ruling("C-black-canary")
-@pytest.mark.rule("F6", "T6")
-def test_black_canary_gets_nothing_for_the_last_villain_bought(table: Script) -> None:
-    table.hand(ME, "Black Canary").line_up(*NO_VILLAIN, "The Penguin").play("Black Canary")
-    table.asks(ME, "destroy", ["The Penguin", "none"]).answer("none").buy("The Penguin")
+@pytest.mark.rule("T4")
+def test_black_canary_gets_three_power_for_the_last_villain_bought(table: Script) -> None:
+    table.hand(ME, "Black Canary", "Punch").line_up(*NO_VILLAIN, "The Penguin")
+    table.play("Black Canary").asks(ME, "destroy", ["The Penguin", "none"]).answer("none")
+    assert table.power == 2
+    table.buy("The Penguin")
+    assert table.power == 3
+    table.play("Punch")
+    assert table.power == 4
+
+
+@pytest.mark.card("rivals-batman-joker:black-canary")
+@pytest.mark.ruling("C-black-canary")
+def test_black_canary_gets_nothing_while_one_of_two_villains_is_bought(table: Script) -> None:
+    table.hand(ME, "Black Canary").line_up(*NO_VILLAIN, "The Penguin", "Bane").play("Black Canary")
+    table.asks(ME, "destroy", ["Bane", "The Penguin", "none"]).answer("none").buy("The Penguin")
     assert table.power == 0
 
 

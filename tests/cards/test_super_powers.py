@@ -273,11 +273,12 @@ def test_a_location_played_by_shazam_does_nothing(table: Script) -> None:
 
 @pytest.mark.card("shazam", "force-field")
 @pytest.mark.ruling("Q15")
-def test_an_ongoing_card_played_by_shazam_does_nothing(table: Script) -> None:
+def test_force_field_played_by_shazam_draws_and_goes_back(table: Script) -> None:
     table.hand(ME, "Shazam!").main_deck("Force Field", "Talon").deck(ME, "Kick").play("Shazam!")
     assert table.power == 2
-    assert table.hand_of(ME) == []
+    assert table.hand_of(ME) == ["Kick"]
     assert table.main_deck_now == ["Force Field", "Talon"]
+    assert table.in_play_of(ME) == ["Shazam!"]
 
 
 @pytest.mark.card("shazam")

@@ -1295,11 +1295,11 @@ def test_vandal_savage_is_a_villain_played_on_the_turn_he_is_played(table: Scrip
 
 @pytest.mark.card("vandal-savage", "granny-goodness")
 @pytest.mark.ruling("Q15")
-def test_a_borrowed_vandal_savage_does_nothing_and_goes_home(table: Script) -> None:
+def test_a_borrowed_vandal_savage_works_until_he_goes_home(table: Script) -> None:
     table.variants("hidden").line_up("Vandal Savage", "Sciencell").hand(ME, "Granny Goodness")
     table.main_deck("Batarang", "Batarang", "Batarang", "Batarang", "Skeets")
     table.deck(ME, *FIVE).play("Granny Goodness")
-    assert table.power == 0
+    assert table.power == 1
     assert table.line_up_now == ["Sciencell"]
     table.end()
     assert table.in_play_of(ME) == []

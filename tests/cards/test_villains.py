@@ -307,10 +307,10 @@ def test_granny_goodness_is_not_played_again_by_the_amazo_she_borrows(table: Scr
 @pytest.mark.card("granny-goodness", "vandal-savage")
 @pytest.mark.rule("H3")
 @pytest.mark.ruling("Q15")
-def test_an_ongoing_card_borrowed_by_granny_goodness_does_nothing(table: Script) -> None:
+def test_an_ongoing_card_borrowed_by_granny_goodness_works_at_once(table: Script) -> None:
     table.variants("hidden").hand(ME, "Granny Goodness").line_up("Vandal Savage", "Oa")
     table.play("Granny Goodness")
-    assert table.power == 0
+    assert table.power == 1
     table.end()
     assert "Vandal Savage" in table.line_up_now
     assert table.in_play_of(ME) == []

@@ -11,6 +11,7 @@ from .game import (
     MOST_TEXTS,
     NO,
     YES,
+    Acquired,
     Discarded,
     Drew,
     Fact,
@@ -33,7 +34,10 @@ Standing = tuple[int, int, fx.Ability]
 
 
 def abilities(g: Game, seat: int) -> list[Standing]:
-    """All that works for a seat now: the top Character, what lies in play, what is granted."""
+    """All that works for a seat now: the top Character, what lies in play, what is granted.
+
+    A card that is borrowed until the end of the turn lies in play, too (Q15).
+    """
     face_down = any(who == seat and card < 0 for _, who, card in g.lasting)
     sources = [] if face_down else g.pile("hero", seat)[-1:]
     sources += g.pile("in-play", seat)
@@ -43,7 +47,6 @@ def abilities(g: Game, seat: int) -> list[Standing]:
     found: list[Standing] = [
         (card, number, ability)
         for card in sources
-        if card not in g.turn.borrowed  # Q15: a borrowed Ongoing card does nothing
         for number, ability in enumerate(g.cards[card].abilities)
     ]
     granted = [(card, ability) for who, card, ability in g.turn.granted if who == seat]
@@ -92,7 +95,7 @@ def record(g: Game, fact: Fact, before: dict[int, list[Standing]] | None = None)
         standing = abilities(g, seat) if before is None else before[seat]
         for card, _, ability in standing:
             if isinstance(ability, fx.When) and works_now(g, seat, card, ability):
-                if is_due(g, seat, ability.event):
+                if is_due(g, seat, card, ability.event):
                     wait(g, seat, card, ability.do, fact.card)
 
 
@@ -132,7 +135,7 @@ def mark_of(g: Game, card: int, distinct: str) -> str | None:
     return g.cards[card].name if distinct == "name" else g.cards[card].type
 
 
-def is_due(g: Game, seat: int, event: fx.Event) -> bool:
+def is_due(g: Game, seat: int, source: int, event: fx.Event) -> bool:
     """Whether the last fact of the history is what an ability waits for; the first of a turn is
     counted from its start (Q19)."""
     last = g.turn.history[-1]
@@ -144,7 +147,7 @@ def is_due(g: Game, seat: int, event: fx.Event) -> bool:
             return False
         return _play_due(g, event, [c for c in g.plays(seats) if g.is_of(c, event.what)])
     if isinstance(event, fx.Gains):
-        return _nth(event.nth, [_is_gain(g, seat, event, e) for e in g.turn.history])
+        return _nth(event.nth, [_is_gain(g, seat, source, event, e) for e in g.turn.history])
     if isinstance(event, fx.Discards):
         return _nth(event.nth, [_is_discard(g, seat, event, e) for e in g.turn.history])
     return isinstance(last, Happened) and last.seat == seat and isinstance(event, last.what)
@@ -169,9 +172,17 @@ def _play_due(g: Game, event: fx.Plays, plays: list[int]) -> bool:
     return (not event.nth or number == event.nth) and (not event.first or number <= event.first)
 
 
-def _is_gain(g: Game, seat: int, event: fx.Gains, fact: Fact) -> bool:
+def is_gained(g: Game, source: int, fact: Fact) -> bool:
+    """Q36: the text that speaks of gaining decides by its own box whether a pass or defeat is."""
+    if isinstance(fact, Acquired):
+        return g.cards[source].owning_is_gaining
+    return isinstance(fact, Gained)
+
+
+def _is_gain(g: Game, seat: int, source: int, event: fx.Gains, fact: Fact) -> bool:
     return (
         isinstance(fact, Gained)
+        and is_gained(g, source, fact)
         and fact.seat == seat
         and g.is_of(fact.card, event.what)
         and (fact.bought or not event.bought)
@@ -212,10 +223,10 @@ def settle(g: Game) -> Steps[None]:
     """After the outermost text: what waits (R2), what appeared (H3)."""
     while g.depth == 0:
         for waiting in g.turn.awaiting[:]:
-            seat, card, effect = waiting
-            if holds(g, Words(seat, card, seat), effect.condition):
+            w, effect = waiting
+            if holds(g, Words(w.you, w.card, w.you), effect.condition):
                 g.turn.awaiting = [each for each in g.turn.awaiting if each is not waiting]
-                at_once_or_wait(g, seat, card, effect.do)
+                at_once_or_wait(g, w.you, w.card, effect.do)
         if g.waiting:
             yield from _next(g)
         elif g.appearing:

@@ -11,7 +11,7 @@ from . import events, resolving
 from .game import (
     NONE,
     UNUSED,
-    Gained,
+    Acquired,
     Game,
     Happened,
     Option,
@@ -262,7 +262,7 @@ def cancel(g: Game, w: Words, e: fx.CancelConfrontation) -> None:
     """Q26: what was done stays done; "Confrontation" text works no more."""
     g.turn.target = -1
     g.turn.live = [live for live in g.turn.live if not live.fights]
-    g.turn.awaiting = []
+    g.turn.awaiting = [(words, each) for words, each in g.turn.awaiting if not words.fights]
 
 
 def switch_target(g: Game, w: Words, e: fx.SwitchTarget) -> Steps[None]:
@@ -342,20 +342,20 @@ def outcome(g: Game, seat: int) -> Steps[None]:
         return
     fallen = g.pile("hero", target)[-1]
     g.put(fallen, ("score", seat))
-    if not g.pile("hero", target):
-        _knocked_out(g, seat, target)
+    fell_for_good = not g.pile("hero", target)
+    if fell_for_good and g.rules.knock_out == "ends":  # G3: that side wins, at once
+        raise Over("G3", tuple(s for s in range(g.seats) if g.teams[s] == g.teams[seat]))
     events.record(g, Happened(target, fx.Falls, fallen))
     yield from events.settle(g)
+    if fell_for_good:  # Q29: Weaknesses are back on their stack by now (W6)
+        _knocked_out(g, seat, target)
     events.record(g, Happened(seat, fx.Defeats, fallen))
-    if g.rules.gaining_is_owning:  # Q36
-        events.record(g, Gained(seat, fallen, bought=False, new_type=False))
+    events.record(g, Acquired(seat, fallen, bought=False, new_type=False))  # Q36
     yield from events.settle(g)
 
 
 def _knocked_out(g: Game, seat: int, target: int) -> None:
-    """G3: that side wins; with three players the loser is out, with all cards (V3, Q29)."""
-    if g.rules.knock_out == "ends":
-        raise Over("G3", tuple(s for s in range(g.seats) if g.teams[s] == g.teams[seat]))
+    """With three players the loser is out, with all cards (V3, Q29)."""
     g.out.add(target)
     for name in ("hand", "deck", "discard", "in-play", "hero", "on-hero", "score", "under"):
         for card in g.pile(name, target)[:]:

@@ -80,6 +80,10 @@ class Gained(NamedTuple):
     new_type: bool
 
 
+class Acquired(Gained):
+    """A card became somebody's by a pass or a defeat; to some cards that is gaining (Q36)."""
+
+
 class Discarded(NamedTuple):
     """A card was discarded, from anywhere (D2)."""
 
@@ -144,7 +148,7 @@ class Turn:
     text: dict[int, Card] = field(default_factory=dict)
     resolving: list[int] = field(default_factory=list)
     granted: list[tuple[int, int, fx.Ability]] = field(default_factory=list)
-    awaiting: list[tuple[int, int, fx.Await]] = field(default_factory=list)
+    awaiting: list[tuple[Words, fx.Await]] = field(default_factory=list)
     assists: list[int] = field(default_factory=list)
     given_assist: list[int] = field(default_factory=list)
     controls: list[int] = field(default_factory=list)

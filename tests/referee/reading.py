@@ -15,6 +15,7 @@ from .game import (
     STACK,
     VILLAINS,
     WEAKNESSES,
+    Acquired,
     Discarded,
     Drew,
     Gained,
@@ -116,7 +117,10 @@ def cards_at(g: Game, w: Words, place: fx.Place, seat: int, n: int = 1) -> list[
     if place == "this":
         return [w.card]
     if place == "gained":
-        return [e.card for e in g.turn.history if isinstance(e, Gained) and e.seat == seat]
+        facts = [e for e in g.turn.history if isinstance(e, Gained) and e.seat == seat]
+        if not g.cards[w.card].owning_is_gaining:  # Q36
+            facts = [e for e in facts if not isinstance(e, Acquired)]
+        return [e.card for e in facts]
     if place == "line-up":  # Q31: with one's own Hero card on one's own turn
         on_hero = g.pile("on-hero", seat) if g.rules.synergy and g.turn.seat == seat else []
         return g.piles[LINE_UP] + on_hero
@@ -315,8 +319,9 @@ def candidates(g: Game, w: Words, e: Any) -> list[int]:
         mine = [card for card in found if g.where[card] == ("in-play", w.you)]
         return [card for card in mine if card not in g.turn.resolving]
     if isinstance(e, fx.Move) and e.pick.places == (fx.THIS,):
-        if e.to == fx.STACK:  # a card may put itself elsewhere, borrowed or not
-            return [c for c in found if g.where[c] in (("in-play", w.you), ASIDE)]
+        if e.to == fx.STACK:  # a card may put itself elsewhere, borrowed, or played for another
+            whose = w.by if w.assist else w.you
+            return [c for c in found if g.where[c] in (("in-play", whose), ASIDE)]
         here = [c for c in found if g.where[c] == ("in-play", w.you)]
         return [card for card in here if g.owner(card) == w.you]
     return found

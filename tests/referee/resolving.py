@@ -21,6 +21,7 @@ from .game import (
     VILLAINS,
     WEAKNESSES,
     YES,
+    Acquired,
     Discarded,
     Drew,
     Gained,
@@ -186,25 +187,27 @@ def _refill(g: Game, w: Words, e: fx.Refill) -> None:
 
 
 def line_up_size(g: Game) -> int:
-    """How many slots the Line-Up has now (Q34)."""
-    return g.rules.line_up if g.limit is None else g.limit[0]
+    """How many slots the Line-Up has now: Famine only takes slots away (Q34)."""
+    slots = g.rules.line_up
+    if g.limit is not None and g.limit[0] < slots:
+        slots = g.limit[0]
+    return slots
 
 
 def enter_line_up(g: Game) -> bool:
-    """The main deck's top card into the Line-Up; some leave the game and the next comes (V2)."""
-    while g.piles[MAIN]:
-        card = g.piles[MAIN][-1]
-        put(g, card, LINE_UP)
-        if g.where[card] == LINE_UP:
-            return True
-    return False
+    """The main deck's top card into the Line-Up; whether any card has come to stay there."""
+    if not g.piles[MAIN]:
+        return False
+    return put(g, g.piles[MAIN][-1], LINE_UP)
 
 
-def put(g: Game, card: int, pile: Pile, at: int | None = None) -> None:
-    """Put a card somewhere; V2: some leave the game on entering the Line-Up."""
+def put(g: Game, card: int, pile: Pile, at: int | None = None) -> bool:
+    """Put a card somewhere; with one foe some leave the Line-Up and the next one comes (V2)."""
     g.put(card, pile, at)
-    if pile == LINE_UP and g.cards[card].name in g.rules.leave_game:
-        g.put(card, UNUSED)
+    if pile != LINE_UP or not g.rules.one_foe or not g.cards[card].second_foe:
+        return True
+    g.put(card, UNUSED)
+    return enter_line_up(g)
 
 
 def _win(g: Game, w: Words, e: fx.Win) -> None:
@@ -221,7 +224,7 @@ def _grant(g: Game, w: Words, e: fx.Grant) -> None:
 
 
 def _await(g: Game, w: Words, e: fx.Await) -> None:
-    g.turn.awaiting.append((w.you, w.card, e))
+    g.turn.awaiting.append((Words(w.you, w.card, fights=w.fights), e))
 
 
 def _control(g: Game, w: Words, e: fx.ControlLocations) -> None:
@@ -450,10 +453,11 @@ def _select(g: Game, w: Words, e: fx.Select, cards: list[int]) -> None:
 
 def _give(g: Game, w: Words, e: fx.Give, cards: list[int]) -> None:
     for card in cards:
-        if g.rules.gaining_is_owning:  # Q36
-            gain(g, w.you, card, ("hand", w.you))
-        else:
-            g.put(card, ("hand", w.you))
+        new_type = _is_new_type(g, w.you, card)
+        g.put(card, ("hand", w.you))
+        if g.cards[card].owning_is_gaining and g.cards[card].on_gain:  # Q36, K9
+            events.wait(g, w.you, card, g.cards[card].on_gain, card)
+        events.record(g, Acquired(w.you, card, bought=False, new_type=new_type))
 
 
 def _give_assist(g: Game, w: Words, e: fx.GiveAssist, cards: list[int]) -> None:
@@ -464,14 +468,17 @@ def _give_assist(g: Game, w: Words, e: fx.GiveAssist, cards: list[int]) -> None:
 
 
 def gain(g: Game, seat: int, card: int, to: Pile, *, bought: bool = False) -> None:
-    """A card becomes somebody's (D4); its own text waits (K9)."""
-    its = g.cards[card].type
-    pile = g.pile("discard", seat)
-    new_type = its is not None and all(g.cards[other].type != its for other in pile)
+    """A card becomes somebody's (D4); its own text waits for who gains it (K9, Q36)."""
+    new_type = _is_new_type(g, seat, card)
     g.put(card, to)
     if g.cards[card].on_gain and to[1] >= 0:
-        events.wait(g, to[1], card, g.cards[card].on_gain, card)
+        events.wait(g, seat, card, g.cards[card].on_gain, card)
     events.record(g, Gained(seat, card, bought, new_type))
+
+
+def _is_new_type(g: Game, seat: int, card: int) -> bool:
+    its = g.cards[card].type
+    return its is not None and all(g.cards[c].type != its for c in g.pile("discard", seat))
 
 
 def gain_to_pile(g: Game, seat: int, card: int, *, bought: bool = False) -> Steps[None]:
@@ -481,7 +488,8 @@ def gain_to_pile(g: Game, seat: int, card: int, *, bought: bool = False) -> Step
             continue
         if not g.is_of(card, ability.what):
             continue
-        before = [e for e in g.turn.history if isinstance(e, Gained) and e.seat == seat]
+        gains = [e for e in g.turn.history if events.is_gained(g, source, e)]
+        before = [e for e in gains if e.seat == seat]
         such = sum(g.is_of(each.card, ability.what) for each in before)
         if ability.nth and such >= ability.nth:  # Q19
             continue
@@ -593,8 +601,9 @@ def _borrow(g: Game, w: Words, e: fx.PlayFrom, card: int, home: Pile) -> Steps[N
         g.villain_up = False
     g.put(card, ("in-play", w.you) if e.until_end or e.keep else ASIDE)
     events.record(g, Played(w.you, card), before)
-    if e.keep or not g.cards[card].ongoing:
-        yield from resolve_text(g, Words(w.you, card, w.you), g.cards[card].play)
+    if g.where[card] == ("in-play", w.you):  # what lies there works there, Ongoing text too
+        comes_into_play(g, w.you, card)
+    yield from resolve_text(g, Words(w.you, card, w.you), g.cards[card].play)
     if e.until_end or e.keep:
         return
     if g.where[card] == ASIDE:
@@ -612,8 +621,7 @@ def _play_again(g: Game, w: Words, e: fx.PlayAgain, cards: list[int]) -> Steps[N
         if g.where[card] != ("in-play", w.you):
             continue
         events.record(g, Played(w.you, card))
-        if card not in g.turn.borrowed or not g.cards[card].ongoing:
-            yield from resolve_text(g, Words(w.you, card, w.you), g.cards[card].play)
+        yield from resolve_text(g, Words(w.you, card, w.you), g.cards[card].play)
 
 
 def _take_text(g: Game, w: Words, e: fx.TakeText, cards: list[int]) -> Steps[None]:

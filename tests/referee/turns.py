@@ -220,6 +220,8 @@ def end_turn(g: Game) -> Steps[None]:
     g.draw(seat, g.rules.hand + extra)
     if not refill(g):
         raise Over("G1")
+    if g.rules.hidden_villains and not g.piles[MAIN]:  # H3: played until the main deck is empty
+        raise Over("H3")
     _check_stalled(g)
     yield from events.settle(g)
     if g.rules.villain_stack:

@@ -351,10 +351,10 @@ def test_borrowed_cards_return_before_the_refill(table: Script) -> None:
 
 
 @pytest.mark.rule("Q15", "K2")
-def test_a_borrowed_ongoing_card_does_nothing(table: Script) -> None:
+def test_an_ongoing_card_borrowed_to_the_end_of_the_turn_works_as_long(table: Script) -> None:
     table.variants("hidden").hand(ME, "Granny Goodness").line_up("Vandal Savage", "Oa")
     table.deck(ME, *["Punch"] * 5).play("Granny Goodness")
-    assert table.power == 0
+    assert table.power == 1
     table.end()
     assert "Vandal Savage" in table.line_up_now
     assert table.in_play_of(ME) == []

@@ -417,7 +417,7 @@ def test_some_openings_had_to_shuffle_one_back() -> None:
 
 @pytest.mark.rule("H3", "E2", "G1", "Q33")
 def test_six_slots_are_refilled_and_six_are_asked_for_at_the_end(table: Script) -> None:
-    hidden(table).hand(ME, "Kick").main_deck("Raven").play("Kick").buy("Talon").end()
+    hidden(table).hand(ME, "Kick").main_deck("Raven", "Katana").play("Kick").buy("Talon").end()
     assert len(table.line_up_now) == 6
     assert not table.table.over
     table.end()
@@ -430,6 +430,39 @@ def test_play_goes_on_until_a_sixth_slot_stays_empty(table: Script) -> None:
     result = table.table.result
     assert result is not None
     assert result.rule == "G1"
+
+
+@pytest.mark.rule("H3", "Q33", "Q14", "A6")
+def test_a_refill_that_empties_the_main_deck_ends_the_game_without_an_appearance(
+    table: Script,
+) -> None:
+    hidden(table).hand(ME, "Kick").hand(FOE, "Raven").deck(ME, *["Punch"] * 5)
+    table.main_deck("Trigon").play("Kick").buy("Talon").end()
+    result = table.table.result
+    assert result is not None
+    assert result.rule == "H3"
+    assert "Trigon" in table.line_up_now
+    assert table.hand_of(FOE) == ["Raven"]
+
+
+@pytest.mark.rule("H3", "Q33")
+def test_a_main_deck_that_is_emptied_in_mid_turn_ends_the_game_after_the_turn(
+    table: Script,
+) -> None:
+    hidden(table).hand(ME, "Sonic Siren", "Kick").main_deck("Katana").play("Sonic Siren")
+    seen = ["Starbolt", "Sciencell", "Oa", "Brother Blood", "Jason Blood", "Talon", "none"]
+    table.asks(ME, "destroy", seen).answer("Oa")
+    assert not table.table.over
+    table.play("Kick").end()
+    assert table.table.result is not None
+    assert table.table.result.rule == "H3"
+
+
+@pytest.mark.rule("H3", "Q14")
+def test_without_the_variant_a_full_line_up_over_an_empty_deck_plays_on(table: Script) -> None:
+    table.line_up("Starbolt", "Sciencell", "Oa", "Brother Blood").main_deck("Talon").end()
+    assert table.main_deck_now == []
+    assert not table.table.over
 
 
 @pytest.mark.rule("Q33", "G2")

@@ -6,11 +6,11 @@ import { look, mouse, playOut, sitDown } from "./player";
 const PORT = Number(process.env.E2E_PORT ?? 8877) + 1;
 
 const BOXES = [
-  { game: "Heroes Unite", length: "Short: 4 Super-Villains" },
+  { game: "Heroes Unite", length: "Short (house rule): 4 Super-Villains" },
   { game: "Confrontations", players: 2 },
   { game: "Rivals: Batman vs. The Joker" },
   { game: "Rivals: Shazam! vs. Black Adam" },
-  { game: "The original set", length: "Short: 4 Super-Villains" },
+  { game: "The original set", length: "Short (house rule): 4 Super-Villains" },
 ];
 
 test.describe.configure({ mode: "serial" });

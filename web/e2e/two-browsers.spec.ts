@@ -9,7 +9,7 @@ async function opensTable(page: Page, name: string): Promise<string> {
   await page.goto("/");
   await page.getByRole("link", { name: "Play with friends" }).click();
   await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("Length").selectOption({ label: "Short: 4 Super-Villains" });
+  await page.getByLabel("Length").selectOption({ label: "Short (house rule): 4 Super-Villains" });
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL("**/t/*");
   return page.getByLabel("Link to this table").inputValue();

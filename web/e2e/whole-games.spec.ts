@@ -8,7 +8,7 @@ const GAMES: (Wanted & { name: string; gate?: boolean })[] = [
   {
     name: "Heroes Unite",
     game: "Heroes Unite",
-    length: "Short: 4 Super-Villains",
+    length: "Short (house rule): 4 Super-Villains",
     rival: "Otto",
     gate: true,
   },

@@ -47,8 +47,8 @@ class Table:
     Where nobody is named, ``hero_choice`` decides: ``"deal"`` deals one to each player at random,
     ``"pick"`` asks each player in turn, ``"two"`` deals two to each, who keeps one.
 
-    ``super_villains`` is how many are in the stack, 2 to 12; 8 is a standard game, 4 a short one.
-    ``variants`` are any of ``"synergy"`` (a Hero card waits on each Super Hero), ``"hunt"``
+    ``super_villains`` is how many are in the stack, 2 to 12: 8 in a standard game, fewer by house
+    rule. ``variants`` are any of ``"synergy"`` (a Hero card waits on each Super Hero), ``"hunt"``
     (Super-Villains can be taken out of foes' discard piles) and ``"hidden"`` (Super-Villains are
     shuffled into the main deck). Boxes with Characters have no Super-Villains and no variants.
 

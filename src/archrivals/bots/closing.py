@@ -21,11 +21,13 @@ USUAL_SLOTS: Final = 5
 def missing(s: State) -> int:
     """How many more cards must leave the Line-Up for the game to end with this turn (G1, Q14).
 
-    None must where the last Super-Villain is defeated already (G2).
+    None must where the last Super-Villain is defeated already (G2). Where Super-Villains are hidden
+    an empty main deck is enough (H3).
     """
     if s.rules.villain_stack and not s.zones[SUPER_VILLAINS]:
         return 0
-    return max(0, len(s.zones[MAIN_DECK]) + len(s.zones[LINE_UP]) - line_up_size(s) + 1)
+    left = len(s.zones[MAIN_DECK]) + len(s.zones[LINE_UP]) - line_up_size(s)
+    return max(0, left if s.rules.hidden_villains else left + 1)
 
 
 def last_villain(s: State) -> int:

@@ -118,7 +118,6 @@ _HOUSE_RULES: Final[dict[str, tuple[object, ...]]] = {
     "share_defenses": (False, True),
     "share_blocks": (False, True),
     "knock_out": ("ends", "out"),
-    "gaining_is_owning": (False, True),
     "assist_on_character": (False, True),
 }
 """What a house rule may be. Everything else comes with the host, or is a variant."""

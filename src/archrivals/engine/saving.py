@@ -18,10 +18,10 @@ from archrivals.engine.state.flat import Shuffle, State
 from .table import Table
 from .typed import Limits, Misfit, typed
 
-RULES_VERSION: Final = "4"
+RULES_VERSION: Final = "5"
 """Raised whenever the same answers could lead to another game."""
 
-PLAYED_BY: Final = {"3": "0.1"}
+PLAYED_BY: Final = {"3": "0.1", "4": "0.2.dev-b82fbb6"}
 """The release that plays the games of older rules versions."""
 
 
@@ -39,7 +39,7 @@ def other_rules(version: object) -> str:
     """Why a game of another rules version is not played on here, and what plays it.
 
     >>> other_rules("3")
-    'this game follows rules version 3 and this is version 4: play it with Archrivals 0.1'
+    'this game follows rules version 3 and this is version 5: play it with Archrivals 0.1'
     """
     here = f"this game follows rules version {version} and this is version {RULES_VERSION}"
     if isinstance(version, str) and version in PLAYED_BY:
@@ -73,7 +73,7 @@ def state_digest(s: State) -> str:
         ],
         [turn.given_assist, turn.discarded, turn.controls, sorted(turn.drawn.items())],
         turn.helped,
-        [[seat, card] for seat, card, _ in (*turn.granted, *turn.awaiting)],
+        [[seat, card] for seat, card, *_ in (*turn.granted, *turn.awaiting)],
         [
             [seat, card, count, sorted(map(str, seen)), fights]
             for seat, card, _, count, seen, fights in turn.live

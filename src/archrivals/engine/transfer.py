@@ -180,7 +180,9 @@ def _state_to_json(s: State, seat: int) -> JSON:
             for who, card, text, n, seen, fights in turn.live
         ],
         "granted": [[who, at[card], text_to_json(text)] for who, card, text in turn.granted],
-        "awaiting": [[who, at[card], text_to_json(text)] for who, card, text in turn.awaiting],
+        "awaiting": [
+            [who, at[card], text_to_json(text), fights] for who, card, text, fights in turn.awaiting
+        ],
     }
     written: JSON = plain(data)
     return written
@@ -255,7 +257,9 @@ def _turn_from_json(data: JSON, cat: Catalogue) -> Turn:
         for who, card, text, n, seen, fights in data["live"]
     ]
     turn.granted = tuple((who, card, text_from_json(text)) for who, card, text in data["granted"])
-    turn.awaiting = tuple((who, card, text_from_json(text)) for who, card, text in data["awaiting"])
+    turn.awaiting = tuple(
+        (who, card, text_from_json(text), fights) for who, card, text, fights in data["awaiting"]
+    )
     return turn
 
 

@@ -377,7 +377,7 @@ def _verdict(view: View, names: Sequence[str], tie_breaks: Sequence[str], say: W
     tie, why = "", "points"
     if len(won) > 1:
         why = "shared"
-    elif result.rule not in ("G1", "G2"):
+    elif result.rule not in ("G1", "G2", "H3", "Q39"):
         why = "rule"
     elif totals.count(totals[0]) > 1:
         tie, why = _tie_break(view, tie_breaks, say), "tie"

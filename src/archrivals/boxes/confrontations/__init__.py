@@ -31,7 +31,7 @@ CONFRONTATIONS = Box(
     cards=(*BASICS, *CHARACTERS, *HEROES, *VILLAINS, *SUPER_POWERS, *EQUIPMENT_CARDS, *LOCATIONS),
     rules=TEAMS,
     rules_with=(
-        (2, replace(ALONE, leave_game=("Magog", "Swamp Thing"))),
+        (2, replace(ALONE, one_foe=True)),
         (3, replace(ALONE, knock_out="out")),
     ),
     usual=4,

@@ -175,8 +175,8 @@ HEROES = (
             ATTRIBUTED,
             "You choose card and player; not optional if there is such a card. Also in a "
             "Confrontation (T6).",
-            "You gained it (your gain abilities work), but it belongs to the player whose "
-            "pile it enters.",
+            "You alone gained it: your gain abilities work, and its own gain text works for you. "
+            "It belongs to the player whose pile it enters.",
         ),
         source=RULEBOOK,
     ),
@@ -350,6 +350,7 @@ HEROES = (
         copies=1,
         play=(Power(4), If(Confronting(), (May((SwitchTarget(),)),))),
         symbol="Zatanna Zatara",
+        second_foe=True,
         rulings=(
             "Rulebook hint kept: needs a second foe. The new target is legal whatever its cost.",
             "What 'that foe' already suffered this turn stands.",

@@ -280,6 +280,7 @@ VILLAINS = (
         copies=1,
         play=(Power(3), If(Confronting(), (May((SwitchTarget(),)), If(Did(), (Power(2),))))),
         symbol="Circe",
+        second_foe=True,
         rulings=(
             "Rulebook hint kept: needs a second foe. The new target is legal whatever its cost.",
             "What 'that foe' already suffered this turn stands.",

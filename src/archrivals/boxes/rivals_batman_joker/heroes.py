@@ -61,13 +61,13 @@ HEROES = (
         play=(
             Power(2),
             Destroy(up_to(1, LINE_UP, VILLAINS)),
-            If(Confronting(), (Await(Lacks(LINE_UP, VILLAINS), (Power(3),)),)),
+            Await(Lacks(LINE_UP, VILLAINS), (Power(3),)),
         ),
         rulings=(
             "A card borrowed out of the Line-Up still counts as there: it comes back.",
             "The +3 comes, once, the moment there is none, however late in the turn.",
-            "The limit to Confrontations rests on one list; the rulebook also speaks of "
-            "buying the last Villain, which a Confrontation turn rules out (T6).",
+            "On every turn: the rulebook speaks of buying the last Villain, which a Confrontation "
+            "turn rules out (T6). One list limits it to Confrontations.",
         ),
     ),
     _hero(

@@ -28,7 +28,6 @@ RIVALS_SHAZAM_BLACK_ADAM = Box(
     rules=Rules(
         players=(2, 2),
         confrontations=True,
-        gaining_is_owning=True,
         tie_breaks=("characters", "cards"),
     ),
     kin="rivals-batman-joker",

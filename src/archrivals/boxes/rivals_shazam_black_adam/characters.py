@@ -95,6 +95,7 @@ CHARACTERS = (
             (Destroy(up_to(1, IN_PLAY, VULNERABILITY_OR_WEAKNESS)),),
             turns="any",
         ),
+        owning_is_gaining=True,
         rulings=(
             "Defeating a Character counts as gaining it.",
             BACK_TO_STACK,

@@ -93,6 +93,7 @@ VILLAINS = (
         copies=1,
         play=(Power(2), If(FoeHasFewer(IN_PLAY, WEAKNESSES), (Power(2),))),
         on_gain=(GainWeakness(),),
+        owning_is_gaining=True,
         rulings=(GAIN_TEXT, CHECKED_ONCE),
     ),
     _villain(
@@ -131,6 +132,7 @@ VILLAINS = (
         copies=1,
         play=(Power(1), If(Confronting(), (Draw(2),), (Draw(1),))),
         on_gain=(GainWeakness(),),
+        owning_is_gaining=True,
         rulings=(GAIN_TEXT,),
     ),
     _villain(
@@ -140,6 +142,7 @@ VILLAINS = (
         copies=1,
         play=(Power(1), Gain(up_to(1, LINE_UP, ANY.costing(at_most=4)))),
         on_gain=(GainWeakness(),),
+        owning_is_gaining=True,
         rulings=(GAIN_TEXT, "The card goes to your discard pile; also in a Confrontation (T6)."),
     ),
     _villain(
@@ -190,6 +193,7 @@ VILLAINS = (
         copies=1,
         play=(Reveal(), Choose(((DrawThese(every(IT)),), (Destroy(every(IT)),)))),
         on_gain=(GainWeakness(),),
+        owning_is_gaining=True,
         rulings=(GAIN_TEXT, RULEBOOK_WORDS),
         source=RULEBOOK_TEXT,
     ),
@@ -204,8 +208,8 @@ VILLAINS = (
         ),
         rulings=(
             "The attacker picks the card.",
-            "The foe becomes its owner, which in this box is gaining it: a passed Deadly "
-            "Sin's gain text works for them.",
+            "The foe becomes its owner, which for a card of this box is gaining it: a passed "
+            "Deadly Sin's gain text works for them.",
             "A Defense stops the passing only.",
         ),
         source=RULEBOOK_TEXT,
@@ -226,6 +230,7 @@ VILLAINS = (
         copies=1,
         play=(Power(2), ThisTurn(TurnEnds(), (If(Lacks(GAINED), (DrawExtra(2),)),))),
         on_gain=(GainWeakness(),),
+        owning_is_gaining=True,
         rulings=(
             GAIN_TEXT,
             "Defeating a Character counts as gaining.",
@@ -255,6 +260,7 @@ VILLAINS = (
         copies=1,
         play=(Power(2), Power(Per(1, IN_PLAY, WEAKNESSES, at_most=3))),
         on_gain=(GainWeakness(),),
+        owning_is_gaining=True,
         rulings=(GAIN_TEXT, COUNTED_ONCE),
     ),
 )

@@ -55,7 +55,11 @@ def slug(name: str) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """Everything a card is; its rules text is generated from this."""
+    """Everything a card is; its rules text is generated from this.
+
+    ``owning_is_gaining`` is how a card reads "gain": every change of ownership counts, a pass and
+    a defeat included (Q36). ``second_foe`` marks a card that needs a second foe (V2).
+    """
 
     id: str
     name: str
@@ -76,6 +80,8 @@ class Card:
     assist: bool = False
     binding: bool = False
     returns: bool = False
+    owning_is_gaining: bool = False
+    second_foe: bool = False
     level: int | None = None
     side: Literal["hero", "villain"] | None = None
     symbol: str | None = None
@@ -162,6 +168,8 @@ class Parts(TypedDict, total=False):
     synergy: str
     binding: bool
     returns: bool
+    owning_is_gaining: bool
+    second_foe: bool
     symbol: str | None
     rulings: tuple[str, ...]
     source: Source

@@ -80,7 +80,7 @@ _RULES: Final = (
     Rule(
         "S6",
         (HU,),
-        "Super-Villain stack: Vandal Savage face up on top of N−1 others, drawn at random from the other eleven and face down; N is 8 in a standard game, up to 12 for a longer one. Which ones are in the stack is hidden; the unused lie aside, face down.",
+        "Super-Villain stack: Vandal Savage face up on top of N−1 others, drawn at random from the other eleven and face down; N is 8 in a standard game, up to 12 for a longer one; fewer, at least two, is a house rule of ours for a short game. Which ones are in the stack is hidden; the unused lie aside, face down.",
     ),
     Rule("S7", (HU,), "First player at random; turns go clockwise."),
     Rule(
@@ -454,7 +454,7 @@ _RULES: Final = (
     Rule(
         "V2",
         (CF,),
-        "Two players: the first Level 3 Character to fall ends the game. Magog and Swamp Thing leave the game on entering the Line-Up; the next card takes the slot.",
+        "Two players: the first Level 3 Character to fall ends the game. Magog and Swamp Thing leave the game on entering the Line-Up; the next card takes the slot at once, in mid-turn, too. A card of the same name in another box stays (Q38).",
     ),
     Rule(
         "V3",
@@ -485,7 +485,7 @@ _RULES: Final = (
     Rule(
         "H3",
         (HU,),
-        "Super-Hidden Super-Villains: all twelve are shuffled into the main deck, the Line-Up has six slots; one that enters the Line-Up makes its First Appearance Attack on all; any in the opening six are shuffled back and replaced; play until the main deck is out. Oa then checks the Line-Up for a Super-Villain of cost 10 or more.",
+        "Super-Hidden Super-Villains: all twelve are shuffled into the main deck, the Line-Up has six slots; one that enters the Line-Up makes its First Appearance Attack on all; any in the opening six are shuffled back and replaced; the game ends when the main deck is empty after the refill, without a First Appearance. Oa then checks the Line-Up for a Super-Villain of cost 10 or more.",
     ),
     # X. Mixing boxes
     Rule(
@@ -662,7 +662,7 @@ _RULES: Final = (
     Rule(
         "C-black-canary",
         (BJ,),
-        "Black Canary: the extra 3 Power comes the moment the last Villain leaves the Line-Up, bought, gained or destroyed.",
+        "Black Canary: the extra 3 Power comes the moment the last Villain leaves the Line-Up, bought, gained or destroyed, with or without a Confrontation: the book speaks of buying, which a Confrontation turn forbids (T6), so one list that limits it to Confrontations cannot be right.",
     ),
     Rule(
         "C-lucius-fox",
@@ -706,7 +706,7 @@ _RULES: Final = (
     Rule(
         "C-word-of-power",
         (SB,),
-        "Word of Power: the choice is made when it is played, before other cards; returned to its stack, it is no longer controlled.",
+        "Word of Power: the choice is made when it is played, before other cards; returned to its stack, it is no longer controlled. Played as an Assist, it offers both halves to the active player, who gets all benefits of its text (K5).",
     ),
     Rule("C-psycho-pirate", (SB,), "Psycho-Pirate: the attacker chooses the card."),
     Rule("C-black-adam-9", (SB,), "Black Adam, Level 1: defeating a Character triggers it (Q36)."),
@@ -794,12 +794,12 @@ _RULES: Final = (
     Rule(
         "Q14",
         ALL,
-        "What happens when the main deck runs out? In mid-turn nothing ends; effects do what they can, and a full Line-Up over an empty deck plays on. In the refill the last cards are laid, then the game ends at once, with no flip and no First Appearance: G1 asks only whether the slots fill. G2 likewise waits for the flip, so the turn that takes the last Super-Villain is finished.",
+        "What happens when the main deck runs out? In mid-turn nothing ends; effects do what they can, and a full Line-Up over an empty deck plays on (but H3). In the refill the last cards are laid, then the game ends at once, with no flip and no First Appearance: G1 asks only whether the slots fill. G2 likewise waits for the flip, so the turn that takes the last Super-Villain is finished.",
     ),
     Rule(
         "Q15",
         ALL,
-        "What is a borrowed card (played out of the Line-Up, a deck or a foe's pile, then returned)? It is played by the borrower, and controlled by them until it returns; set aside meanwhile, so nothing can pick it: not to play it again, discard, destroy or move it, nor as a Defense. A Location, Ongoing card or Weakness so played does nothing; a card that put itself elsewhere stays there. One due back at the end of the turn returns before the refill. (The rulings on Shazam! and Word of Power, generalised.)",
+        'What is a borrowed card (played out of the Line-Up, a deck or a foe\'s pile, then returned)? It is played by the borrower, and controlled by them until it returns; set aside meanwhile, so nothing can pick it: not to play it again, discard, destroy or move it, nor as a Defense. Its text resolves, and so does what stands before "Ongoing" (Force Field draws), for that is used at once. Ongoing text works only while the card lies in front of the borrower: a Location, Ongoing card or Weakness that goes back at once gives nothing by it; one borrowed until the end of the turn works until then (Vandal Savage). A card that put itself elsewhere stays there. One due back at the end of the turn returns before the refill. (The rulings on Shazam! and Word of Power, generalised.)',
     ),
     Rule(
         "Q16",
@@ -849,7 +849,7 @@ _RULES: Final = (
     Rule(
         "Q25",
         DUELS,
-        'What happens in what order at a defeat? The card moves; G3 is checked before any trigger, for it is instant (a card that says "you win" likewise); Weaknesses return (Shazam! vs. Black Adam); the next Level shows; triggers on the defeat resolve (Red Hood, Black Adam); E1.',
+        'What happens in what order at a defeat? The card moves; G3 is checked before any trigger, for it is instant (a card that says "you win" likewise); Weaknesses return (Shazam! vs. Black Adam); the next Level shows, or with three players the loser is out (Q29); triggers on the defeat resolve (Red Hood, Black Adam); E1.',
     ),
     Rule(
         "Q26",
@@ -869,7 +869,7 @@ _RULES: Final = (
     Rule(
         "Q29",
         (CF,),
-        "With three players, what if a Level 3 falls in mid-turn? The loser is out at once; the confronter keeps the card and goes on to E1. All the loser owns, and the Characters they had defeated, leave the game and count for nobody (V3: out with their cards); nothing returns to a stack; their own fallen Levels stay with whoever took them. Their lasting effects stop with the turn, their turns are skipped. The last two still play the three-player game; at G1 only survivors score.",
+        "With three players, what if a Level 3 falls in mid-turn? The loser is out at once; the confronter keeps the card and goes on to E1. All the loser owns, and the Characters they had defeated, leave the game and count for nobody (V3: out with their cards); nothing of it returns to a stack. Only Weaknesses of Shazam! vs. Black Adam in play do: they return at the defeat itself, before the loser is out (W6, Q25), so the stack does not shrink for those who play on. Their own fallen Levels stay with whoever took them. Their lasting effects stop with the turn, their turns are skipped. The last two still play the three-player game; at G1 only survivors score.",
     ),
     Rule(
         "Q30",
@@ -889,12 +889,12 @@ _RULES: Final = (
     Rule(
         "Q33",
         (HU,),
-        'How do Super-Hidden Super-Villains (H3) work in detail? Six is the size for E2 and G1, which is what "until the deck is out" means; no stack, so no G2 and no limit of one a turn. All slots are filled, then First Appearances in order of entry, in nobody\'s turn; one that enters during a turn attacks once the card that caused it is done. Buying or gaining one is defeating it. What a Super-Villain does until he is defeated (Captain Cold, Atrocitus) is undone when he leaves the Line-Up in any way, by destruction too. Vandal Savage is shuffled in and has no Attack. With H2 nobody earns immunity.',
+        "How do Super-Hidden Super-Villains (H3) work in detail? Six is the size for E2 and G1. The variant has an end of its own: after the refill an empty main deck is enough, for a sentence that only repeated G1 would say nothing. A deck that is emptied in mid-turn waits for that step. No stack, so no G2 and no limit of one a turn. All slots are filled, then First Appearances in order of entry, in nobody's turn; one that enters during a turn attacks once the card that caused it is done. Buying or gaining one is defeating it. What a Super-Villain does until he is defeated (Captain Cold, Atrocitus) is undone when he leaves the Line-Up in any way, by destruction too. Vandal Savage is shuffled in and has no Attack. With H2 nobody earns immunity.",
     ),
     Rule(
         "Q34",
         (SB,),
-        "How long does Famine last, and how does it bear on the end of the game? It ends when the player to the right announces the end of their turn (Q8), so their refill goes to five: all but its player starve. While it lasts G1 asks for four. Two do not add up. If its player is knocked out, it ends with that turn (Q29); if the player to the right is, the next one to the right counts.",
+        "How long does Famine last, and how does it bear on the end of the game? It ends when the player to the right announces the end of their turn (Q8), so their refill goes to five: all but its player starve. While it lasts G1 asks for four. The limit never makes a Line-Up larger: the lesser of limit and size counts, for cards that refill as well. Two do not add up. If its player is knocked out, it ends with that turn (Q29); if the player to the right is, the next one to the right counts.",
     ),
     Rule(
         "Q35",
@@ -904,7 +904,7 @@ _RULES: Final = (
     Rule(
         "Q36",
         ALL,
-        'Is a card that is passed or taken "gained"? Shazam! vs. Black Adam: yes, gaining is taking ownership, so a Sin passed by Psycho-Pirate brings its Weakness, and a defeated Character is gained (Black Adam 9). Heroes Unite, Confrontations, Batman vs. The Joker: only where the text says gain or buy.',
+        'Is a card that is passed or taken "gained"? The card whose text speaks of gaining decides it by its own box, at every table (Q38). For the cards of Shazam! vs. Black Adam gaining is taking ownership: a Sin passed by Psycho-Pirate brings its Weakness, and a defeated Character is gained (Black Adam 9, Sloth). For the cards of all other boxes a card is gained only where the text says gain or buy. A gain has one gainer: a card that Hermes lays into another player\'s pile is gained by the player of Hermes alone, whom its text lets gain, and so the Weakness of a Sin is theirs, too.',
     ),
     Rule(
         "Q37",
@@ -914,7 +914,7 @@ _RULES: Final = (
     Rule(
         "Q38",
         ALL,
-        'Whose rule holds at a mixed table? A card\'s own box decides how that card behaves (when destroyed, W3–W6); the hosting box the rest: Heroes Unite in X1, Confrontations in X2 and X5, Shazam! vs. Black Adam in X3 and X4. Weaknesses: those of Confrontations in X2, of Shazam! vs. Black Adam in X3, of both boxes in one shuffled stack in X4 and X5 (Shazam! vs. Black Adam speaks of Weaknesses "from this set"); a Weakness that returns goes under it. X4: each player defends only themselves (the book shares Blocks, not Defenses). X1: the set that gives the Super-Villains gives the starting one.',
+        'Whose rule holds at a mixed table? A card\'s own box decides how that card behaves (when destroyed, what it calls gaining, V2, W3–W6); the hosting box the rest: Heroes Unite in X1, Confrontations in X2 and X5, Shazam! vs. Black Adam in X3 and X4. Weaknesses: those of Confrontations in X2, of Shazam! vs. Black Adam in X3, of both boxes in one shuffled stack in X4 and X5 (Shazam! vs. Black Adam speaks of Weaknesses "from this set"); a Weakness that returns goes under it. X4: each player defends only themselves (the book shares Blocks, not Defenses). X1: the set that gives the Super-Villains gives the starting one.',
     ),
     Rule(
         "Q39",

@@ -29,9 +29,9 @@ class Rules:
 
     ``target`` is whom a Confrontation must be announced against (F1, X4); ``share_defenses`` and
     ``share_blocks`` let teammates protect each other (A3, F7); ``knock_out`` is what the fall of a
-    Level 3 does (G3, V3); ``gaining_is_owning`` makes every change of ownership a gain (Q36);
-    ``assist_on_character`` is the two- and three-player game of Confrontations (V4, V5);
-    ``leave_game`` are cards that leave the game on entering the Line-Up (V2).
+    Level 3 does (G3, V3); ``assist_on_character`` is the two- and three-player game of
+    Confrontations (V4, V5); ``one_foe`` lets cards that need a second foe leave the game on
+    entering the Line-Up (V2).
     """
 
     line_up: int = 5
@@ -48,9 +48,8 @@ class Rules:
     share_defenses: bool = False
     share_blocks: bool = False
     knock_out: Literal["ends", "out"] = "ends"
-    gaining_is_owning: bool = False
     assist_on_character: bool = False
-    leave_game: tuple[str, ...] = ()
+    one_foe: bool = False
     tie_breaks: tuple[Literal["super-villains", "characters", "cards"], ...] = ("super-villains",)
 
 

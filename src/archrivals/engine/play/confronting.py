@@ -89,7 +89,7 @@ def _cancel(s: State, x: Scene, e: fx.CancelConfrontation) -> None:
     turn = s.turn
     turn.target = -1
     turn.live = [live for live in turn.live if not live[5]]
-    turn.awaiting = ()  # both wait for Confrontation text only
+    turn.awaiting = tuple(waiting for waiting in turn.awaiting if not waiting[3])
 
 
 def _switch(s: State, x: Scene, e: fx.SwitchTarget) -> Steps[None]:
@@ -195,25 +195,24 @@ def defeat(s: State, seat: int, target: int) -> Steps[None]:
     """Q25: the card moves, G3 is checked, Weaknesses return, then triggers."""
     fallen = character(s, target)
     s.cause = "F4"
-    gained = Gained(seat, fallen) if s.rules.gaining_is_owning else None  # Q36
-    if gained is not None:
-        s.turn.gained.append(gained)
-    s.move(fallen, score_pile(seat), how="defeat", gainer=-1 if gained is None else seat)
-    if not s.zones[hero_zone(target)]:
-        _knocked_out(s, seat, target)
+    gained = Gained(seat, fallen, taken=True)  # Q36
+    s.turn.gained.append(gained)
+    s.move(fallen, score_pile(seat), how="defeat", gainer=seat if s.reads_owning(fallen) else -1)
+    last = not s.zones[hero_zone(target)]
+    if last and s.rules.knock_out == "ends":
+        winners = tuple(each for each in range(s.seats) if s.teams[each] == s.teams[seat])
+        raise Over("G3", winners)
     happens(s, target, fx.Falls)
     yield from each(settle(s))
+    if last:
+        _knocked_out(s, seat, target)
     happens(s, seat, fx.Defeats, fallen)
-    if gained is not None:
-        happens(s, seat, fx.Gains, fallen, gained)
+    happens(s, seat, fx.Gains, fallen, gained)
     yield from each(settle(s))
 
 
 def _knocked_out(s: State, seat: int, target: int) -> None:
-    """G3: the game ends; with three players the loser is out with their cards (V3, Q29)."""
-    if s.rules.knock_out == "ends":
-        winners = tuple(each for each in range(s.seats) if s.teams[each] == s.teams[seat])
-        raise Over("G3", winners)
+    """With three players the loser is out, with their cards (V3, Q29)."""
     s.cause = "V3"
     s.out = s.out | {target}
     s.cost_changes = tuple(each for each in s.cost_changes if target not in (each[0], each[2]))

@@ -128,7 +128,8 @@ def allowed(s: State, x: Scene, e: PickEffect) -> list[int]:
         return [card for card in found if s.where[card] == mine and card not in resolving]
     if isinstance(e, fx.Move) and e.pick.places == (fx.THIS,):
         if e.to == fx.STACK:  # a borrowed card may put itself elsewhere, too (Q15)
-            return [card for card in found if s.where[card] in (in_play(x.you), ASIDE)]
+            front = in_play(x.by if x.assist else x.you)  # K5: an Assist lies before its player
+            return [card for card in found if s.where[card] in (front, ASIDE)]
         return [card for card in found if s.where[card] == in_play(x.you) and _own(s, x, card)]
     return found
 

@@ -66,7 +66,7 @@ def check(setup: Setup, cat: Catalogue) -> None:
     if not FEWEST_VILLAINS <= setup.super_villains <= MOST_VILLAINS:
         raise SetupError(
             f"{setup.super_villains} Super-Villains: take {FEWEST_VILLAINS} to {MOST_VILLAINS}; "
-            "8 is a standard game, 4 a short one (S6)"
+            "8 is a standard game, 4 a short one by house rule (S6)"
         )
     heroes = [card.id for card in cat.cards if card.kind == "super-hero"]
     if setup.hero_choice == "two" and not setup.heroes and 2 * setup.players > len(heroes):

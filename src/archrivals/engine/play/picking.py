@@ -133,7 +133,7 @@ _CARDS_IN: Final[dict[Place, Callable[[State, Scene, int, int], list[int]]]] = {
     "played": lambda s, x, seat, n: _played(s, x),
     "front": lambda s, x, seat, n: _front(s, x, seat),
     "this": lambda s, x, seat, n: [x.card],
-    "gained": lambda s, x, seat, n: [each.card for each in s.turn.gained if each.seat == seat],
+    "gained": lambda s, x, seat, n: [e.card for e in s.gains_for(x.card) if e.seat == seat],
     "line-up": lambda s, x, seat, n: line_up_for(s, seat),
     "main-deck-top": lambda s, x, seat, n: s.zones[MAIN_DECK][: -n - 1 : -1],
     "main-deck-second": lambda s, x, seat, n: s.zones[MAIN_DECK][-2:-1],

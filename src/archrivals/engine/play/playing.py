@@ -148,8 +148,9 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
     s.by = x.you
     _remember(s, x.you, card)
     announce_play(s, x.you, card, standing)
-    if e.keep or not s.cat.ongoing[s.faces[card]]:  # a borrowed Ongoing card does nothing
-        yield from each(resolve_text(s, Scene(x.you, card, x.you), s.cat.play[s.faces[card]]))
+    if to != ASIDE:  # Q15: its Ongoing text works as long as it lies there
+        enters_play(s, x.you, card)
+    yield from each(resolve_text(s, Scene(x.you, card, x.you), s.cat.play[s.faces[card]]))
     if not e.until_end and not e.keep:
         if s.where[card] == ASIDE:
             _put_home(s, x, e, card, home, at)

@@ -214,25 +214,24 @@ def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
 
 
 def put(s: State, card: int, zone: int, *, bottom: bool = False) -> None:
-    """Put a card into a zone; V2: some leave the game on entering the Line-Up."""
+    """Put a card into a zone; V2: the next card replaces one that leaves the game."""
     s.move(card, zone, bottom=bottom)
-    if zone == LINE_UP and s.cat.name[s.faces[card]] in s.rules.leave_game:
+    if zone == LINE_UP and s.rules.one_foe and s.cat.cards[s.faces[card]].second_foe:
         s.move(card, UNUSED)
+        enter_line_up(s)
 
 
 def enter_line_up(s: State) -> bool:
-    """The main deck's top card into the Line-Up; if it leaves the game, the next one (V2)."""
-    while s.zones[MAIN_DECK]:
-        card = s.zones[MAIN_DECK][-1]
-        put(s, card, LINE_UP)
-        if s.where[card] == LINE_UP:
-            return True
-    return False
+    """Put the main deck's top card into the Line-Up; return whether a card has come (V2)."""
+    before = len(s.zones[LINE_UP])
+    if s.zones[MAIN_DECK]:
+        put(s, s.zones[MAIN_DECK][-1], LINE_UP)
+    return len(s.zones[LINE_UP]) > before
 
 
 def line_up_size(s: State) -> int:
-    """How many slots the Line-Up has now (Famine: Q34)."""
-    return s.rules.line_up if s.limit is None else s.limit[0]
+    """Return how many slots the Line-Up has now: Famine never makes it larger (Q34)."""
+    return s.rules.line_up if s.limit is None else min(s.limit[0], s.rules.line_up)
 
 
 def _refill(s: State, x: Scene, e: fx.Refill) -> None:
@@ -257,7 +256,7 @@ def _grant(s: State, x: Scene, e: fx.Grant) -> None:
 
 
 def _await(s: State, x: Scene, e: fx.Await) -> None:
-    s.turn.awaiting = (*s.turn.awaiting, (x.you, x.card, e))
+    s.turn.awaiting = (*s.turn.awaiting, (x.you, x.card, e, x.fights))
 
 
 def _control_locations(s: State, x: Scene, e: fx.ControlLocations) -> None:
@@ -513,10 +512,7 @@ def _select(s: State, x: Scene, e: fx.Select, cards: list[int]) -> None:
 
 def _give(s: State, x: Scene, e: fx.Give, cards: list[int]) -> None:
     for card in cards:
-        if s.rules.gaining_is_owning:
-            gain(s, x.you, card, hand(x.you))
-        else:
-            s.move(card, hand(x.you))
+        gain(s, x.you, card, hand(x.you), taken=True)
 
 
 def _give_assist(s: State, x: Scene, e: fx.GiveAssist, cards: list[int]) -> None:
@@ -541,16 +537,22 @@ def zone_for(seat: int, place: fx.Place) -> int:
 # --- Gaining ----------------------------------------------------------------------------------
 
 
-def gain(s: State, seat: int, card: int, to: int, *, bought: bool = False) -> None:
-    """Take a card for oneself, bought, defeated or free (D4); its own text then waits (K9)."""
+def gain(
+    s: State, seat: int, card: int, to: int, *, bought: bool = False, taken: bool = False
+) -> None:
+    """Gain a card, bought, defeated or free (D4); its own text then waits for its gainer (K9).
+
+    A card that is only ``taken`` is gained for those texts that read it so (Q36).
+    """
     watched = s.cat.watches_gains
     new_type = watched and _new_type(s, seat, card)
-    gained = Gained(seat, card, bought, new_type)
+    gained = Gained(seat, card, bought, new_type, taken)
     s.turn.gained.append(gained)
-    s.move(card, to, how="gain", gainer=seat)
+    is_gain = not taken or s.reads_owning(card)
+    s.move(card, to, how="gain" if is_gain else "put", gainer=seat if is_gain else -1)
     text = s.cat.on_gain[s.faces[card]]
-    if text and (seat_of(to) >= 0):
-        s.wait(seat_of(to), card, text, card)
+    if text and is_gain and seat_of(to) >= 0:
+        s.wait(seat, card, text, card)
     if watched:
         happens(s, seat, fx.Gains, card, gained)
 
@@ -575,7 +577,7 @@ def _spent(s: State, seat: int, source: int, number: int, ability: fx.GainOnTop)
     """Whether so many such cards were gained this turn before (Q19), or it has been used."""
     if not ability.nth:
         return ability.once and (source, number) in s.turn.used
-    before = [each for each in s.turn.gained if each.seat == seat]
+    before = [each for each in s.gains_for(source) if each.seat == seat]
     return sum(is_of(s, each.card, ability.what) for each in before) >= ability.nth
 
 

@@ -154,21 +154,28 @@ def happens(
 
     ``made`` is what was gained or discarded.
     """
+    taken = isinstance(made, Gained) and made.taken
     for live in s.turn.live:
         if live[0] == seat and type(live[2].when) is event:
-            count_live(s, live, card)
+            if not taken or s.reads_owning(live[1]):
+                count_live(s, live, card)
     for source, _, ability in s.on_event[seat]:
+        if taken and not s.reads_owning(source):
+            continue
         if isinstance(ability, fx.When) and type(ability.event) is event:
-            if in_force(s, seat, source, ability) and _comes(s, seat, ability.event, made):
+            if in_force(s, seat, source, ability) and _comes(s, seat, source, ability.event, made):
                 s.wait(seat, source, ability.do, card)
 
 
-def _comes(s: State, seat: int, event: fx.Event, made: Gained | Discarded | None) -> bool:
+def _comes(
+    s: State, seat: int, source: int, event: fx.Event, made: Gained | Discarded | None
+) -> bool:
     """Whether what happened is what an ability waits for: each time, or the n-th (Q19)."""
     if isinstance(event, fx.Gains) and isinstance(made, Gained):
         return _is_gain(s, seat, event, made) and (
             not event.nth
-            or event.nth == sum(_is_gain(s, seat, event, e) for e in _up_to(s.turn.gained, made))
+            or event.nth
+            == sum(_is_gain(s, seat, event, e) for e in _up_to(s.gains_for(source), made))
         )
     if isinstance(event, fx.Discards) and isinstance(made, Discarded):
         return _is_discard(s, seat, event, made) and (
@@ -251,7 +258,7 @@ def _settle(s: State) -> Steps[None]:
 def _check_awaited(s: State) -> None:
     """What waits for a state of the table comes the moment it is true, once."""
     for waiting in s.turn.awaiting:
-        seat, card, effect = waiting
+        seat, card, effect, _ = waiting
         if holds(s, Scene(seat, card, seat), effect.condition):
             s.turn.awaiting = tuple(each for each in s.turn.awaiting if each is not waiting)
             trigger(s, seat, card, effect.do)

@@ -389,6 +389,9 @@ def end_turn(s: State) -> Steps[None]:
     if not refill(s):
         finish(s, "G1")
         return
+    if s.rules.hidden_villains and not s.zones[MAIN_DECK]:
+        finish(s, "H3")
+        return
     if stalled(s):
         finish(s, "Q39")
         return

@@ -147,12 +147,13 @@ whether it is Confrontation text."""
 
 class Gained(NamedTuple):
     """A card that somebody gained this turn: bought out of the Line-Up, of a type that was not in
-    the discard pile."""
+    the discard pile, or only ``taken`` by a pass or a defeat (Q36)."""
 
     seat: int
     card: int
     bought: bool = False
     new_type: bool = False
+    taken: bool = False
 
 
 class Discarded(NamedTuple):
@@ -225,7 +226,7 @@ class Turn:
         self.discarded: tuple[Discarded, ...] = ()
         self.helped: tuple[tuple[int, int], ...] = ()
         self.granted: tuple[tuple[int, int, Any], ...] = ()
-        self.awaiting: tuple[tuple[int, int, Any], ...] = ()
+        self.awaiting: tuple[tuple[int, int, Any, bool], ...] = ()
         self.controls: tuple[int, ...] = ()
 
     def copy(self) -> Turn:
@@ -581,8 +582,7 @@ class State:
             ]
         found = [
             (card, number, ability)
-            for card in cards
-            if card not in turn.borrowed  # Q15: a borrowed Ongoing card does nothing
+            for card in cards  # Q15: one borrowed until the end of the turn, too
             for number, ability in enumerate(self.cat.abilities[self.faces[card]])
         ]
         granted = [grant for grant in turn.granted if grant[0] == seat]
@@ -592,6 +592,16 @@ class State:
     def owner(self, card: int) -> int:
         """Whose card it is; −1 for the table's. A borrowed card stays its owner's (Q15)."""
         return seat_of(self.turn.borrowed.get(card, self.where[card]))
+
+    def gains_for(self, source: int) -> list[Gained]:
+        """Return what was gained this turn, as the text of a card reads it (Q36)."""
+        if self.reads_owning(source):
+            return self.turn.gained
+        return [each for each in self.turn.gained if not each.taken]
+
+    def reads_owning(self, card: int) -> bool:
+        """Whether a change of ownership is a gain for the text of a card (Q36)."""
+        return self.cat.cards[self.faces[card]].owning_is_gaining
 
     # --- Players ------------------------------------------------------------------------------
 

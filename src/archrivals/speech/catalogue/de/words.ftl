@@ -140,6 +140,7 @@ ending = { $rule ->
     [G1] die Aufstellung kann nicht mehr aufgefüllt werden
     [G2] der letzte Superschurke ist besiegt
     [G3] ein Charakter der Stufe 3 ist besiegt
+    [H3] das Hauptdeck ist leer
     [V3] nur ein Spieler ist noch übrig
     [Q39] die Partie steckt fest und niemand kommt mehr weiter
     [C-kyle-rayner] Kyle Rayner hat seine Power Rings

@@ -124,6 +124,7 @@ ending = { $rule ->
     [G1] the Line-Up cannot be refilled
     [G2] the last Super-Villain is defeated
     [G3] a Character of Level 3 is defeated
+    [H3] the main deck is empty
     [V3] only one player is left
     [Q39] the game is stuck and nobody can get on any more
     [C-kyle-rayner] Kyle Rayner has his Power Rings

@@ -140,6 +140,7 @@ ending = { $rule ->
     [G1] la Alineación no se puede rellenar
     [G2] el último Supervillano ha sido derrotado
     [G3] ha caído un Personaje de Nivel 3
+    [H3] el mazo principal está vacío
     [V3] solo queda un jugador
     [Q39] la partida está atascada y ya nadie puede avanzar
     [C-kyle-rayner] Kyle Rayner tiene sus Power Ring
