@@ -156,13 +156,13 @@ def load(
 
     ``marks`` fills with how long the log was before each answer.
     """
+    if saved.get("archrivals", RULES_VERSION) != RULES_VERSION:  # other rules have other keys
+        raise SaveError(other_rules(saved["archrivals"]))
     missing = [
         key for key in ("archrivals", "cards", "setup", "seed", "answers") if key not in saved
     ]
     if missing:
         raise SaveError(f"not a save: it lacks {', '.join(missing)}")
-    if saved["archrivals"] != RULES_VERSION:
-        raise SaveError(other_rules(saved["archrivals"]))
     if saved["cards"] != card_digest(cat):
         raise SaveError("saved with other cards than these: their digests differ")
     setup = setup_from_json(saved["setup"])
