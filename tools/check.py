@@ -64,7 +64,7 @@ SIMULATE: Final = "archrivals simulate --box all --mix --check --jobs 1"
 TESTS: Final = {
     "server a": "tests/server/test_[a-g]*.py",
     "server h": "tests/server/test_[h-z]*.py",
-    "cards": "tests/cards tests/rules",
+    "cards": "tests/cards tests/rules tests/book",
     "whole": "tests/test_*.py",
 }
 """Parts of the tests, about as long as each other; what is in none of them is the last part."""
