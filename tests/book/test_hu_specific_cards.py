@@ -31,8 +31,9 @@ def test_hu_114_both_plays_of_a_card_count(table: Script) -> None:
 def test_hu_115_amazo_plays_a_card_again_or_gives_power(table: Script, choice: str) -> None:
     standard(table).hand(ME, "Killer Croc", "Amazo", "Raven", "Talon")
     assert table.play("Killer Croc").power == 2
-    table.play("Amazo").asks(ME, "play-again", ["Killer Croc", "none"]).answer(choice)
-    assert table.power == 2 + 1 + 3
+    table.play("Amazo").asks(ME, "play-again", ["Killer Croc", "none"])
+    assert table.power == 2 + 1, "another Villain is played"
+    assert table.answer(choice).power == 2 + 1 + 3
 
 
 @pytest.mark.book("HU-116", "Heroes Unite: Specific Cards, Amazo; Black Canary")
