@@ -47,6 +47,26 @@ def test_bj_059_a_borrowed_villain_still_lies_in_the_line_up(table: Script) -> N
     assert sorted(table.line_up_now) == ["Batarang", "Killer Croc", "Oracle", "Robin"]
 
 
+@pytest.mark.book("BJ-060", "Batman vs. The Joker: Clarifications; Black Canary and buying")
+def test_bj_060_black_canary_gets_three_power_for_the_last_villain_bought(table: Script) -> None:
+    batman(table).hand(ME, "Black Canary", "The Penguin")
+    table.line_up("The Penguin", "Robin", "Oracle", "Superman", "Red Robin")
+    table.play("Black Canary").asks(ME, "destroy", ["The Penguin", "none"]).answer("none")
+    assert table.power == 2
+    table.buy("The Penguin")
+    assert table.power == 0 + 3
+    assert table.discard_of(ME) == ["The Penguin"]
+    assert table.play("The Penguin").power == 3 + 2  # once
+
+
+@pytest.mark.book("BJ-060", "Batman vs. The Joker: Clarifications; Black Canary and buying")
+def test_bj_060_she_gets_it_for_destroying_in_a_normal_turn_too(table: Script) -> None:
+    batman(table).hand(ME, "Black Canary")
+    table.line_up("The Penguin", "Robin", "Oracle", "Superman", "Red Robin").normal()
+    table.play("Black Canary").asks(ME, "destroy", ["The Penguin", "none"]).answer("The Penguin")
+    assert table.power == 2 + 3
+
+
 @pytest.mark.book("BJ-061", "Batman vs. The Joker: Clarifications; Killer Croc as Black Canary")
 @pytest.mark.parametrize(("other", "power"), [("Batarang", 3), ("Oracle", 2)])
 def test_bj_061_killer_croc_gets_one_power_for_the_last_hero(
