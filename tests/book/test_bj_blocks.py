@@ -40,12 +40,14 @@ def test_bj_026_a_block_that_only_draws_level_is_spent_in_vain(table: Script) ->
 
 @pytest.mark.book("BJ-027", "Batman vs. The Joker: Blocks; more than one")
 def test_bj_027_two_blocks_add_up(table: Script) -> None:
-    done(batman(table).hand(FOE, "Harley Quinn", "Talia Al Ghul"), *TWELVE)
+    done(batman(table).hand(FOE, "Harley Quinn", "Talia Al Ghul", "Punch"), *TWELVE)
     table.asks(FOE, "block", ["Harley Quinn", "Talia Al Ghul", "none"]).answer("Talia Al Ghul")
     assert (table.power, table.cost_of(FOE)) == (12, 12)
     table.asks(FOE, "block", ["Harley Quinn", "none"]).answer("Harley Quinn")
+    assert (table.power, table.cost_of(FOE)) == (12, 14)
+    no_block(table)
     assert table.score_of(ME) == []
-    assert (table.level_of(FOE), table.hand_of(FOE)) == (1, [])
+    assert (table.level_of(FOE), table.hand_of(FOE)) == (1, ["Punch"])
     assert table.discard_of(FOE) == ["Talia Al Ghul", "Harley Quinn"]
 
 
@@ -98,11 +100,11 @@ def test_bj_030_after_done_nothing_is_played_or_used(table: Script) -> None:
 
 @pytest.mark.book("BJ-031", "Batman vs. The Joker: Blocks; until the end of the turn")
 def test_bj_031_the_raised_cost_is_gone_next_turn(table: Script) -> None:
-    done(batman(table).hand(FOE, "Harley Quinn", "Talia Al Ghul"), *TEN)
+    done(batman(table).hand(FOE, "Harley Quinn", "Talia Al Ghul", "Punch"), *TEN)
     table.asks(FOE, "block", ["Harley Quinn", "Talia Al Ghul", "none"]).answer("Harley Quinn")
-    table.asks(FOE, "block", ["Talia Al Ghul", "none"])
-    assert table.cost_of(FOE) == 11
-    table.answer("Talia Al Ghul")
+    table.asks(FOE, "block", ["Talia Al Ghul", "none"]).answer("Talia Al Ghul")
+    assert table.cost_of(FOE) == 14
+    no_block(table)
     assert table.cost_of(FOE) == 9
     table.end()
     assert (table.active, table.cost_of(FOE)) == (ME, 9)
@@ -151,11 +153,13 @@ def test_bj_034_a_block_gives_cost_and_nothing_else(table: Script) -> None:
 
 @pytest.mark.book("BJ-035", "Batman vs. The Joker: Blocks; together with a Location")
 def test_bj_035_a_block_adds_to_abandoned_amusement_park(table: Script) -> None:
-    batman(table).in_play(FOE, "Abandoned Amusement Park").hand(FOE, "Harley Quinn")
+    batman(table).in_play(FOE, "Abandoned Amusement Park").hand(FOE, "Harley Quinn", "Punch")
     table.hand(ME, *ELEVEN)
     assert table.cost_of(FOE) == 10
     plays(table.confront(FOE), *ELEVEN).done()
     table.asks(FOE, "block", ["Harley Quinn", "none"]).answer("Harley Quinn")
+    assert (table.power, table.cost_of(FOE)) == (11, 12)
+    no_block(table)
     assert table.score_of(ME) == []
     assert table.level_of(FOE) == 1
 

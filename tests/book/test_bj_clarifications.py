@@ -85,13 +85,15 @@ def test_bj_061_killer_croc_gets_one_power_for_the_last_hero(
 @pytest.mark.book("BJ-062", "Batman vs. The Joker: Clarifications; Lucius Fox")
 def test_bj_062_lucius_fox_and_a_block_add_up(table: Script) -> None:
     rest = ("Red Robin", "Superman", "The Penguin")
-    joker(table).hand(ME, "Two-Face", *rest).hand(FOE, "Lucius Fox", "Grappling Hook")
+    joker(table).hand(ME, "Two-Face", *rest).hand(FOE, "Lucius Fox", "Grappling Hook", "Punch")
     table.confront(FOE).play("Two-Face").asks(ME, "choose", ["mode 0", "mode 1"]).answer("mode 0")
     table.asks(FOE, "defend", ["Lucius Fox", "none"]).answer("Lucius Fox")
-    assert table.hand_of(FOE) == ["Grappling Hook"]
+    assert cards(table, FOE) == ["Grappling Hook", "Punch"]
     assert (table.power, table.cost_of(FOE)) == (1, 10)
     assert plays(table, *rest).power == 11
     table.done().asks(FOE, "block", ["Grappling Hook", "none"]).answer("Grappling Hook")
+    assert table.cost_of(FOE) == 9 + 1 + 2
+    no_block(table)
     assert table.score_of(ME) == []
     assert table.discard_of(FOE) == ["Lucius Fox", "Grappling Hook"]
     assert (table.level_of(FOE), table.cost_of(FOE)) == (1, 9)

@@ -163,7 +163,7 @@ def test_cf_072_artemis_takes_a_block_without_its_effect(table: Script) -> None:
 
 
 @pytest.mark.book("CF-072", "Confrontations: Clarifications; Artemis")
-def test_cf_072_artemis_attacks_nobody_on_a_normal_turn(table: Script) -> None:
+def test_cf_072_artemis_makes_no_attack_on_a_normal_turn(table: Script) -> None:
     four(table, P2).hand(P2, "Artemis").hand(P1, "Steel").hand(P3, "Flight").play("Artemis")
     assert table.power == 2
     assert table.turn_options() == ["end"]
