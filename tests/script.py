@@ -18,6 +18,7 @@ holds five expensive cards without a bearing on others, stacks and main deck are
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from archrivals.boxes import BOXES, catalogue
@@ -47,6 +48,7 @@ from archrivals.engine.table import Table
 ME, FOE, THIRD, FOURTH, FIFTH = range(5)
 CATALOGUES: dict[str, Catalogue] = {box: catalogue(box) for box in BOXES}
 CATALOGUE = CATALOGUES["heroes-unite"]
+_mixed = cache(mixed)
 WINDOWS = ("lay", "pass-left", "pass-right")
 HEROES: dict[str, tuple[str, ...]] = {
     "heroes-unite": ("red-tornado", "hawkman", "batgirl", "nightwing", "black-canary"),
@@ -149,7 +151,7 @@ class Script:
         """Play a mixture; before anything is arranged. Cards that two boxes share by id are named
         ``box:id``."""
         self._box = recipe.id
-        CATALOGUES[recipe.id] = mixed(recipe)
+        CATALOGUES[recipe.id] = _mixed(recipe)
         kind = "character" if BOXES[recipe.host].rules.confrontations else "super-hero"
         people = [card for card in self.cat.cards if card.kind == kind]
         names = [card.name if kind == "character" else card.id for card in people]
