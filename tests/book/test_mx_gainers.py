@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from mx_tables import (
+    LAST,
     MATE,
     SHAZAM_WITH_ALL,
     TOP_CARD,
     TWO_POWER,
+    WITH_SHAZAM,
     WORD,
     cast,
 )
@@ -39,3 +41,16 @@ def test_mx_043_a_word_of_power_played_as_an_assist_offers_both_halves(
     assert table.in_play_of(ME) == ["Lois Lane"]
     assert table.play("Wizard Staff").power == 4 + 3  # Superman has played no Word of Power
     assert table.play("Atom Smasher").power == 7 + 1 + 1 + returned  # Lois Lane; Cyclone
+
+
+@pytest.mark.book("MX-049", "Shazam! vs. Black Adam: When You Gain This; Gaining Cards")
+def test_mx_049b_a_sin_that_is_passed_brings_its_weakness_at_this_table(table: Script) -> None:
+    """Treat the passed Sin as gained: the only book that speaks of it is that of the card."""
+    table.mixture(WITH_SHAZAM).options(first=LAST).hand(LAST, "Psycho-Pirate")
+    table.discard(LAST, "Pride").normal()
+    left = table.weaknesses_left
+    table.play("Psycho-Pirate").asks(LAST, "player", ["seat 0", "seat 2"]).answer("seat 0")
+    table.asks(LAST, "give", ["Pride", "none"]).answer("Pride")
+    assert (table.hand_of(ME), table.discard_of(ME)) == (["Pride"], ["Weakness"])
+    assert table.discard_of(LAST) == []
+    assert table.weaknesses_left == left - 1
