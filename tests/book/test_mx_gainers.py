@@ -54,3 +54,15 @@ def test_mx_049b_a_sin_that_is_passed_brings_its_weakness_at_this_table(table: S
     assert (table.hand_of(ME), table.discard_of(ME)) == (["Pride"], ["Weakness"])
     assert table.discard_of(LAST) == []
     assert table.weaknesses_left == left - 1
+
+
+@pytest.mark.book("MX-048", "Shazam! vs. Black Adam: When You Gain This; card text of Hermes")
+def test_mx_048_the_player_of_hermes_gains_the_weakness_of_a_sin(table: Script) -> None:
+    """Give the Weakness to the player whom the text lets gain, wherever the Sin then lies."""
+    cast(table, SHAZAM_WITH_ALL, *SEATS).hand(ME, "Hermes").line_up("Wrath", "Isis", "Death")
+    left = table.normal().weaknesses_left
+    table.play("Hermes").asks(ME, "gain", ["Isis", "Wrath"]).answer("Wrath")
+    table.asks(ME, "player", [f"seat {n}" for n in range(4)]).answer("seat 1")
+    assert (table.discard_of(ME), table.discard_of(FOE)) == (["Weakness"], ["Wrath"])
+    assert table.weaknesses_left == left - 1
+    assert sorted(table.line_up_now) == ["Death", "Isis"]
