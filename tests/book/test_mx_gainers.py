@@ -1,4 +1,4 @@
-"""Examples of mixtures in which two books speak of one event (MX-043, MX-048, MX-049 …)."""
+"""Examples of mixtures in which the box of a card decides (MX-043, MX-048, MX-049)."""
 
 from __future__ import annotations
 
