@@ -73,7 +73,7 @@ def test_mx_051_no_payment_in_the_turn_of_the_partner(table: Script) -> None:
     assert "use Shazam!" in table.turn_options()
 
 
-@pytest.mark.book("MX-052", "Card text of Zatanna Zatara, Level 1")
+@pytest.mark.book("MX-052", "Confrontations: card text of Zatanna Zatara, Level 1")
 @pytest.mark.parametrize("name", [WORD, STRENGTH])
 @pytest.mark.parametrize(("answer", "onto"), [("deck-top", True), ("discard", False)])
 def test_mx_052_zatanna_may_put_a_bought_super_power_onto_her_deck(
@@ -154,7 +154,7 @@ def tied(table: Script, recipe: Recipe) -> tuple[tuple[int, ...], tuple[int, ...
     return result.points, result.winners
 
 
-@pytest.mark.book("MX-056", "End of Game, in both books")
+@pytest.mark.book("MX-056", "Confrontations; Shazam! vs. Black Adam: End of Game")
 def test_mx_056_at_the_table_of_confrontations_all_share_a_tie(table: Script) -> None:
     """Share the game where points and Characters are equal.
 

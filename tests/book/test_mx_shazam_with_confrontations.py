@@ -131,7 +131,7 @@ def with_words(table: Script) -> list[str]:
     return [name for name in table.names(STACK) if name == WORD]
 
 
-@pytest.mark.book("MX-044", "Destroying Cards, in both books")
+@pytest.mark.book("MX-044", "Confrontations; Shazam! vs. Black Adam: Destroying Cards")
 def test_mx_044_felix_faust_destroys_cards_that_return_to_their_stacks(table: Script) -> None:
     """Return what its own box returns; put an Enhanced Strength on the destroyed pile."""
     with_all(table, "Felix Faust", "Superman", "Black Adam", "Shazam!").level(ME, 3)
@@ -174,7 +174,7 @@ def test_mx_046_bizarro_counts_the_weakness_that_was_played_this_turn(table: Scr
     assert table.cost_of(FOE) == 6
 
 
-@pytest.mark.book("MX-047", "Weakness, in both books")
+@pytest.mark.book("MX-047", "Confrontations; Shazam! vs. Black Adam: Weakness")
 def test_mx_047_each_weakness_keeps_the_rules_of_its_box(table: Script) -> None:
     """Play one kind or not, and lose it to the pile; play the other, which stays."""
     with_all(table).hand(ME, f"{CF}:weakness", "Punch", "Punch").deck(ME, *PUNCHES)
@@ -195,7 +195,7 @@ def test_mx_047_each_weakness_keeps_the_rules_of_its_box(table: Script) -> None:
     assert table.cost_of(MATE) == 8
 
 
-@pytest.mark.book("MX-047", "Destroying Cards, in both books")
+@pytest.mark.book("MX-047", "Confrontations; Shazam! vs. Black Adam: Destroying Cards")
 def test_mx_047b_a_destroyed_weakness_goes_where_its_box_says(table: Script) -> None:
     """Destroy one kind for good and return the other to its stack."""
     with_all(table).hand(ME, "Cold Breath", "Isis").in_play(ME, WEAKNESS)
