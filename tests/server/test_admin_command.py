@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from archrivals.server.accounts import accounts
+from archrivals.server.accounts.mydata import delete
 from archrivals.server.core.schema import people
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
@@ -76,6 +77,21 @@ def test_a_report_is_read_answered_and_undone(admin: Run) -> None:
     assert "undone: It was Ben" in admin("people", "Bob")
     assert [line.split()[3] for line in admin("audit").splitlines()] == ["undo", "mute"]
     assert admin("appeals") == "No appeal waits.\n"
+
+
+def test_a_report_by_a_deleted_account_names_a_former_player(
+    admin: Run, sqlite_settings: Settings
+) -> None:
+    async def ann_goes() -> None:
+        store = Store(sqlite_settings)
+        (row,) = await store.rows(sa.select(people.c.id).where(people.c.name == "Ann"))
+        ann = await accounts.person_by_id(store, row["id"])
+        assert ann is not None
+        await delete(store, ann)
+        await store.close()
+
+    asyncio.run(ann_goes())
+    assert "Bob, by Former player: " in admin("reports")
 
 
 def test_mistakes_are_told_in_a_sentence(admin: Run, sqlite_settings: Settings) -> None:

@@ -13,6 +13,9 @@ from .serving import run_process, server_module
 from .tables import language_named
 
 KINDS: Final = ("warn", "mute", "unrated", "ban", "rename", "remove")
+DEPARTED: Final = "Former player"
+"""The name of a person who has deleted the account, as the browser shows it."""
+
 UNITS: Final = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}
 
 Row = dict[str, Any]
@@ -187,7 +190,7 @@ async def _list(options: Options, store: Any, bus: Any) -> list[str]:
 
 
 def _report(row: Row) -> str:
-    about, by = row["reported_name"] or "departed", row["reporter_name"] or "departed"
+    about, by = row["reported_name"] or DEPARTED, row["reporter_name"] or DEPARTED
     outcome = f"  {row['outcome']}" if row["outcome"] else ""
     return f"{row['id']}  {_when(row['at'])}  {about}, by {by}: {row['reason']}{outcome}"
 
