@@ -14,7 +14,13 @@ from commands import run
 from tiers import size
 
 from archrivals.engine.language.rules import Setup
-from archrivals.terminal.autosaves import autosave_in, broken_off, last_game, new_autosave
+from archrivals.terminal.autosaves import (
+    KEPT_GAMES,
+    autosave_in,
+    broken_off,
+    last_game,
+    new_autosave,
+)
 from archrivals.terminal.game import Game, new_game
 
 NOW = datetime(2026, 11, 18, 13, 20)
@@ -88,6 +94,26 @@ def test_two_games_of_one_minute_have_two_files() -> None:
     other.answer(0)
     assert one.autosave is not None
     assert other.autosave.file.name == "2026-11-18-1320-2.json"
+
+
+def test_the_oldest_finished_games_make_room_and_those_in_play_stay(folder: Path) -> None:
+    going_on = a_game()
+    going_on.answer(0)
+    assert going_on.autosave is not None
+    going_on.autosave.close()
+    os.utime(going_on.autosave.file, (1, 1))
+    finished = [folder / "games" / f"old-{at:03}.json" for at in range(KEPT_GAMES + 3)]
+    for at, file in enumerate(finished):
+        file.write_text("{}", "utf-8")
+        os.utime(file, (2 + at, 2 + at))
+    named = folder.parent / "named.json"
+    named.write_text("{}", "utf-8")
+    new = a_game()
+    new.answer(0)
+    assert new.autosave is not None
+    left = set((folder / "games").iterdir())
+    assert left == {going_on.autosave.file, new.autosave.file, *finished[3:]}
+    assert named.exists()
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_once(tmp_path: Path) -> None:

@@ -23,6 +23,9 @@ from .save_files import write_whole
 
 LOCK_TIMEOUT_S: Final = 0.0
 
+KEPT_GAMES: Final = 100
+"""Finished games in files of ours that are kept; older ones make room for new ones."""
+
 
 @dataclass
 class Autosave:
@@ -47,6 +50,7 @@ class Autosave:
         record = _record_of(self.folder, self.file)
         if self.own:
             self.file.parent.mkdir(parents=True, exist_ok=True)
+            _remove_old_games(self.folder)
         record.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _locked(record)  # None: another terminal plays it, too
         write_whole(record, json.dumps({"file": str(self.file.resolve())}), durable=True)
@@ -111,6 +115,18 @@ def last_game() -> Path | None:
     """Return the file of the game that was played last, of those in files of ours."""
     games = (data_folder() / "games").glob("*.json")
     return max(games, key=lambda file: file.stat().st_mtime, default=None)
+
+
+def _remove_old_games(folder: Path) -> None:
+    """Remove the oldest of our files; a game that can go on stays, however old it is."""
+    finished: list[tuple[float, Path]] = []
+    for file in (folder / "games").glob("*.json"):
+        with suppress(OSError):  # another terminal has just removed it
+            if not _record_of(folder, file).exists():
+                finished.append((file.stat().st_mtime, file))
+    for _, file in sorted(finished)[:-KEPT_GAMES]:
+        with suppress(OSError):
+            file.unlink()
 
 
 def _record_of(folder: Path, file: Path) -> Path:
