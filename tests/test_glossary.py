@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -95,6 +95,16 @@ def browser(language: str) -> Iterator[Pair]:
                 yield Pair(f"{folder}/{language}.json {path}", *plain)
 
 
+def opponents(language: str) -> Iterator[Pair]:
+    """Yield the lines of the opponents; each speaks freely, so only the words to avoid count."""
+    read = [
+        dict(leaves(json.loads((ROOT / f"web/src/opponents/{of}.json").read_text("utf-8"))))
+        for of in ("en", language)
+    ]
+    for path in read[0].keys() & read[1].keys():
+        yield Pair(f"opponents/{language}.json {path}", read[0][path], read[1][path], whole=False)
+
+
 def messages(path: Path) -> dict[str, str]:
     """The messages of a Fluent file; what is no text is left out."""
     text = re.sub(r"(?m)^#.*\n", "", path.read_text(encoding="utf-8"))
@@ -123,6 +133,14 @@ def rulings(language: str) -> Iterator[Pair]:
         yield Pair("rulings.json", english, said)
 
 
+def ledger(language: str) -> Iterator[Pair]:
+    """Yield the rows of the rules and the titles of their parts, which name their original."""
+    text = (SPEECH / f"rules/{language}/rules.json").read_text(encoding="utf-8")
+    for part, rows in json.loads(text).items():
+        for id, row in rows.items():
+            yield Pair(f"rules.json {part} {id}", row["of"], row["text"])
+
+
 def cards(language: str) -> Iterator[Pair]:
     """The text of every card, as the lexicon makes it."""
     for path in sorted((ROOT / "tests/texts").glob("*.txt")):
@@ -134,7 +152,8 @@ def cards(language: str) -> Iterator[Pair]:
             yield Pair(f"{language}/{path.name}", one, other)
 
 
-SOURCES = (browser, catalogues, rulings, cards)
+Source = Callable[[str], Iterator[Pair]]
+SOURCES: tuple[Source, ...] = (browser, opponents, catalogues, ledger, rulings, cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -152,6 +171,12 @@ def test_every_word_of_the_glossary_is_spoken(language: str) -> None:
         used = [pair for pair in pairs if entry.term.search(pair.english)]
         assert any(entry.words.search(pair.said) for pair in used), entry.english
         assert len(used) >= 1, entry.english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("source", SOURCES)
+def test_every_source_has_sentences(source: Source, language: str) -> None:
+    assert len(list(source(language))) > 50
 
 
 def test_a_wrong_word_and_a_missing_one_are_found() -> None:
