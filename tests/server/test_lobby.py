@@ -381,14 +381,57 @@ async def test_an_invitation_needs_no_session(here: Lobby) -> None:
     async with browser(here.app) as stranger:
         room = (await stranger.get(f"/api/tables/{table}")).json()
         assert (room["seats"][0]["name"], room["you"], room.get("seed")) == ("Ann", -1, None)
-        told = (await stranger.get(f"/api/tables/{table}/invitation")).json()
-        assert told["link"].startswith("http://")
-        assert told["link"].endswith(f"/t/{table}")
+        told = (await invited(stranger, table, "10.0.0.7:8000")).json()
+        assert told["link"] == f"http://10.0.0.7:8000/t/{table}"
         assert told["qr"].startswith("data:image/svg+xml")
-        odd = {"host": "evil example"}
-        other = (await stranger.get(f"/api/tables/{table}/invitation", headers=odd)).json()
-        assert other["link"] == f"{here.context.settings.public_url}/t/{table}"
         assert (await stranger.get("/api/tables/no-such-table/invitation")).status_code == 404
+
+
+async def invited(client: httpx.AsyncClient, table: str, host: str) -> httpx.Response:
+    return await client.get(f"/api/tables/{table}/invitation", headers={"host": host})
+
+
+NEAR = ("localhost:8000", "127.0.0.1", "192.168.1.20:8000", "[fe80::1]", "tower", "tower.local")
+FAR = (
+    *("evil.example", "evil.example:8000", "192.168.1.20.evil.example", "evil.local.example"),
+    *("evil example", "tower/@evil.example", "tower@evil.example", "tower:evil", "[::1", "0.0.0.0"),
+    *("tower?evil", "tower#evil", "[fe80::1%evil]", "", "-tower"),
+)
+
+
+@pytest.mark.parametrize("host", NEAR)
+async def test_without_an_address_an_invitation_takes_a_host_of_the_own_network(
+    here: Lobby, host: str
+) -> None:
+    table = await (await here.player("Ann")).open(**TWO)
+    async with browser(here.app) as stranger:
+        assert (await invited(stranger, table, host)).json()["link"] == f"http://{host}/t/{table}"
+
+
+async def test_without_an_address_an_invitation_takes_no_other_host(here: Lobby) -> None:
+    table = await (await here.player("Ann")).open(**TWO)
+    async with browser(here.app) as stranger:
+        told = {host: (await invited(stranger, table, host)).json() for host in FAR}
+    assert told == {host: {"link": "", "qr": ""} for host in FAR}
+
+
+@pytest.mark.parametrize(
+    ("changes", "link"),
+    [
+        ({"url": "https://play.example"}, "https://play.example"),
+        ({"origins": "http://evil.example"}, "http://evil.example"),
+    ],
+    ids=["address", "origin"],
+)
+async def test_an_invitation_takes_what_the_operator_named(
+    here: Lobby, changes: dict[str, str], link: str
+) -> None:
+    table = await (await here.player("Ann")).open(**TWO)
+    settings = replace(here.context.settings, **changes)
+    here.app.state.context = replace(here.context, settings=settings)
+    async with browser(here.app) as stranger:
+        told = (await invited(stranger, table, "evil.example")).json()
+    assert told["link"] == f"{link}/t/{table}"
 
 
 async def test_a_private_table_is_found_by_its_link(here: Lobby) -> None:

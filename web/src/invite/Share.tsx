@@ -9,7 +9,7 @@ export function Share({ table, game }: { table: string; game: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(invitation(table));
   const [copied, setCopied] = useState(false);
-  const link = data?.link ?? `${location.origin}/t/${table}`;
+  const link = data?.link || `${location.origin}/t/${table}`;
   const words = t("invite.words", { game });
   const share = () => navigator.share({ title: "Archrivals", text: words, url: link });
   const mail = `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(link)}`;
@@ -17,8 +17,8 @@ export function Share({ table, game }: { table: string; game: string }) {
     <section className="sheet share-room">
       <h2>{t("invite.call")}</h2>
       <div className="share-qr">
-        {data && <img src={data.qr} alt={t("invite.qr")} width={196} height={196} />}
-        <p>{t("invite.qrText")}</p>
+        {data?.qr && <img src={data.qr} alt={t("invite.qr")} width={196} height={196} />}
+        {data?.qr !== "" && <p>{t("invite.qrText")}</p>}
       </div>
       <input
         readOnly

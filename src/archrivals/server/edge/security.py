@@ -7,7 +7,9 @@ import re
 import secrets
 from dataclasses import dataclass
 from http import HTTPStatus
+from ipaddress import ip_address
 from typing import Annotated, Any, Final
+from urllib.parse import urlsplit
 
 from fastapi import Depends, FastAPI, Request, Response, Security
 from fastapi.exceptions import RequestValidationError
@@ -53,7 +55,8 @@ VERSION_HEADER: Final = "X-Archrivals-Version"
 TOO_MANY: Final = "Too many requests came from you"
 METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-HOST: Final = re.compile(r"[\w.:\[\]-]{1,255}", re.ASCII)
+HOST_NAME: Final = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.local)?", re.ASCII)
+"""The name of a machine in its own network: one word, or one word and ``.local``."""
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -193,9 +196,31 @@ def own_origin(connection: HTTPConnection, settings: Settings) -> str:
 
 
 def address_for_others(request: Request, settings: Settings) -> str:
-    """Where others find this server: where its operator says, or else where this request did."""
-    named = settings.url or not HOST.fullmatch(request.headers.get("host", ""))
-    return settings.public_url if named else own_origin(request, settings)
+    """Return where others find this server, or nothing if only the browser can know.
+
+    The operator's address comes first. Without one the ``Host`` header counts where it is an IP
+    address, a name of the own network or a named origin: a client can send any other name.
+    """
+    if settings.url:
+        return settings.public_url
+    asked = own_origin(request, settings)
+    known = asked in settings.allowed_origins or _is_near(request.headers.get("host", ""))
+    return asked if known else ""
+
+
+def _is_near(host: str) -> bool:
+    """Tell whether a ``Host`` header has an IP address or a name of the own network."""
+    try:
+        parts = urlsplit(f"//{host}")
+        name, _ = parts.hostname or "", parts.port
+    except ValueError:
+        return False
+    if parts.netloc != host or "@" in host or "%" in host:
+        return False
+    try:
+        return not ip_address(name).is_unspecified
+    except ValueError:
+        return HOST_NAME.fullmatch(name) is not None
 
 
 def set_cookie(response: Response, settings: Settings, token: str, person: Person) -> None:

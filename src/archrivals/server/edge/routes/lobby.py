@@ -92,7 +92,10 @@ class Opened(BaseModel):
 
 
 class Invitation(BaseModel):
-    """The link that brings others to a table; ``qr`` is its QR code, an SVG as a ``data:`` URI."""
+    """The link that brings others to a table; ``qr`` is its QR code, an SVG as a ``data:`` URI.
+
+    Both are empty where the server does not know its own address: the browser knows it.
+    """
 
     link: str
     qr: str
@@ -218,9 +221,12 @@ async def table(table: TableId, server: Server, me: Asking) -> Any:
 
 @router.get("/tables/{table}/invitation", responses=documented(404))
 async def invitation(table: TableId, server: Server, request: Request) -> Invitation:
-    """The link to a table, and a QR code of it."""
+    """Return the link to a table, and a QR code of it."""
     await rooms.room(server.store, table, "")
-    link = f"{address_for_others(request, server.settings)}/t/{table}"
+    address = address_for_others(request, server.settings)
+    if not address:
+        return Invitation(link="", qr="")
+    link = f"{address}/t/{table}"
     return Invitation(link=link, qr=qr_image(link))
 
 
