@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -35,3 +36,13 @@ def strange_bots(data: bytes, seconds: float) -> bytes:
 def policy_there(data: bytes, seconds: float) -> bytes:
     """Return the scheduling policy of the process that this runs in."""
     return str(os.sched_getscheduler(0)).encode()
+
+
+def killed_at_first(starts: Path, kills: int) -> None:
+    """Prepare a process; the first few are killed meanwhile. ``starts`` counts the starts."""
+    with starts.open("a+", encoding="utf-8") as file:
+        file.write("x")
+        file.seek(0)
+        started = len(file.read())
+    if started <= kills:
+        os.kill(os.getpid(), signal.SIGKILL)

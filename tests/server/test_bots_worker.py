@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import secrets
+import signal
 import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager
+from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
@@ -18,7 +21,7 @@ from typing import Any
 import msgspec
 import pytest
 from services import BUS, need_nats
-from strange_bots import LONG, policy_there, strange_bots
+from strange_bots import LONG, killed_at_first, policy_there, strange_bots
 
 from archrivals.bots import make_bot
 from archrivals.bots.remote import job_of
@@ -34,7 +37,7 @@ from archrivals.server.core.bus import Bus, LocalBus, NatsBus, Note
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
 from archrivals.server.jobs.bots import SUBJECT, WAITING, answer_data, work
-from archrivals.server.jobs.lanes import Lane, Mind, Result, Work, ask, nothing
+from archrivals.server.jobs.lanes import MAX_STARTS, Lane, Mind, Result, Work, ask, nothing
 from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
@@ -216,6 +219,25 @@ async def test_an_interrupt_does_not_reach_the_bots() -> None:
 async def test_a_lane_whose_processes_cannot_start_says_so() -> None:
     with pytest.raises((AttributeError, TypeError)):  # a lambda cannot be sent
         await lane(1, lambda data, seconds: data).start()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes are not killed by signals")
+async def test_a_process_that_is_killed_while_its_lane_starts_is_replaced(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    starts = tmp_path / "starts"
+    prepare = partial(killed_at_first, starts, MAX_STARTS - 1)
+    async with lane(prepare=prepare) as bots:
+        assert (await bots.ask(job(table := new_table()))) == right_answer(table)
+    assert starts.read_text("utf-8") == "x" * MAX_STARTS
+    assert caplog.text.count("was killed while it started") == MAX_STARTS - 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes are not killed by signals")
+async def test_a_lane_whose_processes_are_always_killed_says_so(tmp_path: Path) -> None:
+    with pytest.raises(BrokenProcessPool):
+        async with lane(prepare=partial(killed_at_first, tmp_path / "starts", 100)):
+            raise AssertionError("the lane has started")
 
 
 async def test_processes_end_when_the_server_is_killed() -> None:

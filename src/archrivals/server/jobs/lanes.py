@@ -37,6 +37,9 @@ REVIEWS: Final = "reviews"
 PAUSE: Final = 1.0
 """Seconds before a process that could not be started is tried again."""
 
+MAX_STARTS: Final = 3
+"""Attempts to start a process before the lane gives up: the system may kill one by mistake."""
+
 GRACE: Final = 0.25
 """Seconds that a result which was made just in time has for its way."""
 
@@ -221,7 +224,7 @@ class Lane:
         if not self._lazy:
             try:
                 lights = [at < self._reserved for at in range(self._places)]
-                minds = list(await asyncio.gather(*(self._hire(light) for light in lights)))
+                minds = list(await asyncio.gather(*(self._hire_first(light) for light in lights)))
             except BaseException:
                 await self.close()
                 raise
@@ -341,6 +344,15 @@ class Lane:
             self._fire(mind)
             raise
         return mind
+
+    async def _hire_first(self, light: bool) -> Mind:
+        """Start a process with the lane, again if something kills it meanwhile."""
+        for _ in range(MAX_STARTS - 1):
+            try:
+                return await self._hire(light)
+            except BrokenProcessPool:
+                log.warning("a process of %s was killed while it started", self.name)
+        return await self._hire(light)
 
     def _fire(self, mind: Mind | None) -> None:
         if mind is not None:
