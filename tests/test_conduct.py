@@ -19,7 +19,7 @@ from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Option
-from archrivals.engine.state.flat import SUPER_VILLAINS
+from archrivals.engine.state.flat import SUPER_VILLAINS, hand
 from archrivals.engine.table import Table
 
 SB = "rivals-shazam-black-adam"
@@ -113,6 +113,16 @@ def test_a_punch_is_paid_for_a_better_card_and_kept_for_a_worse_one(bot: str) ->
     script = Script().box(SB).hero(ME, "Shazam!").hero(FOE, "Black Adam").level(ME, 3)
     table = script.hand(ME, "Punch").deck(ME, *("Vulnerability",) * 5).normal().table
     assert said(table, ME, bot)[0] == "play"
+
+
+@pytest.mark.parametrize("bot", ["greedy", "collector"])
+def test_a_card_without_a_text_is_played_where_another_pays_for_it(bot: str) -> None:
+    script = Script().box("confrontations").hand(ME, "Bizarro", "Vulnerability").normal()
+    table = script.play("Bizarro").table
+    held = table.state.zones[hand(ME)]
+    assert said(table, ME, bot) == ("play", held[0])
+    alone = Script().box("confrontations").hand(ME, "Vulnerability").normal().table
+    assert said(alone, ME, bot)[0] != "play"
 
 
 # --- On a server ------------------------------------------------------------------------------

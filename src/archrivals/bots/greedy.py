@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from archrivals.engine.language import effects as fx
-from archrivals.engine.language.catalogue import Catalogue
+from archrivals.engine.language.catalogue import Catalogue, matches
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask, Option
 
@@ -70,7 +70,8 @@ def _turn(v: Values, sight: Sight, ask: Ask) -> int:
     for at, (verb, what) in enumerate(ask.options):
         if verb == "play":
             score = 100.0 + v.rank[sight.face(what)]
-            if score < 100.0 and ask.options[chosen][0] in ("end", "done"):
+            stops = ask.options[chosen][0] in ("end", "done")
+            if score < 100.0 and stops and not is_paid_for(v, sight, what):
                 continue
         elif verb == "use":
             score = use_score(v, sight, what, late=late)
@@ -94,6 +95,18 @@ def stop_at(ask: Ask) -> int:
         if verb in ("end", "done"):
             return at
     return 0
+
+
+def is_paid_for(v: Values, sight: Sight, card: int) -> bool:
+    """Tell whether a card in front of the team rewards the play of this one."""
+    played = sight.cat.cards[sight.face(card)]
+    team = (sight.seat, *sight.mates())
+    watching = [each for seat in team for each in sight.in_play(seat)]
+    return any(
+        matches(played, sort)
+        for each in (sight.hero(sight.seat), *watching)
+        for sort in v.pays_for[sight.face(each)]
+    )
 
 
 def help_is_at_hand(v: Values, sight: Sight) -> bool:

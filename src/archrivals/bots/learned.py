@@ -25,6 +25,7 @@ from .greedy import (
     destroy,
     faces_in,
     help_is_at_hand,
+    is_paid_for,
     may,
     promised_power,
     stop_at,
@@ -110,7 +111,7 @@ def turn(w: Worth, sight: Sight, ask: Ask, shop: Shopper) -> int:
     for at, (verb, what) in enumerate(ask.options):
         if verb == "play":
             score = 100.0 + v.rank[sight.face(what)]
-            if score < 100.0:
+            if score < 100.0 and not is_paid_for(v, sight, what):
                 score = 50.0 if not _may_stop(ask) else -1.0
         elif verb == "use":
             score = use_score(v, sight, what, late=late, counts=True)

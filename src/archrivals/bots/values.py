@@ -131,7 +131,7 @@ def fighting_power(effects: tuple[fx.Effect, ...]) -> float:
 class Values:
     """The worth of every face of a catalogue."""
 
-    __slots__ = ("block", "fight", "junk", "rank", "strength", "vp")
+    __slots__ = ("block", "fight", "junk", "pays_for", "rank", "strength", "vp")
 
     def __init__(self, cat: Catalogue) -> None:
         self.strength = [card_strength(card) for card in cat.cards]
@@ -140,6 +140,7 @@ class Values:
         self.fight = [fighting_power(card.play) for card in cat.cards]
         self.block = [_amount(card.block.amount) if card.block else 0.0 for card in cat.cards]
         self.rank = [_rank(card) for card in cat.cards]
+        self.pays_for = [_pays_for(card) for card in cat.cards]
 
 
 def _junk(card: Card) -> float:
@@ -162,3 +163,15 @@ def _rank(card: Card) -> float:
         return 1.0
     draws = any(isinstance(e, fx.Draw | fx.RevealAndDraw | fx.Gain) for e in card.play)
     return 3.0 if draws or card.ongoing else 2.0
+
+
+def _pays_for(card: Card) -> tuple[fx.Filter, ...]:
+    """Return the sorts of card whose play this card rewards while it lies in front of a player."""
+    watching = [
+        (effect.when if isinstance(effect, fx.ThisTurn) else effect.event, effect.do)
+        for effect in (*card.play, *card.abilities)
+        if isinstance(effect, fx.ThisTurn | fx.When)
+    ]
+    return tuple(
+        event.what for event, do in watching if isinstance(event, fx.Plays) and strength(do) > 0
+    )
