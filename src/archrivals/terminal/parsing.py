@@ -51,9 +51,9 @@ class HelpPage(argparse.HelpFormatter):
 
 
 def wrapped(line: str, width: int) -> list[str]:
-    """A line in parts; the rest of an example is indented further than its beginning.
+    """Return a line in parts; the rest of an example is indented further than its beginning.
 
-    >>> wrapped("  archrivals play --bots otto", 24)
+    >>> wrapped("  archrivals play --bots otto", 20)
     ['  archrivals play', '      --bots otto']
     """
     margin = len(line) - len(line.lstrip())
