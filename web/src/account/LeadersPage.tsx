@@ -6,6 +6,7 @@ import type { components } from "../../made/http";
 import { Face } from "../app/Face";
 import { Portrait } from "../art";
 import { useMe } from "../home/people";
+import { boxKey } from "../i18n/keys";
 import { call } from "../wire/session";
 import "./account.css";
 
@@ -34,7 +35,7 @@ export function LeadersPage() {
         <h1>{t("nav.leaders")}</h1>
         {found.data && (
           <p className="lead">
-            {t(found.data.verified ? "leaders.lead" : "leaders.least", { count: found.data.least })}
+            {t(found.data.verified ? "leaders.lead" : "account.least", { count: found.data.least })}
           </p>
         )}
         {found.data?.verified === false && <p className="told">{t("leaders.unverified")}</p>}
@@ -48,14 +49,14 @@ export function LeadersPage() {
             className="chip"
             aria-current={each.ladder === box ? "page" : undefined}
           >
-            {t(`box.${each.ladder}`)} <small>{each.players}</small>
+            {t(boxKey(each.ladder))} <small>{each.players}</small>
           </Link>
         ))}
       </nav>
       {found.error && <p className="trouble">{found.error.message}</p>}
       {found.data && !players.length && (
         <section className="sheet">
-          <p>{t("leaders.nobody", { box: t(`box.${box}`) })}</p>
+          <p>{t("leaders.nobody", { box: t(boxKey(box)) })}</p>
           <p className="buttons">
             <Link to="/tables" className="button first">
               {t("home.way.tables")}

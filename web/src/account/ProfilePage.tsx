@@ -12,6 +12,7 @@ import { useTitle } from "../app/title";
 import { Portrait } from "../art";
 import { CAST } from "../home/boxes";
 import { useMe } from "../home/people";
+import { boxKey } from "../i18n/keys";
 import { isOpponent } from "../opponents/lines";
 import { call, type Person } from "../wire/session";
 import { useAttempt } from "./attempt";
@@ -167,7 +168,7 @@ function Standings({ of }: { of: Profile }) {
       {of.ladders.map((each) => (
         <li key={each.ladder} className="standing">
           <Portrait of={CAST[each.ladder]?.[0] ?? each.ladder} crop="cut" />
-          <h3>{t(`box.${each.ladder}`)}</h3>
+          <h3>{t(boxKey(each.ladder))}</h3>
           <b>{each.provisional ? t("profile.new") : number.format(each.rating)}</b>
           <small>{t("profile.wonOf", { won: each.wins, count: each.games })}</small>
         </li>
@@ -218,7 +219,7 @@ function Games({ of, mine }: { of: Profile; mine: boolean }) {
             <li key={game.table} className="game">
               <Met game={game} mine={mine} />
               <span className="when">
-                {t(`box.${game.ladder}`)}
+                {t(boxKey(game.ladder))}
                 <small>{day.format(game.ended)}</small>
               </span>
               <Verdict game={game} mine={mine} />

@@ -21,7 +21,7 @@ type AdminSession = components["schemas"]["AdminSession"];
 
 const PAGES = ["queue", "people", "tables", "audit"] as const;
 /** The page that only operators have. */
-const OPERATORS = "server";
+const OPERATORS = "server" as const;
 const SESSION = ["admin-session"];
 
 export function AdminPage() {

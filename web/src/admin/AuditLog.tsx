@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { components } from "../../made/http";
 import { call } from "../wire/session";
 import { Part } from "./shared";
-import { useWords, when } from "./words";
+import { isNamed, useWords, when } from "./words";
 
 type AuditLine = components["schemas"]["AuditLine"];
 
@@ -29,7 +29,10 @@ export function AuditLog() {
         {lines?.map((each) => (
           <li key={each.id} className="row">
             <div className="row-words">
-              <b>{actor(each)}</b> {t(`audit.actions.${each.action}`)}
+              <b>{actor(each)}</b>{" "}
+              {isNamed("audit.actions", each.action)
+                ? t(`audit.actions.${each.action}`)
+                : each.action}
               {each.person_id && (
                 <>
                   {": "}

@@ -101,7 +101,7 @@ export function PersonFile({ id }: { id: string }) {
 function Conduct({ of }: { of: Schemas["ConductShown"] }) {
   const { t } = useWords();
   if (!of.games.length) return <p className="empty">{t("conduct.none")}</p>;
-  const faults = of.games.filter(({ fault }) => fault);
+  const faults = of.games.flatMap(({ fault, ...game }) => (fault ? [{ ...game, fault }] : []));
   return (
     <>
       <p>{t("conduct.score", { score: of.score, games: of.games.length })}</p>

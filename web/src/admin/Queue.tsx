@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { components } from "../../made/http";
+import { boxKey } from "../i18n/keys";
 import { call } from "../wire/session";
 import { Part, Past, type ReportShown, Reports } from "./shared";
 import { useWords } from "./words";
@@ -69,7 +70,7 @@ function Groups({ of }: { of: Group[] }) {
               {t("queue.group", {
                 leader: leader.name,
                 others: list.format(others.map(({ name }) => name)),
-                box: t(`box.${ladder}`),
+                box: t(`translation:${boxKey(ladder)}`),
                 games,
                 wins,
               })}

@@ -7,7 +7,7 @@ import { Field } from "../app/Field";
 import { LANGUAGES } from "../i18n";
 import { call } from "../wire/session";
 import { Part, useChange } from "./shared";
-import { useWords, when } from "./words";
+import { isNamed, useWords, when } from "./words";
 
 type Schemas = components["schemas"];
 type Process = Schemas["ProcessShown"];
@@ -113,7 +113,7 @@ function Queues({ of }: { of: Process[] }) {
       <tbody>
         {[...lines].map(([queue, { depth, oldest }]) => (
           <tr key={queue}>
-            <th scope="row">{t(`queues.${queue}`)}</th>
+            <th scope="row">{isNamed("queues", queue) ? t(`queues.${queue}`) : queue}</th>
             <td>{number(depth)}</td>
             <td>{depth ? lasting(oldest) : "–"}</td>
           </tr>
@@ -215,7 +215,7 @@ function Setting({ of }: { of: Schemas["SettingShown"] }) {
   return (
     <li className="row">
       <div className="row-words">
-        <b>{t(`set.names.${of.name}`)}</b>
+        <b>{isNamed("set.names", of.name) ? t(`set.names.${of.name}`) : of.name}</b>
         <p>
           {on ? t(of.value ? "set.on" : "set.off") : number(Number(of.value))}
           {of.value !== of.usual && ` · ${t("set.changed")}`}

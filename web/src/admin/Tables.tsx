@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { components } from "../../made/http";
 import { call } from "../wire/session";
 import { Part, type Thing } from "./shared";
-import { useWords, when } from "./words";
+import { isNamed, useWords, when } from "./words";
 
 type TableShown = components["schemas"]["TableShown"];
 
@@ -34,7 +34,10 @@ export function TableRows({ of, owner, onRemove }: TableRowsProps) {
           <div className="row-words">
             <b>{each.name || t("tables.unnamed")}</b>
             <small>
-              {t(`tables.status.${each.status}`)} · {when(each.created)}
+              {isNamed("tables.status", each.status)
+                ? t(`tables.status.${each.status}`)
+                : each.status}{" "}
+              · {when(each.created)}
             </small>
             <div className="admin-seats">
               {each.seats.map((seat) =>

@@ -1,6 +1,7 @@
 // The words of moderation: loaded with its pages, and not with the first one.
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
+import type { Names } from "../i18n/keys";
 import en from "./words/en.json";
 
 const OTHERS = import.meta.glob<typeof en>(["./words/*.json", "!./words/en.json"], {
@@ -15,6 +16,14 @@ export async function loadWords(): Promise<void> {
   const load = OTHERS[`./words/${code}.json`];
   if (load && !i18next.hasResourceBundle(code, SPACE))
     i18next.addResourceBundle(code, SPACE, await load());
+}
+
+/** Tell whether there is a sentence for a value from the server, which may be newer than this page. */
+export function isNamed<Path extends string>(
+  path: Path,
+  value: string,
+): value is Names<Path, typeof en> {
+  return i18next.exists(`${SPACE}:${path}.${value}`, { count: 1 });
 }
 
 export function useWords() {

@@ -7,6 +7,7 @@ import { onClipboard } from "../app/copy";
 import { NotHere } from "../app/NotHere";
 import { seatIn } from "../app/seat";
 import { useTitle } from "../app/title";
+import { boxKey } from "../i18n/keys";
 import { refusal } from "../i18n/refusals";
 import { change, useSettings } from "../settings/settings";
 import { type Tongue, useTongue } from "../speech/speech";
@@ -59,7 +60,7 @@ function Replayed({ game, tongue }: GameProps) {
   const names = useMemo(() => game.seats.map((each) => each.name), [game]);
   const looks = Boolean(game.result.rule) && !game.shown;
   const turn = game.turns.filter((each) => each.position <= place.at).at(-1);
-  const box = t(`box.${game.ladder}`);
+  const box = t(boxKey(game.ladder));
   useTitle(`${names.join(" – ")} · ${box}`);
   return (
     <div className="page replay">

@@ -5,6 +5,7 @@ import type { CardEntry } from "../wire/queries";
 import { CardName } from "./CardNames";
 import { sidesOf, tieOf, totalOf } from "./score";
 import "./score.css";
+import { keyFor } from "../i18n/keys";
 
 interface ScoreProps {
   result: ResultInView;
@@ -51,7 +52,7 @@ export function Score({ result, names, teams, cards, own = -1 }: ScoreProps) {
           <ul>
             {tie.steps.map((step) => (
               <li key={step.what}>
-                {t(`score.by.${step.what}`)}:{" "}
+                {t(keyFor("score.by", step.what, "cards"))}:{" "}
                 {step.of.map((each) => `${called(each.seats)} ${each.n}`).join(", ")}
               </li>
             ))}

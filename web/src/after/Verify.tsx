@@ -6,6 +6,7 @@ import { saveFile } from "../app/download";
 import { type Checked, check, type Finding, type Game, type Shuffle } from "../fair/check";
 import { recall } from "../fair/memory";
 import type { Seen } from "../fair/seen";
+import { keyFor } from "../i18n/keys";
 import type { CardEntry } from "../wire/queries";
 import { call } from "../wire/session";
 import { isLocal } from "../wire/where";
@@ -94,7 +95,7 @@ function useDecks(game: Summary): (stream: string) => string {
   return (stream) => {
     const seat = /^seat-(\d+)$/.exec(stream)?.[1];
     return seat === undefined
-      ? t(`verify.stream.${stream}`)
+      ? t(keyFor("verify.stream", stream, "main"))
       : t("verify.stream.seat", { name: game.seats[Number(seat)]?.name });
   };
 }
@@ -127,14 +128,16 @@ function Words({
   const { t } = useTranslation();
   const deck = useDecks(game);
   const { what, code, facts, at } = finding;
+  const zoneOf = (zone: string) => t(keyFor("verify.zone", zone, "aside"));
   const counts = new Map<string, number>();
   for (const { stream } of found.shuffles) counts.set(stream, (counts.get(stream) ?? 0) + 1);
   const words = t(`verify.${what}.${code}`, {
-    defaultValue: t(`verify.${what}.other`),
+    // a check without such a sentence has one for each of its codes
+    defaultValue: t(`verify.${what === "commitment" || what === "shares" ? what : "game"}.other`),
     ...facts,
     count: Number(facts.shuffles ?? facts.count ?? 0),
     card: cards.get(String(facts.card))?.name ?? facts.card,
-    zone: facts.zone && t(`verify.zone.${facts.zone}`),
+    zone: facts.zone && zoneOf(String(facts.zone)),
     name: game.seats[Number(facts.seat)]?.name,
     decks: [...counts].map(([stream, n]) => `${deck(stream)} ${n}`).join(", "),
   });

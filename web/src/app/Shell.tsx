@@ -1,5 +1,6 @@
 // The frame around every page: a header that says who one is, and the page.
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import type { ParseKeys } from "i18next";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { InspectProvider } from "../cards/inspecting";
@@ -25,12 +26,11 @@ const PAGES = ["codex", "learn", "leaders"] as const;
 const ALONE = ["codex", "learn"] as const;
 
 /** What the tabs of pages are called that are the same for everybody; others name themselves. */
-const TITLES: Record<string, string> = {
+const TITLES: Record<string, ParseKeys> = {
   ...Object.fromEntries(
-    ["codex", "learn", "leaders", "rules", "account", "settings"].map((page) => [
-      `/${page}`,
-      `nav.${page}`,
-    ]),
+    (["codex", "learn", "leaders", "rules", "account", "settings"] as const).map(
+      (page) => [`/${page}`, `nav.${page}`] as const,
+    ),
   ),
   "/new": "home.way.new",
   "/friends": "home.way.friends",

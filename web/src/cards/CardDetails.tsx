@@ -47,12 +47,16 @@ export function CardDetails({ card, sources }: CardDetailsProps) {
         <section>
           <h3>{t("card.source.title")}</h3>
           <dl className="card-sources">
-            {PARTS.filter((part) => card.source[part]).map((part) => (
-              <div key={part}>
-                <dt>{t(`card.source.${part}`)}</dt>
-                <dd>{t(`card.source.from.${card.source[part]}`)}</dd>
-              </div>
-            ))}
+            {PARTS.map((part) => {
+              const from = card.source[part];
+              if (!from) return null;
+              return (
+                <div key={part}>
+                  <dt>{t(`card.source.${part}`)}</dt>
+                  <dd>{t(`card.source.from.${from}`)}</dd>
+                </div>
+              );
+            })}
           </dl>
         </section>
       )}

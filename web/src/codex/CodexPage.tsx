@@ -21,6 +21,7 @@ import {
   wantedFrom,
 } from "./find";
 import "./codex.css";
+import { isNamed } from "../i18n/keys";
 
 const NOTHING = wantedFrom({});
 
@@ -83,7 +84,7 @@ export function CodexPage() {
   const narrowed = cardsWanted.length < all;
 
   const headings: Record<Sort, (key: string) => string> = {
-    type: (key) => t(`card.families.${key}`),
+    type: (key) => (isNamed("card.families", key) ? t(`card.families.${key}`) : key),
     name: (key) => key,
     cost: (key) => (key === "none" ? t("codex.noCost") : t("codex.ofCost", { cost: key })),
     vp: (key) => (key === "formula" ? t("codex.formula") : t("card.worth", { count: Number(key) })),

@@ -3,7 +3,7 @@
 import { canonical } from "./canonical";
 import type { Setup } from "./deal";
 import { Follower, type Step } from "./follow";
-import { type Card, type Made, Wrong } from "./piles";
+import { type Card, type Made, type Said, type Unsaid, Wrong } from "./piles";
 import {
   aloneCommitment,
   decksDigest,
@@ -56,11 +56,13 @@ export type What =
   | "live"
   | "end";
 
+/** What came of a check: one of its sentences, or what its sentence for everything else stands for. */
+type Code<Of extends What> = "other" extends Said<Of> ? Said<Of> | Unsaid : Said<Of>;
+
 /** What was checked and what came of it; `right` is null where it cannot be known. */
 export interface Finding {
   what: What;
   right: boolean | null;
-  /** Which of the page's sentences says it, and what that names. */
   code: string;
   facts: Record<string, string | number>;
   /** After how many answers. */
@@ -85,10 +87,10 @@ const ALONE = "seed-1";
 const JOINT = "joint-1";
 const SECRET = /^[0-9a-f]{64}$/;
 
-const found = (
-  what: What,
+const found = <Of extends What>(
+  what: Of,
   right: boolean | null,
-  code: string,
+  code: Code<Of>,
   facts: Finding["facts"] = {},
   at?: number,
 ): Finding => ({ what, right, code, facts, ...(at === undefined ? {} : { at }) });
@@ -116,7 +118,8 @@ function commitmentOf(game: Game, cards: readonly Card[]): Finding {
       ? aloneCommitment(game.seed)
       : serverCommitment(game.fair.secret ?? "", game, decksDigest(cards));
   const right = shown === game.commitment;
-  return found("commitment", right, `${game.fair.rule}.${right ? "right" : "wrong"}`);
+  const rule = game.fair.rule === ALONE ? ALONE : JOINT;
+  return found("commitment", right, `${rule}.${right ? "right" : "wrong"}`);
 }
 
 function promiseOf(game: Game, seen: Seen | null): Finding {
@@ -187,7 +190,7 @@ function endOf(game: Game, seen: Seen | null): Finding {
 class Played {
   readonly shuffles: Shuffle[] = [];
   #wrong: { error: Wrong; at: number } | null = null;
-  #unlike: { code: string; at: number } | null = null;
+  #unlike: { code: Code<"live">; at: number } | null = null;
   #left: Map<number, Mark[]>;
   #told = 0;
 

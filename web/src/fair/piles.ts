@@ -1,4 +1,5 @@
 // The cards of a table and where they lie: moved and shuffled without knowing a rule.
+import type { ParseKeys } from "i18next";
 import { sha256 } from "./sha256";
 import { shuffled } from "./streams";
 
@@ -49,10 +50,28 @@ export const zoneName = (place: number): TableZone | SeatZone =>
 
 const HIDING = new Set<string>(["main-deck", "super-villains", "unused", "hand", "deck", "under"]);
 
+/** Codes that share one sentence of the page: only forged games have them. */
+export type Unsaid =
+  | "arranged-late"
+  | "no-box"
+  | "no-card"
+  | "no-copy"
+  | "no-gift"
+  | "no-move"
+  | "no-place"
+  | "no-rule"
+  | "no-shuffle"
+  | "no-zone"
+  | "other-cards-chosen-from";
+
+/** Which of the page's sentences about a check says something. */
+export type Said<Check extends string> = CodeIn<ParseKeys, Check>;
+type CodeIn<Key, Check extends string> = Key extends `verify.${Check}.${infer Code}` ? Code : never;
+
 /** Something that cannot have happened; `code` is a sentence of the page, `facts` what it names. */
 export class Wrong extends Error {
   constructor(
-    readonly code: string,
+    readonly code: Said<"game"> | Unsaid,
     readonly facts: Record<string, string | number> = {},
   ) {
     super(`${code} ${JSON.stringify(facts)}`);

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useCalm } from "../app/calm";
 import { Face } from "../app/Face";
 import { Portrait } from "../art";
+import { boxKey, boxTextKey } from "../i18n/keys";
 import { able } from "../local/runtime";
 import { LEVELS } from "../opponents/levels";
 import { change, useSettings } from "../settings/settings";
@@ -76,7 +77,7 @@ export function Home() {
           {t("home.now")}
         </button>
         <p>
-          <b>{t(`box.${box}`)}</b>
+          <b>{t(boxKey(box))}</b>
           <span>{rival && t("home.against", { name: rival.name, level: rival.level })}</span>
         </p>
         <Here busy={busy} />
@@ -117,8 +118,8 @@ function Boxes({ chosen, busy }: { chosen: string; busy: boolean }) {
               ))}
           </span>
           <span className="side-words">
-            <b>{t(`box.${box}`)}</b>
-            <span>{t(`box.${box}-text`)}</span>
+            <b>{t(boxKey(box))}</b>
+            <span>{t(boxTextKey(box))}</span>
           </span>
         </label>
       ))}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { boxKey } from "../i18n/keys";
 import { beReady, games, type Listed, lobby } from "../wire/queries";
 import { call } from "../wire/session";
 import { ago } from "./ago";
@@ -66,7 +67,7 @@ export function Lobby() {
               className="button"
               onClick={() => go(() => quick(box.id, box.usual))}
             >
-              {t(`box.${box.id}`)} <small>{t("new.players", { count: box.usual })}</small>
+              {t(boxKey(box.id))} <small>{t("new.players", { count: box.usual })}</small>
             </button>
           ))}
         </p>
@@ -109,10 +110,10 @@ function Tables({ tables, none, press, onPress }: TablesProps) {
         <li key={table.id} className="row">
           <Cast box={table.ladder} />
           <div className="row-words">
-            <b>{table.name || t(`box.${table.ladder}`)}</b>
+            <b>{table.name || t(boxKey(table.ladder))}</b>
             <small>
               {[
-                table.name && t(`box.${table.ladder}`),
+                table.name && t(boxKey(table.ladder)),
                 table.seats.map((seat) => seat.name || t("lobby.free")).join(", "),
               ]
                 .filter(Boolean)

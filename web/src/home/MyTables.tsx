@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { Face } from "../app/Face";
+import { boxKey } from "../i18n/keys";
 import { isOpponent } from "../opponents/lines";
 import { type MyTable, myTables } from "../wire/queries";
 import { ago } from "./ago";
@@ -52,7 +53,7 @@ function Row({ table }: { table: MyTable }) {
   const state = table.status === "open" ? "open" : table.yours ? "yours" : "playing";
   const names = table.others.map(({ name }) => name).join(", ");
   const what = [
-    table.name || t(`box.${table.ladder}`),
+    table.name || t(boxKey(table.ladder)),
     names && t("home.with", { names }),
     ago(table.last, i18n.language),
   ];

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Face } from "../app/Face";
 import { Field } from "../app/Field";
+import { boxKey, boxTextKey, isNamed } from "../i18n/keys";
 import { beReady, EASY, type Games, games, spoken, type NewTable as Wanted } from "../wire/queries";
 import { call } from "../wire/session";
 import { Cast } from "./Cast";
@@ -195,8 +196,8 @@ function NewTable({ among }: { among: Company }) {
             />
             <Cast box={box.id} />
             <span>
-              <b>{t(`box.${box.id}`)}</b>
-              <small>{t(`box.${box.id}-text`)}</small>
+              <b>{t(boxKey(box.id))}</b>
+              <small>{t(boxTextKey(box.id))}</small>
             </span>
           </label>
         ))}
@@ -257,7 +258,7 @@ function NewTable({ among }: { among: Company }) {
             <select value={wish.clock} onChange={(event) => change({ clock: event.target.value })}>
               {Object.keys(data.clocks).map((clock) => (
                 <option key={clock} value={clock}>
-                  {t(`clock.${clock}`)}
+                  {isNamed("clock", clock) ? t(`clock.${clock}`) : clock}
                 </option>
               ))}
             </select>
@@ -391,7 +392,7 @@ function NewTable({ among }: { among: Company }) {
               >
                 {Object.keys(data.heroes).map((way) => (
                   <option key={way} value={way}>
-                    {t(`heroes.${way}`)}
+                    {isNamed("heroes", way) ? t(`heroes.${way}`) : way}
                   </option>
                 ))}
               </select>
@@ -400,7 +401,7 @@ function NewTable({ among }: { among: Company }) {
               <legend>{t("new.variants")}</legend>
               {Object.keys(data.variants).map((variant) => (
                 <label key={variant} className="switch">
-                  {t(`variant.${variant}`)}
+                  {isNamed("variant", variant) ? t(`variant.${variant}`) : variant}
                   <input
                     type="checkbox"
                     role="switch"

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { boxKey } from "../i18n/keys";
 import { refusal } from "../i18n/refusals";
 import { able } from "../local/runtime";
 import { saveTable, useKeeps } from "../local/Unkept";
@@ -100,7 +101,7 @@ function Game({ game }: { game: Kept }) {
   const [told, setTold] = useState("");
   const [busy, setBusy] = useState(false);
   const [sure, setSure] = useState(false);
-  const box = t(`box.${game.ladder}`);
+  const box = t(boxKey(game.ladder));
 
   const attempt = async (work: () => Promise<string>) => {
     setBusy(true);

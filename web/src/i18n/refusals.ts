@@ -1,8 +1,9 @@
 // What the server refuses, in the reader's language: its code says what it is.
 import i18next from "i18next";
+import { isNamed, type Names } from "./keys";
 
 /** Refusals that share their words: a page that is too old, or a deal that began anew. */
-const LIKE: Record<string, string> = {
+const LIKE: Record<string, Names<"refused"> | undefined> = {
   "bad-request": "reload",
   csrf: "reload",
   malformed: "reload",
@@ -35,19 +36,20 @@ const LIKE: Record<string, string> = {
 };
 
 /** What moderators keep people from: until when is a day, and why are their words. */
-const KEPT = new Set(["muted", "unrated", "banned", "renamed"]);
+const KEPT = ["muted", "unrated", "banned", "renamed"] as const;
+const isKept = (code: string): code is (typeof KEPT)[number] =>
+  (KEPT as readonly string[]).includes(code);
 
 /** Why something was refused; `wait` is how many seconds to wait, `why` a moderator's words. */
 export function refusal(code: string, reason = "", wait = 0, why = ""): string {
-  if (KEPT.has(code)) return `${i18next.t(`refused.${code}`)}${until(wait)} ${why}`.trim();
+  if (isKept(code)) return `${i18next.t(`refused.${code}`)}${until(wait)} ${why}`.trim();
   const minutes = wait >= 120;
   const count = minutes ? Math.ceil(wait / 60) : wait;
-  const key = `refused.${LIKE[code] ?? code}${minutes ? "-minutes" : ""}`;
-  const found = [key, `refused.${LIKE[code] ?? code}`].find((each) =>
-    i18next.exists(each, { count }),
-  );
+  const name: string = LIKE[code] ?? code;
+  const names = minutes ? [`${name}-minutes`, name] : [name];
+  const found = names.find((each) => isNamed("refused", each));
   if (!found && reason) return reason;
-  return i18next.t(found ?? "refused.other", { count, code });
+  return i18next.t(`refused.${found ?? "other"}`, { count, code });
 }
 
 function until(wait: number): string {

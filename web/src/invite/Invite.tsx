@@ -7,6 +7,7 @@ import { nameOf } from "../app/named";
 import { Portrait } from "../art";
 import { GuestName } from "../home/GuestName";
 import { newGuest, useMe } from "../home/people";
+import { boxKey, boxTextKey } from "../i18n/keys";
 import { isOpponent } from "../opponents/lines";
 import type { Room } from "../wire/messages";
 import { beReady } from "../wire/queries";
@@ -73,8 +74,8 @@ export function Invite({ room, person, onWatch }: InviteProps) {
         </h1>
       </div>
       <div className="invite-words">
-        <h2>{room.name || t(`box.${box}`)}</h2>
-        <p>{t(`box.${box}-text`)}</p>
+        <h2>{room.name || t(boxKey(box))}</h2>
+        <p>{t(boxTextKey(box))}</p>
         {!person && <GuestName value={name} onChange={setName} />}
         <ul className="rows">
           {room.seats.map((seat) => (

@@ -10,6 +10,7 @@ import { clockName } from "../home/clocks";
 import { company } from "../home/company";
 import { openTable } from "../home/opening";
 import { useMe } from "../home/people";
+import { boxKey } from "../i18n/keys";
 import { isOpponent } from "../opponents/lines";
 import type { Room } from "../wire/messages";
 import { beReady, EASY, games, spoken } from "../wire/queries";
@@ -39,7 +40,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
   };
   const setBot = (seat: number, bot: string | null) =>
     run(call("PUT", `tables/${room.table}/seats/${seat}`, { bot }));
-  const game = t(`box.${boxOf(room)}`);
+  const game = t(boxKey(boxOf(room)));
   const missing = room.seats.filter(isFree).length;
   const looks = room.listed && missing > 0; // whoever is in the lobby finds it
   return (

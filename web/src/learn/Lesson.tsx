@@ -44,7 +44,7 @@ function Taught({ lesson, staged, store, cards }: LessonProps) {
   const { linear } = useSettings();
   const done = isDone(lesson, live);
   const step = done ? undefined : stepOf(lesson, live);
-  const [wrong, answer] = useWrong(step?.key);
+  const [wrong, answer] = useWrong(step?.words);
   useEffect(() => {
     store.guard = (at, all) => {
       const now = store.now();
@@ -64,7 +64,7 @@ function Taught({ lesson, staged, store, cards }: LessonProps) {
     <Read {...shared} step={step} wrong={wrong} />
   ) : (
     <Spotlight
-      key={step.key}
+      key={step.words}
       {...shared}
       step={step}
       wrong={wrong}
@@ -106,7 +106,7 @@ interface Shown extends Omit<LessonProps, "staged"> {
 }
 
 /** The words of a step: what to do, why, and what comes first when something else was pressed. */
-function useWords({ lesson, live, cards, step, wrong }: Shown) {
+function useWords({ live, cards, step, wrong }: Shown) {
   const { t } = useTranslation();
   const shown = live.public;
   const against = shown?.seats[shown.turn.confronting];
@@ -116,14 +116,13 @@ function useWords({ lesson, live, cards, step, wrong }: Shown) {
     cost: against?.cost ?? 0,
     foe: cards.get(active?.hero.at(-1)?.id ?? "")?.name ?? "",
   };
-  const words = `lesson.${lesson}.steps.${step.key}`;
-  const first = step.option ? t(`${words}.first`, facts) : "";
+  const first = step.option ? t(`${step.words}.first`, facts) : "";
   const name = cards.get(wrong?.option?.card ?? wrong?.card ?? "")?.name;
   const verb = wrong?.option?.verb;
   const kind = verb === "end" || verb === "done" ? "end" : name ? "card" : "other";
   return {
-    title: t(`${words}.title`, facts),
-    text: t(`${words}.text`, facts),
+    title: t(`${step.words}.title`, facts),
+    text: t(`${step.words}.text`, facts),
     kindly: wrong && first ? t(`lesson.wrong.${kind}`, { name, first }) : "",
   };
 }
@@ -318,8 +317,8 @@ function Progress({ lesson, step }: { lesson: LessonId; step: Step }) {
       {at >= 0 && (
         <>
           <span className="lesson-dots" aria-hidden="true">
-            {steps.map(({ key }, n) => (
-              <i key={key} data-is={n < at ? "done" : n === at ? "now" : undefined} />
+            {steps.map(({ words }, n) => (
+              <i key={words} data-is={n < at ? "done" : n === at ? "now" : undefined} />
             ))}
           </span>
           <span>{t("lesson.at", { at: at + 1, of: steps.length })}</span>

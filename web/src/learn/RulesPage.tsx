@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { within } from "../app/jump";
 import { language } from "../i18n";
+import { boxKey } from "../i18n/keys";
 import { type Rule, rules } from "../wire/queries";
 import "./learn.css";
 
@@ -56,7 +57,7 @@ export function RulesPage() {
             <option value="">{t("rules.all")}</option>
             {boxes.map((box) => (
               <option key={box} value={box}>
-                {t(`box.${box}`)}
+                {t(boxKey(box))}
               </option>
             ))}
           </select>
@@ -87,7 +88,7 @@ export function RulesPage() {
                     {rule.boxes.length < boxes.length && (
                       <small>
                         {t("rules.only", {
-                          boxes: rule.boxes.map((box) => t(`box.${box}`)).join(", "),
+                          boxes: rule.boxes.map((box) => t(boxKey(box))).join(", "),
                         })}
                       </small>
                     )}

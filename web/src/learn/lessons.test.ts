@@ -57,7 +57,7 @@ describe("the first lesson", () => {
   });
 
   it("begins with a Punch and lets nothing else through", () => {
-    expect(stepOf("first-turn", begun)?.key).toBe("punch");
+    expect(stepOf("first-turn", begun)?.words).toBe("lesson.first-turn.steps.punch");
     expect([0, 1, 2].map((option) => lets("first-turn", begun, option))).toEqual([
       false,
       true,
@@ -73,7 +73,7 @@ describe("the first lesson", () => {
       lineUp: ["raven"],
       ask: { kind: "turn", options: [play("punch"), buy("kick"), END], next: 0 },
     });
-    expect(stepOf("first-turn", more)?.key).toBe("rest");
+    expect(stepOf("first-turn", more)?.words).toBe("lesson.first-turn.steps.rest");
     const rich = at({
       turn: 1,
       power: 4,
@@ -81,13 +81,13 @@ describe("the first lesson", () => {
       lineUp: ["raven"],
       ask: { kind: "turn", options: [buy("raven"), buy("kick"), END] },
     });
-    expect(stepOf("first-turn", rich)?.key).toBe("raven");
+    expect(stepOf("first-turn", rich)?.words).toBe("lesson.first-turn.steps.raven");
     expect([0, 1, 2].map((option) => lets("first-turn", rich, option))).toEqual([
       true,
       false,
       false,
     ]);
-    expect(stepOf("first-turn", begun)?.key).toBe("punch"); // undone
+    expect(stepOf("first-turn", begun)?.words).toBe("lesson.first-turn.steps.punch"); // undone
   });
 
   it("lets through what it has nothing to say about, and the only answer there is", () => {
@@ -112,21 +112,25 @@ describe("the third lesson", () => {
       { verb: "none" },
     ];
     const first = at({ turn: 1, hand: ["steel", "pots"], ask: { kind: "block", options } });
-    expect(stepOf("confrontation", first)?.key).toBe("steel");
+    expect(stepOf("confrontation", first)?.words).toBe("lesson.confrontation.steps.steel");
     expect([0, 1, 2].map((option) => lets("confrontation", first, option))).toEqual([
       true,
       false,
       false,
     ]);
     const second = at({ turn: 1, hand: ["pots"], ask: { kind: "block", options } });
-    expect(stepOf("confrontation", second)?.key).toBe("pots");
+    expect(stepOf("confrontation", second)?.words).toBe("lesson.confrontation.steps.pots");
   });
 
   it("calls for help while Power is short, and is done playing when it is not", () => {
     const options: OptionInView[] = [{ verb: "call" }, { verb: "done" }];
     const fight = { turn: 2, confronting: 1, ask: { kind: "turn", options } };
-    expect(stepOf("confrontation", at({ ...fight, power: 7 }))?.key).toBe("call");
-    expect(stepOf("confrontation", at({ ...fight, power: 9 }))?.key).toBe("done");
+    expect(stepOf("confrontation", at({ ...fight, power: 7 }))?.words).toBe(
+      "lesson.confrontation.steps.call",
+    );
+    expect(stepOf("confrontation", at({ ...fight, power: 9 }))?.words).toBe(
+      "lesson.confrontation.steps.done",
+    );
   });
 });
 
@@ -140,9 +144,12 @@ test.each([
     { steps: Record<string, Record<string, string>> }
   >;
   for (const lesson of LESSONS)
-    for (const { key, option } of STEPS[lesson])
+    for (const { words: path, option } of STEPS[lesson])
       for (const part of ["title", "text", ...(option ? ["first"] : [])])
-        expect(told[lesson]?.steps[key]?.[part], `${lesson}, ${key}, ${part}`).toBeTruthy();
+        expect(
+          told[lesson]?.steps[path.split(".")[3] ?? ""]?.[part],
+          `${path}.${part}`,
+        ).toBeTruthy();
 });
 
 test("one lesson leads to the next, and each has something to press", () => {

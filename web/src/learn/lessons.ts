@@ -1,5 +1,6 @@
 // What the lessons teach, one press at a time. Each step is read off the table as it lies, so that
 // going back, a bot's own mind or another language change nothing about which one it is.
+import type en from "../i18n/en.json";
 import type { Live } from "../table/live";
 import { endingOf, firstWith, nextPlay } from "../table/options";
 import type { AskInView, OptionInView } from "../wire/messages";
@@ -17,12 +18,13 @@ export const BOX: Record<LessonId, string> = {
   confrontation: "confrontations",
 };
 
-export interface Step {
-  /** The key of its words under `lesson.<id>.steps`. */
-  key: string;
+type Steps<Lesson extends LessonId> = keyof (typeof en.lesson)[Lesson]["steps"] & string;
+
+/** Where the words of a step are. */
+type Words = { [Lesson in LessonId]: `lesson.${Lesson}.steps.${Steps<Lesson>}` }[LessonId];
+
+interface Shown {
   when(live: Live): boolean;
-  /** The option to take; a step without one is watched. */
-  option?(ask: AskInView): number;
   /** What else does the same: a second Punch instead of the first. */
   like?(option: OptionInView): boolean;
   /** Where it is pressed, if that is not where its option lies. */
@@ -30,6 +32,20 @@ export interface Step {
   /** What else is lit, because the words speak of it. */
   lit?: string;
 }
+
+/** A step with an option to take. */
+interface Pressed extends Shown {
+  words: Exclude<Words, `${string}.watch`>;
+  option(ask: AskInView): number;
+}
+
+/** A step that is watched. */
+interface Watched extends Shown {
+  words: Words;
+  option?: undefined;
+}
+
+export type Step = Pressed | Watched;
 
 const PLAY_ALL = '.t-board .t-go[data-key="p"]:not(:disabled)';
 const POWER = ".t-board .t-power";
@@ -52,70 +68,86 @@ const costOf = (live: Live) => live.public?.seats[turn(live)?.confronting ?? -1]
 const naming = (verb: string, card: string) => (ask: AskInView) =>
   ask.options.findIndex((option) => option.verb === verb && option.card === card);
 
-const playAll = (key: string, when: Step["when"]): Step => ({
-  key,
+const playAll = (words: Pressed["words"], when: Step["when"]): Step => ({
+  words,
   when: (live) => when(live) && plays(live),
   option: nextPlay,
   like: ({ verb }) => verb === "play",
   at: PLAY_ALL,
 });
-const ends = (key: string, when: Step["when"]): Step => ({ key, when, option: endingOf });
-const watch = (number: number): Step => ({
-  key: "watch",
+const ends = (words: Pressed["words"], when: Step["when"]): Step => ({
+  words,
+  when,
+  option: endingOf,
+});
+const watch = (lesson: LessonId, number: number): Step => ({
+  words: `lesson.${lesson}.steps.watch`,
   when: (live) => turn(live)?.number === number && !askOf(live),
 });
 
 export const STEPS: Record<LessonId, Step[]> = {
   "first-turn": [
     {
-      key: "punch",
+      words: "lesson.first-turn.steps.punch",
       when: (live) => mine(live, 1) && !live.public?.played.length,
       option: naming("play", "punch"),
     },
-    playAll("rest", (live) => mine(live, 1) && !!live.public?.played.length),
+    playAll(
+      "lesson.first-turn.steps.rest",
+      (live) => mine(live, 1) && !!live.public?.played.length,
+    ),
     {
-      key: "raven",
+      words: "lesson.first-turn.steps.raven",
       when: (live) => mine(live, 1) && !plays(live) && lies(live, "raven"),
       option: naming("buy", "raven"),
       lit: POWER,
     },
-    ends("end", (live) => mine(live, 1) && !plays(live) && !lies(live, "raven")),
-    watch(2),
-    playAll("again", (live) => mine(live, 3)),
+    ends(
+      "lesson.first-turn.steps.end",
+      (live) => mine(live, 1) && !plays(live) && !lies(live, "raven"),
+    ),
+    watch("first-turn", 2),
+    playAll("lesson.first-turn.steps.again", (live) => mine(live, 3)),
     {
-      key: "kick",
+      words: "lesson.first-turn.steps.kick",
       when: (live) => mine(live, 3) && !plays(live) && (turn(live)?.power ?? 0) >= 3,
       option: naming("buy", "kick"),
       lit: POWER,
     },
-    ends("last", (live) => mine(live, 3) && !plays(live) && (turn(live)?.power ?? 0) < 3),
+    ends(
+      "lesson.first-turn.steps.last",
+      (live) => mine(live, 3) && !plays(live) && (turn(live)?.power ?? 0) < 3,
+    ),
   ],
   "super-villain": [
-    watch(1),
+    watch("super-villain", 1),
     {
-      key: "katana",
+      words: "lesson.super-villain.steps.katana",
       when: (live) => turn(live)?.number === 1 && asked(live, "defend") && holds(live, "katana"),
       option: (ask) => ask.options.findIndex(({ card }) => card === "katana"),
     },
-    playAll("play", (live) => mine(live, 2)),
+    playAll("lesson.super-villain.steps.play", (live) => mine(live, 2)),
     {
-      key: "villain",
+      words: "lesson.super-villain.steps.villain",
       when: (live) => mine(live, 2) && !plays(live) && lies(live, "vandal-savage"),
       option: naming("buy", "vandal-savage"),
       lit: POWER,
     },
-    ends("end", (live) => mine(live, 2) && !plays(live) && !lies(live, "vandal-savage")),
+    ends(
+      "lesson.super-villain.steps.end",
+      (live) => mine(live, 2) && !plays(live) && !lies(live, "vandal-savage"),
+    ),
   ],
   confrontation: [
-    watch(1),
+    watch("confrontation", 1),
     {
-      key: "steel",
+      words: "lesson.confrontation.steps.steel",
       when: (live) => turn(live)?.number === 1 && asked(live, "block") && holds(live, "steel"),
       option: (ask) => ask.options.findIndex(({ card }) => card === "steel"),
       lit: FIGHT,
     },
     {
-      key: "pots",
+      words: "lesson.confrontation.steps.pots",
       when: (live) =>
         turn(live)?.number === 1 &&
         asked(live, "block") &&
@@ -125,21 +157,21 @@ export const STEPS: Record<LessonId, Step[]> = {
       lit: FIGHT,
     },
     {
-      key: "confront",
+      words: "lesson.confrontation.steps.confront",
       when: (live) => turn(live)?.number === 2 && asked(live, "announce"),
       option: (ask) => firstWith(ask, "confront"),
       like: ({ verb }) => verb === "confront",
       at: ".t-board .t-confront:not(:disabled)",
     },
-    playAll("play", (live) => mine(live, 2) && costOf(live) > 0),
+    playAll("lesson.confrontation.steps.play", (live) => mine(live, 2) && costOf(live) > 0),
     {
-      key: "call",
+      words: "lesson.confrontation.steps.call",
       when: (live) => mine(live, 2) && !plays(live) && (turn(live)?.power ?? 0) < costOf(live),
       option: (ask) => firstWith(ask, "call"),
       lit: ".t-board .t-mate",
     },
     ends(
-      "done",
+      "lesson.confrontation.steps.done",
       (live) => mine(live, 2) && !plays(live) && (turn(live)?.power ?? 0) >= costOf(live),
     ),
   ],

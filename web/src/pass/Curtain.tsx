@@ -11,7 +11,8 @@ import "./curtain.css";
 /** Milliseconds for which it stays shut: a press that was meant for the table must not open it. */
 const SHUT = 400;
 
-const KINDS = new Set(["turn", "announce", "defend", "block", "assist"]);
+/** What a player is asked for in words of its own. */
+const KINDS = ["turn", "announce", "defend", "block", "assist"] as const;
 
 interface CurtainProps {
   room: Room;
@@ -36,7 +37,7 @@ export function Curtain({ room, cover, onOpen }: CurtainProps) {
     <section className="curtain" aria-label={t("pass.curtain")}>
       <Face of={who?.person ?? ""} />
       <h1>{t("pass.to", { name })}</h1>
-      <p>{t(`pass.why.${KINDS.has(kind) ? kind : "other"}`, { name })}</p>
+      <p>{t(`pass.why.${KINDS.find((each) => each === kind) ?? "other"}`, { name })}</p>
       <Opener key={seat} says={t("pass.open", { name })} onPress={() => onOpen(seat)} />
       <p className="curtain-foot">
         <span>{t("pass.away")}</span> <Link to="/">{t("table.end.home")}</Link>

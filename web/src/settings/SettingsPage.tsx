@@ -6,19 +6,24 @@ import { LANGUAGES, type Language, language, speak } from "../i18n";
 import { KEYS } from "../table/keys";
 import { change, type Settings, useSettings } from "./settings";
 import "./settings.css";
+import { keyFor, type Names } from "../i18n/keys";
 
 type Words = "theme" | "textSize" | "palette" | "motion" | "speed";
+/** The values of a setting that have words. */
+type Said<K extends Words, Name = Names<"settings">> = Name extends `${K}-${infer Value}`
+  ? Value
+  : never;
 type Switched = "sound" | "bubbles" | "confirmEnd" | "linear";
 
 export function SettingsPage() {
   const { t } = useTranslation();
   const now = useSettings();
-  const choose = <K extends Words>(key: K, values: readonly Settings[K][]) => (
+  const choose = <K extends Words>(key: K, values: readonly (Settings[K] & Said<K>)[]) => (
     <Segments
       name={key}
       title={t(`settings.${key}`)}
       value={now[key]}
-      values={values.map((value) => [value, t(`settings.${key}-${value}`)])}
+      values={values.map((value) => [value, t(keyFor("settings", `${key}-${value}`, key))])}
       onChange={(value) => change({ [key]: value } as Partial<Settings>)}
     />
   );

@@ -14,6 +14,7 @@ import { Scene, type SceneSide } from "./Scene";
 import { sharesOf } from "./shares";
 import { TIMING } from "./timing";
 import "./result.css";
+import { keyFor } from "../i18n/keys";
 
 interface ResultProps {
   fold?: () => void;
@@ -81,7 +82,8 @@ function Ending({ fold, folded = false, plain = false, shown, result }: EndingPr
             {tie && decided && (
               <>
                 {" "}
-                {t("score.tie", { count: tie.points })}; {t(`score.by.${decided.what}`)}:{" "}
+                {t("score.tie", { count: tie.points })};{" "}
+                {t(keyFor("score.by", decided.what, "cards"))}:{" "}
                 {decided.of
                   .map((each) => `${each.seats.map((seat) => name(seat)).join(" & ")} ${each.n}`)
                   .join(", ")}

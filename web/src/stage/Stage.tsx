@@ -17,6 +17,7 @@ import type { Beat } from "./beats";
 import type { Director, Playing, Staged } from "./director";
 import { TICK, type Timing } from "./timing";
 import "./stage.css";
+import { keyFor } from "../i18n/keys";
 
 const BeatScene = lazy(() => import("./scenes").then((part) => ({ default: part.BeatScene })));
 
@@ -162,7 +163,7 @@ function Seen({ beat, quick, pace }: { beat: Beat; quick: boolean; pace: number 
           <Small ids={beat.more} />
           <Small
             ids={beat.beside.flatMap(({ card }) => card ?? [])}
-            says={beat.beside.map(({ how }) => t(`stage.beside.${how}`))}
+            says={beat.beside.map(({ how }) => t(keyFor("stage.beside", how, "discard")))}
           />
         </Spotlit>
       );
@@ -325,7 +326,7 @@ function HitSeen({ beat }: { beat: Extract<Beat, { kind: "hit" }> }) {
     .flatMap(({ card }) => board.cards.get(card ?? "")?.vp ?? []);
   const lost = points.find((vp) => typeof vp === "number" && vp < 0);
   return (
-    <Spotlit seat={seen.seat} does={t(`stage.hit.${seen.how}`)}>
+    <Spotlit seat={seen.seat} does={t(keyFor("stage.hit", seen.how, "gain"))}>
       {seen.card ? <Card id={seen.card} /> : <CardBack className="stage-card" />}
       {lost !== undefined && (
         <b className="stage-more" data-tone="foe">

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardFace, CardText } from "../cards";
+import { keyFor } from "../i18n/keys";
 import { Standing } from "../table/AskPanel";
 import { type Board, optionOf, promptOf, useBoard } from "../table/context";
 import { useTakenFocus } from "../table/focus";
@@ -227,7 +228,7 @@ function Asked({ ask, scene, tone }: AskedProps) {
       asks
       folded={folded}
       verdict={{
-        title: t(`table.manner.${ask.kind}`),
+        title: t(keyFor("table.manner", ask.kind, "choice")),
         says: promptOf(board),
         tone,
       }}
@@ -299,7 +300,8 @@ function Answers({ ask }: { ask: AskInView }) {
                 )}
                 <span className="scene-tag" data-falls={option.leads?.falls || undefined}>
                   <span>
-                    {at < 9 && <kbd>{at + 1}</kbd>} {t(`table.do.${wordFor(ask, option)}`)}
+                    {at < 9 && <kbd>{at + 1}</kbd>}{" "}
+                    {t(keyFor("table.do", wordFor(ask, option), "choose"))}
                   </span>
                   {leads && <small>{leads}</small>}
                 </span>

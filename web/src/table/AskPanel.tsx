@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CardFace } from "../cards";
+import { isNamed, keyFor } from "../i18n/keys";
 import { change, useSettings } from "../settings/settings";
 import type { AskInView, OptionInView } from "../wire/messages";
 import { optionOf, promptOf, useBoard } from "./context";
@@ -50,7 +51,9 @@ export function AskPanel({ ask }: { ask: AskInView }) {
           </button>
         )}
         <div>
-          <p className="t-why">{t(`table.manner.${KINDS.has(ask.kind) ? ask.kind : manner}`)}</p>
+          <p className="t-why">
+            {t(keyFor("table.manner", KINDS.has(ask.kind) ? ask.kind : manner, "choice"))}
+          </p>
           <h2 className="t-prompt">{promptOf(board)}</h2>
         </div>
         {live.undo === "free" && (
@@ -114,7 +117,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
                     {option.verb === "none" &&
                     TOLD_DECLINES.includes(ask.kind) &&
                     BARE.includes(live.talk?.options[at]?.id ?? "")
-                      ? `: ${t(`table.decline.${ask.kind}`)}`
+                      ? `: ${t(keyFor("table.decline", ask.kind, "choose"))}`
                       : ""}{" "}
                     <Leads ask={ask} option={option} />
                   </span>
@@ -176,14 +179,18 @@ function byZone(options: Numbered[]): FromZone[] {
 function Zone({ zone, owner }: { zone: string; owner: number }) {
   const board = useBoard();
   const { t } = useTranslation();
-  const words = t(`table.zone.${zone}`, { defaultValue: "" });
-  if (!words) return null;
+  if (!isNamed("table.zone", zone)) return null;
+  const words = t(`table.zone.${zone}`);
   const theirs = owner >= 0 && owner !== board.live.seat;
   const name = board.character(owner)?.name ?? board.name(owner);
   return (
     <h3 className="t-zone" data-zone={zone}>
       <Icon of={zone === "hand" ? "hand" : zone === "discard" ? "pile" : "deck"} />
-      {theirs ? t(`table.zoneOf.${zone}`, { name, defaultValue: `${name}: ${words}` }) : words}
+      {!theirs
+        ? words
+        : isNamed("table.zoneOf", zone)
+          ? t(`table.zoneOf.${zone}`, { name })
+          : `${name}: ${words}`}
     </h3>
   );
 }

@@ -2,6 +2,7 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { CardBack, CardFace, CardPortrait, CardText, familyOf, Picture } from "../cards";
+import { keyFor } from "../i18n/keys";
 import type { SeatInView } from "../wire/messages";
 import { optionOf, optionsOn, useBoard } from "./context";
 import { smallStepOf, stepOf } from "./measures";
@@ -82,7 +83,7 @@ function Hero({ seat }: { seat: SeatInView }) {
               aria-label={`${entry.name}: ${optionOf(board, at)}`}
               onClick={() => board.choose(at)}
             >
-              <span>{t(`table.do.${verb}`)}</span>
+              <span>{t(keyFor("table.do", verb, "use"))}</span>
               {n === 0 && <kbd>H</kbd>}
             </button>
           );

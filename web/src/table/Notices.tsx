@@ -2,6 +2,7 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { keyFor } from "../i18n/keys";
 import { isLocal } from "../wire/where";
 import { Countdown } from "./Clock";
 import { refusalOf, useBoard } from "./context";
@@ -182,7 +183,10 @@ function Absent() {
         {votes.length > 0 && (
           <p className="t-hint">
             {votes
-              .map(([seat, choice]) => `${board.name(Number(seat))}: ${t(`table.votes.${choice}`)}`)
+              .map(
+                ([seat, choice]) =>
+                  `${board.name(Number(seat))}: ${t(keyFor("table.votes", choice, "wait"))}`,
+              )
               .join(" · ")}
           </p>
         )}

@@ -52,10 +52,12 @@ export function makesWords(outlook: OutlookInView, t: TFunction): string {
 }
 
 /** What Play all keeps and why, a sentence for each reason; cards without effect go unsaid. */
+type Told = KeptInView & { why: Exclude<KeptInView["why"], "idle"> };
+const isTold = (kept: KeptInView): kept is Told => kept.why !== "idle";
+
 export function keepsWords(outlook: OutlookInView, name: Named, t: TFunction): string[] {
-  const groups = new Map<string, KeptInView[]>();
-  for (const kept of outlook.keeps) {
-    if (kept.why === "idle") continue;
+  const groups = new Map<string, Told[]>();
+  for (const kept of outlook.keeps.filter(isTold)) {
     if (kept.why === "first" && kept.by) continue; // said by the card that wants to be the first
     const key = `${kept.why} ${kept.by ?? ""}`;
     groups.set(key, [...(groups.get(key) ?? []), kept]);

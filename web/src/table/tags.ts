@@ -1,5 +1,6 @@
 // The word on a card: what a press on it does, or why it does nothing.
 import type { TFunction } from "i18next";
+import { keyFor } from "../i18n/keys";
 
 /** What is known about a card where it lies. */
 export type Fact = { does: string } | { soon: string } | { not: string };
@@ -16,5 +17,5 @@ export function tagOf(fact: Fact, t: TFunction): Tag {
   if ("not" in fact) return { word: fact.not, tone: "no" };
   if ("soon" in fact) return { word: fact.soon, tone: "soon" };
   const tone = ANSWERS.has(fact.does) ? "me" : fact.does === "assist" ? "ally" : "ok";
-  return { word: t(`table.do.${fact.does}`), tone };
+  return { word: t(keyFor("table.do", fact.does, "choose")), tone };
 }

@@ -21,6 +21,9 @@ export interface CardSentence {
   shown?: number;
 }
 
+/** Where a fact about a card comes from. */
+export type Source = "rulebook" | "scan" | "listed" | "house";
+
 export interface CardEntry {
   box: string;
   id: string;
@@ -44,7 +47,7 @@ export interface CardEntry {
   synergy: string | null;
   house: boolean;
   rulings: string[];
-  source: Record<string, string | null>;
+  source: Record<string, Source | null>;
   effects: string[];
 }
 
