@@ -1,4 +1,4 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import fixture from "../cards/fixture.json";
 import type { CardEntry } from "../wire/queries";
@@ -64,7 +64,7 @@ test("in a long list a picture waits until it is near the screen", async () => {
 test("many pictures come a few a frame", async () => {
   await act(loadGallery);
   vi.useFakeTimers();
-  const many = ["batgirl", "pip", "nightwing", "vera", "otto"];
+  const many = ["starfire", "pip", "nightwing", "vera", "otto"]; // none was drawn before
   const { container } = render(many.map((of) => <Portrait key={of} of={of} />));
   const drawn = () => container.querySelectorAll("img").length;
   expect(drawn()).toBe(2);
@@ -72,5 +72,17 @@ test("many pictures come a few a frame", async () => {
   expect(drawn()).toBe(4);
   act(() => vi.advanceTimersToNextTimer());
   expect(drawn()).toBe(5);
+  act(() => vi.runAllTimers());
   vi.useRealTimers();
+});
+
+test("pictures that were drawn before are there at once", async () => {
+  await act(loadGallery);
+  const many = ["raven", "goldie", "tilda", "sibyl"];
+  const shown = () => render(many.map((of) => <Portrait key={of} of={of} />)).container;
+  const first = shown();
+  expect(first.querySelectorAll("img").length).toBeLessThan(4);
+  await waitFor(() => expect(first.querySelectorAll("img").length).toBe(4));
+  cleanup();
+  expect(shown().querySelectorAll("img").length).toBe(4);
 });

@@ -13,9 +13,13 @@ type Gallery = NonNullable<ReturnType<typeof useGallery>>;
 /** A picture is drawn once, however often it is shown. */
 const addresses = new Map<string, string>();
 
-function addressOf(name: string, look: Look, draw: () => string): string {
-  const { crop, mood, ground, depth, facing } = look;
-  const key = [name, crop, mood, ground, depth, facing].join(" ");
+/** Return the key of a picture: whose it is, and how it looks. */
+const keyOf = (name: string, { crop, mood, ground, depth, facing }: Look): string =>
+  [name, crop, mood, ground, depth, facing].join(" ");
+
+const nameOf = ({ box, id }: CardEntry): string => `${box}:${id}`;
+
+function drawn(key: string, draw: () => string): string {
   const known = addresses.get(key);
   if (known) return known;
   const made = `data:image/svg+xml,${encodeURIComponent(draw())}`;
@@ -23,18 +27,30 @@ function addressOf(name: string, look: Look, draw: () => string): string {
   return made;
 }
 
+/** Draw a card's picture, unless it is known, and return its address. */
+export const drawCard = ({ pictureOf }: Gallery, card: CardEntry, look: Look): string =>
+  drawn(keyOf(nameOf(card), look), () => pictureOf(card, look));
+
+/** Return whether a card's picture has been drawn. */
+export const isKnown = (card: CardEntry, look: Look): boolean =>
+  addresses.has(keyOf(nameOf(card), look));
+
 interface FrameProps {
   shows: "figure" | "thing" | "place";
+  name: string;
   look: Look;
   className: string | undefined;
-  address: (gallery: Gallery) => string;
+  draw: (gallery: Gallery) => string;
 }
 
-function Frame({ shows, look, className = "", address }: FrameProps) {
+function Frame({ shows, name, look, className = "", draw }: FrameProps) {
   const room = useRef<HTMLSpanElement>(null);
   const near = useNear(room);
   const gallery = useGallery();
-  const mine = useTurn(near && gallery !== null);
+  const key = keyOf(name, look);
+  const known = near ? addresses.get(key) : undefined; // shown at once: only drawing takes turns
+  const mine = useTurn(near && gallery !== null && known === undefined);
+  const address = known ?? (mine && gallery ? drawn(key, () => draw(gallery)) : undefined);
   return (
     <span
       ref={room}
@@ -43,7 +59,7 @@ function Frame({ shows, look, className = "", address }: FrameProps) {
       data-crop={look.crop ?? "bust"}
       aria-hidden="true"
     >
-      {mine && gallery && <img src={address(gallery)} alt="" decoding="async" draggable={false} />}
+      {address && <img src={address} alt="" decoding="async" draggable={false} />}
     </span>
   );
 }
@@ -59,9 +75,10 @@ export const Portrait = memo(function Portrait({ of, className, ...look }: Portr
   return (
     <Frame
       shows="figure"
+      name={of}
       look={look}
       className={className}
-      address={({ portraitOf }) => addressOf(of, look, () => portraitOf(of, look))}
+      draw={({ portraitOf }) => portraitOf(of, look)}
     />
   );
 });
@@ -76,11 +93,10 @@ export const CardArt = memo(function CardArt({ card, className, ...look }: CardA
   return (
     <Frame
       shows={isFigure(card) ? "figure" : card.type === "Location" ? "place" : "thing"}
+      name={nameOf(card)}
       look={look}
       className={className}
-      address={({ pictureOf }) =>
-        addressOf(`${card.box}:${card.id}`, look, () => pictureOf(card, look))
-      }
+      draw={({ pictureOf }) => pictureOf(card, look)}
     />
   );
 });
