@@ -1,7 +1,7 @@
 // What was done, as rows of cards: the others since one's last turn, and oneself in this one.
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CardMini, CardPortrait } from "../cards";
+import { CardBack, CardMini, CardPortrait } from "../cards";
 import type { CardInView } from "../wire/messages";
 import { type Board, useBoard } from "./context";
 import { Mate, matesOf, once } from "./Seats";
@@ -247,8 +247,8 @@ const wanted = (board: Board, id: string) =>
 function Gained({ deeds, mine = false }: { deeds: Deeds | undefined; mine?: boolean }) {
   const board = useBoard();
   const { t } = useTranslation();
-  if (!deeds?.gained.length) return null;
-  const bought = deeds.gained.every(({ how }) => how === "buy");
+  if (!deeds || gainedBy(deeds) === 0) return null;
+  const bought = deeds.unseen === 0 && deeds.gained.every(({ how }) => how === "buy");
   const word = bought ? (mine ? "boughtYou" : "boughtThem") : mine ? "gainedYou" : "gained";
   return (
     <>
@@ -256,15 +256,56 @@ function Gained({ deeds, mine = false }: { deeds: Deeds | undefined; mine?: bool
       {deeds.gained.map(({ id }, at) => (
         <Mini key={`${at}-${id}`} id={id} gained={wanted(board, id)} />
       ))}
+      <Unseen count={deeds.unseen} />
     </>
   );
 }
 
-/** Somebody's turn in short, where several have played: their face, and what they gained. */
+const gainedBy = ({ gained, unseen }: Deeds): number => gained.length + unseen;
+
+/** Cards that were gained face down. */
+function Unseen({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (!count) return null;
+  return (
+    <li className="t-unseen" data-gained="wanted">
+      <CardBack
+        size="small"
+        count={count > 1 ? count : undefined}
+        label={t("table.gainedUnseen", { count })}
+      />
+    </li>
+  );
+}
+
+/** Whom a turn hit, by their faces. */
+function Struck({ seats }: { seats: number[] }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  if (!seats.length) return null;
+  const called = (seat: number) => board.character(seat)?.name ?? board.name(seat);
+  return (
+    <span
+      className="t-struck"
+      role="img"
+      aria-label={t("table.hitBy", { names: seats.map(called).join(", ") })}
+    >
+      <span aria-hidden="true">{t("table.hits")}</span>
+      {seats.map((seat) => {
+        const entry = board.character(seat);
+        return entry && <CardPortrait key={seat} card={entry} />;
+      })}
+    </span>
+  );
+}
+
+/** A turn in short, where several have played: who, what they played and gained, and whom they hit. */
 function Group({ deeds }: { deeds: Deeds }) {
   const board = useBoard();
   const { t } = useTranslation();
   const entry = board.character(deeds.seat);
+  const small = board.screen === "phone" || board.screen === "flat";
+  const played = deeds.played.filter(({ id }) => board.cards.get(id)?.kind !== "starter");
   return (
     <li className="t-group">
       <button
@@ -275,15 +316,27 @@ function Group({ deeds }: { deeds: Deeds }) {
       >
         {entry && <CardPortrait card={entry} />}
       </button>
-      {deeds.gained.length ? (
+      {!small && played.length > 0 && (
+        <ul
+          className="t-group-played"
+          aria-label={t("table.playedBy", { name: board.name(deeds.seat) })}
+        >
+          {played.map(({ id, count }) => (
+            <Mini key={id} id={id} count={count} />
+          ))}
+        </ul>
+      )}
+      {gainedBy(deeds) ? (
         <ul>
           {deeds.gained.map(({ id }, at) => (
             <Mini key={`${at}-${id}`} id={id} gained={wanted(board, id)} />
           ))}
+          <Unseen count={deeds.unseen} />
         </ul>
       ) : (
         <small>{t("table.gainedNothing")}</small>
       )}
+      <Struck seats={deeds.struck} />
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { STREAMS } from "../stage/streams/load";
 import type { EventInView, MovedInView } from "../wire/messages";
 import type { Step } from "./live";
 import { leftFor, type Trail, trailAfter, turnsOf } from "./trail";
@@ -68,11 +69,90 @@ it("tells turn by turn what was played, made, spent and gained", () => {
       { id: "raven", how: "buy" },
       { id: "weakness", how: "gain" },
     ],
+    struck: [],
+    unseen: 0,
     made: 4,
     spent: 3,
     whole: true,
   });
   expect(mine?.played).toEqual([{ id: "punch", count: 1 }]);
+});
+
+it("knows whom a turn hit", () => {
+  const by = { card: "bane" };
+  const weakness: MovedInView = {
+    ...gain(0, "weakness"),
+    cause: by,
+    by: 1,
+    from: { zone: "weaknesses", seat: -1 },
+  };
+  const discard: MovedInView = {
+    ...gain(2, "punch"),
+    cause: by,
+    how: "discard",
+    by: 2,
+    from: { zone: "hand", seat: 2 },
+  };
+  const { gained: _, ...lost } = discard;
+  const avoided: MovedInView = {
+    ...lost,
+    cause: { card: "katana" },
+    from: { zone: "hand", seat: 3 },
+  };
+  const attack: EventInView = {
+    kind: "attack",
+    cause: by,
+    seat: 1,
+    cards: card("bane"),
+    n: [0, 2, 3],
+  };
+  const events = [attack, weakness, weakness, lost, avoided];
+  const [theirs] = turnsOf([step(turn(1, 2)), step(...events)], { seat: 1, number: 2 });
+  expect(theirs?.struck).toEqual([0, 2]);
+});
+
+it("counts a card gained by an ability that nobody else sees", () => {
+  const { card: _, handle: __, ...hidden } = gain(1, "power-of-the-green");
+  const deck: MovedInView = {
+    ...hidden,
+    from: { zone: "main-deck", seat: -1 },
+    to: { zone: "deck", seat: 1 },
+  };
+  const [theirs] = turnsOf([step(turn(1, 2)), step(deck)], { seat: 1, number: 2 });
+  expect(theirs).toMatchObject({ gained: [], unseen: 1 });
+});
+
+it("counts a card that is gained after an equal one was bought", () => {
+  const second = { ...gain(1, "kick"), handle: "kick-2" };
+  const [theirs] = turnsOf([step(turn(1, 2)), step(...buy(1, "kick", 3), second)], {
+    seat: 1,
+    number: 2,
+  });
+  expect(theirs?.gained).toEqual([
+    { id: "kick", how: "buy" },
+    { id: "kick", how: "gain" },
+  ]);
+});
+
+it("misses no card and counts none twice in whole games", () => {
+  for (const { box, messages } of STREAMS) {
+    const parts: EventInView[][] = []; // a view begins a new part: something was missed
+    for (const message of messages)
+      if (message.type === "view") parts.push([]);
+      else parts.at(-1)?.push(...message.events);
+    for (const events of parts.filter(({ length }) => length > 0)) {
+      const whole = { position: 1, events, lines: [], told: 0, undone: false };
+      const turns = turnsOf([whole], { seat: 0, number: 0 });
+      const counted = turns.reduce((sum, deeds) => sum + deeds.gained.length + deeds.unseen, 0);
+      let turn = turns[0]?.seat;
+      let moved = 0;
+      for (const event of events) {
+        if (event.kind === "turn") turn = event.seat;
+        if (event.kind === "move" && event.gained === turn) moved += 1;
+      }
+      expect([box, counted]).toEqual([box, moved]);
+    }
+  }
 });
 
 it("numbers a turn that began before the page came by the turn after it", () => {

@@ -1,7 +1,7 @@
 // What was done lately, from the events of the game: who played what, what they gained, who took
 // which Super-Villain. Nothing here reads a sentence.
 import { useEffect, useMemo, useRef } from "react";
-import type { EventInView } from "../wire/messages";
+import type { CardInView, EventInView, MovedInView } from "../wire/messages";
 import type { Live, LiveTable, Step } from "./live";
 
 export interface Deeds {
@@ -11,6 +11,10 @@ export interface Deeds {
   played: { id: string; count: number }[];
   /** Cards gained, and whether that was wanted: nobody wants a Weakness. */
   gained: { id: string; how: "buy" | "defeat" | "gain" }[];
+  /** Who else gained a Weakness in it, or lost a card to its Attack. */
+  struck: number[];
+  /** How many cards were gained that this seat does not see: from the top of one deck to another. */
+  unseen: number;
   made: number;
   spent: number;
   /** Heard from its beginning. */
@@ -52,6 +56,8 @@ const begun = (seat: number, number: number, whole: boolean): Deeds => ({
   number,
   played: [],
   gained: [],
+  struck: [],
+  unseen: 0,
   made: 0,
   spent: 0,
   whole,
@@ -59,7 +65,16 @@ const begun = (seat: number, number: number, whole: boolean): Deeds => ({
 
 const numberOf = (n: unknown): number => (typeof n === "number" ? n : 0);
 
-function note(deeds: Deeds, event: EventInView): void {
+/** What earlier events say about those that follow. */
+interface Before {
+  /** Cards that were bought or defeated, and whose move is still to come. */
+  announced: CardInView[];
+  /** The card of the last Attack. */
+  attack: string | undefined;
+}
+
+/** Add an event to the turn in which it happens. */
+function note(deeds: Deeds, event: EventInView, before: Before): void {
   if (event.kind === "play" || event.kind === "play-again" || event.kind === "assist")
     for (const { id } of event.cards) {
       const known = deeds.played.find((each) => each.id === id);
@@ -71,10 +86,30 @@ function note(deeds: Deeds, event: EventInView): void {
   else if (event.kind === "buy" || event.kind === "defeat") {
     deeds.spent += numberOf(event.n);
     for (const { id } of event.cards ?? []) deeds.gained.push({ id, how: event.kind });
-  } else if (event.kind === "move" && event.gained === deeds.seat && event.card) {
-    const bought = deeds.gained.filter(({ how }) => how !== "gain").at(-1);
-    if (bought?.id !== event.card) deeds.gained.push({ id: event.card, how: "gain" });
-  }
+    before.announced.push(...(event.cards ?? []));
+  } else if (event.kind === "move" && event.gained === deeds.seat) {
+    if (wasAnnounced(event, before)) return; // it was bought or defeated
+    if (event.card) deeds.gained.push({ id: event.card, how: "gain" });
+    else deeds.unseen += 1;
+  } else if (event.kind === "move") {
+    const seat = struckBy(event, before);
+    if (seat >= 0 && seat !== deeds.seat && !deeds.struck.includes(seat)) deeds.struck.push(seat);
+  } else if (event.kind === "attack" || event.kind === "hunt") before.attack = event.cards?.[0]?.id;
+}
+
+/** Return whether a purchase or a defeat told of this gain before; a Super-Villain's move names no handle. */
+function wasAnnounced({ card, handle }: MovedInView, { announced }: Before): boolean {
+  const at = announced.findIndex((each) => (handle ? each.handle === handle : each.id === card));
+  if (at >= 0) announced.splice(at, 1);
+  return at >= 0;
+}
+
+const HARM: ReadonlySet<string> = new Set(["discard", "destroy"]);
+
+/** Return the seat that gains a Weakness or loses a card to an Attack; −1 if there is none. */
+function struckBy({ cause, from, gained, how }: MovedInView, { attack }: Before): number {
+  if (from.zone === "weaknesses") return gained ?? -1;
+  return attack !== undefined && cause.card === attack && HARM.has(how) ? from.seat : -1;
 }
 
 /** What nobody does but in their own turn. */
@@ -92,6 +127,7 @@ function actorOf(events: readonly EventInView[]): number | undefined {
 /** Turn by turn, the last one last; the first may have begun before this page came. */
 export function turnsOf(steps: readonly Step[], turn: { seat: number; number: number }): Deeds[] {
   const turns: Deeds[] = [];
+  const before: Before = { announced: [], attack: undefined };
   const events = steps.flatMap((step) => step.events);
   const [next] = events.flatMap((event) => (event.kind === "turn" ? [numberOf(event.n)] : []));
   const first = next === undefined ? turn.number : next - 1;
@@ -102,7 +138,7 @@ export function turnsOf(steps: readonly Step[], turn: { seat: number; number: nu
       const seat = event.kind === "move" ? event.by : event.seat;
       if (!turns.length) turns.push(begun(actor ?? seat, first, first === 1));
       const now = turns.at(-1);
-      if (now) note(now, event);
+      if (now) note(now, event, before);
     }
   }
   return turns;
