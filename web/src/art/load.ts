@@ -29,3 +29,6 @@ function subscribe(tell: () => void): () => void {
 
 /** The gallery, once it is there. */
 export const useGallery = (): Gallery | null => useSyncExternalStore(subscribe, () => gallery);
+
+/** Return the gallery if it is there. */
+export const galleryNow = (): Gallery | null => gallery;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { Face } from "../app/Face";
 import { useSettings } from "../settings/settings";
-import type { Staged } from "../stage/director";
+import { isPlaying, isSceneOn, type Staged } from "../stage/director";
 import type { LiveTable } from "../table/live";
 import type { OptionInView } from "../wire/messages";
 import type { CardEntry } from "../wire/queries";
@@ -40,7 +40,7 @@ export function Lesson({ lesson, ...rest }: Omit<LessonProps, "lesson"> & { less
 }
 
 function Taught({ lesson, staged, store, cards }: LessonProps) {
-  const { live, closed } = staged;
+  const { live } = staged;
   const { linear } = useSettings();
   const done = isDone(lesson, live);
   const step = done ? undefined : stepOf(lesson, live);
@@ -58,8 +58,9 @@ function Taught({ lesson, staged, store, cards }: LessonProps) {
     };
   }, [lesson, store, answer]);
   const shared = { lesson, live, store, cards };
+  if (isSceneOn(staged)) return null;
   if (done) return <Finish lesson={lesson} store={store} />;
-  if (!step || (closed && step.option)) return null;
+  if (!step || (isPlaying(staged) && step.option)) return null;
   return linear ? (
     <Read {...shared} step={step} wrong={wrong} />
   ) : (

@@ -4,6 +4,9 @@ import type { CardEntry } from "../wire/queries";
 
 export type { Mood } from "../art";
 
+/** How much of a figure a scene shows. */
+export const FIGURE_CROP = "cut" as const;
+
 export interface FigureProps {
   card: CardEntry | undefined;
   mood?: Mood | undefined;
@@ -15,7 +18,7 @@ export function Figure({ card, mood = "calm", facing = "right" }: FigureProps) {
   if (!card) return null;
   return (
     <span className="figure" data-mood={mood} aria-hidden="true">
-      <CardArt card={card} crop="cut" mood={mood} facing={facing} />
+      <CardArt card={card} crop={FIGURE_CROP} mood={mood} facing={facing} />
     </span>
   );
 }

@@ -15,6 +15,7 @@ import { type Board, useBoard } from "../table/context";
 import { TYPING } from "../table/keys";
 import type { Beat } from "./beats";
 import type { Director, Playing, Staged } from "./director";
+import { usePainted } from "./painted";
 import { TICK, type Timing } from "./timing";
 import "./stage.css";
 import { keyFor } from "../i18n/keys";
@@ -77,13 +78,12 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
       >
         {leaving && (
           <Suspense key={leaving.serial}>
-            <Shown playing={leaving} whereWas={whereWas} leaving />
+            <Shown playing={leaving} director={director} whereWas={whereWas} leaving />
           </Suspense>
         )}
         {now && !(asked && now.item.cue?.asks) && (
           <Suspense key={now.serial}>
-            <Shown playing={now} whereWas={whereWas} />
-            <Painted serial={now.serial} director={director} />
+            <Shown playing={now} director={director} whereWas={whereWas} />
           </Suspense>
         )}
       </div>
@@ -91,34 +91,29 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
   );
 }
 
-/** Tells the director that what is played stands on the screen, with all that had to be loaded. */
-function Painted({ serial, director }: { serial: number; director: Director }) {
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => director.seen(serial));
-    return () => cancelAnimationFrame(frame);
-  }, [serial, director]);
-  return null;
-}
-
 const timed = ({ in: come, hold, out }: Timing) =>
   ({ "--in": `${come}ms`, "--hold": `${hold}ms`, "--out": `${out}ms` }) as CSSProperties;
 
 interface ShownProps {
   playing: Playing;
+  director: Director;
   whereWas: StageProps["whereWas"];
   leaving?: boolean;
 }
 
-function Shown({ playing, whereWas, leaving = false }: ShownProps) {
+function Shown({ playing, director, whereWas, leaving = false }: ShownProps) {
   const { cue } = playing.item;
   const { live } = useBoard();
+  const [here, drawn] = usePainted(playing.serial, director);
   if (!cue) return null;
   const { beat } = cue;
   const mine = "seat" in beat && beat.seat === live.seat;
   return (
     <div
+      ref={here}
       className="stage-beat"
       data-beat={beat.kind}
+      data-drawn={drawn || leaving || undefined}
       data-cards={cardsOf(beat).join(" ")}
       data-quick={cue.quick || undefined}
       data-mine={mine || undefined}

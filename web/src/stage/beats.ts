@@ -141,6 +141,15 @@ export type Beat =
   | Over;
 export type BeatKind = Beat["kind"];
 
+/** Beats that are scenes: figures face to face over the table. */
+export const SCENES: ReadonlySet<BeatKind> = new Set<BeatKind>([
+  "attack",
+  "falls",
+  "appears",
+  "declared",
+  "outcome",
+]);
+
 /** A beat, and how it is played. */
 export interface Cue {
   beat: Beat;

@@ -3,7 +3,7 @@ import { type Live, NOTHING, told } from "../table/live";
 import type { EventInView, Update, View } from "../wire/messages";
 import type { BeatKind } from "./beats";
 import { StandingClock } from "./clock";
-import { Director } from "./director";
+import { Director, isPlaying, isSceneOn } from "./director";
 import { STREAMS, type Stream, streamOf } from "./streams/load";
 import { lasts, QUICK, SPEEDS, TIMING, taken } from "./timing";
 
@@ -26,6 +26,8 @@ class Seen {
   #serial = 0;
   #since = 0;
   still = false;
+  /** Whether the page shows a beat as soon as it begins. */
+  quick = true;
 
   constructor(
     readonly stream: Stream,
@@ -54,6 +56,7 @@ class Seen {
     const cue = now?.item.cue;
     if (!cue) return;
     const { beat } = cue;
+    if (this.quick) this.clock.after(0, () => this.director.seen(now.serial));
     this.shown.push({
       kind: beat.kind,
       seat: "seat" in beat ? beat.seat : undefined,
@@ -206,6 +209,68 @@ function mine(stream: Stream, position: number, seat: number | undefined): boole
   const before = stream.messages[at - 1];
   return seat === 0 || before?.public.turn.seat === 0;
 }
+
+describe("the fall of a Super-Villain", () => {
+  const stream = streamOf("heroes-unite");
+  const view = stream.messages.find((message) => message.public.seats.length > 1) as View;
+  const villain = [...stream.cards].find(([, { kind }]) => kind === "super-villain")?.[0] ?? "";
+  const next = (position: number, kind: "defeat" | "power"): Update => ({
+    ...view,
+    type: "update",
+    position: view.position + position,
+    public: { ...view.public, turn: { ...view.public.turn, seat: view.seat } },
+    events: [{ kind, cause: {}, seat: view.seat, cards: [{ id: villain, handle: "h1" }], n: 1 }],
+    lines: [],
+  });
+
+  /** Falls in one's own turn; then the turn goes on by itself. */
+  function fallen(): Seen {
+    const seen = new Seen(stream);
+    seen.tell({ ...view, public: next(0, "power").public });
+    seen.tell(next(1, "defeat"));
+    seen.tell(next(2, "power"));
+    return seen;
+  }
+  const beat = (seen: Seen) => seen.director.staged().now?.item.cue?.beat.kind;
+
+  it("is held for its time though one's turn goes on", () => {
+    const seen = fallen();
+    expect(seen.director.staged().closed).toBe(false);
+    seen.clock.go(lasts(TIMING.falls) - 1);
+    expect(beat(seen)).toBe("falls");
+    seen.clock.go(1);
+    expect(beat(seen)).toBeUndefined();
+  });
+
+  it("lets a lesson wait until it is over, though the table takes answers", () => {
+    const seen = fallen();
+    expect(isPlaying(seen.director.staged())).toBe(true);
+    expect(isSceneOn(seen.director.staged())).toBe(true);
+    seen.clock.go(lasts(TIMING.falls) + TIMING.falls.out);
+    expect(isPlaying(seen.director.staged())).toBe(false);
+    expect(isSceneOn(seen.director.staged())).toBe(false);
+  });
+
+  it("ends when the player acts", () => {
+    const seen = fallen();
+    seen.director.acted();
+    expect(beat(seen)).toBeUndefined();
+  });
+
+  it("is held for its time from when its figures are painted", () => {
+    const seen = new Seen(stream);
+    seen.quick = false; // a page that is busy
+    seen.tell({ ...view, public: next(0, "power").public });
+    seen.tell(next(1, "defeat"));
+    seen.clock.go(lasts(TIMING.falls) + 500);
+    expect(beat(seen)).toBe("falls");
+    seen.director.seen(seen.director.staged().now?.serial ?? 0);
+    seen.clock.go(lasts(TIMING.falls) - 1);
+    expect(beat(seen)).toBe("falls");
+    seen.clock.go(1);
+    expect(beat(seen)).toBeUndefined();
+  });
+});
 
 describe("a turn of ten actions", () => {
   const stream = streamOf("heroes-unite");

@@ -1,8 +1,8 @@
 // Between the wire and the board: updates become beats, and the board shows the one that is played.
 import type { Live, Step } from "../table/live";
-import { type Cue, cuesOf, joined, type Memory, NOTHING_SEEN } from "./beats";
+import { type Cue, cuesOf, joined, type Memory, NOTHING_SEEN, SCENES } from "./beats";
 import { type Clock, Queue, type Running } from "./queue";
-import { JOINS, QUICK, TIMING, type Timing, taken } from "./timing";
+import { JOINS, QUICK, TIMING, type Timing, taken, UNSEEN } from "./timing";
 
 /** A step towards the newest state of the table. */
 export interface Item {
@@ -34,6 +34,17 @@ export interface Staged {
   closed: boolean;
 }
 
+const beatOf = (playing: Playing | null) =>
+  playing?.item.cue && !playing.item.cue.asks ? playing.item.cue : null;
+
+/** Return whether a scene covers the table that asks nothing. */
+export const isSceneOn = ({ now, leaving }: Staged): boolean =>
+  [now, leaving].some((each) => SCENES.has(beatOf(each)?.beat.kind ?? "ends"));
+
+/** Return whether something is shown that one should look at, even if one may act meanwhile. */
+export const isPlaying = ({ now, leaving, closed }: Staged): boolean =>
+  closed || [now, leaving].some((each) => beatOf(each)?.quick === false);
+
 const HEARD = 40;
 
 export class Director {
@@ -53,6 +64,7 @@ export class Director {
     this.#newest = live;
     this.#queue = new Queue<Item>(clock, {
       timing: ({ cue }) => cue && this.#timing(cue),
+      unseen: () => UNSEEN,
       stays: ({ cue }) => cue?.asks ?? false,
       join,
       joins: () => JOINS * pace.speed(),
@@ -100,7 +112,8 @@ export class Director {
     );
     this.#memory = memory;
     const items: Item[] = cues.map((cue, at) => ({ cue, live, steps: at ? [] : [step] }));
-    this.#queue.pass(({ cue }) => cue?.open ?? true);
+    // what happens next ends what is open, but not a fall: only a press of the player does
+    this.#queue.pass(({ cue }) => !cue || (cue.open && cue.beat.kind !== "falls"));
     this.#queue.add(items.length ? items : [{ cue: null, live, steps: [step] }]);
     if (this.pace.speed() === 0) this.#queue.clear();
   }
@@ -118,7 +131,7 @@ export class Director {
     this.#queue.press();
   }
 
-  /** What is played stands on the screen. */
+  /** What is played stands on the screen, with all its pictures: its time begins. */
   seen(serial: number): void {
     this.#queue.seen(serial);
   }

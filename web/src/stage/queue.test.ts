@@ -7,6 +7,7 @@ interface Thing {
   name: string;
   ms?: number;
   stays?: boolean;
+  unseen?: number;
 }
 
 function queue(...things: Thing[]) {
@@ -14,6 +15,7 @@ function queue(...things: Thing[]) {
   const begun: string[] = [];
   const made = new Queue<Thing>(clock, {
     timing: ({ ms }) => (ms === undefined ? null : { in: 0, hold: ms, out: 20, lead: 0 }),
+    unseen: ({ unseen }) => unseen ?? 0,
     stays: ({ stays }) => stays ?? false,
     join: (before, next) =>
       before.name.startsWith("run") && next.name.startsWith("run")
@@ -40,27 +42,34 @@ describe("a queue", () => {
     expect(begun).toEqual(["a", "b"]);
   });
 
-  it("shows what was painted late as long as anything", () => {
-    const { clock, queue: made, now } = queue({ name: "a", ms: 100 }, { name: "b", ms: 100 });
-    clock.go(70);
+  it("times what must be seen from when it is seen, however late", () => {
+    const things = ["a", "b"].map((name) => ({ name, ms: 100, unseen: 5000 }));
+    const { clock, queue: made, now } = queue(...things);
+    clock.go(1700);
+    expect(now()).toBe("a");
     made.seen(made.now?.serial ?? 0);
-    made.seen(made.now?.serial ?? 0);
-    clock.go(99);
+    clock.go(60);
+    made.seen(made.now?.serial ?? 0); // once is enough
+    clock.go(39);
     expect(now()).toBe("a");
     clock.go(1);
     expect(now()).toBe("b");
-    clock.go(20);
-    made.seen(made.now?.serial ?? 0); // a few frames are nothing
-    clock.go(80);
+  });
+
+  it("goes on in the end with what is never seen", () => {
+    const { clock, now } = queue({ name: "a", ms: 100, unseen: 5000 });
+    clock.go(5099);
+    expect(now()).toBe("a");
+    clock.go(1);
     expect(now()).toBeUndefined();
   });
 
-  it("lets what stays stay, painted late or not", () => {
-    const {
-      clock,
-      queue: made,
-      now,
-    } = queue({ name: "a", ms: 30 }, { name: "b", ms: 30, stays: true });
+  it("lets what stays stay, seen late or not", () => {
+    const things = [
+      { name: "a", ms: 30 },
+      { name: "b", ms: 30, stays: true, unseen: 500 },
+    ];
+    const { clock, queue: made, now } = queue(...things);
     clock.go(100);
     made.seen(made.now?.serial ?? 0);
     clock.go(1000);

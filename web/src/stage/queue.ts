@@ -1,5 +1,5 @@
 // One thing after the other, each for its time; a press ends one, two end all.
-import { LATE, lasts, type Timing, TWICE } from "./timing";
+import { lasts, type Timing, TWICE } from "./timing";
 
 /** The time, and a way to be woken; tests bring their own. */
 export interface Clock {
@@ -33,6 +33,8 @@ export interface Running<Item> {
 export interface Score<Item> {
   /** How long an item takes; null: it only happens. */
   timing(item: Item): Timing | null;
+  /** How long an item waits to be seen, at most; its time begins when it is. */
+  unseen(item: Item): number;
   /** Whether it stays, as the last one, until something else comes. */
   stays(item: Item): boolean;
   /** Two that are one, if they are; and for how long the first stays in sight at least. */
@@ -49,7 +51,8 @@ export class Queue<Item> {
   #leaving: Running<Item> | null = null;
   #waiting: Item[] = [];
   #serial = 0;
-  #began = 0;
+  /** What runs waits to be seen, and its time has not begun. */
+  #unseen = false;
   #ends = 0;
   #pressed = Number.NEGATIVE_INFINITY;
   #callOff = () => {};
@@ -116,19 +119,19 @@ export class Queue<Item> {
       const timing = this.score.timing(item);
       if (!timing) continue;
       this.#now = { item, serial: ++this.#serial, timing };
-      this.#began = this.clock.now();
       const stays = this.score.stays(item) && this.#waiting.length === 0; // else it was answered
-      if (!stays) this.#until(this.clock.now() + lasts(timing));
+      const unseen = this.score.unseen(item);
+      this.#unseen = !stays && unseen > 0;
+      if (!stays) this.#until(this.clock.now() + unseen + lasts(timing));
       return;
     }
   }
 
   /** What runs now can be seen only since now: a slow page shows it as long as a quick one. */
   seen(serial: number): void {
-    const late = this.clock.now() - this.#began;
-    if (this.#now?.serial !== serial || late < LATE || this.#ends <= this.#began) return;
-    this.#began += late;
-    this.#until(this.#ends + late);
+    if (this.#now?.serial !== serial || !this.#unseen) return;
+    this.#unseen = false;
+    this.#until(this.clock.now() + lasts(this.#now.timing));
   }
 
   #leave(): void {

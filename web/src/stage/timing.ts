@@ -49,8 +49,11 @@ export const JOINS = 190;
 /** A second press within this time ends everything that waits. */
 export const TWICE = 350;
 
-/** A beat that the page shows later than this after it began is held so much longer. */
-export const LATE = 50;
+/** A beat is timed from when the page shows it. One that is never shown ends all the same, so much later. */
+export const UNSEEN = 8000;
+
+/** Pictures that have not come after this long are no longer waited for. */
+export const PICTURES_TIMEOUT = 5000;
 
 /** A point of Power ticks up in so long. */
 export const TICK = 40;

@@ -15,6 +15,7 @@ import { useInspect } from "../cards";
 import { sharing } from "../pass/passing";
 import { change, moves, settings, useSettings } from "../settings/settings";
 import { type Tongue, useSpeech } from "../speech/speech";
+import { useAhead } from "../stage/ahead";
 import type { Director, Staged } from "../stage/director";
 import { Stage } from "../stage/Stage";
 import { useSounds, useVoices } from "../stage/senses";
@@ -158,6 +159,7 @@ export function Table({
     (seat: number) => cards.get(shown?.seats[seat]?.hero.at(-1)?.id ?? ""),
     [cards, shown],
   );
+  useAhead(live, cards);
   useSounds(staged);
   const bots = useMemo(() => live.room?.seats.map(({ bot }) => bot) ?? [], [live.room]);
   const said = useVoices(staged, bots, store);
