@@ -25,6 +25,18 @@ export async function faults(page: Page): Promise<string[]> {
       return false;
     };
 
+    /** The part of an element that no scroller cuts off. */
+    const seenPart = (element: Element): DOMRect => {
+      let { left, right, top, bottom } = element.getBoundingClientRect();
+      for (let up = element.parentElement; up; up = up.parentElement) {
+        if (getComputedStyle(up).overflowX === "visible") continue;
+        const box = up.getBoundingClientRect();
+        [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      }
+      return new DOMRect(left, top, right - left, bottom - top);
+    };
+
     for (const element of document.querySelectorAll("body *")) {
       const own = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -71,6 +83,22 @@ export async function faults(page: Page): Promise<string[]> {
     for (const each of [...clocks, ...of(".t-own-pile, .t-tool, .t-board .t-bar .button")])
       if (!inside(each.getBoundingClientRect()))
         found.push(`is cut by the window: ${called(each)}`);
+    for (const tag of of(".t-spot[data-size=small] .t-badge"))
+      if (tag.scrollWidth > tag.clientWidth + 1 || tag.scrollHeight > tag.clientHeight + 3)
+        found.push(`its tag has no room: ${called(tag)}`);
+    // nothing lies over a name, a number or a hand: neither the burst nor what stands on a card
+    const lids = of(
+      ".t-power, .t-hero .t-with-hero .card-mini, .t-bubble, .lesson:not([data-watch])",
+    );
+    const read = ".card-name, .card-cost, .card-gives, .t-hero-in, .t-who b, .t-standing, .t-badge";
+    for (const lid of lids)
+      for (const name of of(read)) {
+        if (lid.contains(name) || name.closest(".t-hand, .card-mini .card-gives")) continue;
+        const [over, under] = [lid.getBoundingClientRect(), seenPart(name)];
+        const across = Math.min(over.right, under.right) - Math.max(over.left, under.left);
+        const down = Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top);
+        if (across > 8 && down > 4) found.push(`${called(lid)} lies over ${called(name)}`);
+      }
     for (const name of of(".t-plates .t-who b"))
       if (name.scrollWidth > name.clientWidth + 1 && name.clientWidth < 44)
         found.push(`is no name any more, ${name.clientWidth} wide: ${called(name)}`);

@@ -26,7 +26,7 @@ export function figuresAhead(
     .map(({ hero, team: its }) => [hero.at(-1)?.id, team !== undefined && its === team] as const);
   return [
     ...heroes.flatMap(([id, ours]) => drawn(id, ours, ["calm", "triumph"])),
-    ...shown.super_villain.flatMap(({ id }) => drawn(id, false, ["calm"])),
+    ...shown.super_villain.flatMap(({ id }) => drawn(id, false, ["calm", "hit"])),
     ...heroes.flatMap(([id, ours]) => drawn(id, ours, ["hit"])),
   ];
 }

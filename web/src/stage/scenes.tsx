@@ -422,12 +422,13 @@ function FallsSeen({ beat }: { beat: Of<"falls"> }) {
     t(beat.seat === board.live.seat ? "scene.youDefeat" : "scene.defeats", { name: card.name }),
     "triumph",
   );
+  const beaten: SceneSide = { card, name: card.name, mood: "hit" };
   const fallen = card.kind === "super-villain" ? "appeared" : undefined;
   return (
     <Scene
       kind="falls"
       label={t("scene.falls", { name: card.name })}
-      {...(ours(board, beat.seat) ? { right: winner } : { left: winner })}
+      {...faced(board, winner, beaten, beat.seat)}
       stake={
         <>
           <span className="scene-cut" data-half="top">

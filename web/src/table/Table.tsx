@@ -251,7 +251,7 @@ export function Table({
   }, []);
   useTitle(ask ? `● ${t("stage.yourTurn")} · ${NAME}` : NAME);
   useKeptFocus();
-  const [flown, whereWas] = useFlights(director, staged, lively);
+  const [flown, whereWas] = useFlights(director, staged, lively && wishes.speed !== "off");
 
   const seat = opened?.what === "seat" ? shown?.seats[opened.seat] : undefined;
   const seatTitle = (at: number) => [character(at)?.name, name(at)].filter(Boolean).join(" · ");

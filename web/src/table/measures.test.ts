@@ -56,6 +56,22 @@ describe("a hand", () => {
     }
   });
 
+  it("ends inside its room on every large screen, however many cards it has", () => {
+    for (const [width, height] of [
+      [820, 1180],
+      [768, 1024],
+      [1100, 620],
+      [1440, 900],
+      [1920, 1080],
+    ] as const) {
+      const { hand, handRoom } = measuresOf({ width, height }, TEAMS);
+      for (const cards of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+        const whole = (cards - 1) * stepOf(cards, hand, handRoom, 8) + hand;
+        expect(whole, `${cards} in ${width} × ${height}`).toBeLessThanOrEqual(handRoom + 1);
+      }
+    }
+  });
+
   it("lies side by side as long as it can", () => {
     expect(stepOf(4, 192, 844, 8)).toBe(200);
   });

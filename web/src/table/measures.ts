@@ -107,7 +107,7 @@ function tablet({ width, height }: Room, shown: Shown): Measures {
     hand: within(118, Math.min((width - 226 - 20) / 4, (lower - 110) / 1.4), 150),
     cell: 0,
     handCell: 0,
-    handRoom: width - 226 - 16,
+    handRoom: width - 226 - 40, // the fan leans out at both ends
     left: 0,
     low: false,
     narrow: true,
@@ -126,7 +126,7 @@ const smallHand = (room: number, least: number, most: number) =>
 function phone({ width, height }: Room, shown: Shown): Measures {
   const teams = shown.foes > 0;
   const plates = shown.seats > 2 ? 68 : 54;
-  const handCell = within(124, height * 0.18, 152);
+  const handCell = shown.mate ? 124 : within(124, height * 0.18, 152);
   const rest =
     (teams ? 126 : 58) + (plates - 54) + 56 + (teams ? 0 : 52) + 56 + 58 + (shown.mate ? 68 : 0);
   const rows = Math.ceil((shown.slots + (shown.villain ? 1 : shown.stacks)) / 3);
@@ -184,7 +184,8 @@ export function measuresOf(room: Room, shown: Shown): Measures {
 /** How far apart the cards of a hand lie: side by side, or overlapping with room for one whole. */
 export function stepOf(cards: number, width: number, room: number, gap: number): number {
   if (cards * (width + gap) - gap <= room || cards < 3) return width + gap;
-  return Math.max(34, (room - 2 * width) / (cards - 2));
+  const last = (room - width) / (cards - 1); // the last one ends inside the room
+  return Math.max(34, Math.min(last, (room - 2 * width) / (cards - 2)));
 }
 
 /** A finger must still hit each of them. */
