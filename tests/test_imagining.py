@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from random_games import STACKED, answer_somehow, new_table, play_on, play_out
 from script import FOE, ME, THIRD, Script
+from tiers import size
 
 from archrivals.boxes import BOXES, catalogue
 from archrivals.boxes.mixing import mixed, setup_of
@@ -393,7 +394,7 @@ def test_a_rebuilt_deck_is_a_pool_of_its_owner() -> None:
 def test_an_imagined_table_can_be_written_down_and_read_again(kind: str) -> None:
     chance = Random(f"written {kind}")
     written = mid_effect = 0
-    for _ in range(8):
+    for _ in range(size(4, 8)):
         table = table_of(kind, chance, rich=chance.random() < 0.4)
         for _ in range(12):
             play_on(table, chance, chance.randint(1, 15))
@@ -427,5 +428,5 @@ def test_an_imagined_table_can_be_written_down_and_read_again(kind: str) -> None
                 assert lying(one) == lying(other)
             written += 1
             mid_effect += ask.kind not in ("turn", "announce")
-    assert written > 12
+    assert written > size(6, 12)
     assert mid_effect
