@@ -126,13 +126,19 @@ def _characters(g: Game) -> Steps[None]:
     names = [g.cards[card].name for card in tops]
     sides = {g.cards[card].name: g.cards[card].side for card in tops}
     taken = dict(enumerate(setup.heroes))
+    if picks and setup.recipe is not None and setup.recipe.heroes:  # Q41: among those who play
+        names = [name for name in setup.recipe.heroes if name in sides]
     for seat in g.order(g.active) if picks else range(g.seats):
         if seat not in taken:
             free = [name for name in names if name not in taken.values()]
             two_sided = len(set(g.teams)) == 2 and not g.rules.assist_on_character
-            if two_sided and not (picks and g.seats == 2):
+            if two_sided and not picks:
                 side = "hero" if g.teams[seat] == g.teams[0] else "villain"
                 free = [name for name in free if sides[name] == side]
+            elif two_sided and g.seats > 2 and _evenly(g, [sides[name] for name in names]):
+                for other, name in taken.items():  # whoever picked first has decided
+                    together = g.teams[other] == g.teams[seat]
+                    free = [one for one in free if (sides[one] == sides[name]) == together]
             taken[seat] = free[0]
             if picks and len(free) > 1:
                 offered = [card for card in tops if g.cards[card].name in free]
@@ -142,6 +148,11 @@ def _characters(g: Game) -> Steps[None]:
         levels = _unused(g, "character", taken[seat])
         for card in sorted(levels, key=lambda each: -(g.cards[each].level or 0)):
             g.put(card, ("hero", seat))
+
+
+def _evenly(g: Game, sides: list[str | None]) -> bool:
+    """Whether both teams can be filled: a named cast may be of any two sides."""
+    return sides.count("hero") * 2 == len(sides) or len(sides) > g.seats
 
 
 def _super_heroes(g: Game) -> Steps[None]:

@@ -107,7 +107,7 @@ def test_a_deck_of_everything_is_played_in_two_halves() -> None:
 
 @pytest.mark.rule("X2", "X5", "Q41")
 @pytest.mark.parametrize("id", ["confrontations-with-batman", "confrontations-with-shazam"])
-def test_whole_characters_leave_and_all_cards_of_those_in_play_are_in(id: str) -> None:
+def test_whole_characters_leave_and_as_many_cards_of_those_in_play_come_in(id: str) -> None:
     recipe = RECIPES[id]
     deck = Counter({(box, card.id): card.copies for box, card in main_cards(mixed(recipe))})
     of_symbol: dict[str, dict[tuple[str, str], int]] = {}
@@ -117,11 +117,14 @@ def test_whole_characters_leave_and_all_cards_of_those_in_play_are_in(id: str) -
                 of_symbol.setdefault(card.symbol, {})[box, card.id] = card.copies
     for symbol, cards in of_symbol.items():
         here = {card: deck[card] for card in cards}
-        assert here == cards or not any(here.values()), symbol
-        assert symbol not in recipe.heroes or here == cards
+        if next(iter(cards))[0] == CF:
+            assert here == cards or not any(here.values()), symbol
+        else:
+            assert all(here[card] <= n for card, n in cards.items()), symbol
+            assert sum(here.values()) in ((26, 27) if symbol in recipe.heroes else (0,)), symbol
     gone = {symbol for swap in recipe.swaps for symbol in swap.out}
     assert gone == {"Wonder Woman", "Aquaman", "Circe", "Ocean Master"}
-    assert deck.total() == 108 - 53 + 60
+    assert deck.total() == 108
 
 
 @pytest.mark.rule("X2")
@@ -133,7 +136,7 @@ def test_as_much_of_each_type_comes_in_as_goes_out_or_nearly() -> None:
         for card in BOXES[CF].cards:
             if card.kind == "main":
                 types[card.type] -= card.copies
-        assert all(-3 <= n <= 8 for n in types.values()), types
+        assert all(-2 <= n <= 2 for n in types.values()), types
 
 
 @pytest.mark.rule("X2")
@@ -163,7 +166,7 @@ def test_two_sets_are_for_two_to_five_with_one_of_two_heroes_kept(players: int) 
 def test_a_recipe_that_names_who_plays_is_for_just_as_many() -> None:
     with pytest.raises(SetupError, match="names who plays: it is for 4 players"):
         setup_of(RECIPES["rivals-teams"], 2)
-    with pytest.raises(SetupError, match="nobody can choose"):
+    with pytest.raises(SetupError, match="none is dealt"):
         setup_of(RECIPES["rivals-teams"], hero_choice="two")
 
 

@@ -65,21 +65,20 @@ def setup_for(
     :class:`SetupError` says what cannot be.
     """
     seats = None if players is None else _number("players", players)
-    if recipe is not None:
-        setup = setup_of(read_recipe(recipe), seats)
-    elif str(box) not in BOXES:  # anything may come in, a list too
-        raise SetupError(unknown("box", str(box), BOXES))
-    else:
-        setup = Setup(box=box, players=2 if seats is None else seats)
     if str(hero_choice) not in HERO_CHOICES:
         raise SetupError(unknown("hero_choice", str(hero_choice), HERO_CHOICES))
     named = _names("heroes", heroes, "one for each seat, such as ['nightwing', 'batgirl']")
+    if recipe is not None:
+        setup = setup_of(read_recipe(recipe), seats, hero_choice=hero_choice, heroes=named)
+    elif str(box) not in BOXES:  # anything may come in, a list too
+        raise SetupError(unknown("box", str(box), BOXES))
+    else:
+        setup = Setup(box=box, players=2 if seats is None else seats, heroes=named)
     chosen: Any = _names("variants", variants, f"any of {list(VARIANTS)}")
     setup = replace(
         setup,
         super_villains=_number("super_villains", super_villains),
         hero_choice=hero_choice,
-        heroes=named or setup.heroes,
         variants=chosen,  # what is no variant is refused with the table
     )
     return setup, _own_records(cards, setup)

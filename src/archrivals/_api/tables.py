@@ -44,7 +44,8 @@ class Table:
     ``players`` is 2 to 5, as the box allows; without it 2, or as many as the recipe seats. Four in
     Confrontations play two on two. ``heroes`` names who plays, seat by seat: Super Heroes by their
     ids (``["nightwing", "batgirl"]``), Characters by their names (``["Batman", "The Joker"]``).
-    Where nobody is named, ``hero_choice`` decides: ``"deal"`` deals one to each player at random,
+    With a recipe of Characters the main deck follows from those who are named. Where nobody is
+    named, ``hero_choice`` decides: ``"deal"`` deals one to each player at random,
     ``"pick"`` asks each player in turn, ``"two"`` deals two to each, who keeps one.
 
     ``super_villains`` is how many are in the stack, 2 to 12: 8 in a standard game, fewer by house

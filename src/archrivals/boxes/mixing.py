@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from archrivals.boxes import BOXES, card_words
+from archrivals.boxes.casting import Piece, as_many, cast_of
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import (
@@ -22,9 +23,6 @@ from archrivals.engine.language.rules import (
 
 FEWEST_MAIN_CARDS = 30
 MOST_MAIN_CARDS = 500
-
-Piece = tuple[str, Card]
-"""A card and the box it comes from."""
 
 
 def mixed(recipe: Recipe) -> Catalogue:
@@ -41,20 +39,34 @@ def mixed(recipe: Recipe) -> Catalogue:
 
 
 def setup_of(
-    recipe: Recipe, players: int | None = None, *, hero_choice: HeroChoice = "deal"
+    recipe: Recipe,
+    players: int | None = None,
+    *,
+    hero_choice: HeroChoice = "deal",
+    heroes: Sequence[str] = (),
 ) -> Setup:
-    """How a table of this recipe begins; a recipe that names nobody seats any number (X1)."""
+    """How a table of this recipe begins; a recipe that names nobody seats any number (X1).
+
+    ``heroes`` names others than the recipe does: with Characters the main deck follows (Q41). Where
+    the players pick, they pick among those whom the recipe names.
+    """
     if players is not None and players != recipe.players:
         recipe = _seating(recipe, players)
-    if recipe.heroes and hero_choice != "deal":
+    if heroes and BOXES[recipe.host].rules.confrontations:
+        recipe = cast_of(recipe, heroes)
+        problems = reasons_against(recipe)
+        if problems:
+            raise SetupError("; ".join(problems))
+    if recipe.heroes and hero_choice == "two":
         named = ", ".join(recipe.heroes)
-        raise SetupError(f"the recipe {recipe.id} names who plays ({named}): nobody can choose")
+        raise SetupError(f"the recipe {recipe.id} names who plays ({named}): none is dealt")
+    named_ones = recipe.heroes if recipe.heroes and hero_choice != "pick" else ()
     return Setup(
         box=recipe.host,
         recipe=recipe,
         players=recipe.players,
         teams=recipe.teams,
-        heroes=recipe.heroes,
+        heroes=named_ones or (() if recipe.heroes else tuple(heroes)),
         hero_choice=hero_choice,
     )
 
@@ -222,11 +234,12 @@ def _of_share(share: Share) -> Iterator[Piece]:
 
 
 def _swapped(pieces: list[Piece], swap: Swap) -> list[Piece]:
-    """X2: all cards of some Characters go out, all cards of others come in."""
-    stays = [p for p in pieces if p[0] != swap.box or p[1].symbol not in swap.out]
+    """X2: all cards of some Characters go out; all cards of others come in, or as many."""
+    goes = [p for p in pieces if p[0] == swap.box and p[1].symbol in swap.out]
     comes = [
         (swap.other, card)
         for card in BOXES[swap.other].cards
         if card.kind == "main" and card.symbol in swap.symbols
     ]
-    return stays + comes
+    stays = [piece for piece in pieces if piece not in goes]
+    return stays + (as_many(goes, comes) if swap.equal else comes)

@@ -84,10 +84,10 @@ _RECIPES = (
         teams=_TEAMS,
         heroes=("Superman", "Lex Luthor", "Batman", "The Joker"),
         swaps=(
-            Swap(CF, ("Wonder Woman", "Aquaman"), BJ, ("Batman",)),
-            Swap(CF, ("Circe", "Ocean Master"), BJ, ("The Joker",)),
+            Swap(CF, ("Wonder Woman", "Aquaman"), BJ, ("Batman",), equal=True),
+            Swap(CF, ("Circe", "Ocean Master"), BJ, ("The Joker",), equal=True),
         ),
-        cites=("X2", "Q38"),
+        cites=("X2", "Q38", "Q41"),
     ),
     _rivals("shazam-vs-joker", "Shazam!", "The Joker"),
     _rivals("batman-vs-black-adam", "Batman", "Black Adam"),
@@ -119,10 +119,10 @@ _RECIPES = (
         teams=_TEAMS,
         heroes=("Superman", "Lex Luthor", "Shazam!", "Black Adam"),
         swaps=(
-            Swap(CF, ("Wonder Woman", "Aquaman"), SB, ("Shazam!",)),
-            Swap(CF, ("Circe", "Ocean Master"), SB, ("Black Adam",)),
+            Swap(CF, ("Wonder Woman", "Aquaman"), SB, ("Shazam!",), equal=True),
+            Swap(CF, ("Circe", "Ocean Master"), SB, ("Black Adam",), equal=True),
         ),
-        cites=("X5", "Q38"),
+        cites=("X5", "Q38", "Q41"),
     ),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from archrivals.bots import BOTS
-from archrivals.boxes.recipes import RECIPES
+from archrivals.boxes.casting import is_ready_made
 from archrivals.engine.checking import findings
 from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.saving import SaveError, load, setup_from_json, state_digest
@@ -99,7 +99,7 @@ def finished_game(saved: Any, id: str, me: JSON, at: int) -> tuple[JSON, list[JS
     setup, game = checked(saved)
     if not game.over:
         raise Refusal(422, "not-over", "this game is not over yet")
-    known = setup.recipe is None or RECIPES.get(setup.recipe.id) == setup.recipe
+    known = setup.recipe is None or is_ready_made(setup.recipe)
     if setup.arranged or setup.gifts or setup.left_out or not known:
         raise Refusal(422, "own-cards", "only games with the usual cards can be added")
     sitting = [

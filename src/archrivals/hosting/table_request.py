@@ -59,13 +59,14 @@ def setup_wished(
     recipe: str | dict[str, Any] | None = None,
     super_villains: int = 8,
     heroes: HeroChoice = "deal",
+    cast: tuple[str, ...] = (),
     variants: tuple[Variant, ...] = (),
 ) -> Setup:
-    """A setup, checked."""
+    """A setup, checked; ``cast`` names who plays, seat by seat."""
     try:
         if recipe is not None:
             mixture = _recipe(recipe)
-            setup = setup_of(mixture, players, hero_choice=heroes)
+            setup = setup_of(mixture, players, hero_choice=heroes, heroes=cast)
             setup = replace(setup, super_villains=super_villains, variants=variants)
         elif box in BOXES:
             setup = Setup(
@@ -73,6 +74,7 @@ def setup_wished(
                 players=players or 2,
                 super_villains=super_villains,
                 hero_choice=heroes,
+                heroes=cast,
                 variants=variants,
             )
         else:
@@ -127,6 +129,7 @@ def wish_of(
     recipe: str | dict[str, Any] | None = None,
     super_villains: int = 8,
     heroes: HeroChoice = "deal",
+    cast: Sequence[str] = (),
     variants: Sequence[Variant] = (),
     bots: Sequence[str | None] = (),
     name: str = "",
@@ -143,6 +146,7 @@ def wish_of(
             recipe=recipe,
             super_villains=super_villains,
             heroes=heroes,
+            cast=tuple(map(str, cast)),
             variants=tuple(dict.fromkeys(variants)),
         )
         seated = checked_bots(tuple(bots), setup.players, own)

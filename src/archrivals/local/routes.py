@@ -211,6 +211,7 @@ _WISHES: Final[dict[str, tuple[type, ...]]] = {
     "recipe": (str, dict, type(None)),
     "super_villains": (int,),
     "heroes": (str,),
+    "cast": (list,),
     "variants": (list,),
     "bots": (list,),
     "name": (str,),

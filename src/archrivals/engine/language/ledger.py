@@ -929,7 +929,7 @@ _RULES: Final = (
     Rule(
         "Q41",
         (CF, BJ, SB),
-        "X2 and X5: how many cards are as many? Whole Characters leave and all cards of the Characters in play are in. A Character of Confrontations has 13 to 15 cards and one of the other boxes 30, so the numbers cannot be equal; for each of them the two absent Characters of its side leave whose types are nearest: Wonder Woman and Aquaman, Circe and Ocean Master. The main deck has 115 cards.",
+        "X2 and X5: who plays, and which cards leave and come in? Any Characters of the boxes at the table may play, in any seats, also two of one box. For each Character of another box all cards of up to two absent Characters of Confrontations leave, of its side where possible, those whose types are nearest, and never those of Superman or Lex Luthor while others are left. Just as many of its own cards come in, the same type first, then the nearest cost: the book asks for an equal number and not for all 30. So the main deck has 108 cards. Where X3 goes by emblems, it goes by those of the players.",
     ),
     Rule(
         "Q42",

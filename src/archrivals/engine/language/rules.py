@@ -68,13 +68,14 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """X2: of a box all cards with the symbols ``out`` leave; of the other box all with ``symbols``
-    come in."""
+    """X2: of a box all cards with the symbols ``out`` leave; of the other box those with the
+    ``symbols`` come in: all of them, or where ``equal`` as many as leave (Q41)."""
 
     box: str
     out: tuple[str, ...]
     other: str
     symbols: tuple[str, ...]
+    equal: bool = False
 
 
 @dataclass(frozen=True, slots=True)

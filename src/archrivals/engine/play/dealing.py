@@ -284,14 +284,14 @@ def _choose_characters(s: State, setup: Setup) -> Steps[None]:
     s.cause = "S9"
     order = s.from_seat(s.active) if setup.hero_choice == "pick" else range(s.seats)
     taken = dict(enumerate(setup.heroes))
-    names = character_names(s.cat)
+    names = cast_to_pick(setup) or character_names(s.cat)
     if not taken and setup.hero_choice != "pick":
         tops = s.mixed([_levels(s, name)[0] for name in names], DEAL)
         names = [s.cat.name[s.faces[card]] for card in tops]
     for seat in order:
         s.by = -1
         if seat not in taken:
-            side = _side_of(s, setup, seat)
+            side = _side_of(s, setup, seat, taken)
             free = [n for n in names if n not in taken.values() and _fits(s, n, side)]
             if setup.hero_choice == "pick" and len(free) > 1:
                 tops = [_levels(s, name)[0] for name in free]
@@ -304,17 +304,29 @@ def _choose_characters(s: State, setup: Setup) -> Steps[None]:
             s.move(card, hero_zone(seat))
 
 
-def _side_of(s: State, setup: Setup, seat: int) -> str | None:
+def cast_to_pick(setup: Setup) -> list[str]:
+    """Return those whom a recipe names, where the players pick who is whom (Q41)."""
+    if setup.recipe is None or setup.hero_choice != "pick":
+        return []
+    return list(setup.recipe.heroes)
+
+
+def _side_of(s: State, setup: Setup, seat: int, taken: dict[int, str]) -> str | None:
     """Heroes against villains where there are just two sides; otherwise anybody (V1).
 
-    Two who pick for themselves are free to be either (S12).
+    Two who pick for themselves are free to be either (S12); of teams the first pick decides.
     """
     alone = len(set(s.teams)) == s.seats
     if s.rules.assist_on_character or len(set(s.teams)) != 2:
         return None
-    if alone and setup.hero_choice == "pick":
+    if setup.hero_choice != "pick":
+        return "hero" if s.teams[seat] == s.teams[0] else "villain"
+    heroes = character_names(s.cat, "hero")
+    cast = cast_to_pick(setup)
+    if alone or not taken or (cast and 2 * sum(name in heroes for name in cast) != len(cast)):
         return None
-    return "hero" if s.teams[seat] == s.teams[0] else "villain"
+    other, name = next(iter(taken.items()))
+    return "hero" if (name in heroes) == (s.teams[seat] == s.teams[other]) else "villain"
 
 
 def _fits(s: State, name: str, side: str | None) -> bool:

@@ -159,6 +159,12 @@ def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = bo
         help=f"how players get their Super Heroes (default: deal)\n{choice_lines(HERO_CHOICES)}",
     )
     parser.add_argument(
+        "--cast",
+        metavar="NAME[,NAME...]",
+        help="who plays, seat by seat: Characters by name, Super Heroes by id. You have the first\n"
+        "seat. With --recipe the main deck follows, and --heroes pick lets these players pick",
+    )
+    parser.add_argument(
         "--variant",
         action="append",
         choices=VARIANTS,
@@ -219,12 +225,19 @@ def setup_from(options: Options) -> Setup:
     if options.recipe is not None:
         from archrivals.boxes.mixing import setup_of
 
-        setup = setup_of(options.recipe, options.players, hero_choice=options.heroes)
+        cast = _cast(options)
+        setup = setup_of(options.recipe, options.players, hero_choice=options.heroes, heroes=cast)
         return replace(setup, super_villains=options.super_villains, variants=variants)
     return Setup(
         box=options.box,
-        players=2 if options.players is None else options.players,
+        players=options.players or max(2, len(_cast(options))),
         super_villains=options.super_villains,
         hero_choice=options.heroes,
+        heroes=_cast(options),
         variants=variants,
     )
+
+
+def _cast(options: Options) -> tuple[str, ...]:
+    """Return who plays, as named on the command line."""
+    return tuple(name.strip() for name in options.cast.split(",")) if options.cast else ()

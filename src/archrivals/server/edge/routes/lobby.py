@@ -55,6 +55,7 @@ class Strict(BaseModel):
 class NewTable(Strict):
     """A table to open. ``bots`` names a bot for each seat, or null for a person.
 
+    ``cast`` names who plays, seat by seat; in a mixture of Characters the main deck follows.
     ``rated`` null is rated, unless whoever opens the table is kept out of rated games.
     """
 
@@ -63,6 +64,7 @@ class NewTable(Strict):
     recipe: str | dict[str, Any] | None = None
     super_villains: int = Field(8, ge=2, le=12)
     heroes: HeroChoice = "deal"
+    cast: list[Annotated[str, Field(max_length=60)]] = Field([], max_length=5)
     variants: list[Variant] = Field([], max_length=len(VARIANTS))
     bots: list[str | None] = Field([], max_length=5)
     name: str = Field("", max_length=60, pattern=PLAIN)
