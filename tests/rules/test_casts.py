@@ -189,7 +189,12 @@ def test_engine_and_referee_agree_where_players_pick(
 
 def test_a_cast_that_cannot_be_is_refused_with_a_reason() -> None:
     for names, told in {
-        ("Superman", "Lex Luthor", "Batman", "The Jocker"): "no Character 'The Jocker' at this table; there are Superman",
+        (
+            "Superman",
+            "Lex Luthor",
+            "Batman",
+            "The Jocker",
+        ): "no Character 'The Jocker' at this table",
         ("Superman", "Lex Luthor", "Batman", "Shazam!"): "no Character 'Shazam!'",
         ("Superman", "Lex Luthor", "Superman", "The Joker"): "each Character can be taken once",
         ("Superman", "Lex Luthor"): "2 Characters named for 4 players",

@@ -10,6 +10,7 @@ from typing import Any
 from archrivals.bots import BOTS
 from archrivals.bots.levels import LEVELS, name_of
 from archrivals.boxes import BOXES
+from archrivals.boxes.casting import characters_of
 from archrivals.boxes.codex import effect_kinds, entry_of
 from archrivals.boxes.recipes import RECIPES, recipe_names
 from archrivals.engine.language.cards import Card
@@ -46,6 +47,7 @@ def games(own: Sequence[str] = ()) -> JSON:
             for box in BOXES.values()
         ],
         "recipes": [asdict(recipe) for recipe in RECIPES.values()],
+        "casts": {each.id: list(characters_of(each)) for each in RECIPES.values() if each.heroes},
         "recipe_names": recipe_names(),
         "heroes": HERO_CHOICES,
         "variants": VARIANTS,

@@ -48,6 +48,7 @@ const GAMES: Games = {
       super_villains: "base-set",
     },
   ],
+  casts: { "rivals-teams": ["A", "B", "C", "D", "E"] },
   recipe_names: { "rivals-teams": { en: "Teams" }, "two-sets": { en: "Two sets" } },
   heroes: { deal: "" },
   variants: { synergy: "" },
@@ -61,6 +62,7 @@ const WISH = {
   players: 3,
   villains: 4,
   heroes: "deal",
+  cast: {},
   variants: [],
   bot: "pip",
   others: {},
@@ -87,6 +89,16 @@ test("a mixture is sent by its recipe, with the number of players it is for", ()
   expect(table.recipe).toBe("rivals-teams");
   expect(table.players).toBe(4);
   expect(table.box).toBeUndefined();
+});
+
+test("a mixture of Characters is sent with who plays, other games without", () => {
+  const teams = { ...WISH, game: "rivals-teams" };
+  expect(wanted(teams, GAMES, "bots").cast).toEqual(["A", "B", "C", "D"]);
+  const chosen = wanted({ ...teams, cast: { 0: "E" } }, GAMES, "bots");
+  expect(chosen.cast).toEqual(["E", "B", "C", "D"]);
+  expect(wanted(WISH, GAMES, "bots").cast).toBeUndefined();
+  expect(wanted({ ...WISH, game: "two-sets" }, GAMES, "bots").cast).toBeUndefined();
+  expect(wanted({ ...teams, recipe: '{"id":"mine"}' }, GAMES, "bots").cast).toBeUndefined();
 });
 
 test("two sets are played by any number, and everybody keeps one of two heroes", () => {

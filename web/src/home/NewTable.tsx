@@ -9,6 +9,7 @@ import { boxKey, boxTextKey, isNamed } from "../i18n/keys";
 import { beReady, EASY, type Games, games, spoken, type NewTable as Wanted } from "../wire/queries";
 import { call } from "../wire/session";
 import { Cast } from "./Cast";
+import { Characters, castFor, seatedCast } from "./Characters";
 import { company } from "./company";
 import { GuestName } from "./GuestName";
 import { openShared, openTable } from "./opening";
@@ -20,6 +21,8 @@ export interface Wish {
   players: number;
   villains: number;
   heroes: string;
+  /** Who plays in a mixture of Characters, by seat, where it is not as the recipe says. */
+  cast: Record<number, string>;
   variants: string[];
   bot: string;
   /** Bots chosen for single seats. */
@@ -36,6 +39,7 @@ const USUAL: Wish = {
   players: 2,
   villains: 8,
   heroes: "deal",
+  cast: {},
   variants: [],
   bot: EASY,
   others: {},
@@ -85,7 +89,7 @@ function seated(wish: Wish, found: Games, players: number, among: Company): (str
 
 /** The wish as the server wants it. */
 export function wanted(wish: Wish, found: Games, among: Company): Wanted {
-  const mixed = found.recipes.some((each) => each.id === wish.game);
+  const ready = found.recipes.find((each) => each.id === wish.game);
   const own = wish.recipe.trim() ? JSON.parse(wish.recipe) : null;
   const usual = howMany(wish, found);
   const players = own ? Number(own.players) || usual : usual;
@@ -99,8 +103,9 @@ export function wanted(wish: Wish, found: Games, among: Company): Wanted {
     listed: wish.listed,
     bots: seated(wish, found, players, among),
   };
+  if (!own && ready && castFor(wish.game, found).length) table.cast = seatedCast(ready, wish.cast);
   if (own) table.recipe = own;
-  else if (mixed) table.recipe = wish.game;
+  else if (ready) table.recipe = ready.id;
   else table.box = wish.game;
   return table;
 }
@@ -152,6 +157,8 @@ function NewTable({ among }: { among: Company }) {
   const many = counts(wish.game, data);
   const boxed = hasVillains(wish.game, data);
   const players = howMany(wish, data);
+  const ready = data.recipes.find((each) => each.id === wish.game);
+  const people = castFor(wish.game, data);
   const numbered = (seat: number) => t("new.alsoBot", { seat: seat + 1 });
 
   async function begin(event: FormEvent) {
@@ -213,7 +220,7 @@ function NewTable({ among }: { among: Company }) {
                 type="radio"
                 name="game"
                 checked={wish.game === recipe.id}
-                onChange={() => change({ game: recipe.id, players: recipe.players })}
+                onChange={() => change({ game: recipe.id, players: recipe.players, cast: {} })}
               />
               <span>
                 <b>{spoken(data.recipe_names[recipe.id] ?? {}, i18n.language)}</b>
@@ -227,6 +234,14 @@ function NewTable({ among }: { among: Company }) {
           ))}
         </fieldset>
       </details>
+      {ready && people.length > 0 && (
+        <Characters
+          recipe={ready}
+          among={people}
+          chosen={wish.cast}
+          onChange={(cast) => change({ cast })}
+        />
+      )}
       <div className="fields">
         <label className="field">
           {t("new.howMany")}

@@ -70,6 +70,8 @@ export interface Games {
     heroes: string[];
     super_villains: string;
   }[];
+  /** The Characters who may play a recipe, by its id, where who plays can be chosen. */
+  casts?: Record<string, string[]>;
   /** What the recipes are called, by id and language. */
   recipe_names: Record<string, Record<string, string>>;
   heroes: Record<string, string>;
@@ -227,6 +229,7 @@ export interface NewTable {
   recipe?: string | Record<string, unknown> | null;
   super_villains?: number;
   heroes?: string;
+  cast?: string[];
   variants?: string[];
   bots?: (string | null)[];
   name?: string;
