@@ -79,6 +79,59 @@ test("the three lessons lead from one to the next, by what is lit alone", async 
   expect(wrong).toEqual([]);
 });
 
+interface Overlaps {
+  falls: number;
+  shaded: number;
+}
+
+declare global {
+  interface Window {
+    overlaps: Overlaps;
+  }
+}
+
+/** On how many frames a Super-Villain falls, and on how many of them a lesson lies over it. */
+function watchTheFall(): void {
+  window.overlaps = { falls: 0, shaded: 0 };
+  const look = () => {
+    requestAnimationFrame(look);
+    if (!document.querySelector('.stage-beat[data-beat="falls"]')) return;
+    window.overlaps.falls += 1;
+    if (document.querySelector(".lesson, .lesson-shade")) window.overlaps.shaded += 1;
+  };
+  requestAnimationFrame(look);
+}
+
+test("a lesson lies over no scene: it waits for the fall of a Super-Villain", async ({ page }) => {
+  await page.addInitScript(watchTheFall);
+  await page.goto("/healthz");
+  await page.evaluate(() => {
+    const known = JSON.parse(localStorage.getItem("archrivals-settings") ?? "{}");
+    localStorage.setItem("archrivals-settings", JSON.stringify({ ...known, speed: "normal" }));
+  });
+  await begins(page, "Attacks and Super-Villains");
+  const [katana, ...steps] = WAYS["Attacks and Super-Villains"] ?? [];
+  await expect(title(page)).toHaveText(katana ?? "", patiently);
+  const bubble = await lesson(page).boundingBox();
+  const card = await page.locator(".scene[data-asks] .scene-card").boundingBox();
+  if (!bubble || !card) throw new Error("no Attack");
+  const apart =
+    bubble.x >= card.x + card.width ||
+    card.x >= bubble.x + bubble.width ||
+    bubble.y >= card.y + card.height ||
+    card.y >= bubble.y + bubble.height;
+  expect(apart, "the words stand beside the card of the Attack").toBe(true);
+  await pressLit(page);
+  for (const words of steps) {
+    await expect(title(page)).toHaveText(words, patiently);
+    if (words === steps.at(-1)) break;
+    await pressLit(page);
+  }
+  const { falls, shaded } = await page.evaluate(() => window.overlaps);
+  expect(falls).toBeGreaterThan(0);
+  expect(shaded).toBe(0);
+});
+
 test("a wrong press is answered kindly and changes nothing", async ({ page }) => {
   await begins(page, "Your first turn");
   await expect(title(page)).toHaveText(/A Punch/);

@@ -167,7 +167,8 @@ function Spotlight({ missed, ...shown }: SpotlightProps) {
     ? [target, ...more.filter((box) => !overlap(grown(box), grown(target)))].map(grown)
     : [];
   const pressed = shown.wrong?.at;
-  const place = usePlace(bubble, target && grown(target), holes, title + text + kindly);
+  const kept = [...holes, ...useBoxes(read)];
+  const place = usePlace(bubble, target && grown(target), kept, title + text + kindly);
   useFocusKept(step.option ? find : null, bubble, target !== undefined);
   const covered = step.option && !target;
   if (covered) return null; // still on its way, or under a sheet
@@ -205,6 +206,9 @@ function Spotlight({ missed, ...shown }: SpotlightProps) {
     </>
   );
 }
+
+/** What the words of a lesson leave free: the card of an Attack, which is to be read. */
+const read = () => [document.querySelector(".t-board > .scene[data-asks] .scene-card")];
 
 const ROOM = 8;
 const grown = ({ left, top, width, height }: Box): Box => ({

@@ -104,7 +104,7 @@ interface ShownProps {
 function Shown({ playing, director, whereWas, leaving = false }: ShownProps) {
   const { cue } = playing.item;
   const { live } = useBoard();
-  const [here, drawn] = usePainted(playing.serial, director);
+  const [here, drawn] = usePainted(playing, director);
   if (!cue) return null;
   const { beat } = cue;
   const mine = "seat" in beat && beat.seat === live.seat;

@@ -56,7 +56,7 @@ class Seen {
     const cue = now?.item.cue;
     if (!cue) return;
     const { beat } = cue;
-    if (this.quick) this.clock.after(0, () => this.director.seen(now.serial));
+    if (this.quick) this.clock.after(now.timing.in, () => this.director.seen(now.serial));
     this.shown.push({
       kind: beat.kind,
       seat: "seat" in beat ? beat.seat : undefined,
@@ -265,7 +265,7 @@ describe("the fall of a Super-Villain", () => {
     seen.clock.go(lasts(TIMING.falls) + 500);
     expect(beat(seen)).toBe("falls");
     seen.director.seen(seen.director.staged().now?.serial ?? 0);
-    seen.clock.go(lasts(TIMING.falls) - 1);
+    seen.clock.go(TIMING.falls.hold - 1);
     expect(beat(seen)).toBe("falls");
     seen.clock.go(1);
     expect(beat(seen)).toBeUndefined();

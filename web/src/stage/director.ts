@@ -131,7 +131,7 @@ export class Director {
     this.#queue.press();
   }
 
-  /** What is played stands on the screen, with all its pictures: its time begins. */
+  /** What is played has come in, with all its pictures: now it is held. */
   seen(serial: number): void {
     this.#queue.seen(serial);
   }

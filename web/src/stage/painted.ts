@@ -1,6 +1,6 @@
-// When a part of the page can be seen: its pictures are drawn, decoded and painted.
+// When a part of the page can be seen: its pictures are drawn and decoded, and it has come in.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Director } from "./director";
+import type { Director, Playing } from "./director";
 import { PICTURES_TIMEOUT } from "./timing";
 
 const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
@@ -28,31 +28,37 @@ async function decoded(part: Element): Promise<void> {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
 }
 
-/** Wait until a part of the page has been painted with its pictures, or without those that do not come. */
+/** Wait until a part of the page can be painted with its pictures, or without those that do not come. */
 export async function painted(part: Element, timeout = PICTURES_TIMEOUT): Promise<void> {
   await Promise.race([decoded(part), after(timeout)]);
-  await frame();
-  await frame(); // the one before it was painted
 }
 
-/** Tell the director when a beat can be seen; give its element the ref. */
+/** Wait until what begins to move now has come in: its first frames may take a slow page long. */
+async function entered(ms: number): Promise<void> {
+  await frame();
+  await frame();
+  await after(ms);
+}
+
+/** Let a beat come in once its pictures are there, and tell the director then; give its element the ref. */
 export function usePainted(
-  serial: number,
+  { serial, timing }: Pick<Playing, "serial" | "timing">,
   director: Director,
 ): [RefObject<HTMLDivElement | null>, boolean] {
   const here = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(false);
+  const come = timing.in;
   useEffect(() => {
     let gone = false;
-    const seen = () => {
+    const wait = drawn ? entered(come) : here.current && painted(here.current);
+    void wait?.then(() => {
       if (gone) return;
-      setDrawn(true);
-      director.seen(serial);
-    };
-    if (here.current) void painted(here.current).then(seen);
+      if (drawn) director.seen(serial);
+      else setDrawn(true);
+    });
     return () => {
       gone = true;
     };
-  }, [serial, director]);
+  }, [serial, director, drawn, come]);
   return [here, drawn];
 }

@@ -127,11 +127,12 @@ export class Queue<Item> {
     }
   }
 
-  /** What runs now can be seen only since now: a slow page shows it as long as a quick one. */
+  /** What runs now has come in: a slow page holds it as long as a quick one. */
   seen(serial: number): void {
     if (this.#now?.serial !== serial || !this.#unseen) return;
     this.#unseen = false;
-    this.#until(this.clock.now() + lasts(this.#now.timing));
+    const { hold, lead } = this.#now.timing;
+    this.#until(this.clock.now() + hold + lead);
   }
 
   #leave(): void {
