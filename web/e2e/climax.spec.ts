@@ -9,6 +9,8 @@ import { type NewTable, Somebody } from "./somebody";
 
 const SLOWER = 4;
 const LEAST_MS = 1000;
+/** The others' turns are played at normal speed, on a slow page. */
+const PATIENCE_MS = 300_000;
 const GAMES: (NewTable & { name: string })[] = [
   ...[1, 2, 3, 4].map((n) => ({
     name: `Heroes Unite, ${n}`,
@@ -102,6 +104,8 @@ function watching(page: Page): Hand {
   const over = () =>
     page.waitForFunction(
       () => !document.querySelector(".stage-beat:is([data-beat=falls], [data-beat=outcome])"),
+      undefined,
+      { timeout: PATIENCE_MS },
     );
   return {
     press: async (seen, at, mind) => {
@@ -158,8 +162,9 @@ for (const { name, ...wanted } of GAMES.slice(0, most))
     const told = listen(page);
     const frames = await screencast(page);
     await page.goto(`/t/${table}`);
-    const { turns, seconds } = await playOut(page, watching(page));
-    await page.waitForFunction(() => !document.querySelector(".stage-beat"));
+    const { turns, seconds } = await playOut(page, watching(page), undefined, PATIENCE_MS);
+    const empty = () => !document.querySelector(".stage-beat");
+    await page.waitForFunction(empty, undefined, { timeout: PATIENCE_MS });
     const filmed = await page.evaluate(() => window.filmed);
     keep(frames, filmed, name);
     const shortest = Math.min(...filmed.map(({ drawnMs }) => drawnMs));

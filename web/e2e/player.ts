@@ -123,11 +123,11 @@ const PATIENCE = 30_000;
 const SOON = { timeout: 30_000 };
 
 /** What the board offers next, once it looks other than before. */
-export async function look(page: Page, before = ""): Promise<Seen> {
+export async function look(page: Page, before = "", patience = PATIENCE): Promise<Seen> {
   const found = await page.waitForFunction(
     board,
     { before, pressed: PRESSED },
-    { timeout: PATIENCE },
+    { timeout: patience },
   );
   const seen = await found.jsonValue();
   if (!seen) throw new Error("the board offers nothing");
@@ -181,11 +181,12 @@ export async function playOut(
   page: Page,
   hand: Hand,
   turns = Number.POSITIVE_INFINITY,
+  patience = PATIENCE,
 ): Promise<Figures> {
   const mind = new Mind();
   const began = Date.now();
   const perTurn: string[][] = [];
-  let seen = await look(page);
+  let seen = await look(page, "", patience);
   for (let pressed = 0; pressed < ENDLESS; pressed += 1) {
     if (seen.what === "over" || (mind.turns >= turns && seen.what !== "sure"))
       return {
@@ -202,7 +203,7 @@ export async function playOut(
     perTurn[turn] = [...(perTurn[turn] ?? []), deed];
     if (seen.what === "sure") await hand.end();
     else await hand.press(seen, at, mind);
-    seen = await look(page, seen.looks).catch(async (problem: Error) => {
+    seen = await look(page, seen.looks, patience).catch(async (problem: Error) => {
       const bar = await page.getByRole("region", { name: "What you can do" }).innerText();
       throw new Error(`nothing happened after “${what}” (${bar}): ${problem.message}`);
     });

@@ -220,9 +220,9 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "heroes-5",
-    title: "Heroes Unite, five players",
+    title: "Heroes Unite, five players, a hand of five",
     as: "me",
-    at: tableAt(CROWDED, { turn: 11, played: 2 }),
+    at: tableAt(CROWDED, { turn: 11 }),
     ready: CARDS_IN_HAND,
   },
   {

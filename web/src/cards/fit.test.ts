@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardEntry } from "../wire/queries";
-import { CUTS, cutOf, LEAST, linesOf, nameLines, type Ruler } from "./fit";
+import { BAND_AT, CUTS, cutOf, LEAST, linesOf, nameLines, type Ruler } from "./fit";
 import fixture from "./fixture.json";
 import { cellOf } from "./gist";
 import { atMoment, clausesOf, piecesOf, toldOf } from "./words";
@@ -59,6 +59,19 @@ describe("the cut of a card", () => {
     const together = cutOf({ name: "Raven", clauses: [[...one, ...two]] }, 248, 1, ruler);
     const apart = cutOf({ name: "Raven", clauses: [one, two] }, 248, 1, ruler);
     expect(CUTS.indexOf(apart.cut)).toBeGreaterThanOrEqual(CUTS.indexOf(together.cut));
+  });
+
+  it("shows no less of a picture when a card is enlarged", () => {
+    const [SMALL, FITTED, SHOWN] = [166, 248, 304]; // a large card is fitted narrow, and shown wider
+    for (const card of cards) {
+      const { name, sentences } = card;
+      const [text = sentences] = textsOf(card).slice(-1); // as it lies on the table
+      const small = cutOf({ name, clauses: [piecesOf(toldOf(text).rest)] }, SMALL, 1, ruler);
+      const clauses = clausesOf(toldOf(sentences).rest).map(piecesOf);
+      const large = cutOf({ name, clauses }, FITTED, 1, ruler);
+      const picture = Math.min(BAND_AT[small.cut] * SMALL, BAND_AT.xlong * SHOWN);
+      expect(BAND_AT[large.cut] * SHOWN, card.id).toBeGreaterThanOrEqual(picture);
+    }
   });
 
   it("sets larger words where the reader wants them, as far as they fit", () => {

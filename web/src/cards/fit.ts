@@ -146,6 +146,9 @@ function tall(
   return size * (lines * leading + (clauses.length - 1) * CLAUSE);
 }
 
+/** From this width on a card is shown to be read. */
+const LOOKED_AT = 240;
+
 /** The cut of a whole card, its text clause by clause or in one. `scale` is how much larger than usual the reader wants words. */
 export function cutOf(
   { name, clauses }: { name: string; clauses: readonly Fitted[] },
@@ -178,7 +181,9 @@ export function cutOf(
     (1.4 - BAND_AT[cut] - FOOT) * width - 2 * BORDER - band + PAPER.over - pad.block;
   const usual = [base * scale, 1.24] as const;
   const small = [Math.max(LEAST, 0.066 * width * scale), 1.2] as const;
-  const least = [Math.max(LEAST, 0.06 * width), 1.16] as const;
+  // a card that is looked at has type enough to leave room for its picture
+  const share = width >= LOOKED_AT ? 0.0525 : 0.06;
+  const least = [Math.max(LEAST, share * width), 1.16] as const;
   const tries: [Cut, readonly [size: number, leading: number]][] = [
     ["short", usual],
     ["mid", usual],
