@@ -39,3 +39,22 @@ test("the language changes in mid-game, without asking the table @gate", async (
   }
   expect(sockets).toBe(1);
 });
+
+test("opponents are in sight on the first page of a desk, in every language @gate", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const locale of ["en-US", "de-DE", "es-ES"]) {
+    const viewport = { width: 1440, height: 900 };
+    const visit = await browser.newContext({ baseURL: baseURL ?? "", locale, viewport });
+    const page = await visit.newPage();
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const lower = await page
+      .locator(".against")
+      .evaluate((against) => against.getBoundingClientRect().bottom);
+    expect(lower, locale).toBeLessThanOrEqual(viewport.height);
+    await visit.close();
+  }
+});
