@@ -194,6 +194,7 @@ export function cutOf(
     ["xlong", least],
     ["page", least],
     ["page", [LEAST, 1.14]],
+    ["page", [LEAST, TIGHT]],
   ];
   for (const [cut, [type, leading]] of tries)
     if (tall(clauses, inside, type, leading, ruler) <= room(cut))
