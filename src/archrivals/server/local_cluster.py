@@ -86,8 +86,13 @@ class LocalCluster:
         for member in self.entrances:
             while not self.ready(member):
                 if time.monotonic() > until or not member.alive:
+                    why = (
+                        f"was not ready within {self.ready_within:.0f} s"
+                        if member.alive
+                        else "ended while it started"
+                    )
                     self.stop()
-                    raise RuntimeError(f"{member.name} did not get ready; see its log")
+                    raise RuntimeError(f"{member.name} {why}; see its log")
                 time.sleep(0.05)
 
     def _migrate(self) -> None:
