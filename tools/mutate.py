@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import argparse
 import ast
-import compileall
+import importlib.util
 import os
+import re
 import resource
 import shutil
 import subprocess
@@ -25,7 +26,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from touched import guards
+from touched import guards, likeness
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE = (
@@ -176,10 +177,21 @@ def _bounded() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
-def notices(copy: Path, tests: list[str], seconds: float) -> bool:
-    """Whether one of these tests fails, breaks or does not end."""
+def sets(file: str) -> Iterator[list[str]]:
+    """Yield the sets of tests to run, nearest first; of each, files named like this one first."""
+    name = [Path(file).stem]
+    for tests in guards(file):
+        like = max(likeness(test, name) for test in tests)
+        yield [test for test in tests if likeness(test, name) == like]
+        if rest := [test for test in tests if likeness(test, name) < like]:
+            yield rest
+
+
+def notices(copy: Path, tests: list[str], seconds: float) -> str:
+    """Return the first of these tests that fails, or what else goes wrong; "" if nothing does."""
     paths = os.pathsep.join(str(copy / each) for each in ("src", "tests", "."))
-    environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "PYTHONPATH": paths}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # or each run would compile all tests again
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
     command += tests
     try:
@@ -193,21 +205,31 @@ def notices(copy: Path, tests: list[str], seconds: float) -> bool:
             preexec_fn=_bounded,  # there is one thread
         )
     except subprocess.TimeoutExpired:
-        return True
-    return done.returncode != 0
+        return f"no end within {seconds:.0f} seconds"
+    if not done.returncode:
+        return ""
+    failed = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout.decode(), re.MULTILINE)
+    return failed[1] if failed else f"exit code {done.returncode}"
 
 
-def survives(copy: Path, mutant: Mutant, seconds: float) -> bool:
-    """Whether no test notices a mutant."""
+def noticed_by(copy: Path, mutant: Mutant, seconds: float) -> str:
+    """Return the test that notices a mutant; "" if it survives."""
     path = copy / mutant.file
     original = path.read_text(encoding="utf-8")
     cards = "boxes" in Path(mutant.file).parts
     text = changed(mutant)
-    path.write_text(with_names(text) if cards else text, encoding="utf-8")
+    _write(path, with_names(text) if cards else text)
     try:
-        return not any(notices(copy, tests, seconds) for tests in guards(mutant.file))
+        found = (notices(copy, tests, seconds) for tests in sets(mutant.file))
+        return next(filter(None, found), "")
     finally:
-        path.write_text(original, encoding="utf-8")
+        _write(path, original)
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a module and remove its bytecode, for a file's date does not tell two changes apart."""
+    path.write_text(text, encoding="utf-8")
+    Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
 
 
 def shown(mutant: Mutant) -> str:
@@ -262,12 +284,12 @@ def _run(todo: list[Mutant], seconds: float) -> int:
             ignore = shutil.ignore_patterns("__pycache__", "static")
             shutil.copytree(ROOT / name, copy / name, ignore=ignore)
         shutil.copy(ROOT / "pyproject.toml", copy)
-        compileall.compile_dir(copy / "src", quiet=1)  # only what is changed is compiled again
         for mutant in todo:
-            lives = survives(copy, mutant, seconds)
-            word = "SURVIVES" if lives else "noticed"
-            print(f"{word:9} {mutant.file}:{mutant.line} {mutant.what}", flush=True)
-            if lives:
+            test = noticed_by(copy, mutant, seconds)
+            word = "noticed" if test else "SURVIVES"
+            by = f" ({test})" if test else ""
+            print(f"{word:9} {mutant.file}:{mutant.line} {mutant.what}{by}", flush=True)
+            if not test:
                 left.append(mutant)
     for mutant in left:
         print(f"\n{mutant.file}:{mutant.line} {mutant.what}\n{shown(mutant)}")
