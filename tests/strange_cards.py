@@ -29,7 +29,13 @@ def strange_card(seed: int) -> Card:
         kind="main",
         cost=chance.randrange(10),
         copies=1,
-        source=Source("house", "house", "house", chance.choice((None, "listed"))),
+        source=Source(
+            "house",
+            "house",
+            "house",
+            chance.choice((None, "listed")),
+            chance.choice((None, "scan")),
+        ),
         **parts,
     )
 

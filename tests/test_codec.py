@@ -4,6 +4,7 @@ import copy
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -141,6 +142,12 @@ def test_the_digest_is_that_of_these_cards_in_this_order() -> None:
     assert re.fullmatch("[0-9a-f]{64}", digest(CARDS))
     assert digest(CARDS) != digest(CARDS[::-1])
     assert digest(CARDS) != digest(CARDS[1:])
+
+
+def test_the_digest_does_not_depend_on_where_victory_points_are_known_from() -> None:
+    known = [replace(card, source=replace(card.source, vp="scan")) for card in CARDS]
+    assert known != list(CARDS)
+    assert digest(known) == digest(CARDS)
 
 
 def changed(change: Callable[[Data], object]) -> Data:

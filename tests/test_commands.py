@@ -64,6 +64,8 @@ def test_cards_as_data_agree_with_the_table_of_facts(
         ]
         assert (entry["symbol"] or "") == row.get("symbol", "")
         assert (source["symbol"] or "") == row.get("symbol_from", "")
+        assert source["vp"] == (row.get("vp_from") or row["facts"])
+        assert entry["ours"] == [part for part, found in source.items() if found == "house"]
         assert ("" if entry["level"] is None else str(entry["level"])) == row.get("level", "")
         assert (entry["side"] or "") == row.get("side", "")
         assert entry["house"] == (row["effect"] == "house")

@@ -14,8 +14,10 @@ from archrivals.speech.rules import rulings_of
 def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[str, Any]:
     """A card as data; Victory Points by a formula are ``*``, and ``vp_text`` has their words.
 
-    ``sentences`` are the text in pieces with ids, for those who set or search it. ``id`` is its
-    name at a mixed table, where two boxes may share one.
+    ``sentences`` are the text in pieces with ids, for those who set or search it. ``source`` says
+    where each part of the card is known from, and ``ours`` names the parts that we chose ourselves;
+    ``house`` says the same of the effect alone. ``id`` is its name at a mixed table, where two
+    boxes may share one.
     """
     return {
         "box": box,
@@ -35,14 +37,10 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
         "side": card.side,
         "starts_on_top": card.starts_on_top,
         "synergy": card.synergy or None,
-        "house": card.source.effect == "house",
+        "house": "effect" in card.source.ours,
         "rulings": list(rulings_of(card, language)),
-        "source": {
-            "facts": card.source.facts,
-            "effect": card.source.effect,
-            "copies": card.source.copies,
-            "symbol": card.source.symbol,
-        },
+        "source": dict(card.source.parts),
+        "ours": list(card.source.ours),
     }
 
 

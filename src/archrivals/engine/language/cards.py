@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final, Literal, TypedDict, Unpack
 
@@ -27,18 +27,50 @@ from .rules import Rules
 
 Kind = Literal["starter", "stack", "weakness", "super-hero", "super-villain", "character", "main"]
 Provenance = Literal["rulebook", "scan", "listed", "house"]
+Part = Literal["facts", "vp", "effect", "copies", "symbol"]
+"""A part of a card that has a source of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where what we know of a card comes from."""
+    """Where what we know of a card comes from.
+
+    ``facts`` are type, cost and Victory Points; ``vp`` is given where these are known from
+    elsewhere than the rest.
+    """
 
     facts: Provenance
     effect: Provenance
     copies: Provenance
     symbol: Provenance | None = None
+    vp: Provenance | None = None
+
+    @property
+    def parts(self) -> dict[Part, Provenance | None]:
+        """Where each part of the card comes from; None where the card has no such part.
+
+        >>> Source("listed", "rulebook", "house").parts["vp"]
+        'listed'
+        """
+        return {
+            "facts": self.facts,
+            "vp": self.vp or self.facts,
+            "effect": self.effect,
+            "copies": self.copies,
+            "symbol": self.symbol,
+        }
+
+    @property
+    def ours(self) -> tuple[Part, ...]:
+        """The parts that we chose ourselves, because no source gives them.
+
+        >>> Source("listed", "rulebook", "house", "house").ours
+        ('copies', 'symbol')
+        """
+        return tuple(part for part, found in self.parts.items() if found == "house")
 
 
+LAST_LEVEL: Final = 3
 SCANNED: Final = Source("scan", "scan", "rulebook")
 LISTED: Final = Source("scan", "scan", "listed")
 
@@ -216,8 +248,14 @@ def character(
     side: Literal["hero", "villain"],
     **parts: Unpack[Parts],
 ) -> Card:
-    """One Level of a Character: cost 9, 12 or 15, worth 4, 6 or nothing (S9, G5)."""
+    """One Level of a Character: cost 9, 12 or 15, worth 4, 6 or nothing (S9, G5).
+
+    No source says what a Level 3 is worth. That it is worth nothing is our choice: at most tables
+    its defeat ends the game, whatever the points (G3).
+    """
     given = _parts(f"{name} {level}", parts, LISTED)
+    if level == LAST_LEVEL:
+        given["source"] = replace(given["source"], vp="house")
     given["abilities"] = does
     given.setdefault("symbol", name)
     return Card(

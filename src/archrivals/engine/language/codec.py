@@ -12,7 +12,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass, replace
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
@@ -226,8 +226,12 @@ def card_to_json(card: Card) -> dict[str, JSON]:
 
 
 def digest(cards: Iterable[Card]) -> str:
-    """The SHA-256 of cards in this order: two tables play alike only if theirs is the same."""
-    data = [card_to_json(card) for card in cards]
+    """The SHA-256 of cards in this order: two tables play alike only if theirs is the same.
+
+    Where the Victory Points of a card are known from is left out. No game depends on it, and saves
+    are older than this field.
+    """
+    data = [card_to_json(replace(card, source=replace(card.source, vp=None))) for card in cards]
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()
 

@@ -182,7 +182,17 @@ class Card:
     @property
     def house(self) -> bool:
         """Whether the effect is our own, because no source gives us the printed one."""
-        return self.record.source.effect == "house"
+        return "effect" in self.ours
+
+    @property
+    def ours(self) -> tuple[records.Part, ...]:
+        """The parts of the card that we chose ourselves, because no source gives them.
+
+        >>> from archrivals import card
+        >>> card("artemis").ours
+        ('copies', 'symbol')
+        """
+        return self.record.source.ours
 
     def to_json(self) -> dict[str, Any]:
         """Return the card as JSON, which :func:`load_cards` reads.
