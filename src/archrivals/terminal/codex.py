@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterator
 from typing import Any
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import entry_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.language.cards import Part
 from archrivals.speech import name_in
 from archrivals.suggesting import nearest
 
@@ -55,19 +57,31 @@ def none_found(box: str | None, query: str, language: str = "en") -> str:
     return words(language)("cards-none", query=query, near=near or "", found=found)
 
 
-def _page(entry: dict[str, Any], language: str, *, rulings: bool) -> str:
+def _facts(entry: dict[str, Any], language: str) -> Iterator[str]:
+    """Yield what is known of a card; what we chose ourselves is marked."""
     say = words(language)
+
+    def marked(part: Part, fact: str) -> str:
+        return say("ours", fact=fact) if part in entry["ours"] else fact
+
     sort = entry["type"] or entry["kind"]
-    facts = [say("sort", sort=sort.lower().replace(" ", "-"))]
+    yield marked("facts", say("sort", sort=sort.lower().replace(" ", "-")))
     if entry["level"]:
-        facts.append(say("level", level=entry["level"]))
+        yield say("level", level=entry["level"])
     if entry["cost"] is not None:
-        facts.append(say("cost", cost=entry["cost"]))
-    facts.append(entry["vp_text"] or say("points", vp=str(entry["vp"])))
-    facts.append(say("in-box", n=entry["copies"], box=BOXES[entry["box"]].name))
+        yield marked("facts", say("cost", cost=entry["cost"]))
+    yield marked("vp", entry["vp_text"] or say("points", vp=str(entry["vp"])))
+    yield marked("copies", say("in-box", n=entry["copies"], box=BOXES[entry["box"]].name))
+    if entry["symbol"] and not entry["level"]:
+        yield marked("symbol", say("emblem", name=entry["symbol"]))
     if entry["house"]:
-        facts.append(say("house-long"))
-    lines = [f"{entry['name']}  ({entry['id']})", "  " + " · ".join(facts)]
+        yield say("house-long")
+
+
+def _page(entry: dict[str, Any], language: str, *, rulings: bool) -> str:
+    facts = " · ".join(_facts(entry, language))
+    lines = [f"{entry['name']}  ({entry['id']})"]
+    lines += textwrap.wrap(facts, WIDTH, initial_indent="  ", subsequent_indent="  ")
     lines += textwrap.wrap(entry["text"], WIDTH, initial_indent="  ", subsequent_indent="  ")
     if rulings:
         for ruling in entry["rulings"]:

@@ -45,6 +45,8 @@ SIGNATURES: Final[dict[str, Signature]] = {
     "level": {"level": "number"},
     "points": {"vp": "text"},
     "in-box": {"n": "number", "box": "text"},
+    "emblem": {"name": "text"},
+    "ours": {"fact": "text"},
     "house-effect": {},
     "house-long": {},
     "ruling": {"text": "text"},

@@ -26,6 +26,9 @@ cost = Kosten { $cost }
 level = Stufe { $level }
 points = SP { $vp }
 in-box = { $n } in { $box }
+emblem = Emblem von { $name }
+# After a fact that no source gives.
+ours = { $fact } (unsere Wahl)
 house-effect = [Hauseffekt]
 house-long = Hauseffekt: von uns, den gedruckten Text kennen wir nicht
 ruling = Klarstellung: { $text }

@@ -26,6 +26,9 @@ cost = cost { $cost }
 level = Level { $level }
 points = VP { $vp }
 in-box = { $n } in { $box }
+emblem = emblem of { $name }
+# After a fact that no source gives.
+ours = { $fact } (our choice)
 house-effect = [house effect]
 house-long = house effect: ours, the printed text is not known to us
 ruling = Ruling: { $text }

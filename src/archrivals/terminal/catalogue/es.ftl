@@ -26,6 +26,9 @@ cost = coste { $cost }
 level = Nivel { $level }
 points = PV { $vp }
 in-box = { $n } en { $box }
+emblem = emblema de { $name }
+# After a fact that no source gives.
+ours = { $fact } (elección nuestra)
 house-effect = [efecto de la casa]
 house-long = efecto de la casa: es nuestro, no conocemos el texto impreso
 ruling = Aclaración: { $text }
