@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
-from archrivals.boxes.codex import entry_of
-from archrivals.engine.language.cards import Card
+from archrivals.boxes.codex import entry_of, ours_in
+from archrivals.engine.language.cards import Card, Part
 from archrivals.engine.language.codec import card_to_json
 from archrivals.engine.language.ledger import LEDGER
 
@@ -20,10 +20,22 @@ SOURCES: Final = {
     "listed": "published card lists",
     "house": "our own choice",
 }
+PARTS: Final = {
+    "facts": "Type and cost",
+    "vp": "Victory Points",
+    "effect": "Effect",
+    "copies": "Copies",
+    "symbol": "Emblem",
+}
+"""What the parts of a card with a source of their own are called."""
+
 HOUSE: Final = (
     "No source we have gives this card's printed effect. We wrote one of our own, so that the box "
     "can be played whole."
 )
+OURS: Final = "(our choice)"
+"""Stands after a fact that no source gives."""
+
 RULE: Final = re.compile(r"\b[A-Z]{1,2}\d+\b")
 """Something that looks like the id of a rule; the ledger decides."""
 
@@ -33,7 +45,7 @@ Entry = dict[str, Any]
 def card_pages() -> Iterator[tuple[str, str]]:
     """Path and Markdown of every page: the list of boxes, each box, each card."""
     boxes = {box: [(card, entry_of(box, card)) for card in BOXES[box].cards] for box in BOXES}
-    yield "cards/index.md", _all_boxes({box: len(cards) for box, cards in boxes.items()})
+    yield "cards/index.md", _all_boxes()
     for box, cards in boxes.items():
         yield f"cards/{box}/index.md", _box_page(box, [entry for _, entry in cards])
         for card, entry in cards:
@@ -49,21 +61,26 @@ def family(entry: Entry) -> str:
     return str(entry["type"] or "starter").lower().replace(" ", "-")
 
 
-def _all_boxes(counts: dict[str, int]) -> str:
+def _all_boxes() -> str:
     lines = [
         "# Cards",
         "",
         "Every card of every box, written from the data that the table plays with. The text of a",
         "card is generated from its effects, so it says what the card does.",
         "",
-        "| box | cards |",
-        "|---|---|",
-    ]
-    lines += [f"| [{BOXES[box].name}]({box}/index.md) | {n} |" for box, n in counts.items()]
-    lines += [
+        "What no source gives we chose ourselves, so that every box can be played whole. A card",
+        "with an effect of ours carries the mark *house*; a number of copies, an emblem or Victory",
+        f"Points of ours carry the mark *{OURS.strip('()')}*. The columns say on how many cards.",
         "",
-        "Where no source gives us a card's printed effect, we wrote one of our own. Such a card",
-        "carries the mark *house*.",
+        "| box | cards | effects of ours | copies | emblems | Victory Points |",
+        "|---|---|---|---|---|---|",
+    ]
+    for box in BOXES.values():
+        ours = ours_in(box.id)
+        numbers = [str(ours.get(part, "–")) for part in ("effect", "copies", "symbol", "vp")]
+        row = [f"[{box.name}]({box.id}/index.md)", str(len(box.cards)), *numbers]
+        lines.append(f"| {' | '.join(row)} |")
+    lines += [
         "",
         "The same pages in the terminal: `archrivals cards katana`, with `--json` for programs.",
     ]
@@ -73,12 +90,15 @@ def _all_boxes(counts: dict[str, int]) -> str:
 def _box_page(box: str, entries: list[Entry]) -> str:
     lines = [f"# {BOXES[box].name}: cards", ""]
     for title, group in _groups(entries).items():
-        lines += [f"## {title}", "", "| card | cost | VP | text |", "|---|---|---|---|"]
+        lines += [f"## {title}", "", "| card | cost | VP | copies | text |"]
+        lines += ["|---|---|---|---|---|"]
         for entry in group:
             name = f"[{entry['name']}{_level(entry)}]({entry['id']}.md)"
-            cost = "" if entry["cost"] is None else entry["cost"]
+            cost = "" if entry["cost"] is None else _marked(entry, "facts", str(entry["cost"]))
             mark = " *house*" if entry["house"] else ""
-            lines.append(f"| {name}{mark} | {cost} | {_points(entry)} | {entry['text']} |")
+            points = _marked(entry, "vp", _points(entry))
+            copies = _marked(entry, "copies", str(entry["copies"]))
+            lines.append(f"| {name}{mark} | {cost} | {points} | {copies} | {entry['text']} |")
         lines.append("")
     return "\n".join(lines)
 
@@ -99,6 +119,11 @@ def _kind(entry: Entry) -> str:
 
 def _level(entry: Entry) -> str:
     return f", Level {entry['level']}" if entry["level"] else ""
+
+
+def _marked(entry: Entry, part: Part, fact: str) -> str:
+    """A fact, with the mark of what we chose ourselves."""
+    return f"{fact} {OURS}" if part in entry["ours"] else fact
 
 
 def _points(entry: Entry) -> str:
@@ -132,7 +157,9 @@ def _card_page(card: Card, entry: Entry) -> str:
         lines += [f"- {_with_links(ruling)}" for ruling in entry["rulings"]]
     lines += ["", "## Where this comes from", "", "| | |", "|---|---|"]
     lines += [
-        f"| {part} | {SOURCES[source]} |" for part, source in entry["source"].items() if source
+        f"| {PARTS[part]} | {SOURCES[source]} |"
+        for part, source in entry["source"].items()
+        if source
     ]
     lines += ["", "## As data", "", "```json"]
     lines += [json.dumps(card_to_json(card), indent=2, ensure_ascii=False), "```", ""]
@@ -158,15 +185,16 @@ def _face(entry: Entry) -> str:
 
 
 def _facts(entry: Entry) -> Iterator[tuple[str, str]]:
-    yield "Kind", _kind(entry) + _level(entry)
+    yield "Kind", _marked(entry, "facts", _kind(entry) + _level(entry))
     if entry["cost"] is not None:
-        yield "Cost", str(entry["cost"])
-    yield "Victory Points", str(entry["vp"]).lstrip("*")
+        yield "Cost", _marked(entry, "facts", str(entry["cost"]))
+    points = entry["vp_text"] or str(entry["vp"])
+    yield "Victory Points", _marked(entry, "vp", points)
     if entry["keywords"]:
         yield "Keywords", ", ".join(entry["keywords"])
     if entry["symbol"] and entry["level"] is None:
-        yield "Emblem", entry["symbol"]
-    yield "Copies", str(entry["copies"])
+        yield "Emblem", _marked(entry, "symbol", entry["symbol"])
+    yield "Copies", _marked(entry, "copies", str(entry["copies"]))
 
 
 def _with_links(ruling: str) -> str:

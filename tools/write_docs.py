@@ -1,4 +1,4 @@
-"""Write the generated pages of docs/; with --check, fail if any of them is out of date."""
+"""Write what is generated of docs/ and README.md; with --check, fail if it is out of date."""
 
 import argparse
 import json
@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from archrivals.boxes import BOXES
+from archrivals.boxes.codex import ours_in
 from archrivals.engine.language.codec import card_schema
 from archrivals.engine.language.ledger import ALL, BJ, CF, HU, LEDGER, PARTS, SB
 
@@ -47,12 +49,34 @@ def rules_page() -> str:
 OBSERVATIONS = ("<!-- observations: generated -->", "<!-- end of observations -->")
 
 
+OURS = ("<!-- ours: generated -->", "<!-- end of ours -->")
+
+
+def _with_part(name: str, marks: tuple[str, str], part: str) -> str:
+    """A page with its generated part between two marks written again."""
+    before, begin, rest = (ROOT / name).read_text(encoding="utf-8").partition(marks[0])
+    _, end, after = rest.partition(marks[1])
+    if not begin or not end:
+        raise ValueError(f"{name} has no place between {marks[0]} and {marks[1]}")
+    return f"{before}{begin}\n{part}{end}{after}"
+
+
 def research_page() -> str:
-    """The page of the research interface, its tables of games and numbers written anew."""
-    text = (ROOT / "docs/research.md").read_text(encoding="utf-8")
-    before, _, rest = text.partition(OBSERVATIONS[0])
-    after = rest.partition(OBSERVATIONS[1])[2]
-    return f"{before}{OBSERVATIONS[0]}\n{_observations()}{OBSERVATIONS[1]}{after}"
+    """The page of the research interface, its tables of games and numbers written again."""
+    return _with_part("docs/research.md", OBSERVATIONS, _observations())
+
+
+def page_with_ours(name: str) -> str:
+    """A page that says on how many cards of each box we chose a part ourselves."""
+    lines = [
+        "| box | different cards | effects | numbers of copies | emblems | Victory Points |",
+        "|---|---|---|---|---|---|",
+    ]
+    for box in BOXES.values():
+        ours = ours_in(box.id)
+        numbers = [str(ours.get(part, "–")) for part in ("effect", "copies", "symbol", "vp")]
+        lines.append(f"| {box.name} | {len(box.cards)} | {' | '.join(numbers)} |")
+    return _with_part(name, OURS, "\n".join(lines) + "\n")
 
 
 def _observations() -> str:
@@ -103,6 +127,8 @@ def wire_schema_page() -> str:
 
 
 PAGES: dict[str, Callable[[], str]] = {
+    "README.md": lambda: page_with_ours("README.md"),
+    "docs/playing.md": lambda: page_with_ours("docs/playing.md"),
     "docs/rules.md": rules_page,
     "docs/research.md": research_page,
     "docs/card.schema.json": card_schema_page,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from archrivals.engine.language.cards import Card
+from archrivals.boxes import BOXES
+from archrivals.engine.language.cards import Card, Part
 from archrivals.engine.language.codec import card_to_json
 from archrivals.speech import name_in, rules_sentences, rules_text, vp_text
 from archrivals.speech.card_text import sentence_json
@@ -42,6 +43,19 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
         "source": dict(card.source.parts),
         "ours": list(card.source.ours),
     }
+
+
+def ours_in(box: str) -> dict[Part, int]:
+    """Return on how many cards of a box we chose each part ourselves.
+
+    >>> ours_in("heroes-unite")
+    {'effect': 0, 'copies': 0, 'vp': 0}
+    """
+    cards = BOXES[box].cards
+    parts: list[Part] = ["effect", "copies", "symbol", "vp"]
+    if not any(card.symbol for card in cards):
+        parts.remove("symbol")
+    return {part: sum(part in card.source.ours for card in cards) for part in parts}
 
 
 def effect_kinds(card: Card) -> list[str]:
