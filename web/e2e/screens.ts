@@ -220,7 +220,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: "heroes-5",
-    title: "Heroes Unite, five players, a hand of five",
+    title: "Heroes Unite, five players",
     as: "me",
     at: tableAt(CROWDED, { turn: 11 }),
     ready: CARDS_IN_HAND,

@@ -13,6 +13,8 @@ describe("a window", () => {
       [1440, 900],
     ].map(([width = 0, height = 0]) => screenOf({ width, height }));
     expect(screens).toEqual(["phone", "flat", "tablet", "desktop"]);
+    expect(screenOf({ width: 720, height: 600 })).toBe("flat"); // two rows of cards have no room
+    expect(screenOf({ width: 768, height: 1024 })).toBe("tablet");
   });
 
   it("shows the desk's grid as it is drawn at 1440 × 900, and larger where there is room", () => {

@@ -44,11 +44,15 @@ export interface Measures {
   piles: boolean;
 }
 
+/** What a tablet's layout has one below the other needs this height, with two rows for sale. */
+const TABLET_FROM = 860;
+
 /** Which of the four layouts a window has room for. */
 export function screenOf({ width, height }: Room): Screen {
   if (height <= 540) return "flat";
   if (width < 600) return "phone";
-  return width < 1100 ? "tablet" : "desktop";
+  if (width >= 1100) return "desktop";
+  return height < TABLET_FROM ? "flat" : "tablet";
 }
 
 const within = (least: number, value: number, most: number) =>
@@ -147,9 +151,12 @@ function phone({ width, height }: Room, shown: Shown): Measures {
   };
 }
 
+/** No cell of a flat window is higher, or it would be a pillar. */
+const HIGHEST_CELL = 200;
+
 function flat({ width, height }: Room, shown: Shown): Measures {
   const columns = shown.slots + shown.stacks + (shown.villain ? 1 : 0) + shown.foes;
-  const left = height - 38 - 44 - 24;
+  const cell = Math.min((height - 38 - 44 - 24) / 2, HIGHEST_CELL);
   const handRoom = width - 132 - 274 - 30;
   return {
     screen: "flat",
@@ -158,8 +165,8 @@ function flat({ width, height }: Room, shown: Shown): Measures {
     lineUp: (width - 20 - 7 * (columns - 1)) / columns,
     villain: (width - 20 - 7 * (columns - 1)) / columns,
     hand: smallHand(handRoom, 54, 105),
-    cell: left / 2,
-    handCell: left / 2,
+    cell,
+    handCell: cell,
     handRoom,
     left: 0,
     low: true,
