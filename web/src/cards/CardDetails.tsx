@@ -1,9 +1,21 @@
 // What stands beside a large card: points by formula, rulings, the house mark, and where it is all from.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type CardEntry, games } from "../wire/queries";
+import { type CardEntry, games, type Part } from "../wire/queries";
 
-const PARTS = ["facts", "effect", "copies", "symbol"] as const;
+const PARTS = ["facts", "vp", "effect", "copies", "symbol"] as const;
+
+/** Mark a part of a card that we chose ourselves, wherever it is shown. */
+function Ours({ card, part }: { card: CardEntry; part: Part }) {
+  const { t } = useTranslation();
+  if (!card.ours.includes(part)) return null;
+  return (
+    <span className="card-ours" title={t("card.ours.long")}>
+      {" "}
+      {t("card.ours.mark")}
+    </span>
+  );
+}
 
 interface CardDetailsProps {
   card: CardEntry;
@@ -19,7 +31,25 @@ export function CardDetails({ card, sources }: CardDetailsProps) {
     <div className="card-details">
       <p className="card-whence">
         {box} · {t("card.copies", { count: card.copies })}
-        {card.symbol && card.level === null && ` · ${t("card.emblem", { name: card.symbol })}`}
+        <Ours card={card} part="copies" />
+        {card.symbol && card.level === null && (
+          <>
+            {` · ${t("card.emblem", { name: card.symbol })}`}
+            <Ours card={card} part="symbol" />
+          </>
+        )}
+        {card.ours.includes("facts") && card.cost !== null && (
+          <>
+            {` · ${t("card.costs", { cost: card.cost })}`}
+            <Ours card={card} part="facts" />
+          </>
+        )}
+        {card.ours.includes("vp") && typeof card.vp === "number" && (
+          <>
+            {` · ${t("card.worth", { count: card.vp })}`}
+            <Ours card={card} part="vp" />
+          </>
+        )}
       </p>
       {card.vp_text && (
         <section>
@@ -49,7 +79,7 @@ export function CardDetails({ card, sources }: CardDetailsProps) {
           <dl className="card-sources">
             {PARTS.map((part) => {
               const from = card.source[part];
-              if (!from) return null;
+              if (!from || (part === "vp" && card.kind === "super-hero")) return null;
               return (
                 <div key={part}>
                   <dt>{t(`card.source.${part}`)}</dt>

@@ -73,25 +73,30 @@ function Points({ card }: { card: CardEntry }) {
   // a Super Hero is who one plays as: it never scores
   if (card.kind === "super-hero" || card.vp === 0) return null;
   return (
-    <span className="card-vp">
+    <span className="card-vp" data-ours={card.ours.includes("vp") || undefined}>
       <svg className="motif" viewBox="0 0 24 24" aria-hidden="true">
         <path d={MOTIFS.points} />
       </svg>
       {vpShown(card.vp)}
-      <span className="unseen"> {t("card.vp")}</span>
+      <span className="unseen">
+        {" "}
+        {t("card.vp")}
+        {card.ours.includes("vp") && ` ${t("card.ours.mark")}`}
+      </span>
     </span>
   );
 }
 
-/** Whose emblem a card bears: two letters in a ring, the name for those who hear it. */
-function Emblem({ of }: { of: string }) {
+/** Whose emblem a card bears: two letters in a ring, broken where the emblem is our choice. */
+function Emblem({ of, ours }: { of: string; ours: boolean }) {
   const { t } = useTranslation();
+  const told = t("card.emblem", { name: of }) + (ours ? ` ${t("card.ours.mark")}` : "");
   const words = of.split(" ").filter((word) => word !== "The");
   const letters = words[1] ? `${words[0]?.[0]}${words[1][0]}` : words[0]?.slice(0, 2);
   return (
-    <span className="card-emblem" title={t("card.emblem", { name: of })}>
+    <span className="card-emblem" data-ours={ours || undefined} title={told}>
       <span aria-hidden="true">{letters}</span>
-      <span className="unseen">{t("card.emblem", { name: of })}</span>
+      <span className="unseen">{told}</span>
     </span>
   );
 }
@@ -134,7 +139,7 @@ function Foot({ card }: { card: CardEntry }) {
       <span className="card-type">{t(`card.family.${familyOf(card)}`)}</span>
       {card.house && <HouseMark />}
       {character && <span className="card-level">{t("card.lv", { level: card.level })}</span>}
-      {card.symbol && !character && <Emblem of={card.symbol} />}
+      {card.symbol && !character && <Emblem of={card.symbol} ours={card.ours.includes("symbol")} />}
       <Points card={card} />
     </span>
   );

@@ -24,6 +24,9 @@ export interface CardSentence {
 /** Where a fact about a card comes from. */
 export type Source = "rulebook" | "scan" | "listed" | "house";
 
+/** A part of a card that has a source of its own; `facts` are type and cost. */
+export type Part = "facts" | "vp" | "effect" | "copies" | "symbol";
+
 export interface CardEntry {
   box: string;
   id: string;
@@ -47,7 +50,9 @@ export interface CardEntry {
   synergy: string | null;
   house: boolean;
   rulings: string[];
-  source: Record<string, Source | null>;
+  source: Record<Part, Source | null>;
+  /** The parts that no source gives: we chose them ourselves. */
+  ours: Part[];
   effects: string[];
 }
 
