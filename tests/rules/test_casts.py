@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from collections import Counter
 from random import Random
 
 import pytest
+from commands import run
 from random_games import play_out
 from referee.game import Game
 from referee.judging import play_both
@@ -21,6 +23,7 @@ from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.flat import hero_zone
 from archrivals.engine.table import Table
 from archrivals.hosting.table_request import Wrong, setup_wished
+from archrivals.lab.blocks import Match
 
 CF, BJ, SB = "confrontations", "rivals-batman-joker", "rivals-shazam-black-adam"
 X2, X5 = RECIPES["confrontations-with-batman"], RECIPES["confrontations-with-shazam"]
@@ -217,6 +220,36 @@ def test_a_server_takes_a_cast() -> None:
     assert is_ready_made(setup.recipe)
     with pytest.raises(Wrong, match="no Character 'Robin'"):
         setup_wished(recipe=X2.id, cast=("Robin", "Batman", "Superman", "The Joker"))
+
+
+def test_the_first_seat_at_the_terminal_may_be_black_adam(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("play", "--plain", "--language", "en", "--recipe", X4.id, "--seed", "x")
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\nq\n"))
+    code, out = run(capsys, *words, "--cast", "Black Adam,Shazam!,The Joker,Batman")
+    assert (code, "You are Black Adam" in out) == (0, True)
+    assert "Your teammate: The Joker" in out
+    code, out = run(capsys, *words, "--cast", "Black Adam,Robin,The Joker,Batman")
+    assert (code, "no Character 'Robin'" in out) == (2, True)
+
+
+def test_the_players_at_the_terminal_may_pick_among_the_cast(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\nq\n"))
+    words = ("play", "--plain", "--language", "en", "--recipe", X4.id, "--heroes", "pick")
+    code, out = run(capsys, *words, "--seed", "y")
+    assert code == 0
+    assert "You are" in out or "Which Character do you want to be" in out
+
+
+def test_a_match_of_a_cast_names_it_in_the_command_that_repeats_it() -> None:
+    setup = setup_of(X2, heroes=OF_THE_BOOK)
+    assert setup.recipe is not None
+    command = Match(("greedy", "random"), setup).command(0, 0)
+    assert "--cast 'Wonder Woman,Batman,Superman,The Joker'" in command
+    assert "--cast" not in Match(("greedy", "random"), setup_of(X2)).command(0, 0)
 
 
 def test_a_cast_game_is_played_to_its_end_and_saved() -> None:

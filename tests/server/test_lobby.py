@@ -95,6 +95,20 @@ async def test_every_recipe_can_be_opened(here: Lobby) -> None:
         assert row["ladder"] == "mixed"
 
 
+async def test_a_mixture_can_be_opened_with_another_cast(here: Lobby) -> None:
+    ann = await here.player("Ann")
+    cast = ["Wonder Woman", "The Joker", "Batman", "Superman"]
+    told = {"recipe": "confrontations-with-batman", "cast": cast}
+    room = await ann.room(await ann.open(**told))
+    assert room["setup"]["heroes"] == room["setup"]["recipe"]["heroes"] == cast
+    casts = (await ann.call("GET", "games"))["casts"]
+    assert set(cast) < set(casts["confrontations-with-batman"])
+    assert "two-sets" not in casts
+    told["cast"] = [*cast[:3], "Robin"]
+    reason = await ann.refused("POST", "tables", 422, "cannot-be-played", **told)
+    assert "Robin" in reason
+
+
 async def test_a_recipe_of_ones_own_can_be_opened(here: Lobby) -> None:
     ann = await here.player("Ann")
     own = asdict(RECIPES["two-sets"]) | {"id": "mine", "name": "Mine", "players": 3}

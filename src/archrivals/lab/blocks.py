@@ -16,6 +16,7 @@ from itertools import combinations, permutations
 from typing import Final
 
 from archrivals.bots import Bot, BotError, decide, make_bot
+from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
@@ -113,6 +114,8 @@ class Match:
         else:
             words += ["--box", setup.box]
         words += ["--players", str(setup.players), "--heroes", setup.hero_choice]
+        if setup.heroes and setup.recipe not in RECIPES.values():
+            words += ["--cast", ",".join(setup.heroes)]
         words += ["--super-villains", str(setup.super_villains)]
         words += [word for variant in setup.variants for word in ("--variant", variant)]
         return shlex.join(words)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from .command import Command, Options, Parser, Usage
-from .tables import language_option, read_json, setup_from, table_options
+from .tables import cast_option, language_option, read_json, setup_from, table_options
 
 if TYPE_CHECKING:
     from archrivals.engine.language.rules import Setup
@@ -25,6 +25,7 @@ def _play_options(parser: Parser) -> None:
         help="print one line after the other, for screen readers and pipes",
     )
     table_options(parser, "goldie")
+    cast_option(parser)
     language_option(parser)
     parser.add_argument("--load", type=Path, metavar="FILE", help="continue a saved game")
     parser.add_argument("--save", type=Path, metavar="FILE", help="save the game to this file")
@@ -83,6 +84,7 @@ COMMANDS: Final = {
         "  archrivals play --bots otto\n"
         "  archrivals play --language de\n"
         "  archrivals play --players 4 --super-villains 4 --heroes pick\n"
+        "  archrivals play --recipe rivals-teams --cast 'Black Adam,Shazam!,The Joker,Batman'\n"
         "  archrivals play --plain --variant synergy --seed monday",
         _play_options,
         play,

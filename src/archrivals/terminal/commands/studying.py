@@ -11,6 +11,7 @@ from .tables import (
     bot_named,
     bot_names,
     box_named,
+    cast_option,
     jobs_option,
     json_option,
     setup_from,
@@ -105,6 +106,7 @@ def _match_options(parser: Parser) -> None:
         "your own: module:Class, from a file in this folder or an installed module",
     )
     table_options(parser)
+    cast_option(parser)
     parser.add_argument(
         "--blocks",
         type=at_least(1),

@@ -159,12 +159,6 @@ def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = bo
         help=f"how players get their Super Heroes (default: deal)\n{choice_lines(HERO_CHOICES)}",
     )
     parser.add_argument(
-        "--cast",
-        metavar="NAME[,NAME...]",
-        help="who plays, seat by seat: Characters by name, Super Heroes by id. You have the first\n"
-        "seat. With --recipe the main deck follows, and --heroes pick lets these players pick",
-    )
-    parser.add_argument(
         "--variant",
         action="append",
         choices=VARIANTS,
@@ -172,6 +166,16 @@ def table_options(parser: Parser, bots: str = "", box: Callable[[str], str] = bo
         help=f"play a variant; can be given more than once\n{choice_lines(VARIANTS)}",
     )
     parser.add_argument("--seed", metavar="WORD", help="the same seed gives the same shuffles")
+
+
+def cast_option(parser: Parser) -> None:
+    """``--cast``: who plays, where a command asks for one table."""
+    parser.add_argument(
+        "--cast",
+        metavar="NAME[,NAME...]",
+        help="who plays, seat by seat: Characters by name, Super Heroes by id. With --recipe the\n"
+        "main deck follows from the Characters, and with --heroes pick the players pick among them",
+    )
 
 
 class _Recipe(argparse.Action):
