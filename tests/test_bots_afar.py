@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from math import inf
+from pathlib import Path
 from random import Random
 from typing import Any, get_args
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
-from archrivals.boxes.casting import cast_of
 from mx_tables import BJ, CF, MATE, SB
 
 from archrivals.boxes import BOXES
+from archrivals.boxes.casting import cast_of
 from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.cards import Card

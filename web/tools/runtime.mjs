@@ -28,7 +28,7 @@ const digest = (...parts) => {
 /** The files of our packages, by their names within `archrivals`. */
 export function sources() {
   return readdirSync(OURS, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".pyc"))
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith("__pycache__"))
     .map((entry) => relative(OURS, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .filter((name) => !LEFT_OUT.test(name))
     .sort();

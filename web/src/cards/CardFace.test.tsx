@@ -67,32 +67,36 @@ test("a large card tells its rulings, its house mark and, in the codex, where it
   expect(container.textContent).toContain(en.card.source.from.listed);
 });
 
-test.each([false, true])("what no source gives is marked, with sources: %s", (sources) => {
-  const { container } = show(
-    cards.map((entry) => (
-      <div className="shown" key={`${entry.box}:${entry.id}`}>
-        <CardFace card={entry} size="large" sources={sources} />
-      </div>
-    )),
-  );
-  const { mark } = en.card.ours;
-  container.querySelectorAll(".shown").forEach((shown, at) => {
-    const entry = cards[at] as CardEntry;
-    const facts = shown.querySelector(".card-whence")?.textContent ?? "";
-    const marked = (fact: string) => facts.includes(`${fact} ${mark}`);
-    const copies = entry.copies === 1 ? "1 copy" : `${entry.copies} copies`;
-    expect(marked(copies), entry.id).toBe(entry.ours.includes("copies"));
-    if (entry.ours.includes("vp")) expect(facts, entry.id).toMatch(/Victory Points? \(our/);
-    if (entry.symbol && entry.level === null) {
-      expect(marked(`Emblem of ${entry.symbol}`), entry.id).toBe(entry.ours.includes("symbol"));
-      const foot = shown.querySelector(".card-emblem")?.textContent ?? "";
-      expect(foot.includes(mark), entry.id).toBe(entry.ours.includes("symbol"));
-    }
-    expect(shown.querySelectorAll(".card-sources").length, entry.id).toBe(sources ? 1 : 0);
-  });
-  expect(cards.some((entry) => entry.ours.includes("vp"))).toBe(true);
-  expect(cards.some((entry) => entry.symbol && entry.ours.includes("symbol"))).toBe(true);
-}, 20_000);
+test.each([false, true])(
+  "what no source gives is marked, with sources: %s",
+  (sources) => {
+    const { container } = show(
+      cards.map((entry) => (
+        <div className="shown" key={`${entry.box}:${entry.id}`}>
+          <CardFace card={entry} size="large" sources={sources} />
+        </div>
+      )),
+    );
+    const { mark } = en.card.ours;
+    container.querySelectorAll(".shown").forEach((shown, at) => {
+      const entry = cards[at] as CardEntry;
+      const facts = shown.querySelector(".card-whence")?.textContent ?? "";
+      const marked = (fact: string) => facts.includes(`${fact} ${mark}`);
+      const copies = entry.copies === 1 ? "1 copy" : `${entry.copies} copies`;
+      expect(marked(copies), entry.id).toBe(entry.ours.includes("copies"));
+      if (entry.ours.includes("vp")) expect(facts, entry.id).toMatch(/Victory Points? \(our/);
+      if (entry.symbol && entry.level === null) {
+        expect(marked(`Emblem of ${entry.symbol}`), entry.id).toBe(entry.ours.includes("symbol"));
+        const foot = shown.querySelector(".card-emblem")?.textContent ?? "";
+        expect(foot.includes(mark), entry.id).toBe(entry.ours.includes("symbol"));
+      }
+      expect(shown.querySelectorAll(".card-sources").length, entry.id).toBe(sources ? 1 : 0);
+    });
+    expect(cards.some((entry) => entry.ours.includes("vp"))).toBe(true);
+    expect(cards.some((entry) => entry.symbol && entry.ours.includes("symbol"))).toBe(true);
+  },
+  20_000,
+);
 
 test("a changed cost says what it was", () => {
   const { container } = show(<CardFace card={card("nekron")} size="small" costNow={9} />);
