@@ -121,7 +121,7 @@ def changes(root: Path, listed: Path) -> set[str]:
         path.relative_to(root).as_posix()
         for folder in folders
         for path in (root / folder).rglob("*")
-        if path.is_file() and path.suffix != ".pyc"
+        if path.is_file() and "__pycache__" not in path.parts
     }
     there |= {name for name in sources if (root / name).is_file()}
     return there ^ sources.keys() | {
