@@ -10,7 +10,7 @@ End your turn
 >>> table.answer(table.options[0])
 >>> table.play("greedy")
 >>> table.result
-Result(rule='G2', winners=(1,), points=(55, 55), ties=((3,), (5,)))
+Result(rule='G2', winners=(0,), points=(71, 53), ties=((6,), (2,)))
 
 The names below are promised; see ``docs/api``. Everything else may change at any time.
 """

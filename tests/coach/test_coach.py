@@ -329,7 +329,7 @@ def test_what_was_played_is_tried_to_the_end_whatever_it_is_worth() -> None:
 
 
 def test_mistakes_are_played_to_the_end_of_the_game() -> None:
-    games = checked_games("rivals-batman-joker", range(1), "test", looked_at=0.3, pairs=1, most=1)
+    games = checked_games("rivals-batman-joker", range(3), "test", looked_at=0.3, pairs=1, most=1)
     found = list(games)
     assert found
     assert all(each.won in (-1.0, -0.5, 0.0, 0.5, 1.0) and each.said > 0 for each in found)

@@ -26,7 +26,7 @@ from archrivals.terminal.parsing import parser
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 FREE = {"A..B", "ADDRESS", "HEX", "ID", "K", "N", "NAMES", "RAY", "SHELL", "TASK", "URL", "WORD"}
-FREE |= {"SHARD", "ID[,ID...]", "KIND[,KIND...]", "('P0', 'P1')"}
+FREE |= {"SHARD", "NAME[,NAME...]", "ID[,ID...]", "KIND[,KIND...]", "('P0', 'P1')"}
 """What people make up, or what has few enough choices to be in the script itself."""
 
 ASKED = {
