@@ -13,6 +13,7 @@ import pytest
 
 from archrivals.boxes import BOXES
 from archrivals.hosting.reference import codex
+from archrivals.lab.balance.page import guesses
 from archrivals.speech import LANGUAGES
 from archrivals.terminal.codex import entries, for_people
 
@@ -128,3 +129,46 @@ def test_the_figures_of_a_page_are_those_of_the_cards(page: str) -> None:
         emblems = str(counted["symbol"]) if any(entry["symbol"] for entry in mine) else "–"
         numbers = [str(counted[part]) for part in ("effect", "copies")]
         assert rows[box.name] == (str(len(mine)), *numbers, emblems, str(counted["vp"]))
+
+
+BALANCE = (ROOT / "docs" / "balance.md").read_text(encoding="utf-8")
+STUDIED = [box for box in BOXES.values() if box.id != "base-set"]
+
+
+def test_the_balance_page_says_which_of_its_cards_are_guesses() -> None:
+    rows = list(_rows(BALANCE))
+    for box in STUDIED:
+        assert (box.name, guesses(box.id)) in rows
+    start = rows.index(
+        ("box", "card", "our guess", "cost", "gift", "beyond the band by", "chance?")
+    )
+    shown = {"effect": "effect", "copies": "copies", "symbol": "emblem", "vp": "VP"}
+    compared = 0
+    for row in rows[start + 1 :]:
+        if len(row) != 7:
+            break
+        (entry,) = [
+            each
+            for each in ENTRIES
+            if (BOXES[each["box"]].name, each["name"], each["kind"]) == (*row[:2], "main")
+        ]
+        parts = [name for part, name in shown.items() if part in entry["ours"]]
+        assert row[2] == (", ".join(parts) or "–"), row
+        compared += 1
+    assert compared > 5
+
+
+def test_abilities_of_our_own_are_marked_where_the_balance_page_counts_them() -> None:
+    named = {
+        f"{entry['name']}, Level {entry['level']}" if entry["level"] else entry["name"]: entry
+        for entry in ENTRIES
+    }
+    uses = [row[1] for row in _rows(BALANCE.partition("### Activated abilities")[2])][2:]
+    seen = Counter[bool]()
+    for use in "; ".join(uses).split("; "):
+        ability = use.partition(":")[0]
+        name = re.sub(r" \*house\*| \(.*\)", "", ability)
+        if name in named:
+            assert ("*house*" in ability) == named[name]["house"], ability
+            seen["*house*" in ability] += 1
+    assert min(seen[True], seen[False]) > 10

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
+from archrivals.engine.language.cards import Card
 from archrivals.lab.balance.changes import Change
 from archrivals.lab.balance.charts import runaway_index
 from archrivals.lab.balance.figures import (
@@ -24,7 +25,7 @@ from archrivals.lab.balance.figures import (
     share,
     standings,
 )
-from archrivals.lab.balance.page import percent, points
+from archrivals.lab.balance.page import guesses, percent, points
 from archrivals.lab.balance.studies import LEVELS, Study
 from archrivals.speech import rules_text
 
@@ -45,6 +46,11 @@ NAMES: Final = {card.id: card.name for box in BOXES.values() for card in box.car
     for card in box.cards
     if card.level
 }
+GUESSED: Final = {
+    card.id for box in BOXES.values() for card in box.cards if "effect" in card.source.ours
+}
+"""Cards with an effect of our own."""
+HOUSE: Final = " *house*"
 SIDES: Final = {
     card.name: "heroes" if card.side == "hero" else "villains"
     for box in BOXES.values()
@@ -129,10 +135,29 @@ def tuned_lines(before: Study, now: Study) -> list[str]:
     return lines
 
 
+PARTS: Final = {"effect": "effect", "copies": "copies", "symbol": "emblem", "vp": "VP"}
+"""The parts of a card that a guess of ours can be about, in the order in which they are named."""
+
+
+def guessed(cards: list[Card]) -> str:
+    """Name the parts of some cards that we chose ourselves."""
+    found = [
+        name for part, name in PARTS.items() if any(part in each.source.ours for each in cards)
+    ]
+    return ", ".join(found) or "–"
+
+
+def guess_lines(now: dict[str, Study]) -> list[str]:
+    """Say for each box which of its cards are guesses."""
+    return ["| box | parts of cards that no source gives |", "|---|---|"] + [
+        f"| {BOXES[box].name} | {guesses(box)} |" for box in now
+    ]
+
+
 def outside_lines(now: dict[str, Study]) -> list[str]:
     """Cards outside the band now."""
     lines = [
-        "| box | card | text | cost | gift | beyond the band by | chance? |",
+        "| box | card | our guess | cost | gift | beyond the band by | chance? |",
         "|---|---|---|---|---|---|---|",
     ]
     for box, study in now.items():
@@ -141,7 +166,7 @@ def outside_lines(now: dict[str, Study]) -> list[str]:
             if each.beyond:
                 lines.append(
                     f"| {BOXES[box].name} | {each.card.name} "
-                    f"| {'house' if each.house else 'printed'} | {each.card.cost} "
+                    f"| {guessed([each.card])} | {each.card.cost} "
                     f"| {points(each.gift)} | {100 * each.beyond:+.1f} "
                     f"| {'no' if each.out else 'may be'} |"
                 )
@@ -167,7 +192,8 @@ def box_lines(now: dict[str, Study]) -> list[str]:
 
 def hero_lines(now: dict[str, Study]) -> list[str]:
     """What heroes are worth at both levels."""
-    lines = [f"| box | hero | {' | '.join(LEVELS)} |", "|---|---|" + "---|" * len(LEVELS)]
+    lines = [f"| box | hero | our guess | {' | '.join(LEVELS)} |"]
+    lines.append("|---|---|---|" + "---|" * len(LEVELS))
     for box, study in now.items():
         called = {card.id: card.name for card in BOXES[box].cards}
         for each in effects(study, "hero"):
@@ -176,7 +202,9 @@ def hero_lines(now: dict[str, Study]) -> list[str]:
                 found = study.effects[level][each.change.key]
                 row.append(points(Effect(each.change, level, found.deals, *mean_and_error(found))))
             name = called.get(each.change.what, each.change.what)
-            lines.append(f"| {BOXES[box].name} | {name} | {' | '.join(row)} |")
+            kinds = ("super-hero", "character")
+            mine = [card for card in BOXES[box].cards if card.name == name and card.kind in kinds]
+            lines.append(f"| {BOXES[box].name} | {name} | {guessed(mine)} | {' | '.join(row)} |")
     return lines
 
 
@@ -242,7 +270,11 @@ def _ability(key: str) -> str:
     """An ability by its card; a second one by its number, too, and one that a text granted."""
     card, _, number = key.partition("/")
     at = int(number)
-    return NAMES[card] + (" (granted)" if at >= GRANTED else f" ({at + 1})" if at else "")
+    return (
+        NAMES[card]
+        + (HOUSE if card in GUESSED else "")
+        + (" (granted)" if at >= GRANTED else f" ({at + 1})" if at else "")
+    )
 
 
 def main() -> int:
@@ -250,6 +282,8 @@ def main() -> int:
     now = studies()
     before = Study.read(DOCS / "balance" / "before" / "confrontations.json")
     parts = [
+        "### Which cards are guesses",
+        guess_lines(now),
         "### Heroes against villains",
         side_lines(before, now),
         "### What was tuned",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.cards import Card, Part
+from archrivals.engine.language.cards import Card, Kind, Part
 from archrivals.engine.language.codec import card_to_json
 from archrivals.speech import name_in, rules_sentences, rules_text, vp_text
 from archrivals.speech.card_text import sentence_json
@@ -45,13 +45,13 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
     }
 
 
-def ours_in(box: str) -> dict[Part, int]:
-    """Return on how many cards of a box we chose each part ourselves.
+def ours_in(box: str, kind: Kind | None = None) -> dict[Part, int]:
+    """Return on how many cards of a box, or of a kind, we chose each part ourselves.
 
     >>> ours_in("heroes-unite")
     {'effect': 0, 'copies': 0, 'vp': 0}
     """
-    cards = BOXES[box].cards
+    cards = [card for card in BOXES[box].cards if kind in (None, card.kind)]
     parts: list[Part] = ["effect", "copies", "symbol", "vp"]
     if not any(card.symbol for card in cards):
         parts.remove("symbol")

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
+from archrivals.boxes.codex import ours_in
+from archrivals.engine.language.cards import Kind, Part
 from archrivals.lab.executors import package
 
 from . import charts
@@ -99,6 +101,7 @@ def write_page(study: Study, path: Path) -> None:
         f"95 %; an effect counts as real where the share of false discoveries (Benjamini–Hochberg) "
         f"stays under {FALSE_DISCOVERIES:.0%}. Two levels of skill: greedy (L1), collector (L2)."
     )
+    page.text(f"Guesses, because no source gives these parts of cards: {guesses(study.box)}.")
     page.text(f"Rules version {study.rules}, cards {study.cards[:16]}.", small=True)
     _tables(page, study)
     kin = BOXES[study.box].kin
@@ -116,6 +119,37 @@ def write_page(study: Study, path: Path) -> None:
         )
         page.chart(charts.runaway(study))
     path.write_text(page.html(name), encoding="utf-8")
+
+
+PARTS: Final[dict[Part, str]] = {
+    "effect": "effects",
+    "copies": "numbers of copies",
+    "symbol": "emblems",
+    "vp": "Victory Points",
+}
+PLACES: Final[dict[Kind, str]] = {
+    "main": "main deck",
+    "stack": "stack",
+    "super-hero": "Super Heroes",
+    "super-villain": "Super-Villains",
+    "character": "Levels of Characters",
+}
+
+
+def guesses(box: str) -> str:
+    """Say which cards of a box are guesses: how many parts of them no source gives.
+
+    >>> guesses("rivals-batman-joker").partition("; ")[0]
+    'main deck (46 cards): numbers of copies 46, emblems 46'
+    """
+    told = []
+    for kind, place in PLACES.items():
+        cards = [card for card in BOXES[box].cards if card.kind == kind]
+        parts = [f"{PARTS[part]} {n}" for part, n in ours_in(box, kind).items() if n]
+        if parts:
+            many = f"{len(cards)} cards" if kind == "main" else f"{len(cards)}"
+            told.append(f"{place} ({many}): {', '.join(parts)}")
+    return "; ".join(told) or "none"
 
 
 def _beside(path: Path, box: str) -> Study | None:
