@@ -104,6 +104,7 @@ def test_rules_are_found_by_id_part_and_words(capsys: pytest.CaptureFixture[str]
     assert run(capsys, "rules", "t4")[1].startswith("T4 ")
     assert "A1 " in run(capsys, "rules", "A")[1]
     assert "A6 " in run(capsys, "rules", "first", "appearance")[1]
+    assert run(capsys, "rules", "borrowed", "cards")[1].startswith("Q15  Borrowed cards  (")
     assert "Setup" in run(capsys, "rules")[1]
     assert run(capsys, "rules", "Z99")[0] == 2
 
@@ -420,7 +421,7 @@ def test_rules_as_data_are_those_for_reading(capsys: pytest.CaptureFixture[str])
     code, out = run(capsys, "rules", "t4", "--json")
     (rule,) = json.loads(out)
     assert code == 0
-    assert set(rule) == {"id", "part", "part_title", "boxes", "text"}
+    assert set(rule) == {"id", "part", "part_title", "boxes", "heading", "text"}
     assert (rule["id"], rule["part"], rule["part_title"]) == ("T4", "T", "The turn")
     assert rule["boxes"] == list(LEDGER["T4"].boxes)
     every = json.loads(run(capsys, "rules", "--json")[1])

@@ -9,6 +9,7 @@ import pytest
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import entry_of
 from archrivals.engine.language.cards import hero
+from archrivals.engine.language.headings import HEADINGS
 from archrivals.engine.language.ledger import LEDGER, PARTS
 from archrivals.speech import LANGUAGES, rules
 from archrivals.speech.rules import Translation, part_title, rule_text, rulings_of
@@ -85,7 +86,7 @@ def stale(known: dict[str, Translation], source: dict[str, str]) -> dict[str, st
 def every(language: str) -> list[tuple[str, str]]:
     """Each text in English and in this language."""
     known = rules.rules_in(language)
-    said = [*known.parts.values(), *known.rules.values()]
+    said = [*known.parts.values(), *known.headings.values(), *known.rules.values()]
     return [*((each.of, each.text) for each in said), *rules.rulings_in(language).items()]
 
 
@@ -93,8 +94,16 @@ def every(language: str) -> list[tuple[str, str]]:
 def test_every_rule_was_translated_from_the_english_of_today(language: str) -> None:
     known = rules.rules_in(language)
     assert stale(known.parts, PARTS) == {}
+    assert stale(known.headings, HEADINGS) == {}
     assert stale(known.rules, {rule.id: rule.text for rule in LEDGER.values()}) == {}
     assert list(known.rules) == list(LEDGER)
+
+
+def test_every_ruling_of_the_ledger_has_a_heading_of_its_own() -> None:
+    assert list(HEADINGS) == [rule.id for rule in LEDGER.values() if rule.part == "Q"]
+    for language in LANGUAGES:
+        headings = [rules.rule_heading(id, language) for id in HEADINGS]
+        assert len({*headings}) == len(headings)
 
 
 @pytest.mark.parametrize("language", OTHERS)

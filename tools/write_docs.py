@@ -9,6 +9,7 @@ from pathlib import Path
 from archrivals.boxes import BOXES
 from archrivals.boxes.codex import ours_in
 from archrivals.engine.language.codec import card_schema
+from archrivals.engine.language.headings import HEADINGS
 from archrivals.engine.language.ledger import ALL, BJ, CF, HU, LEDGER, PARTS, SB
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,7 +43,8 @@ def rules_page() -> str:
             if rule.part == part:
                 marks = "all" if rule.boxes == ALL else " ".join(BOX_MARKS[b] for b in rule.boxes)
                 anchor = f'<a id="{rule.id.lower()}"></a>'
-                lines.append(f"| {anchor}{rule.id} | {marks} | {rule.text} |")
+                heading = f"**{HEADINGS[rule.id]}.** " if rule.id in HEADINGS else ""
+                lines.append(f"| {anchor}{rule.id} | {marks} | {heading}{rule.text} |")
     return "\n".join(lines) + "\n"
 
 

@@ -18,7 +18,7 @@ from archrivals.engine.language.ledger import LEDGER, PARTS
 from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, Setup
 from archrivals.speech import LANGUAGES
 from archrivals.speech.phrases import phrase_table
-from archrivals.speech.rules import part_title, rule_text
+from archrivals.speech.rules import part_title, rule_heading, rule_text
 from archrivals.speech.talk.fluent import to_json
 from archrivals.speech.talk.voice import catalogue_of
 
@@ -100,7 +100,12 @@ def rules(language: str) -> JSON:
     return {
         "parts": {part: part_title(part, language) for part in PARTS},
         "rules": [
-            {"id": rule.id, "boxes": list(rule.boxes), "text": rule_text(rule.id, language)}
+            {
+                "id": rule.id,
+                "boxes": list(rule.boxes),
+                "heading": rule_heading(rule.id, language),
+                "text": rule_text(rule.id, language),
+            }
             for rule in LEDGER.values()
         ],
     }

@@ -4,8 +4,13 @@ import { rules } from "../wire/queries";
 import { matching } from "./RulesPage";
 
 const RULES = [
-  { id: "T4", boxes: ["heroes-unite"], text: "Power buys cards." },
-  { id: "F1", boxes: ["confrontations"], text: "A Confrontation is announced first." },
+  { id: "T4", boxes: ["heroes-unite"], heading: "", text: "Power buys cards." },
+  {
+    id: "F1",
+    boxes: ["confrontations"],
+    heading: "Announcing",
+    text: "A Confrontation is announced first.",
+  },
 ];
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,6 +32,7 @@ test("rules are asked for in each language, once", async () => {
 test("rules are found by id, by words and by box", () => {
   expect(matching(RULES, "t4", "").map((rule) => rule.id)).toEqual(["T4"]);
   expect(matching(RULES, "announced first", "").map((rule) => rule.id)).toEqual(["F1"]);
+  expect(matching(RULES, "announcing", "").map((rule) => rule.id)).toEqual(["F1"]);
   expect(matching(RULES, "", "confrontations").map((rule) => rule.id)).toEqual(["F1"]);
   expect(matching(RULES, "nothing of this", "")).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function matching(all: Rule[], words: string, box: string): Rule[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter((rule) => {
     if (box && !rule.boxes.includes(box)) return false;
-    const text = `${rule.id} ${rule.text}`.toLowerCase();
+    const text = `${rule.id} ${rule.heading} ${rule.text}`.toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }
@@ -84,6 +84,7 @@ export function RulesPage() {
                 <div key={rule.id} id={`rule-${rule.id}`} className={rule.id === id ? "here" : ""}>
                   <dt>{rule.id}</dt>
                   <dd>
+                    {rule.heading && <h3>{rule.heading}</h3>}
                     {rule.text}
                     {rule.boxes.length < boxes.length && (
                       <small>

@@ -106,6 +106,8 @@ export const spoken = (words: Record<string, string>, language: string): string 
 export interface Rule {
   id: string;
   boxes: string[];
+  /** What a ruling is about; other rules have no heading. */
+  heading: string;
   text: string;
 }
 

@@ -18,6 +18,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from archrivals.engine.language.cards import Card
+from archrivals.engine.language.headings import HEADINGS
 from archrivals.engine.language.ledger import LEDGER, PARTS
 
 ENGLISH: Final = "en"
@@ -31,9 +32,10 @@ class Translation(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """The titles of the parts by letter, and the rules by id."""
+    """The titles of the parts by letter; the headings of rulings and the rules by id."""
 
     parts: dict[str, Translation]
+    headings: dict[str, Translation]
     rules: dict[str, Translation]
 
 
@@ -45,6 +47,17 @@ def part_title(part: str, language: str = ENGLISH) -> str:
 def rule_text(id: str, language: str = ENGLISH) -> str:
     """A rule of the ledger."""
     return LEDGER[id].text if language == ENGLISH else rules_in(language).rules[id].text
+
+
+def rule_heading(id: str, language: str = ENGLISH) -> str:
+    """Return the heading of a ruling; a rule of another part has none.
+
+    >>> rule_heading("Q15"), rule_heading("G6")
+    ('Borrowed cards', '')
+    """
+    if id not in HEADINGS:
+        return ""
+    return HEADINGS[id] if language == ENGLISH else rules_in(language).headings[id].text
 
 
 def rulings_of(card: Card, language: str = ENGLISH) -> tuple[str, ...]:
@@ -59,10 +72,10 @@ def rulings_of(card: Card, language: str = ENGLISH) -> tuple[str, ...]:
 def rules_in(language: str) -> Rules:
     """Every rule in a language that is not English."""
     read = json.loads(_file(language, "rules.json"))
-    parts, rules = (
+    parts, headings, rules = (
         {id: Translation(**told) for id, told in read[sort].items()} for sort in Rules._fields
     )
-    return Rules(parts, rules)
+    return Rules(parts, headings, rules)
 
 
 @cache
