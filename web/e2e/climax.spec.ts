@@ -99,12 +99,12 @@ function listen(page: Page): string[] {
 }
 
 /** A hand that looks before it presses: a press ends the fall of a Super-Villain in one's own turn. */
-function watching(page: Page): Hand {
+function watching(page: Page, told: string[]): Hand {
   const hand = mouse(page);
   const over = () =>
     page.waitForFunction(
-      () => !document.querySelector(".stage-beat:is([data-beat=falls], [data-beat=outcome])"),
-      undefined,
+      (scenes) => window.filmed.filter(({ drawnMs }) => drawnMs > 0).length >= scenes,
+      told.length,
       { timeout: PATIENCE_MS },
     );
   return {
@@ -162,7 +162,7 @@ for (const { name, ...wanted } of GAMES.slice(0, most))
     const told = listen(page);
     const frames = await screencast(page);
     await page.goto(`/t/${table}`);
-    const { turns, seconds } = await playOut(page, watching(page), undefined, PATIENCE_MS);
+    const { turns, seconds } = await playOut(page, watching(page, told), undefined, PATIENCE_MS);
     const empty = () => !document.querySelector(".stage-beat");
     await page.waitForFunction(empty, undefined, { timeout: PATIENCE_MS });
     const filmed = await page.evaluate(() => window.filmed);

@@ -251,8 +251,11 @@ describe("the fall of a Super-Villain", () => {
     expect(isSceneOn(seen.director.staged())).toBe(false);
   });
 
-  it("ends when the player acts", () => {
+  it("ends when the player acts, but not before it can be seen", () => {
     const seen = fallen();
+    seen.director.acted();
+    expect(beat(seen)).toBe("falls");
+    seen.clock.go(TIMING.falls.in);
     seen.director.acted();
     expect(beat(seen)).toBeUndefined();
   });

@@ -136,9 +136,11 @@ export class Director {
     this.#queue.seen(serial);
   }
 
-  /** Ends what is played if one may act meanwhile: whoever acts has seen it. */
+  /** Ends what is played if one may act meanwhile: whoever acts has seen it, unless it is still to come in. */
   acted(): void {
-    if (!this.#staged.closed) this.#queue.pass(({ cue }) => (cue?.open ?? true) && !cue?.asks);
+    const falls = this.#queue.now?.item.cue?.beat.kind === "falls";
+    if (this.#staged.closed || (falls && this.#queue.unseen)) return;
+    this.#queue.pass(({ cue }) => (cue?.open ?? true) && !cue?.asks);
   }
 
   #stage(): Staged {

@@ -76,6 +76,11 @@ export class Queue<Item> {
     return this.#waiting;
   }
 
+  /** Whether what runs waits to be seen. */
+  get unseen(): boolean {
+    return this.#unseen;
+  }
+
   get idle(): boolean {
     return !this.#now && this.#waiting.length === 0;
   }
