@@ -90,7 +90,8 @@ export async function faults(page: Page): Promise<string[]> {
     const lids = of(
       ".t-power, .t-hero .t-with-hero .card-mini, .t-bubble, .lesson:not([data-watch])",
     );
-    const read = ".card-name, .card-cost, .card-gives, .t-hero-in h2, .t-hero-in p, .t-who b, .t-standing, .t-badge";
+    const read =
+      ".card-name, .card-cost, .card-gives, .t-hero-in h2, .t-hero-in p, .t-who b, .t-standing, .t-badge";
     for (const lid of lids)
       for (const name of of(read)) {
         if (lid.contains(name) || name.closest(".t-hand, .card-mini .card-gives")) continue;
