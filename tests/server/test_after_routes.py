@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -93,14 +93,15 @@ Work = Callable[[Store, httpx.AsyncClient], Awaitable[None]]
 On = Callable[[Path, Callable[[Store], Awaitable[None]]], None]
 
 
-def served(path: Path, work: Work, on: On = on_sqlite) -> None:
+def served(path: Path, work: Work, on: On = on_sqlite, smtp: str = "") -> None:
     """Do something with a server that has these routes and four people."""
 
     async def whole(store: Store) -> None:
         app = FastAPI()
         app.routes.extend(router.routes)
         install_errors(app)
-        app.state.context = Context(store.settings, store, LocalBus(), Metrics())
+        settings = replace(store.settings, smtp=smtp)
+        app.state.context = Context(settings, store, LocalBus(), Metrics())
         app.state.renderer = at_once(Renderer(app.state.context))
         transport = httpx.ASGITransport(app=app)
         async with httpx.AsyncClient(transport=transport, base_url="http://test/api") as client:
@@ -376,6 +377,17 @@ async def rated(store: Store, person: str, mu: float, games: int = ENOUGH_GAMES)
             person=person, ladder="mixed", mu=mu, sigma=2.0, games=games, wins=1
         )
     )
+
+
+@pytest.mark.parametrize(("smtp", "verified"), [("", False), ("smtp://127.0.0.1", True)])
+def test_a_leaderboard_says_whether_mail_addresses_are_verified(
+    tmp_path: Path, smtp: str, *, verified: bool
+) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        for path in ("/leaderboards", "/leaderboards/mixed"):
+            assert (await client.get(path)).json()["verified"] is verified
+
+    served(tmp_path, work, smtp=smtp)
 
 
 def test_a_leaderboard_lists_the_best_who_have_played_enough(tmp_path: Path) -> None:
