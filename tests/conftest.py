@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from costs import Costs
 from script import Script
-from tiers import NIGHT, THOROUGH
+from tiers import NIGHT, QUICK, THOROUGH
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the commands speak the language of the system
 
@@ -58,9 +58,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not NIGHT:
         config.hook.pytest_deselected(items=[each for each in items if for_the_night(each)])
         items[:] = [each for each in items if not for_the_night(each)]
-    # All workers then end at about the same time.
-    long = {item.path for item in items if item.get_closest_marker("long")}
-    items.sort(key=lambda item: item.path not in long)
+    if not QUICK:  # all workers then end at about the same time
+        long = {item.path for item in items if item.get_closest_marker("long")}
+        items.sort(key=lambda item: item.path not in long)
 
 
 def for_the_night(item: pytest.Item) -> bool:

@@ -17,7 +17,9 @@ TIER: Final = os.environ.get("ARCHRIVALS_TIER") or "quick"
 if TIER not in TIERS:
     raise SystemExit(f"ARCHRIVALS_TIER is {TIER!r}; it must be one of {', '.join(TIERS)}")
 
-THOROUGH: Final = TIER != "quick"
+QUICK: Final = TIER == "quick"
+"""The tests nearest to a change come first, and there may not be time for all."""
+THOROUGH: Final = not QUICK
 """Card scripts fork, save and load at every ask; PostgreSQL and NATS must answer."""
 NIGHT: Final = TIER == "night"
 """Every sample is whole."""

@@ -126,9 +126,10 @@ def quick_steps(changed: list[str]) -> list[Step]:
         steps.append(Step("mypy", "types", "mypy"))
     if web := existing(changed, "web/src/", ""):
         related = f"npx vitest related --run {web}"
-        steps.append(Step("vitest", "what imports the change", related, "web"))
+        steps.append(Step("made", "what types and tests need of Python", "npm run -s made", "web"))
+        steps.append(Step("vitest", "what imports the change", related, "web", ("made",)))
         steps.append(Step("biome", "style", f"npx biome check {web}", "web"))
-        steps.append(Step("tsc", "types", "npm run -s types:check", "web"))
+        steps.append(Step("tsc", "types", "npm run -s types:check", "web", ("made",)))
     return steps
 
 
