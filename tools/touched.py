@@ -47,6 +47,9 @@ GUARDS: Final = (
 )
 """Where a file lies, and the tests that look closest at it, nearest first."""
 
+REACHED_BY_ALL: Final = ("src/archrivals/boxes/", "src/archrivals/engine/play/")
+"""Nearly every test reaches these: imports tell nothing, and importing those tests takes long."""
+
 MOST_FILES: Final = 40
 """Files that are reached through imports alone: more would only be collected."""
 
@@ -83,7 +86,8 @@ def tests_for(changed: list[str]) -> list[str]:
     """Return the test files that a change can touch, nearest first."""
     tests = [file for file in changed if is_test(file) and (ROOT / file).exists()]
     tests += [test for file in changed for tests_ in guards(file) for test in tests_]
-    modules = {name for file in changed if (name := module_name(file))}
+    followed = [file for file in changed if not file.startswith(REACHED_BY_ALL)]
+    modules = {name for file in followed if (name := module_name(file))}
     near = sorted(
         (distance(test, modules) - likeness(test, changed), test)
         for test in (path.relative_to(ROOT).as_posix() for path in found("tests/**/*.py"))
