@@ -15,6 +15,7 @@ from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.events import How
 from archrivals.engine.table import Table
 from archrivals.engine.views.events import CauseInEvent, MovedInView, PlaceInEvent
 from archrivals.speech.table_talk import (
@@ -164,28 +165,30 @@ def test_random_games_meet_every_kind_of_event_ask_and_option() -> None:
 # --- What happened ----------------------------------------------------------------------------
 
 
-def move(frm: str, to: str, seat: int, card: str = "", cause: str = "raven") -> MovedInView:
+def move(
+    how: How, frm: str, to: str, seat: int, card: str = "", cause: str = "raven"
+) -> MovedInView:
     places = PlaceInEvent(frm, seat), PlaceInEvent(to, seat)
-    return MovedInView("move", CauseInEvent(card=cause), *places, "put", 0, seat, card or None)
+    return MovedInView("move", CauseInEvent(card=cause), *places, how, 0, seat, card or None)
 
 
 def test_one_event_is_one_sentence_that_names_its_cause() -> None:
     def line(event: MovedInView) -> str | None:
         return event_line(event, NAMES, CATALOGUE)
 
-    assert line(move("deck", "hand", 1)) == "Hawkman draws a card (Raven)."
-    assert line(move("deck", "hand", 0, "kick")) == "You draw Kick (Raven)."
-    assert line(move("hand", "destroyed", 1, "punch", "soultaker-sword")) == (
+    assert line(move("draw", "deck", "hand", 1)) == "Hawkman draws a card (Raven)."
+    assert line(move("draw", "deck", "hand", 0, "kick")) == "You draw Kick (Raven)."
+    assert line(move("destroy", "hand", "destroyed", 1, "punch", "soultaker-sword")) == (
         "Hawkman destroys Punch from their hand (Soultaker Sword)."
     )
-    weakness = move("weaknesses", "discard", 1, "weakness", "black-lantern-corps")
+    weakness = move("gain", "weaknesses", "discard", 1, "weakness", "black-lantern-corps")
     assert line(weakness) == "Hawkman gains a Weakness (Black Lantern Corps)."
 
 
 def test_equal_draws_become_one_sentence() -> None:
-    hidden = [move("deck", "hand", 1)] * 5
+    hidden = [move("draw", "deck", "hand", 1)] * 5
     assert event_lines(hidden, NAMES, CATALOGUE) == ["Hawkman draws 5 cards (Raven)."]
-    mine = [move("deck", "hand", 0, card) for card in ("punch", "kick", "punch")]
+    mine = [move("draw", "deck", "hand", 0, card) for card in ("punch", "kick", "punch")]
     assert event_lines(mine, NAMES, CATALOGUE) == ["You draw 2 × Punch and Kick (Raven)."]
 
 

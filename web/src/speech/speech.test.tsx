@@ -54,6 +54,8 @@ const played: Message = {
   args: {
     who: { seat: 1 },
     cards: { cards: [{ card: "punch", n: 2 }] },
+    frm: "hand",
+    giver: { seat: -1 },
     notes: { list: [], join: "notes" },
   },
 };

@@ -113,16 +113,14 @@ export type MessageId =
   | "log-win"
   | "move-come-back"
   | "move-destroy"
-  | "move-destroy-line-up"
   | "move-discard"
   | "move-draw"
-  | "move-fetch"
+  | "move-gain"
   | "move-gain-weakness"
   | "move-get-back"
   | "move-go-back"
   | "move-go-under"
   | "move-hero"
-  | "move-hunted"
   | "move-lay"
   | "move-leave"
   | "move-lie-aside"
@@ -130,17 +128,9 @@ export type MessageId =
   | "move-on-hero"
   | "move-other"
   | "move-pass"
-  | "move-pass-from-discard"
-  | "move-pass-to-discard"
-  | "move-put-into-line-up"
-  | "move-put-into-play"
-  | "move-put-on-deck"
+  | "move-put"
   | "move-refill"
   | "move-return"
-  | "move-return-to-stack"
-  | "move-take"
-  | "move-take-back"
-  | "move-take-others"
   | "note-no-card"
   | "note-no-card-for"
   | "note-power"
@@ -1077,7 +1067,8 @@ export interface Update {
 /**
  * A card moved; ``card`` is its face, ``handle`` its name before and ``now`` after it.
  *
- * ``by`` is who decided, ``owner`` whose card it is now, ``gained`` who gains it.
+ * ``by`` is who decided, ``owner`` whose card it is now, ``gained`` who gains it. ``doer`` is
+ * who does it by the text of the card that causes it.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "MovedInView".
@@ -1086,10 +1077,11 @@ export interface MovedInView {
   by: number;
   card?: string;
   cause: CauseInEvent;
+  doer?: number;
   from: PlaceInEvent;
   gained?: number;
   handle?: string;
-  how: "borrow" | "defeat" | "destroy" | "discard" | "draw" | "gain" | "play" | "put";
+  how: "borrow" | "defeat" | "destroy" | "discard" | "draw" | "gain" | "play" | "put" | "return" | "under";
   kind: "move";
   now?: string;
   owner: number;

@@ -233,7 +233,7 @@ def _lay_face_down(s: State, x: Scene, e: fx.LayFaceDown, hit: list[int]) -> Ste
         s.note("reveal", seat, [card])
     for seat, card in laid.items():
         s.by = seat
-        destroy(s, card)
+        destroy(s, card, seat)
     highest = [seat for seat, cost in costs.items() if cost == max(costs.values())]
     if len(highest) == 1:  # a tie rewards nobody
         yield from _do_to(s, x, highest, e.highest)

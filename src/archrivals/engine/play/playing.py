@@ -136,41 +136,44 @@ def _borrow(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int) -> Steps[N
     turn = s.turn
     standing = s.on_play[x.you]
     at = s.zones[home].index(card)
-    cause, s.cause = s.cause, s.faces[card]
+    cause = s.cause
     if not e.keep:
         turn.borrowed[card] = home
     up = s.villain_up
     if home == SUPER_VILLAINS:
         s.villain_up = False
     to = in_play(x.you) if e.until_end or e.keep else ASIDE
-    s.move(card, to, how="play" if e.keep else "borrow")
-    s.played("play", x.you, card, home)
     s.by = x.you
+    s.move(card, to, how="play" if e.keep else "borrow")
+    s.played("play", x.you, card, home)  # its cause: the card that plays it
+    s.cause = s.faces[card]
     _remember(s, x.you, card)
     announce_play(s, x.you, card, standing)
     if to != ASIDE:  # Q15: its Ongoing text works as long as it lies there
         enters_play(s, x.you, card)
     yield from each(resolve_text(s, Scene(x.you, card, x.you), s.cat.play[s.faces[card]]))
+    s.cause = cause
+    s.by = x.you
     if not e.until_end and not e.keep:
         if s.where[card] == ASIDE:
             _put_home(s, x, e, card, home, at)
             if home == SUPER_VILLAINS:  # face up or face down, as it was
                 s.villain_up = up
         del turn.borrowed[card]
-    s.cause = cause
 
 
 def _put_home(s: State, x: Scene, e: fx.PlayFrom, card: int, home: int, at: int) -> None:
     """Back to the same place, or where the text says."""
     if e.then is not None:
-        put(s, card, zone_for(holder(s, card, x.you), e.then))
+        put(s, card, zone_for(holder(s, card, x.you), e.then), doer=x.you)
         return
-    s.move(card, home)
+    s.move(card, home, how="return")
     if home == LINE_UP:
         s.zones[home].insert(at, s.zones[home].pop())
 
 
 def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[None]:
+    cause = s.cause
     for card in cards:
         if s.where[card] != in_play(x.you):
             continue
@@ -179,6 +182,7 @@ def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[
         s.turn.plays.append(card)
         announce_play(s, x.you, card, s.on_play[x.you])
         yield from each(resolve_text(s, Scene(x.you, card, x.you), s.cat.play[s.faces[card]]))
+        s.cause = cause
 
 
 def _take_text(s: State, x: Scene, e: fx.TakeText, cards: list[int]) -> Done:

@@ -167,8 +167,17 @@ def _reveal(s: State, x: Scene, e: fx.Reveal) -> Done:
             x.it += s.random_cards(s.zones[hand(seat)], e.n)
     else:
         x.it = cards_in(s, x, e.where, e.n, e.whose)
-    s.note("reveal", x.you, x.it)
+    _tell_reveal(s, x, e.whose)
     return None
+
+
+def _tell_reveal(s: State, x: Scene, whose: fx.Whose) -> None:
+    """Note for each player what they reveal of their own; the table's cards you reveal."""
+    shown: dict[int, list[int]] = {}
+    for card in x.it:
+        shown.setdefault(holder(s, card, x.you), []).append(card)
+    for seat in shown or seats_of(s, x, whose):
+        s.note("reveal", seat, shown.get(seat, []))
 
 
 def _reveal_of_chosen(s: State, x: Scene, e: fx.Reveal) -> Steps[None]:
@@ -213,9 +222,9 @@ def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
         s.known[card] = 1 << x.you
 
 
-def put(s: State, card: int, zone: int, *, bottom: bool = False) -> None:
+def put(s: State, card: int, zone: int, *, bottom: bool = False, doer: int = -1) -> None:
     """Put a card into a zone; V2: the next card replaces one that leaves the game."""
-    s.move(card, zone, bottom=bottom)
+    s.move(card, zone, bottom=bottom, how="under" if bottom else "put", doer=doer)
     if zone == LINE_UP and s.rules.one_foe and s.cat.cards[s.faces[card]].second_foe:
         s.move(card, UNUSED)
         enter_line_up(s)
@@ -288,7 +297,7 @@ def _limit_line_up(s: State, x: Scene, e: fx.LimitLineUp) -> Steps[None]:
     while len(s.zones[LINE_UP]) > e.n:
         pick = fx.one(fx.LINE_UP)
         chosen = yield from choose(s, x, e, pick, s.zones[LINE_UP][:])
-        destroy(s, chosen[0])
+        destroy(s, chosen[0], x.you)
     s.limit = (e.n, x.you)  # to the end of the turn of the player to the right
 
 
@@ -467,31 +476,31 @@ def _discard(s: State, x: Scene, e: fx.Discard, cards: list[int]) -> None:
     for card in cards:
         seat = holder(s, card, x.you)
         frm = s.where[card]
-        s.move(card, discard_pile(seat), how="discard")
+        s.move(card, discard_pile(seat), how="discard", doer=seat)
         discarded(s, seat, card, frm)
 
 
-def destroy(s: State, card: int) -> None:
+def destroy(s: State, card: int, doer: int) -> None:
     """D3: to the destroyed pile, or back to its stack if the card says so."""
     if not s.cat.cards[s.faces[card]].returns:
-        s.move(card, DESTROYED, how="destroy")
-    elif s.cat.kind[s.faces[card]] == "weakness":
-        s.move(card, WEAKNESSES, bottom=True, how="destroy")  # the stack may be shuffled (Q38)
+        s.move(card, DESTROYED, how="destroy", doer=doer)
+    elif s.cat.kind[s.faces[card]] == "weakness":  # the stack may be shuffled (Q38)
+        s.move(card, WEAKNESSES, bottom=True, how="destroy", doer=doer)
         s.known[card] = EVERYBODY
     else:
-        s.move(card, STACK, how="destroy")
+        s.move(card, STACK, how="destroy", doer=doer)
 
 
 def _destroy(s: State, x: Scene, e: fx.Destroy, cards: list[int]) -> None:
     for card in cards:
-        destroy(s, card)
+        destroy(s, card, x.you)
 
 
 def _move(s: State, x: Scene, e: fx.Move, cards: list[int]) -> None:
     bottom = e.to in ("main-deck-bottom", "deck-bottom")
     for card in cards:
         seat = holder(s, card, x.you)
-        put(s, card, zone_for(seat, e.to), bottom=bottom)
+        put(s, card, zone_for(seat, e.to), bottom=bottom, doer=x.you)
         if e.to == "play" and s.cat.abilities[s.faces[card]]:
             enters_play(s, seat, card)
 
@@ -512,7 +521,7 @@ def _select(s: State, x: Scene, e: fx.Select, cards: list[int]) -> None:
 
 def _give(s: State, x: Scene, e: fx.Give, cards: list[int]) -> None:
     for card in cards:
-        gain(s, x.you, card, hand(x.you), taken=True)
+        gain(s, x.you, card, hand(x.you), taken=True, doer=s.owner(card))
 
 
 def _give_assist(s: State, x: Scene, e: fx.GiveAssist, cards: list[int]) -> None:
@@ -538,18 +547,28 @@ def zone_for(seat: int, place: fx.Place) -> int:
 
 
 def gain(
-    s: State, seat: int, card: int, to: int, *, bought: bool = False, taken: bool = False
+    s: State,
+    seat: int,
+    card: int,
+    to: int,
+    *,
+    bought: bool = False,
+    taken: bool = False,
+    doer: int = -1,
 ) -> None:
     """Gain a card, bought, defeated or free (D4); its own text then waits for its gainer (K9).
 
-    A card that is only ``taken`` is gained for those texts that read it so (Q36).
+    A card that is only ``taken`` is gained for those texts that read it so (Q36); ``doer`` passed
+    it.
     """
+    doer = doer if taken else seat
     watched = s.cat.watches_gains
     new_type = watched and _new_type(s, seat, card)
     gained = Gained(seat, card, bought, new_type, taken)
     s.turn.gained.append(gained)
     is_gain = not taken or s.reads_owning(card)
-    s.move(card, to, how="gain" if is_gain else "put", gainer=seat if is_gain else -1)
+    gainer = seat if is_gain else -1
+    s.move(card, to, how="gain" if is_gain else "put", gainer=gainer, doer=doer)
     text = s.cat.on_gain[s.faces[card]]
     if text and is_gain and seat_of(to) >= 0:
         s.wait(seat, card, text, card)

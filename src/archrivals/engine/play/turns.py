@@ -452,7 +452,7 @@ def clear_played(s: State, seat: int) -> None:
     else:
         for card in played[:]:
             if card in borrowed:
-                s.move(card, borrowed.pop(card))
+                s.move(card, borrowed.pop(card), how="return")
             elif not ongoing[faces[card]]:
                 s.move(card, pile)
     for card in s.turn.assists:

@@ -13,8 +13,13 @@ from archrivals.engine.language.plain import record
 Cause = int | str
 """Why something happened: the face of a card, or a rule id."""
 
-How = Literal["put", "draw", "discard", "destroy", "gain", "defeat", "play", "borrow"]
-"""What a move is by the rules; ``put`` is just that, as in the clean-up (Q9)."""
+How = Literal[
+    *("put", "under", "return"), *("draw", "discard", "destroy", "gain", "defeat", "play", "borrow")
+]
+"""What a move is by the rules; ``put`` is just that, as in the clean-up (Q9).
+
+``under`` is a card put on the bottom of a deck, ``return`` a borrowed card that goes home (Q15).
+"""
 
 Sort = Literal["mode", "player", "place", "order", "declined"]
 """What somebody chose: a ``mode`` (which of the card's choices, and which text of it), a ``player``
@@ -75,7 +80,8 @@ class Moved:
     ``before`` and ``after`` are its epochs. ``by`` is who decided on it: who chose the card, or
     else who played the card that did it; −1 for the rules and for chance. ``owner`` is whose card
     it is now (−1: the table's; a borrowed card stays its owner's), ``gainer`` who gained it (−1:
-    nobody did).
+    nobody did). ``doer`` is who does it by the words of the text: an Attack makes its victims do
+    what its player decides; −1 where a text names nobody.
     """
 
     kind: ClassVar = "move"
@@ -90,6 +96,7 @@ class Moved:
     by: int
     owner: int
     gainer: int
+    doer: int
     cause: Cause
 
 
@@ -125,7 +132,10 @@ PlayKind = Literal["play", "play-again", "assist"]
 
 @record
 class Played:
-    """A card was played: who decided on it, whose it is, out of which zone it comes."""
+    """A card was played: who decided on it, whose it is, out of which zone it comes.
+
+    The cause is the card itself, or else the card that plays it.
+    """
 
     kind: PlayKind
     seat: int

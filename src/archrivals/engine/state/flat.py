@@ -464,7 +464,14 @@ class State:
     # --- Moving cards -------------------------------------------------------------------------
 
     def move(
-        self, card: int, to: int, *, bottom: bool = False, how: How = "put", gainer: int = -1
+        self,
+        card: int,
+        to: int,
+        *,
+        bottom: bool = False,
+        how: How = "put",
+        gainer: int = -1,
+        doer: int = -1,
     ) -> None:
         """The only way a card changes its zone; the last card of a zone is its top."""
         where = self.where
@@ -495,7 +502,7 @@ class State:
             home = self.turn.borrowed.get(card, to) if how == "borrow" else to
             owner = seat_of(home)
             told = (card, self.faces[card], before, after, frm, to, how, self.by, owner, gainer)
-            self.log.append(Moved(*told, self.cause))
+            self.log.append(Moved(*told, doer, self.cause))
         if watched and self.until_defeated and to not in (LINE_UP, SUPER_VILLAINS):
             if card not in self.turn.borrowed:
                 self._left(card)

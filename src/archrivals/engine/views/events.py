@@ -80,7 +80,8 @@ def _cards(s: State, cards: tuple[SeenCard, ...]) -> tuple[CardInView, ...]:
 class MovedInView(Kept):
     """A card moved; ``card`` is its face, ``handle`` its name before and ``now`` after it.
 
-    ``by`` is who decided, ``owner`` whose card it is now, ``gained`` who gains it.
+    ``by`` is who decided, ``owner`` whose card it is now, ``gained`` who gains it. ``doer`` is
+    who does it by the text of the card that causes it.
     """
 
     kind: Literal["move"]
@@ -94,6 +95,7 @@ class MovedInView(Kept):
     handle: str | None = None
     now: str | None = None
     gained: int | None = None
+    doer: int | None = None
 
 
 def _moved(s: State, event: Moved, there: bool, here: bool) -> MovedInView:
@@ -115,6 +117,7 @@ def _moved(s: State, event: Moved, there: bool, here: bool) -> MovedInView:
         handle,
         now,
         None if event.gainer < 0 else event.gainer,
+        None if event.doer < 0 else event.doer,
     )
 
 

@@ -14,6 +14,7 @@ from archrivals.engine.language.cards import Card, choices_of
 from archrivals.engine.language.effects import Effect
 from archrivals.engine.language.plain import record, replaced
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.state.events import How
 from archrivals.engine.state.flat import CardInView
 from archrivals.engine.views.events import (
     ChoseInView,
@@ -49,6 +50,9 @@ class Happening:
     the Power of a Confrontation meets, or the Power paid for an ability. ``choice`` is what sort of
     choice was made: of a ``mode``, ``n`` says which choice on the card it was, ``cost`` which text
     was chosen. ``reason`` is why nothing happened, or a part of it.
+
+    ``how`` is what a move is by the rules. ``seat`` is the player whose cards move, ``doer`` who
+    moves them; −1: nobody, they go by a rule or by chance.
     """
 
     kind: str
@@ -67,6 +71,8 @@ class Happening:
     shuffled: bool = False
     choice: str = ""
     reason: str = ""
+    how: How = "put"
+    doer: int = -1
 
     @property
     def draws(self) -> bool:
@@ -76,7 +82,7 @@ class Happening:
     @property
     def from_hand(self) -> bool:
         """Whether it is the play of a card of one's own, not one that another card plays."""
-        return self.kind == "play" and self.card == self.cards[-1]
+        return self.kind == "play" and self.frm == ("hand", self.seat)
 
     @property
     def finds_nothing(self) -> bool:
@@ -95,22 +101,21 @@ def _never(what: Happening) -> bool:
 
 def _move_is_told(what: Happening) -> bool:
     by_itself = what.cards == (what.card,)
-    return _goes_without_saying(what.rule, what.frm[0], what.to[0], by_itself)
+    return _goes_without_saying(what.rule, what.frm[0], what.to[0], what.how, by_itself)
 
 
 @lru_cache(maxsize=1024)
-def _goes_without_saying(rule: str, frm: str, to: str, by_itself: bool) -> bool:
+def _goes_without_saying(rule: str, frm: str, to: str, how: How, by_itself: bool) -> bool:
     """Whether nothing is told of a move by a rule, or of a card ``by_itself``, along a path."""
     path = (frm, to)
     return (
-        rule in ("T4", "R5", "F4")  # part of a purchase or a Confrontation
+        how in ("play", "borrow")  # its play follows
+        or rule in ("T4", "R5", "F4")  # part of a purchase or a Confrontation
         or (rule == "V3" and path[1] == "unused")  # out, with all their cards
         or (rule in SETUP and path[1] != "hero")
         or (rule == "E1" and path == PLAYED_OUT)
         or (rule == "E2" and path != ("main-deck", "line-up"))  # an arranged table
-        or (by_itself and (path[1] == "in-play" or path in (("hand", "discard"), PLAYED_OUT)))
-        or path in (("line-up", "in-play"), ("on-hero", "in-play"))  # its play follows
-        or path[1] == "aside"
+        or (by_itself and path in (("hand", "discard"), PLAYED_OUT))
     )
 
 
@@ -145,7 +150,8 @@ def happening(event: EventInView) -> Happening:
             hidden = n if kind == "look" and not cards else 0
             return Happening(kind, seat, cards, hidden, n, seats, cost=cost, card=card, rule=rule)
         case PlayedInView():
-            return Happening(kind, seat, _ids(event.cards), card=card, rule=rule)
+            cards, frm = _ids(event.cards), _zone(event.from_)
+            return Happening(kind, seat, cards, frm=frm, card=card, rule=rule)
         case ShuffledInView():
             return Happening(kind, seat, n=event.n, frm=_zone(event.zone), card=card, rule=rule)
         case ChoseInView():
@@ -170,7 +176,16 @@ def _moved(run: Sequence[MovedInView]) -> Happening:
     seat = frm[1] if frm[1] >= 0 else to[1]
     card, rule = first.cause.card or "", first.cause.rule or ""
     hidden = len(run) - len(known)
-    return Happening("move", seat, known, hidden, frm=frm, to=to, card=card, rule=rule)
+    what = Happening("move", seat, known, hidden, frm=frm, to=to, card=card, rule=rule)
+    return replaced(what, how=first.how, doer=_doer(first))
+
+
+def _doer(event: MovedInView) -> int:
+    """Who moves the card: by a text, or because a rule lets its owner do so."""
+    doer = event.gained if event.doer is None else event.doer
+    if doer is not None:
+        return doer
+    return -1 if event.by < 0 and event.how == "put" else event.from_.seat
 
 
 def _numbers(event: NotedInView | ChoseInView) -> tuple[int, int, tuple[int, ...]]:
@@ -233,6 +248,7 @@ def _parsed(events: Iterable[EventInView], setup: Setup) -> Iterator[Happening]:
             event.cause.rule or "",
             event.from_.zone,
             event.to.zone,
+            event.how,
             event.card is not None and event.card == event.cause.card,
         ):
             if run and not _alike(run[0], event):
@@ -244,8 +260,9 @@ def _parsed(events: Iterable[EventInView], setup: Setup) -> Iterator[Happening]:
 
 
 def _alike(one: MovedInView, other: MovedInView) -> bool:
-    """Whether two moves have the same path and cause; most share these records."""
+    """Whether two moves have the same path, cause and doer; most share these records."""
     same = one.cause is other.cause or one.cause == other.cause
+    same = same and one.how == other.how and _doer(one) == _doer(other)
     same = same and (one.from_ is other.from_ or one.from_ == other.from_)
     return same and (one.to is other.to or one.to == other.to)
 
@@ -275,7 +292,7 @@ def _merged(last: Happening, what: Happening) -> Happening | None:
     """Both as one, where they are one."""
     if last.kind == "end-turn":
         return _end_of_turn(last, what)
-    if what.finds_nothing and last.kind in ACTIONS and what.card in (last.card, last.cards[-1]):
+    if what.finds_nothing and last.kind in ACTIONS and what.card == last.cards[-1]:
         return replaced(last, reason=what.reason)
     if last.draws and what.kind == "shuffle" and what.seat == last.seat:
         return replaced(last, shuffled=True)
@@ -300,13 +317,14 @@ def _merged(last: Happening, what: Happening) -> Happening | None:
 
 
 def _moves(last: Happening, what: Happening) -> Happening | None:
-    if (last.frm, last.to, last.card, last.rule) != (what.frm, what.to, what.card, what.rule):
-        return None
+    for name in ("frm", "to", "card", "rule", "how", "doer"):
+        if getattr(last, name) != getattr(what, name):
+            return None
     return replaced(last, cards=last.cards + what.cards, hidden=last.hidden + what.hidden)
 
 
 def _plays(last: Happening, what: Happening) -> Happening | None:
-    if what.kind == "power" and what.card in (last.card, last.cards[-1]):
+    if what.kind == "power" and what.card == last.cards[-1]:
         return replaced(last, n=last.n + what.n)
     if what.kind == "play" and last.from_hand and what.from_hand and not last.reason:
         return replaced(what, cards=last.cards + what.cards, n=last.n)

@@ -67,8 +67,16 @@ def _notes(t: Told, source: Arg) -> ListArg:
 
 
 def _play(t: Told) -> Message:
-    source = NO_CARD if t.what.from_hand else CardArg(t.what.card)
-    return message("log-play", who=t.who, cards=t.cards, notes=_notes(t, source))
+    """A card of one's own, or one that another card plays out of some place (Q15)."""
+    zone, owner = t.what.frm
+    return message(
+        "log-play",
+        who=t.who,
+        cards=t.cards,
+        frm=zone,
+        giver=NOBODY if owner == t.what.seat else SeatArg(owner),
+        notes=_notes(t, NO_CARD if t.what.from_hand else t.why),
+    )
 
 
 def _play_again(t: Told) -> Message:

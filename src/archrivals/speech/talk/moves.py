@@ -5,79 +5,71 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from archrivals.engine.language.cards import records_in
-from archrivals.engine.language.effects import Give, Move
-
 from .messages import NO_CARD, NOBODY, CardArg, Message, SeatArg, message, yes_no
 from .told import Told
 
+HOW: Final = {
+    "draw": "draw",
+    "discard": "discard",
+    "destroy": "destroy",
+    "gain": "gain",
+    "return": "go-back",
+}
+"""What a move is that the rules have a word for."""
+
 PATHS: Final[dict[tuple[str, str], str]] = {
-    ("deck", "hand"): "draw",
-    ("hand", "hand"): "pass",
-    ("discard", "hand"): "take-back",
-    ("discard", "deck"): "put-on-deck",
-    ("discard", "discard"): "hunted",
-    ("discard", "in-play"): "put-into-play",
-    ("hand", "discard"): "discard",
-    ("deck", "discard"): "discard",
-    ("in-play", "discard"): "discard",
     ("main-deck", "line-up"): "refill",
     ("main-deck", "main-deck"): "go-under",
-    ("hand", "deck"): "put-on-deck",
-    ("in-play", "deck"): "put-on-deck",
-    ("deck", "in-play"): "put-into-play",
-    ("destroyed", "hand"): "fetch",
-    ("in-play", "line-up"): "go-back",
-    ("in-play", "super-villains"): "go-back",
-    ("line-up", "main-deck"): "go-back",
-    **{
-        ("aside", to): "go-back"
-        for to in ("line-up", "main-deck", "super-villains", "deck", "discard", "hand")
-    },
-    ("hand", "on-hero"): "lay",
     ("hand", "under"): "lie-aside",
     ("under", "deck"): "come-back",
     ("main-deck", "on-hero"): "on-hero",
+    ("hand", "on-hero"): "lay",
     ("unused", "hero"): "hero",
-    **{
-        (frm, to): "take"
-        for frm in ("line-up", "on-hero", "main-deck", "stack")
-        for to in ("discard", "hand", "deck")
-    },
-    **{("weaknesses", to): "gain-weakness" for to in ("discard", "deck", "hand", "in-play")},
 }
-"""What a move is, by where it comes from and goes to."""
+"""What a card that is put somewhere does, by where it comes from and goes to."""
 
-ENDS: Final = {
-    "destroyed": "destroy",
-    "line-up": "put-into-line-up",
-    "stack": "return",
-    "weaknesses": "return",
-    "unused": "leave",
-}
-"""What any other move is, by where it goes to."""
+ENDS: Final = {"stack": "return", "weaknesses": "return", "unused": "leave"}
+"""What it does by where it goes to; it is put there if nothing else fits."""
+
+PUT_INTO: Final = ("hand", "deck", "discard", "in-play", "line-up", "main-deck")
+"""Where a card is put; to any other place it just goes."""
 
 Say = Callable[[Told], Message]
 
 
 def move_message(t: Told) -> Message:
     """One move, or several alike."""
-    frm, to = t.what.frm[0], t.what.to[0]
-    return MOVES[PATHS.get((frm, to)) or ENDS.get(to, "")](t)
+    return MOVES[_sort(t)](t)
 
 
-def _from(t: Told, *known: str) -> str:
-    """Where the cards come from, as a key."""
-    return t.what.frm[0] if t.what.frm[0] in known else "other"
+def _sort(t: Told) -> str:
+    (frm, giver), (to, taker) = t.what.frm, t.what.to
+    if -1 not in (giver, taker) and giver != taker and t.what.doer == giver:
+        return "pass"
+    known = HOW.get(t.what.how) or PATHS.get((frm, to)) or ENDS.get(to)
+    if known is None and frm == to == "hand" and giver == taker:
+        return "get-back"
+    if known == "refill" and t.what.doer >= 0:
+        return "put"
+    return known or ("put" if to in PUT_INTO else "")
 
 
-def _to(t: Told, *known: str) -> str:
-    """Where they go, as a key."""
-    return t.what.to[0] if t.what.to[0] in known else "other"
+def _doer(t: Told) -> SeatArg:
+    return SeatArg(t.what.doer)
+
+
+def _giver(t: Told) -> SeatArg:
+    """Whose place the cards come from, unless it is their mover's own."""
+    return NOBODY if t.what.frm[1] == t.what.doer else SeatArg(t.what.frm[1])
 
 
 def _taker(t: Told) -> SeatArg:
-    return SeatArg(t.what.to[1])
+    """Whose place they go to, unless it is their mover's own."""
+    return NOBODY if t.what.to[1] == t.what.doer else SeatArg(t.what.to[1])
+
+
+def _end(t: Told) -> str:
+    return "bottom" if t.what.how == "under" else "top"
 
 
 def _n(t: Told) -> int:
@@ -94,104 +86,85 @@ def _draw(t: Told) -> Message:
 
 
 def _discard(t: Told) -> Message:
-    if t.what.to[1] != t.what.seat:
-        return message("move-pass-to-discard", who=t.who, cards=t.cards, owner=_taker(t), why=t.why)
-    origin = _from(t, "deck", "in-play")
+    origin = t.what.frm[0] if t.what.frm[0] in ("deck", "in-play") else "other"
     return message("move-discard", who=t.who, cards=t.cards, origin=origin, why=t.why)
 
 
 def _destroy(t: Told) -> Message:
-    if t.what.seat < 0:
-        return message("move-destroy-line-up", cards=t.cards, why=t.why)
-    origin = _from(t, "hand", "discard", "deck")
-    return message("move-destroy", who=t.who, cards=t.cards, origin=origin, why=t.why)
-
-
-def _take(t: Told) -> Message:
-    """Off the table, not bought."""
-    origin, to = _from(t, "main-deck", "stack"), _to(t, "hand", "deck")
-    return message("move-take", who=t.who, cards=t.cards, origin=origin, to=to, why=t.why)
-
-
-def _gain_weakness(t: Told) -> Message:
-    to = _to(t, "deck", "hand", "in-play")
-    return message("move-gain-weakness", who=t.who, n=_n(t), to=to, why=t.why)
-
-
-def _return(t: Told) -> Message:
-    """D3, W6: back to the stack it came from."""
-    if t.what.seat < 0:
-        return message("move-return-to-stack", cards=t.cards, why=t.why)
-    by_itself = set(t.what.cards) == {t.what.card}
+    """D3: some cards then go back to their stack; W6: a Weakness does so by itself."""
     return message(
-        "move-return",
-        who=t.who,
+        "move-destroy",
+        who=_doer(t),
         cards=t.cards,
-        origin=_from(t, "in-play", "hand", "deck"),
-        to=_to(t, "weaknesses"),
-        why=NO_CARD if by_itself else t.why,
+        frm=t.what.frm[0],
+        giver=_giver(t),
+        to=t.what.to[0],
+        why=NO_CARD if set(t.what.cards) == {t.what.card} else t.why,
     )
 
 
-def _take_back(t: Told) -> Message:
-    if t.what.to[1] == t.what.seat:
-        return message("move-take-back", who=t.who, cards=t.cards, why=t.why)
-    if _gives(t):
-        return message(
-            "move-pass-from-discard", who=t.who, cards=t.cards, taker=_taker(t), why=t.why
-        )
-    return message("move-take-others", taker=_taker(t), cards=t.cards, owner=t.who, why=t.why)
-
-
-def _gives(t: Told) -> bool:
-    """Whether a card's owner passes it on, by the card that causes it."""
-    if not t.what.card:
-        return False
-    return any(isinstance(part, Give) for part in records_in(t.card(t.what.card)))
-
-
-def _fetch(t: Told) -> Message:
-    return message("move-fetch", who=t.who, cards=t.cards, why=t.why)
-
-
-def _put_on_deck(t: Told) -> Message:
+def _gain(t: Told) -> Message:
+    """D4: not bought. ``n`` is the Power paid for it in a hunt (H2)."""
+    if t.what.frm[0] == "weaknesses":
+        return _gain_weakness(t)
     return message(
-        "move-put-on-deck",
-        who=t.who,
+        "move-gain",
+        who=_doer(t),
         cards=t.cards,
-        origin=_from(t, "discard", "hand"),
-        end="bottom" if _goes_under(t) else "top",
+        frm=t.what.frm[0],
+        giver=_giver(t),
+        to=t.what.to[0],
+        taker=_taker(t),
+        n=t.what.n,
         why=t.why,
     )
 
 
-def _goes_under(t: Told) -> bool:
-    """Whether the card that causes it puts cards under a deck: the event does not say."""
-    if not t.what.card:
-        return False
-    moves = [part for part in records_in(t.card(t.what.card)) if isinstance(part, Move)]
-    return any(part.to == "deck-bottom" for part in moves)
+def _gain_weakness(t: Told) -> Message:
+    to = t.what.to[0] if t.what.to[0] in ("deck", "hand", "in-play") else "other"
+    return message("move-gain-weakness", who=_doer(t), n=_n(t), to=to, why=t.why)
 
 
-def _put_into_play(t: Told) -> Message:
-    origin = _from(t, "deck")
-    return message("move-put-into-play", who=t.who, cards=t.cards, origin=origin, why=t.why)
-
-
-def _put_into_line_up(t: Told) -> Message:
-    return message("move-put-into-line-up", who=t.who, cards=t.cards, why=t.why)
+def _put(t: Told) -> Message:
+    return message(
+        "move-put",
+        who=_doer(t),
+        cards=t.cards,
+        frm=t.what.frm[0],
+        giver=_giver(t),
+        to=t.what.to[0],
+        taker=_taker(t),
+        end=_end(t),
+        why=t.why,
+    )
 
 
 def _pass(t: Told) -> Message:
-    if t.what.to[1] == t.what.seat:  # dealt out again, to the one who had set it
-        return message("move-get-back", who=t.who, cards=t.cards, why=t.why)
-    return message("move-pass", who=t.who, cards=t.cards, taker=_taker(t), why=t.why)
-
-
-def _hunted(t: Told) -> Message:
+    """Q36: whether it is gained is for other texts to say."""
+    origin = "discard" if t.what.frm[0] == "discard" else "other"
+    to = "discard" if t.what.to[0] == "discard" else "other"
+    taker = SeatArg(t.what.to[1])
     return message(
-        "move-hunted", taker=_taker(t), cards=t.cards, owner=t.who, n=t.what.n, why=t.why
+        "move-pass", who=t.who, cards=t.cards, origin=origin, to=to, taker=taker, why=t.why
     )
+
+
+def _return(t: Told) -> Message:
+    """Back to the stack it came from, by a text of its own."""
+    return message(
+        "move-return",
+        who=_doer(t),
+        cards=t.cards,
+        frm=t.what.frm[0],
+        giver=_giver(t),
+        to=t.what.to[0],
+        why=NO_CARD if set(t.what.cards) == {t.what.card} else t.why,
+    )
+
+
+def _get_back(t: Told) -> Message:
+    """Dealt out again, to the player who had set it."""
+    return message("move-get-back", who=t.who, cards=t.cards, why=t.why)
 
 
 def _refill(t: Told) -> Message:
@@ -201,9 +174,9 @@ def _refill(t: Told) -> Message:
 
 
 def _go_back(t: Told) -> Message:
+    """Q15: a borrowed card, by the rules."""
     zone, owner = t.what.to
-    why = NO_CARD if t.what.cards == (t.what.card,) else t.why
-    return message("move-go-back", cards=t.cards, zone=zone, owner=SeatArg(owner), why=why)
+    return message("move-go-back", cards=t.cards, zone=zone, owner=SeatArg(owner), why=t.why)
 
 
 def _go_under(t: Told) -> Message:
@@ -240,26 +213,21 @@ def _leave(t: Told) -> Message:
 
 MOVES: Final[dict[str, Say]] = {
     "draw": _draw,
-    "pass": _pass,
-    "take-back": _take_back,
-    "put-on-deck": _put_on_deck,
-    "hunted": _hunted,
-    "put-into-play": _put_into_play,
     "discard": _discard,
-    "gain-weakness": _gain_weakness,
+    "destroy": _destroy,
+    "gain": _gain,
+    "put": _put,
+    "pass": _pass,
+    "return": _return,
+    "go-back": _go_back,
+    "get-back": _get_back,
     "refill": _refill,
     "go-under": _go_under,
-    "fetch": _fetch,
-    "go-back": _go_back,
     "lay": _lay,
     "lie-aside": _lie_aside,
     "come-back": _come_back,
     "on-hero": _on_hero,
     "hero": _hero,
-    "take": _take,
-    "destroy": _destroy,
-    "put-into-line-up": _put_into_line_up,
-    "return": _return,
     "leave": _leave,
     "": _moves_somehow,
 }

@@ -64,6 +64,8 @@ _BALANCE: Final[Signature] = {
     "over": "number",
 }
 _MOVED: Final[Signature] = {"who": "seat", "cards": "cards", "why": "card"}
+_FROM: Final[Signature] = {"frm": ZONES, "giver": "seat"}
+_TO: Final[Signature] = {"to": ZONES, "taker": "seat"}
 _DEFENDED: Final[Signature] = {
     "who": "seat",
     "victims": "seats",
@@ -98,7 +100,7 @@ SENTENCES: Final[dict[str, Signature]] = {
     "ending": {"rule": "word"},
     # --- What happened
     "log-turn": {"n": "number", "who": "seat"},
-    "log-play": {"who": "seat", "cards": "cards", "notes": "list"},
+    "log-play": {"who": "seat", "cards": "cards", "notes": "list"} | _FROM,
     "log-play-again": {"who": "seat", "cards": "cards", "notes": "list"},
     "note-power": {"n": "number"},
     "note-no-card": {},
@@ -180,37 +182,20 @@ SENTENCES: Final[dict[str, Signature]] = {
     # --- Cards that go from one place to another
     "move-other": {"cards": "cards", "zone": ZONES, "owner": "seat", "why": "card"},
     "move-draw": _MOVED | {"shuffled": YES_NO},
-    "move-pass-to-discard": _MOVED | {"owner": "seat"},
     "move-discard": _MOVED | {"origin": ("deck", "in-play", "other")},
-    "move-destroy-line-up": {"cards": "cards", "why": "card"},
-    "move-destroy": _MOVED | {"origin": ("hand", "discard", "deck", "other")},
-    "move-take": _MOVED
-    | {"origin": ("main-deck", "stack", "other"), "to": ("hand", "deck", "other")},
+    "move-destroy": _MOVED | _FROM | {"to": ZONES},
+    "move-gain": _MOVED | _FROM | _TO | {"n": "number"},
     "move-gain-weakness": {
         "who": "seat",
         "n": "number",
         "to": ("deck", "hand", "in-play", "other"),
         "why": "card",
     },
-    "move-return-to-stack": {"cards": "cards", "why": "card"},
-    "move-return": _MOVED
-    | {"origin": ("in-play", "hand", "deck", "other"), "to": ("weaknesses", "other")},
-    "move-take-back": _MOVED,
-    "move-pass-from-discard": _MOVED | {"taker": "seat"},
-    "move-take-others": {"taker": "seat", "cards": "cards", "owner": "seat", "why": "card"},
-    "move-fetch": _MOVED,
-    "move-put-on-deck": _MOVED | {"origin": ("discard", "hand", "other"), "end": ("top", "bottom")},
-    "move-put-into-play": _MOVED | {"origin": ("deck", "other")},
-    "move-put-into-line-up": _MOVED,
+    "move-put": _MOVED | _FROM | _TO | {"end": ("top", "bottom")},
+    "move-return": _MOVED | _FROM | {"to": ZONES},
+    "move-pass": _MOVED
+    | {"origin": ("discard", "other"), "to": ("discard", "other"), "taker": "seat"},
     "move-get-back": _MOVED,
-    "move-pass": _MOVED | {"taker": "seat"},
-    "move-hunted": {
-        "taker": "seat",
-        "cards": "cards",
-        "owner": "seat",
-        "n": "number",
-        "why": "card",
-    },
     "move-line-up": {"cards": "cards"},
     "move-refill": {"cards": "cards", "why": "card"},
     "move-go-back": {"cards": "cards", "zone": ZONES, "owner": "seat", "why": "card"},

@@ -6,7 +6,15 @@ log-turn = Zug { $n }: { $who-person ->
     [you] Du bist
    *[other] { $who } ist
 } am Zug{ part-side }.
-log-play = { part-plays } { $cards }{ part-notes }.
+log-play = { part-plays } { $cards }{ part-played-from }{ part-notes }.
+# A card of one's own hand needs no word about where it comes from.
+part-played-from = { $frm ->
+    [hand] { $giver-person ->
+        [none] {""}
+       *[other] { part-from }
+    }
+   *[aside] { part-from }
+}
 log-play-again = { part-plays } { $cards } noch einmal{ part-notes }.
 part-plays = { $who-person ->
     [you] du spielst
@@ -282,45 +290,140 @@ part-lays = { $who-person ->
     [you] du legst
    *[other] { $who } legt
 }
-part-takes = { $who-person ->
-    [you] du nimmst
-   *[other] { $who } nimmt
-}
-move-pass-to-discard = { part-lays } { $cards } auf { $owner-person ->
-    [you] deinen Ablagestapel
-   *[other] den Ablagestapel von { $owner }
-}{ part-why }.
 move-discard = { part-lays } { $cards }{ $origin ->
     [deck] {" "}von { part-own-deck }
     [in-play] {" "}aus dem Spiel
    *[other] {""}
 } ab{ part-why }.
-move-destroy-line-up = { $cards } { $cards-n ->
-    [one] wird
-   *[other] werden
-} in der Aufstellung zerstört{ part-why }.
+# $frm and $giver: the place the cards come from, and whose it is if it is not the player's own.
+# Without a player they go by a rule or by chance.
+part-from = { $frm ->
+    [hand] {" "}aus { $giver-person ->
+        [none] der Hand
+        [you] deiner Hand
+       *[other] der Hand von { $giver }
+    }
+    [deck] {" "}aus { $giver-person ->
+        [none] { part-own-deck }
+        [you] deinem Deck
+       *[other] dem Deck von { $giver }
+    }
+    [discard] {" "}aus { $giver-person ->
+        [none] { part-own-pile }
+        [you] deinem Ablagestapel
+       *[other] dem Ablagestapel von { $giver }
+    }
+    [in-play] {" "}aus dem Spiel
+    [on-hero] {" "}von { $giver-person ->
+        [none] { $who-person ->
+            [you] deinem Superhelden
+           *[other] dem eigenen Superhelden
+        }
+        [you] deinem Superhelden
+       *[other] dem Superhelden von { $giver }
+    }
+    [line-up] {" "}aus der Aufstellung
+    [main-deck] {" "}vom Hauptdeck
+    [stack] {" "}vom Stapel
+    [super-villains] {" "}vom Superschurken-Stapel
+    [destroyed] {" "}von den zerstörten Karten
+   *[aside] {""}
+}
+# $to and $taker: the place they go to, and whose it is if it is not the player's own.
+part-into = { $to ->
+    [hand] { $taker-person ->
+        [none] { part-into-own-hand }
+        [you] auf deine Hand
+       *[other] auf die Hand von { $taker }
+    }
+    [discard] { $taker-person ->
+        [none] { $who-person ->
+            [you] auf deinen Ablagestapel
+           *[other] auf den eigenen Ablagestapel
+        }
+        [you] auf deinen Ablagestapel
+       *[other] auf den Ablagestapel von { $taker }
+    }
+    [deck] { $taker-person ->
+        [none] { part-onto-own-deck }
+        [you] oben auf dein Deck
+       *[other] oben auf das Deck von { $taker }
+    }
+    [in-play] ins Spiel
+   *[line-up] in die Aufstellung
+}
 move-destroy = { $who-person ->
-    [you] du zerstörst
-   *[other] { $who } zerstört
-} { $cards } { $origin ->
-    [hand] aus der Hand
-    [discard] aus { part-own-pile }
-    [deck] aus { part-own-deck }
-   *[other] im Spiel
+    [you] du zerstörst { $cards }
+    [other] { $who } zerstört { $cards }
+   *[none] { $cards } { $cards-n ->
+        [one] wird
+       *[other] werden
+    }
+}{ $frm ->
+    [in-play] {" "}im Spiel{ $giver-person ->
+        [none] {""}
+        [you] {" "}vor dir
+       *[other] {" "}vor { $giver }
+    }
+    [line-up] {" "}in der Aufstellung
+   *[aside] { part-from }
+}{ $who-person ->
+    [none] {" "}zerstört
+   *[other] {""}
+}{ $to ->
+    [stack] , zurück auf den Stapel
+    [weaknesses] , zurück auf den Stapel der Schwächen
+   *[destroyed] {""}
+}{ part-why }.
+# Not bought. $n is the Power that it cost in a hunt.
+move-gain = { $who-person ->
+    [you] du erhältst
+   *[other] { $who } erhält
+} { $cards }{ part-from }{ $to ->
+    [discard] { $taker-person ->
+        [none] {""}
+       *[other] {" "}{ part-into }
+    }
+   *[hand] {" "}{ part-into }
+}{ $n ->
+    [0] {""}
+   *[other] {" "}für { $n } Kraft
+}{ part-why }.
+move-put = { $who-person ->
+    [none] { $cards } { $cards-n ->
+        [one] kommt
+       *[other] kommen
+    }
+   *[other] { $to ->
+        [hand] { $who-person ->
+            [you] du nimmst
+           *[other] { $who } nimmt
+        }
+        [in-play] { $who-person ->
+            [you] du bringst
+           *[other] { $who } bringt
+        }
+       *[deck] { part-lays }
+    } { $cards }
+}{ part-from } { $to ->
+    [deck] { $end ->
+        [bottom] { $taker-person ->
+            [none] { $who-person ->
+                [you] unter dein Deck
+               *[other] unter das eigene Deck
+            }
+            [you] unter dein Deck
+           *[other] unter das Deck von { $taker }
+        }
+       *[top] { part-into }
+    }
+    [main-deck] { $end ->
+        [bottom] unter das Hauptdeck
+       *[top] oben auf das Hauptdeck
+    }
+   *[hand] { part-into }
 }{ part-why }.
 # Off the table, not bought.
-move-take = { $to ->
-    [deck] { part-lays }
-   *[other] { part-takes }
-} { $cards } { $origin ->
-    [main-deck] vom Hauptdeck
-    [stack] vom Stapel
-   *[other] aus der Aufstellung
-}{ $to ->
-    [hand] {" "}{ part-into-own-hand }
-    [deck] {" "}{ part-onto-own-deck }
-   *[other] {""}
-}{ part-why }.
 move-gain-weakness = { $who-person ->
     [you] du erhältst
    *[other] { $who } erhält
@@ -333,57 +436,42 @@ move-gain-weakness = { $who-person ->
     [in-play] {" "}ins Spiel
    *[other] {""}
 }{ part-why }.
-move-return-to-stack = { part-cards-are } wieder auf dem Stapel{ part-why }.
-move-return = { part-lays } { $cards }{ $origin ->
+move-return = { $who-person ->
+    [none] { $cards } { $cards-n ->
+        [one] kommt
+       *[other] kommen
+    }
+   *[other] { part-lays } { $cards }
+}{ $frm ->
     [in-play] {""}
-    [hand] {" "}aus der Hand
-    [deck] {" "}aus { part-own-deck }
-   *[other] {" "}aus { part-own-pile }
+   *[aside] { part-from }
 } { $to ->
     [weaknesses] auf den Stapel der Schwächen
-   *[other] auf den Stapel
+   *[stack] auf den Stapel
 } zurück{ part-why }.
-move-take-back = { part-takes } { $cards } aus { part-own-pile } { part-into-own-hand }{ part-why }.
-move-pass-from-discard = { part-gives } { $cards } aus { part-own-pile } an { part-taker }{ part-why }.
-part-gives = { $who-person ->
-    [you] du gibst
-   *[other] { $who } gibt
-}
-part-taker = { $taker-person ->
-    [you] dich
-   *[other] { $taker }
-}
-part-taker-takes = { $taker-person ->
-    [you] du nimmst
-   *[other] { $taker } nimmt
-} { $cards } aus { part-owners-pile }
-move-take-others = { part-taker-takes } auf die Hand{ part-why }.
-move-hunted = { part-taker-takes }{ $n ->
-    [0] {""}
-   *[other] {" "}für { $n } Kraft
-}{ part-why }.
-move-fetch = { part-takes } { $cards } von den zerstörten Karten { part-into-own-hand }{ part-why }.
-move-put-on-deck = { part-lays } { $cards }{ $origin ->
-    [discard] {" "}aus { part-own-pile }
-    [hand] {" "}aus der Hand
-   *[other] {""}
-} { $end ->
-    [bottom] unter das Deck
-   *[top] oben auf das Deck
-}{ part-why }.
-move-put-into-play = { $who-person ->
-    [you] du bringst
-   *[other] { $who } bringt
-} { $cards } aus { $origin ->
-    [deck] { part-own-deck }
-   *[other] { part-own-pile }
-} ins Spiel{ part-why }.
-move-put-into-line-up = { part-lays } { $cards } in die Aufstellung{ part-why }.
 move-get-back = { $who-person ->
     [you] du bekommst
    *[other] { $who } bekommt
 } { $cards } zurück{ part-why }.
-move-pass = { part-gives } { $cards } an { part-taker } weiter{ part-why }.
+move-pass = { $to ->
+    [discard] { part-lays }
+   *[other] { $who-person ->
+        [you] du gibst
+       *[other] { $who } gibt
+    }
+} { $cards }{ $origin ->
+    [discard] {" "}aus { part-own-pile }
+   *[other] {""}
+} { $to ->
+    [discard] { $taker-person ->
+        [you] auf deinen Ablagestapel
+       *[other] auf den Ablagestapel von { $taker }
+    }
+   *[other] { $taker-person ->
+        [you] an dich weiter
+       *[other] an { $taker } weiter
+    }
+}{ part-why }.
 move-line-up = Die Aufstellung: { $cards }.
 move-refill = Neu in der Aufstellung: { $cards }{ part-why }.
 move-go-back = { part-cards-are } wieder { place }{ part-why }.

@@ -6,7 +6,15 @@ log-turn = Turn { $n }: { part-whose } turn begins{ part-side }.
 log-play = { $who-person ->
     [you] You play
    *[other] { $who } plays
-} { $cards }{ part-notes }.
+} { $cards }{ part-played-from }{ part-notes }.
+# A card of one's own hand needs no word about where it comes from.
+part-played-from = { $frm ->
+    [hand] { $giver-person ->
+        [none] {""}
+       *[other] { part-from }
+    }
+   *[aside] { part-from }
+}
 log-play-again = { $who-person ->
     [you] You play
    *[other] { $who } plays
@@ -268,14 +276,22 @@ move-draw = { $who-person ->
     [you] You draw
    *[other] { $who } draws
 } { $cards }{ part-reshuffled }{ part-why }.
-move-pass-to-discard = { part-passes } { $cards } to { $owner-person ->
-    [you] your
-   *[other] { $owner }'s
-} discard pile{ part-why }.
-part-passes = { $who-person ->
+move-pass = { $who-person ->
     [you] You pass
    *[other] { $who } passes
-}
+} { $cards }{ $origin ->
+    [discard] {" "}from { part-their } discard pile
+   *[other] {""}
+} to { $to ->
+    [discard] { $taker-person ->
+        [you] your
+       *[other] { $taker }'s
+    } discard pile
+   *[other] { $taker-person ->
+        [you] you
+       *[other] { $taker }
+    }
+}{ part-why }.
 move-discard = { $who-person ->
     [you] You discard
    *[other] { $who } discards
@@ -284,30 +300,87 @@ move-discard = { $who-person ->
     [in-play] {" "}from play
    *[other] {""}
 }{ part-why }.
-move-destroy-line-up = { part-cards-are } destroyed in the Line-Up{ part-why }.
-move-destroy = { $who-person ->
-    [you] You destroy
-   *[other] { $who } destroys
-} { $cards } { $origin ->
-    [hand] from { part-their } hand
-    [discard] from { part-their } discard pile
-    [deck] from { part-their } deck
-   *[other] in play
-}{ part-why }.
-part-takes = { $who-person ->
-    [you] You take
-   *[other] { $who } takes
+# $frm and $giver: the place the cards come from, and whose it is if it is not the player's own.
+# Without a player they go by a rule or by chance.
+part-givers = { $giver-person ->
+    [none] { part-their }
+    [you] your
+   *[other] { $giver }'s
 }
-# Off the table, not bought.
-move-take = { part-takes } { $cards } { $origin ->
-    [main-deck] off the main deck
-    [stack] from its stack
-   *[other] from the Line-Up
+part-from = { $frm ->
+    [hand] {" "}from { part-givers } hand
+    [deck] {" "}from { part-givers } deck
+    [discard] {" "}from { part-givers } discard pile
+    [in-play] {" "}from play
+    [on-hero] {" "}from { part-givers } Super Hero
+    [line-up] {" "}from the Line-Up
+    [main-deck] {" "}off the main deck
+    [stack] {" "}from its stack
+    [super-villains] {" "}from the Super-Villain stack
+    [destroyed] {" "}from the destroyed pile
+   *[aside] {""}
+}
+# $to and $taker: the place they go to, and whose it is if it is not the player's own.
+part-takers = { $taker-person ->
+    [none] { part-their }
+    [you] your
+   *[other] { $taker }'s
+}
+part-into = { $to ->
+    [hand] {" "}into { part-takers } hand
+    [discard] {" "}into { part-takers } discard pile
+    [in-play] {" "}into play
+   *[line-up] {" "}into the Line-Up
+}
+move-destroy = { $who-person ->
+    [you] You destroy { $cards }
+    [other] { $who } destroys { $cards }
+   *[none] { part-cards-are } destroyed
+}{ $frm ->
+    [in-play] {" "}in play{ $giver-person ->
+        [none] {""}
+        [you] {" "}before you
+       *[other] {" "}before { $giver }
+    }
+    [line-up] {" "}in the Line-Up
+   *[aside] { part-from }
 }{ $to ->
-    [hand] {" "}into { part-their } hand
-    [deck] {" "}onto { part-their } deck
-   *[other] {""}
+    [stack] , back to its stack
+    [weaknesses] , back to the Weakness stack
+   *[destroyed] {""}
 }{ part-why }.
+# Not bought. $n is the Power that it cost in a hunt.
+move-gain = { $who-person ->
+    [you] You gain
+   *[other] { $who } gains
+} { $cards }{ part-from }{ $to ->
+    [discard] { $taker-person ->
+        [none] {""}
+       *[other] { part-into }
+    }
+    [deck] {" "}onto { part-takers } deck
+   *[hand] { part-into }
+}{ $n ->
+    [0] {""}
+   *[other] {" "}for { $n } Power
+}{ part-why }.
+move-put = { $who-person ->
+    [you] You put { $cards }
+    [other] { $who } puts { $cards }
+   *[none] { part-cards-go }
+}{ part-from }{ $to ->
+    [deck] {" "}{ part-end } { part-takers } deck
+    [main-deck] {" "}{ part-end } the main deck
+   *[hand] { part-into }
+}{ part-why }.
+part-cards-go = { $cards } { $cards-n ->
+    [one] goes
+   *[other] go
+}
+part-end = { $end ->
+    [bottom] under
+   *[top] on top of
+}
 move-gain-weakness = { $who-person ->
     [you] You gain
    *[other] { $who } gains
@@ -320,60 +393,25 @@ move-gain-weakness = { $who-person ->
     [in-play] {" "}into play
    *[other] {""}
 }{ part-why }.
-move-return-to-stack = { part-cards-are } back on its stack{ part-why }.
 move-return = { $who-person ->
-    [you] You return
-   *[other] { $who } returns
-} { $cards }{ $origin ->
+    [you] You return { $cards }
+    [other] { $who } returns { $cards }
+   *[none] { part-cards-go } back
+}{ $frm ->
     [in-play] {""}
-    [hand] {" "}from hand
-    [deck] {" "}from { part-their } deck
-   *[other] {" "}from { part-their } discard pile
+   *[aside] { part-from }
 } to { $to ->
     [weaknesses] the Weakness stack
-   *[other] its stack
+   *[stack] its stack
 }{ part-why }.
-move-take-back = { part-takes } { $cards } from { part-their } discard pile into hand{ part-why }.
-move-pass-from-discard = { part-passes } { $cards } from { part-their } discard pile to { part-taker }{ part-why }.
-part-taker = { $taker-person ->
-    [you] you
-   *[other] { $taker }
-}
-move-take-others = { part-taker-takes } into hand{ part-why }.
-part-taker-takes = { $taker-person ->
-    [you] You take
-   *[other] { $taker } takes
-} { $cards } out of { $owner-person ->
-    [you] your
-   *[other] { $owner }'s
-} discard pile
-move-hunted = { part-taker-takes }{ $n ->
-    [0] {""}
-   *[other] {" "}for { $n } Power
-}{ part-why }.
-move-fetch = { part-takes } { $cards } from the destroyed pile into hand{ part-why }.
 part-puts = { $who-person ->
     [you] You put
    *[other] { $who } puts
 }
-move-put-on-deck = { part-puts } { $cards }{ $origin ->
-    [discard] {" "}from { part-their } discard pile
-    [hand] {" "}from hand
-   *[other] {""}
-} { $end ->
-    [bottom] under
-   *[top] on top of
-} the deck{ part-why }.
-move-put-into-play = { part-puts } { $cards } from { part-their } { $origin ->
-    [deck] deck
-   *[other] discard pile
-} into play{ part-why }.
-move-put-into-line-up = { part-puts } { $cards } into the Line-Up{ part-why }.
 move-get-back = { $who-person ->
     [you] You get
    *[other] { $who } gets
 } { $cards } back{ part-why }.
-move-pass = { part-passes } { $cards } to { part-taker }{ part-why }.
 move-line-up = The Line-Up: { $cards }.
 move-refill = New in the Line-Up: { $cards }{ part-why }.
 move-go-back = { part-cards-are } back { place }{ part-why }.

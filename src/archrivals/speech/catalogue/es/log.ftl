@@ -9,7 +9,15 @@ log-turn = Turno { $n }: empieza { $who-person ->
 log-play = { $who-person ->
     [you] juegas
    *[other] { $who } juega
-} { $cards }{ part-notes }.
+} { $cards }{ part-played-from }{ part-notes }.
+# A card of one's own hand needs no word about where it comes from.
+part-played-from = { $frm ->
+    [hand] { $giver-person ->
+        [none] {""}
+       *[other] { part-from }
+    }
+   *[aside] { part-from }
+}
 log-play-again = { $who-person ->
     [you] vuelves
    *[other] { $who } vuelve
@@ -292,10 +300,6 @@ move-draw = { $who-person ->
     [you] robas
    *[other] { $who } roba
 } { $cards }{ part-reshuffled }{ part-why }.
-move-pass-to-discard = { $who-person ->
-    [you] pasas
-   *[other] { $who } pasa
-} { $cards } a { part-owners-pile }{ part-why }.
 move-discard = { $who-person ->
     [you] descartas
    *[other] { $who } descarta
@@ -304,44 +308,119 @@ move-discard = { $who-person ->
     [in-play] {" "}del juego
    *[other] {""}
 }{ part-why }.
-move-destroy-line-up = { $cards-n ->
-    [one] se destruye
-   *[other] se destruyen
-} { $cards } en la Alineación{ part-why }.
+# $frm and $giver: the place the cards come from, and whose it is if it is not the player's own.
+# Without a player they go by a rule or by chance.
+part-from = { $frm ->
+    [hand] {" "}de { $giver-person ->
+        [none] { part-their } mano
+        [you] tu mano
+       *[other] la mano de { $giver }
+    }
+    [deck] { $giver-person ->
+        [none] {" "}de { part-their } mazo
+        [you] {" "}de tu mazo
+       *[other] {" "}del mazo de { $giver }
+    }
+    [discard] {" "}de { $giver-person ->
+        [none] { part-their } pila de descarte
+        [you] tu pila de descarte
+       *[other] la pila de descarte de { $giver }
+    }
+    [in-play] {" "}del juego
+    [on-hero] { $giver-person ->
+        [none] {" "}de { part-their } Superhéroe
+        [you] {" "}de tu Superhéroe
+       *[other] {" "}del Superhéroe de { $giver }
+    }
+    [line-up] {" "}de la Alineación
+    [main-deck] {" "}del mazo principal
+    [stack] {" "}de su montón
+    [super-villains] {" "}del montón de Supervillanos
+    [destroyed] {" "}de la pila de cartas destruidas
+   *[aside] {""}
+}
+# $to and $taker: the place they go to, and whose it is if it is not the player's own.
+part-takers-hand = { $taker-person ->
+    [none] { part-their } mano
+    [you] tu mano
+   *[other] la mano de { $taker }
+}
+part-takers-pile = { $taker-person ->
+    [none] { part-their } pila de descarte
+    [you] tu pila de descarte
+   *[other] la pila de descarte de { $taker }
+}
+part-takers-deck = { $taker-person ->
+    [none] de { part-their } mazo
+    [you] de tu mazo
+   *[other] del mazo de { $taker }
+}
 move-destroy = { $who-person ->
-    [you] destruyes
-   *[other] { $who } destruye
-} { $cards } { $origin ->
-    [hand] de { part-their } mano
-    [discard] de { part-their } pila de descarte
-    [deck] de { part-their } mazo
-   *[other] en juego
+    [you] destruyes { $cards }
+    [other] { $who } destruye { $cards }
+   *[none] { $cards-n ->
+        [one] se destruye
+       *[other] se destruyen
+    } { $cards }
+}{ $frm ->
+    [in-play] {" "}en juego{ $giver-person ->
+        [none] {""}
+        [you] {" "}ante ti
+       *[other] {" "}ante { $giver }
+    }
+    [line-up] {" "}en la Alineación
+   *[aside] { part-from }
+}{ $to ->
+    [stack] , de vuelta a su montón
+    [weaknesses] , de vuelta al montón de Debilidades
+   *[destroyed] {""}
 }{ part-why }.
-part-carries = { $who-person ->
-    [you] llevas
-   *[other] { $who } lleva
+# Not bought. $n is the Power that it cost in a hunt.
+move-gain = { $who-person ->
+    [you] obtienes
+   *[other] { $who } obtiene
+} { $cards }{ part-from }{ $n ->
+    [0] {""}
+   *[other] {" "}por { $n } de Poder
+}{ $to ->
+    [discard] { $taker-person ->
+        [none] {""}
+       *[other] , { part-that-go } a { part-takers-pile }
+    }
+    [deck] , { part-that-go } encima { part-takers-deck }
+   *[hand] , { part-that-go } a { part-takers-hand }
+}{ part-why }.
+part-that-go = { $cards-n ->
+    [one] que va
+   *[other] que van
+}
+move-put = { $who-person ->
+    [none] { $cards } { $cards-n ->
+        [one] va
+       *[other] van
+    }
+   *[other] { part-puts } { $cards }
+}{ part-from } { $to ->
+    [hand] { part-goes-to } { part-takers-hand }
+    [discard] { part-goes-to } { part-takers-pile }
+    [deck] { part-end } { part-takers-deck }
+    [main-deck] { part-end } del mazo principal
+    [in-play] en juego
+   *[line-up] en la Alineación
+}{ part-why }.
+part-goes-to = { $who-person ->
+    [none] a
+   *[other] en
+}
+part-end = { $end ->
+    [bottom] al fondo
+   *[top] encima
 }
 part-puts = { $who-person ->
     [you] pones
    *[other] { $who } pone
 }
 # Off the table, not bought.
-move-take = { $to ->
-    [hand] { part-carries }
-    [deck] { part-puts }
-   *[other] { $who-person ->
-        [you] tomas
-       *[other] { $who } toma
-    }
-} { $cards } { $origin ->
-    [main-deck] del mazo principal
-    [stack] de su montón
-   *[other] de la Alineación
-}{ $to ->
-    [hand] {" "}a { part-their } mano
-    [deck] {" "}encima de { part-their } mazo
-   *[other] {""}
-}{ part-why }.
 move-gain-weakness = { $who-person ->
     [you] obtienes
    *[other] { $who } obtiene
@@ -362,65 +441,39 @@ part-cards-return = { $cards } { $cards-n ->
     [one] vuelve
    *[other] vuelven
 }
-move-return-to-stack = { part-cards-return } a su montón{ part-why }.
 move-return = { $who-person ->
-    [you] devuelves
-   *[other] { $who } devuelve
-} { $cards }{ $origin ->
+    [you] devuelves { $cards }
+    [other] { $who } devuelve { $cards }
+   *[none] { part-cards-return }
+}{ $frm ->
     [in-play] {""}
-    [hand] {" "}de la mano
-    [deck] {" "}de { part-their } mazo
-   *[other] {" "}de { part-their } pila de descarte
+   *[aside] { part-from }
 } { $to ->
     [weaknesses] al montón de Debilidades
-   *[other] a su montón
+   *[stack] a su montón
 }{ part-why }.
-move-take-back = { part-carries } { $cards } de { part-their } pila de descarte a { part-their } mano{ part-why }.
-move-pass-from-discard = { $taker-person ->
-    [you] { $who } te pasa { $cards } de { part-their } pila de descarte
-   *[other] { part-passes } { $cards } de { part-their } pila de descarte a { $taker }
+move-get-back = { $who-person ->
+    [you] recuperas
+   *[other] { $who } recupera
+} { $cards }{ part-why }.
+move-pass = { $to ->
+    [discard] { part-passes } { $cards }{ part-passed-from } a { $taker-person ->
+        [you] tu pila de descarte
+       *[other] la pila de descarte de { $taker }
+    }
+   *[other] { $taker-person ->
+        [you] { $who } te pasa { $cards }{ part-passed-from }
+       *[other] { part-passes } { $cards }{ part-passed-from } a { $taker }
+    }
 }{ part-why }.
 part-passes = { $who-person ->
     [you] pasas
    *[other] { $who } pasa
 }
-move-take-others = { part-taker-takes } y { $taker-person ->
-    [you] te quedas
-   *[other] se queda
-} con { $cards-n ->
-    [one] ella
-   *[other] ellas
-} en la mano{ part-why }.
-part-taker-takes = { $taker-person ->
-    [you] tomas
-   *[other] { $taker } toma
-} { $cards } de { part-owners-pile }
-move-hunted = { part-taker-takes }{ $n ->
-    [0] {""}
-   *[other] {" "}por { $n } de Poder
-}{ part-why }.
-move-fetch = { part-carries } { $cards } de la pila de cartas destruidas a { part-their } mano{ part-why }.
-move-put-on-deck = { part-puts } { $cards }{ $origin ->
+part-passed-from = { $origin ->
     [discard] {" "}de { part-their } pila de descarte
-    [hand] {" "}de la mano
    *[other] {""}
-} { $end ->
-    [bottom] al fondo del mazo
-   *[top] encima del mazo
-}{ part-why }.
-move-put-into-play = { part-puts } en juego { $cards } de { part-their } { $origin ->
-    [deck] mazo
-   *[other] pila de descarte
-}{ part-why }.
-move-put-into-line-up = { part-puts } { $cards } en la Alineación{ part-why }.
-move-get-back = { $who-person ->
-    [you] recuperas
-   *[other] { $who } recupera
-} { $cards }{ part-why }.
-move-pass = { $taker-person ->
-    [you] { $who } te pasa { $cards }
-   *[other] { part-passes } { $cards } a { $taker }
-}{ part-why }.
+}
 move-line-up = La Alineación: { $cards }.
 move-refill = Nuevo en la Alineación: { $cards }{ part-why }.
 move-go-back = { part-cards-return } { $owner-person ->
