@@ -14,7 +14,7 @@ Cause = int | str
 """Why something happened: the face of a card, or a rule id."""
 
 How = Literal[
-    *("put", "under", "return"), *("draw", "discard", "destroy", "gain", "defeat", "play", "borrow")
+    "put", "under", "return", "draw", "discard", "destroy", "gain", "defeat", "play", "borrow"
 ]
 """What a move is by the rules; ``put`` is just that, as in the clean-up (Q9).
 
