@@ -100,7 +100,7 @@ SENTENCES: Final[dict[str, Signature]] = {
     "ending": {"rule": "word"},
     # --- What happened
     "log-turn": {"n": "number", "who": "seat"},
-    "log-play": {"who": "seat", "cards": "cards", "notes": "list"} | _FROM,
+    "log-play": _FROM | {"who": "seat", "cards": "cards", "notes": "list"},
     "log-play-again": {"who": "seat", "cards": "cards", "notes": "list"},
     "note-power": {"n": "number"},
     "note-no-card": {},
