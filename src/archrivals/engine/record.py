@@ -71,7 +71,7 @@ def _event(cat: Catalogue, event: Event) -> JSON:
     shown: JSON = {"kind": event.kind}
     for each in fields(event):
         value = getattr(event, each.name)
-        nobody = each.name == "gainer" and value < 0
+        nobody = each.name in ("gainer", "doer") and value < 0
         if value is not None and not nobody and each.name not in _LEFT_OUT:
             shown[_RENAMED.get(each.name, each.name)] = _numbers(value)
     cause = event.cause

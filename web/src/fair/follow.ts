@@ -14,6 +14,7 @@ export interface Happened {
   by?: number;
   owner?: number;
   gained?: number;
+  doer?: number;
   what?: string;
   why?: string;
   until?: number;

@@ -34,9 +34,10 @@ export function eventFor(game: Follower, seat: number, event: Happened, epoch: n
   const { kind, cause } = event;
   if (kind === "move") {
     const { card = 0, from = 0, to = 0 } = event;
-    const { how, by, owner, gained } = event;
+    const { how, by, owner, gained, doer } = event;
     const shown: Json = { kind, cause, from: placeOf(from), to: placeOf(to), how, by, owner };
     if (gained !== undefined) shown.gained = gained;
+    if (doer !== undefined) shown.doer = doer;
     const [there, here] = [sees(dealt.teams, seat, from), sees(dealt.teams, seat, to)];
     if (there || here) shown.card = piles.face(card).id;
     if (there) shown.handle = piles.handle(card, epoch);
