@@ -36,6 +36,8 @@ GAMES: Final = {
 }
 BOT: Final = "greedy"
 SEED: Final = "stream 3"
+OTHER_SEEDS: Final = {"heroes-unite": "stream 5"}
+"""Seeds of games that have every kind of beat."""
 LISTENER: Final = 0
 OPENING, ENDING = 3, 3
 """Turns that are kept from the beginning and from the end."""
@@ -47,7 +49,7 @@ def hosted(name: str, setup: Setup) -> HostedTable:
     """A table with a bot on every seat."""
     plain = json.loads(json.dumps(asdict(setup)))
     chairs = tuple((f"Player {seat + 1}", None, BOT) for seat in range(setup.players))
-    return HostedTable.begin(Facts(name, plain, f"{SEED} {name}", ClockRules(), chairs))
+    return HostedTable.begin(Facts(name, plain, f"{OTHER_SEEDS.get(name, SEED)} {name}", ClockRules(), chairs))
 
 
 def heard(table: HostedTable) -> Iterator[tuple[int, Message, Message]]:

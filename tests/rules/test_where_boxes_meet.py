@@ -85,7 +85,7 @@ def test_a_weakness_that_returns_goes_under_the_stack_and_is_known(table: Script
     s = table.table.state
     weak = s.zones[in_play(ME)][0]
     before = len(s.zones[WEAKNESSES])
-    destroy(s, weak)
+    destroy(s, weak, 0)
     assert s.zones[WEAKNESSES][0] == weak
     assert len(s.zones[WEAKNESSES]) == before + 1
     assert weak not in hidden_from(s, FOE)

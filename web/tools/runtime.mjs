@@ -91,15 +91,11 @@ export async function archives(files) {
   };
 }
 
-/** A release takes a minute to save a seventh; the gate, which nobody downloads, does not. */
-const QUALITY = process.env.ARCHRIVALS_TIER === "gate" ? 9 : constants.BROTLI_MAX_QUALITY;
-
-/** Compressed once for each content. */
+/** Compressed as far as it goes, once for each content. */
 export const brotli = (bytes) =>
-  once(`${digest(bytes)}-${QUALITY}.br`, () =>
+  once(`${digest(bytes)}.br`, () =>
     brotliCompressSync(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },

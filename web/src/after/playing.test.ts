@@ -101,7 +101,9 @@ test("autoplay waits for the beat of each step, and stops at the end", () => {
   act(() => hook.result.current[2].toggle());
   pass(100);
   expect(asked).toEqual([1]);
-  expect(hook.result.current[0].now?.item.cue?.beat.kind).toBe("plays");
+  const now = hook.result.current[0].now;
+  expect(now?.item.cue?.beat.kind).toBe("plays");
+  act(() => hook.result.current[1].seen(now?.serial ?? 0)); // its pictures are painted
   pass(400);
   expect(asked).toEqual([1]); // the beat is held
   pass(400); // it is over

@@ -83,6 +83,12 @@ function sample(variables: Set<string>): Record<string, Arg> {
   return Object.fromEntries([...wanted].map(([name, of]) => [name, argument(of)]));
 }
 
+/** The same arguments, with cards that come from a place and go to one. */
+const placed = (args: Record<string, Arg>, zone: Arg): Record<string, Arg> =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, arg]) => [name, /^(frm|to)$/.test(name) ? zone : arg]),
+  );
+
 const known = new Map(LANGUAGES.map((language) => [language, needs(language)]));
 /** Every message that may be sent, with all that a language needs of it: one may need more. */
 const ids = [...((known.get("en")?.keys() ?? []) as Iterable<MessageId>)]
@@ -111,7 +117,9 @@ describe.each(voices)("$language", (voice) => {
       const uses = [...(known.get(voice.language)?.get(id) ?? [])];
       if (uses.some((each) => each === name || each === `${name}-person`))
         expect(() => {
-          for (const you of [-1, 0, 1]) voice.say({ id, args: rest }, { ...hearer, you });
+          for (const you of [-1, 0, 1])
+            for (const zone of [2, "hand", "deck"]) // some words depend on the place
+              voice.say({ id, args: placed(rest, zone) }, { ...hearer, you });
         }, `${id} without ${name}`).toThrow();
     }
   });
