@@ -7,7 +7,7 @@
     python tools/check.py gate --only pytest,mypy  some steps of it
     python tools/check.py gate --list              the steps and their commands
 
-Steps run side by side, one more than there are cores. A step that fails prints what it has said.
+Steps run side by side, two more than there are cores: most of them wait now and then. A step that fails prints what it has said.
 The tables at the end, one of steps and one of test files, are in processor seconds.
 """
 
@@ -34,6 +34,8 @@ from costs import read  # noqa: E402
 from touched import changed_files, tests_for  # noqa: E402
 
 CORES: Final = os.cpu_count() or 2
+WAITING: Final = 2
+"""Steps beyond the number of cores: servers and browsers wait as long as they work."""
 DEAREST_FILES: Final = 25
 COSTS: Final = "costs"
 QUICK_SECONDS: Final = 40
@@ -179,7 +181,7 @@ class Runner:
         while waiting or self.running:
             passed = {run.step.name for run in self.done if not run.failed}
             for step in [each for each in waiting if names & set(each.after) <= passed]:
-                if len(self.running) <= CORES:  # one more, for many of them wait
+                if len(self.running) < CORES + WAITING:
                     waiting.remove(step)
                     self._begin(step)
             if not self.running:  # what is left waits for a step that has failed

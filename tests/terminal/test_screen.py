@@ -628,6 +628,7 @@ def test_enter_on_a_foe_who_cannot_be_confronted_says_why() -> None:
     on_screen(game, act)
 
 
+@pytest.mark.night
 def test_an_assist_card_is_put_onto_the_character_with_p() -> None:
     game = a_game(
         box="confrontations",
@@ -647,6 +648,7 @@ def test_an_assist_card_is_put_onto_the_character_with_p() -> None:
     on_screen(game, act)
 
 
+@pytest.mark.night
 def test_help_and_piles_know_confrontations() -> None:
     async def act(pilot: Pilot[None], screen: TableScreen) -> None:
         await pilot.press("question_mark")
@@ -718,6 +720,7 @@ def test_all_keys_are_named_in_one_line_of_eighty_columns(language: str, box: st
     on_screen(game, act, size=(80, 24))
 
 
+@pytest.mark.night
 def test_the_whole_screen_speaks_german() -> None:
     setup = Setup(box="confrontations", players=4, first=0)
     game = new_game(setup, "screen", ("greedy",) * 3, "de")
