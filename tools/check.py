@@ -7,7 +7,7 @@
     python tools/check.py gate --only pytest,mypy  some steps of it
     python tools/check.py gate --list              the steps and their commands
 
-Steps run side by side, two more than there are cores: most of them wait now and then. A step that fails prints what it has said.
+Steps run side by side, two more than there are cores. A step that fails prints what it has said.
 The tables at the end, one of steps and one of test files, are in processor seconds.
 """
 

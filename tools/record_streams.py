@@ -49,7 +49,9 @@ def hosted(name: str, setup: Setup) -> HostedTable:
     """A table with a bot on every seat."""
     plain = json.loads(json.dumps(asdict(setup)))
     chairs = tuple((f"Player {seat + 1}", None, BOT) for seat in range(setup.players))
-    return HostedTable.begin(Facts(name, plain, f"{OTHER_SEEDS.get(name, SEED)} {name}", ClockRules(), chairs))
+    return HostedTable.begin(
+        Facts(name, plain, f"{OTHER_SEEDS.get(name, SEED)} {name}", ClockRules(), chairs)
+    )
 
 
 def heard(table: HostedTable) -> Iterator[tuple[int, Message, Message]]:
