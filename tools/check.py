@@ -64,9 +64,9 @@ GATED: Final = (GATE,)
 
 SIMULATE: Final = "archrivals simulate --box all --mix --check --jobs 1"
 TESTS: Final = {
+    "server h": "tests/server/test_[h-z]*.py",
     "whole": "tests/test_*.py",
     "server a": "tests/server/test_[a-g]*.py",
-    "server h": "tests/server/test_[h-z]*.py",
     "cards": "tests/cards tests/rules tests/book",
 }
 """Parts of the tests, the longest first; what is in none of them is the part ``rest``."""
@@ -90,6 +90,9 @@ STEPS: Final = (
          "npx playwright test --grep @gate --retries 1", "web", ("package",), GATED),
     Step("playwright", "every page and every device",
          "npx playwright test --retries 1", "web", ("package",), NIGHTLY),
+    # Each in one process: workers would each look for all the tests, and that takes long.
+    *(Step(f"{PYTEST} {name}", "tests", f"pytest -q {where}") for name, where in TESTS.items()),
+    Step(f"{PYTEST} rest", "tests", f"pytest -q {REST}"),
     Step("random games", "every law of the engine, over every kind of table",
          f"{SIMULATE} --games 120 --replays 12", tiers=GATED),
     Step("random games", "every law of the engine, over every kind of table",
@@ -111,9 +114,6 @@ STEPS: Final = (
          tiers=NIGHTLY),
     Step("mutants", "small changes of engine and cards are noticed",
          "python tools/mutate.py --engine 120 --cards 120", tiers=NIGHTLY),
-    # Each in one process: workers would each look for all the tests, and that takes long.
-    Step(f"{PYTEST} rest", "tests", f"pytest -q {REST}"),
-    *(Step(f"{PYTEST} {name}", "tests", f"pytest -q {where}") for name, where in TESTS.items()),
 )  # fmt: skip
 
 

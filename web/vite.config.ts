@@ -153,6 +153,9 @@ function inEntry(id: string, graph: Graph, seen = new Set<string>()): boolean {
   return (graph.getModuleInfo(id)?.importers ?? []).some((each) => inEntry(each, graph, seen));
 }
 
+/** Small modules that many pages share: a file of its own costs each more than it weighs. */
+const SMALL = /\/src\/[\w/]+\/(attempt|command|copy|keys|named)\.tsx?$/;
+
 /**
  * What the entry shares with other parts is a chunk of its own. Were it in the entry, all of them
  * would import that, and get new names whenever a word in it changes.
@@ -160,7 +163,7 @@ function inEntry(id: string, graph: Graph, seen = new Set<string>()): boolean {
 const base = {
   debugName: "base",
   name: (id: string, graph: Graph) =>
-    !OF_THE_ENTRY.test(id) && inEntry(id, graph) ? "base" : null,
+    SMALL.test(id) || (!OF_THE_ENTRY.test(id) && inEntry(id, graph)) ? "base" : null,
 };
 
 export default defineConfig(({ mode }) => ({

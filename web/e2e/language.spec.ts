@@ -52,8 +52,8 @@ test("opponents are in sight on the first page of a desk, in every language @gat
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const lower = await page
-      .locator(".against")
-      .evaluate((against) => against.getBoundingClientRect().bottom);
+      .locator(".against-row")
+      .evaluate((row) => row.getBoundingClientRect().bottom);
     expect(lower, locale).toBeLessThanOrEqual(viewport.height);
     await visit.close();
   }
