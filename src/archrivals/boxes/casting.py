@@ -16,7 +16,7 @@ KEPT: Final = ("Superman", "Lex Luthor")
 """The Characters whose cards stay where others can go: they hold most of the Assist (X2)."""
 
 MOST_OUT: Final = 2
-"""How many absent Characters leave for one of another box: two have nearly as many cards."""
+"""The most absent Characters that leave for one of another box: two have nearly as many cards."""
 
 Piece = tuple[str, Card]
 """A card and the box it comes from."""
@@ -67,7 +67,7 @@ def _emblems(share: Share, recipe: Recipe, names: Sequence[str]) -> Share:
 
 
 def is_ready_made(recipe: Recipe) -> bool:
-    """Whether a recipe is a ready-made one, with whatever cast."""
+    """Return whether a recipe is a ready-made one, with any cast."""
     known = RECIPES.get(recipe.id)
     if known is None or not recipe.heroes:
         return recipe == known
@@ -113,7 +113,7 @@ def _nearest(guest: str, home: str, base: str, among: list[str], number: int) ->
 
 
 def _types(box: str, symbol: str) -> dict[str | None, float]:
-    """Which part of a Character's cards is of each type."""
+    """Return the share of each type among the cards of a Character."""
     found: Counter[str | None] = Counter()
     for card in BOXES[box].cards:
         if card.kind == "main" and card.symbol == symbol:

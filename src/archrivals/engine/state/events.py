@@ -16,7 +16,7 @@ Cause = int | str
 How = Literal[
     "put", "under", "return", "draw", "discard", "destroy", "gain", "defeat", "play", "borrow"
 ]
-"""What a move is by the rules; ``put`` is just that, as in the clean-up (Q9).
+"""The word of the rules for a move; ``put`` is just that, as in the clean-up (Q9).
 
 ``under`` is a card put on the bottom of a deck, ``return`` a borrowed card that goes home (Q15).
 """

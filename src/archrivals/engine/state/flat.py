@@ -607,7 +607,7 @@ class State:
         return [each for each in self.turn.gained if not each.taken]
 
     def reads_owning(self, card: int) -> bool:
-        """Whether a change of ownership is a gain for the text of a card (Q36)."""
+        """Return whether a change of ownership is a gain for the text of a card (Q36)."""
         return self.cat.cards[self.faces[card]].owning_is_gaining
 
     # --- Players ------------------------------------------------------------------------------

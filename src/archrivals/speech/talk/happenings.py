@@ -181,7 +181,7 @@ def _moved(run: Sequence[MovedInView]) -> Happening:
 
 
 def _doer(event: MovedInView) -> int:
-    """Who moves the card: by a text, or because a rule lets its owner do so."""
+    """Return who moves the card: by a text, or because a rule lets its owner do so."""
     doer = event.gained if event.doer is None else event.doer
     if doer is not None:
         return doer
@@ -260,7 +260,7 @@ def _parsed(events: Iterable[EventInView], setup: Setup) -> Iterator[Happening]:
 
 
 def _alike(one: MovedInView, other: MovedInView) -> bool:
-    """Whether two moves have the same path, cause and doer; most share these records."""
+    """Return whether two moves have the same path, cause and doer; most share these records."""
     same = one.cause is other.cause or one.cause == other.cause
     same = same and one.how == other.how and _doer(one) == _doer(other)
     same = same and (one.from_ is other.from_ or one.from_ == other.from_)

@@ -15,7 +15,7 @@ HOW: Final = {
     "gain": "gain",
     "return": "go-back",
 }
-"""What a move is that the rules have a word for."""
+"""The moves that the rules have a word for."""
 
 PATHS: Final[dict[tuple[str, str], str]] = {
     ("main-deck", "line-up"): "refill",
@@ -26,7 +26,7 @@ PATHS: Final[dict[tuple[str, str], str]] = {
     ("hand", "on-hero"): "lay",
     ("unused", "hero"): "hero",
 }
-"""What a card that is put somewhere does, by where it comes from and goes to."""
+"""The verb of a card that is put somewhere, by where it comes from and goes to."""
 
 ENDS: Final = {"stack": "return", "weaknesses": "return", "unused": "leave"}
 """What it does by where it goes to; it is put there if nothing else fits."""
