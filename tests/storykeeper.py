@@ -136,7 +136,7 @@ class Reader:
     # --- Sentences ----------------------------------------------------------------------------
 
     def claims(self, line: str) -> list[Claim]:
-        """What a line tells; a name that ends with a mark of its own takes no stop."""
+        """Return the facts of a line; a name that ends with a mark of its own takes no stop."""
         ended = f"{line}." if line.endswith("!") else line
         for pattern, read in SENTENCES:
             found = pattern.fullmatch(ended)
@@ -354,7 +354,7 @@ SENTENCES: Final = [
 
 @dataclass
 class Keeper:
-    """What must be told of the events of one game."""
+    """The facts that the story of one game must contain."""
 
     titles: Mapping[str, str]
     names: Sequence[str]
@@ -403,7 +403,7 @@ class Keeper:
         return []
 
     def moved(self, event: JSON, rule: str, card: str) -> list[Claim]:
-        """What is told of a move: by what the rules call it, and where it goes."""
+        """Return the facts of a move: the word of the rules for it, and its destination."""
         frm, to, how = self.place(event["from"]), self.place(event["to"]), event["how"]
         title = self.titles[event["card"]] if event.get("card") else HIDDEN
         giver, taker = event["from"]["seat"], event["to"]["seat"]

@@ -1,4 +1,4 @@
-"""What the examples of Heroes Unite start from, unless one says otherwise.
+"""Tables from which the examples of Heroes Unite start, unless one says otherwise.
 
 Seat 0 is Batgirl and takes the first turn; her deck holds only Punches. Each foe holds three
 Punches and two Vulnerabilities, so no Defense, above a deck of Punches. Discard piles are empty and

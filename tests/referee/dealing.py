@@ -151,7 +151,7 @@ def _characters(g: Game) -> Steps[None]:
 
 
 def _evenly(g: Game, sides: list[str | None]) -> bool:
-    """Whether both teams can be filled: a named cast may be of any two sides."""
+    """Return whether both teams can be filled: a named cast may be of any two sides."""
     return sides.count("hero") * 2 == len(sides) or len(sides) > g.seats
 
 

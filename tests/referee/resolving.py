@@ -187,7 +187,7 @@ def _refill(g: Game, w: Words, e: fx.Refill) -> None:
 
 
 def line_up_size(g: Game) -> int:
-    """How many slots the Line-Up has now: Famine only takes slots away (Q34)."""
+    """Return the slots that the Line-Up has now: Famine only takes slots away (Q34)."""
     slots = g.rules.line_up
     if g.limit is not None and g.limit[0] < slots:
         slots = g.limit[0]

@@ -42,7 +42,7 @@ def twenty_casts() -> list[tuple[Recipe, tuple[str, ...]]]:
 
 
 def symbols(recipe: Recipe) -> Counter[str | None]:
-    """How many cards of each Character are in the main deck."""
+    """Count the cards of each Character in the main deck."""
     found: Counter[str | None] = Counter()
     for card in mixed(recipe).cards:
         if card.kind == "main":
@@ -51,7 +51,7 @@ def symbols(recipe: Recipe) -> Counter[str | None]:
 
 
 def seated(table: Table) -> list[str]:
-    """Who sits where."""
+    """Return the Character of each seat."""
     s = table.state
     return [s.cat.name[s.faces[s.zones[hero_zone(seat)][-1]]] for seat in range(s.seats)]
 

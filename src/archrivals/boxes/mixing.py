@@ -45,7 +45,7 @@ def setup_of(
     hero_choice: HeroChoice = "deal",
     heroes: Sequence[str] = (),
 ) -> Setup:
-    """How a table of this recipe begins; a recipe that names nobody seats any number (X1).
+    """Return the setup of a table of this recipe; one without named players seats any number (X1).
 
     ``heroes`` names others than the recipe does: with Characters the main deck follows (Q41). Where
     the players pick, they pick among those whom the recipe names.

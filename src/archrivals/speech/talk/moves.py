@@ -29,7 +29,7 @@ PATHS: Final[dict[tuple[str, str], str]] = {
 """The verb of a card that is put somewhere, by where it comes from and goes to."""
 
 ENDS: Final = {"stack": "return", "weaknesses": "return", "unused": "leave"}
-"""What it does by where it goes to; it is put there if nothing else fits."""
+"""The verb of a move by its destination; the card is put there if no other verb fits."""
 
 PUT_INTO: Final = ("hand", "deck", "discard", "in-play", "line-up", "main-deck")
 """Where a card is put; to any other place it just goes."""
@@ -90,6 +90,11 @@ def _discard(t: Told) -> Message:
     return message("move-discard", who=t.who, cards=t.cards, origin=origin, why=t.why)
 
 
+def _other_why(t: Told) -> CardArg:
+    """Return the card that causes a move, unless it is the one that moves."""
+    return NO_CARD if set(t.what.cards) == {t.what.card} else t.why
+
+
 def _destroy(t: Told) -> Message:
     """D3: some cards then go back to their stack; W6: a Weakness does so by itself."""
     return message(
@@ -99,7 +104,7 @@ def _destroy(t: Told) -> Message:
         frm=t.what.frm[0],
         giver=_giver(t),
         to=t.what.to[0],
-        why=NO_CARD if set(t.what.cards) == {t.what.card} else t.why,
+        why=_other_why(t),
     )
 
 
@@ -158,7 +163,7 @@ def _return(t: Told) -> Message:
         frm=t.what.frm[0],
         giver=_giver(t),
         to=t.what.to[0],
-        why=NO_CARD if set(t.what.cards) == {t.what.card} else t.why,
+        why=_other_why(t),
     )
 
 
