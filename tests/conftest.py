@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
 from costs import Costs
+from failures import Failures
 from script import Script
 from tiers import NIGHT, QUICK, THOROUGH
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the commands speak the language of the system
 
 BEGAN = time.monotonic()
-collect_ignore = ["without_unix"]
-"""Importing it for its doctests would take half of Unix away from the tests themselves."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,9 +32,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Count processor seconds where that is wanted."""
+    """Count processor seconds, and note failures, where that is wanted."""
     if folder := os.environ.get("ARCHRIVALS_COSTS"):
         config.pluginmanager.register(Costs(Path(folder)))
+    if folder := os.environ.get("ARCHRIVALS_FAILURES"):
+        config.pluginmanager.register(Failures(Path(folder)))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Pass over doctests here: to look for them would import and search every file once more."""
+    found = yield
+    return [each for each in found if not isinstance(each, DoctestModule)]
 
 
 @pytest.fixture

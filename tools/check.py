@@ -8,6 +8,8 @@
     python tools/check.py gate --list              the steps and their commands
 
 Steps run side by side, two more than there are cores. A step that fails prints what it has said.
+Many tests wait for a clock. If only a few of them fail, these are run once more, alone on the
+machine; those that pass then are named as unsteady, and do not fail the gate.
 The tables at the end, one of steps and one of test files, are in processor seconds.
 """
 
@@ -16,6 +18,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -30,7 +33,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
-from costs import read  # noqa: E402
+import costs  # noqa: E402
+import failures  # noqa: E402
 from touched import changed_files, tests_for  # noqa: E402
 
 CORES: Final = os.cpu_count() or 2
@@ -38,6 +42,9 @@ WAITING: Final = 2
 """Steps beyond the number of cores: servers and browsers wait as long as they work."""
 DEAREST_FILES: Final = 25
 COSTS: Final = "costs"
+AGAIN: Final = "pytest again"
+MOST_AGAIN: Final = 5
+"""Tests that are tried a second time: where more fail, the clock is not the cause."""
 QUICK_SECONDS: Final = 40
 """Tests that would begin later are left to the gate."""
 QUICK_TESTS: Final = f"pytest -q -x -n {CORES} --dist loadfile --no-loadscope-reorder"
@@ -45,6 +52,8 @@ QUICK_TESTS: Final = f"pytest -q -x -n {CORES} --dist loadfile --no-loadscope-re
 GATE: Final = "gate"
 NIGHT: Final = "night"
 PYTEST: Final = "pytest"
+TESTS_FAILED: Final = 1
+"""What pytest returns then; any other number means that it did not run all tests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +157,8 @@ class Run:
     step: Step
     process: subprocess.Popen[bytes]
     output: Path
+    noted: Path
+    """Where pytest notes the tests that failed."""
     began: float
     seconds: float = 0.0
     processor: float = 0.0
@@ -194,17 +205,18 @@ class Runner:
 
     def _begin(self, step: Step) -> None:
         output = self.scratch / f"{len(self.done) + len(self.running)}-{step.name}.txt"
+        noted = output.with_suffix(".failures")
         with output.open("wb") as file:
             process = subprocess.Popen(
                 ["bash", "-c", step.command],
                 cwd=ROOT / step.at,
-                env=self.environment,
+                env={**self.environment, "ARCHRIVALS_FAILURES": str(noted)},
                 stdin=subprocess.DEVNULL,
                 stdout=file,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
             )
-        self.running.append(Run(step, process, output, time.monotonic()))
+        self.running.append(Run(step, process, output, noted, time.monotonic()))
 
     def _tell(self, run: Run) -> None:
         word = "FAILED" if run.failed else "passed"
@@ -212,6 +224,21 @@ class Runner:
         text = run.output.read_text(encoding="utf-8", errors="replace").rstrip()
         lines = text.splitlines()
         print("\n".join(lines if run.failed else lines[-2:]), flush=True)
+
+    def try_again(self, command: str = "pytest -q") -> list[str]:
+        """Run the tests that failed once more, if they are few; return them if they pass now."""
+        ended = [run for run in self.done if run.process.returncode == TESTS_FAILED]
+        unsteady = {run.step.name: failures.read(run.noted) for run in ended}
+        tests = sorted(test for each in unsteady.values() for test in each)
+        if not 0 < len(tests) <= MOST_AGAIN:
+            return []
+        names = " ".join(map(shlex.quote, tests))
+        self.run([Step(AGAIN, "tests that failed, alone", f"{command} {names}")])
+        if self.done[-1].failed:
+            return []
+        for run in ended:
+            run.failed = not unsteady[run.step.name]
+        return tests
 
     def stop(self) -> None:
         """End what is still running."""
@@ -225,7 +252,7 @@ def print_costs(runs: Sequence[Run], folder: Path, seconds: float) -> None:
     for run in runs:
         print(f"| {run.step.name} | {run.seconds:.0f} | {run.processor:.0f} |")
     print(f"| all | {seconds:.0f} | {sum(run.processor for run in runs):.0f} |")
-    files = read(folder)
+    files = costs.read(folder)
     if not files:
         return
     print("\n| test file | tests | processor seconds |\n|---|---|---|")
@@ -236,16 +263,18 @@ def print_costs(runs: Sequence[Run], folder: Path, seconds: float) -> None:
     print(f"| {len(rest)} others | {tests} | {seconds:.1f} |\n")
 
 
-def print_count(runs: Sequence[Run]) -> None:
-    """Print how many tests have passed, failed and so on, over all parts."""
-    counts: Counter[str] = Counter()
+def counts(runs: Sequence[Run]) -> Counter[str]:
+    """Count the tests that passed, failed and so on, each by its last try."""
+    found: Counter[str] = Counter()
     for run in runs:
+        if run.step.name == AGAIN and run.failed:
+            continue  # the first try has counted them
         if run.step.name.startswith(PYTEST):
             last = run.output.read_text(encoding="utf-8").rstrip().rpartition("\n")[2]
             for number, word in re.findall(r"(\d+) (passed|failed|skipped|errors?)\b", last):
-                counts[word.removesuffix("s")] += int(number)
-    if counts:
-        print(", ".join(f"{number} {word}" for word, number in counts.items()))
+                if run.failed or word in ("passed", "skipped"):
+                    found[word.removesuffix("s")] += int(number)
+    return found
 
 
 def main() -> int:
@@ -274,13 +303,17 @@ def main() -> int:
         runner = Runner(environment(given.tier, Path(scratch)), Path(scratch))
         try:
             runner.run(steps)
+            unsteady = runner.try_again() if given.tier == GATE else []
         finally:
             runner.stop()
         print_costs(runner.done, Path(scratch, COSTS), time.monotonic() - began)
         failed = [run.step.name for run in runner.done if run.failed]
         failed += sorted({step.name for step in steps} - {run.step.name for run in runner.done})
         print(f"FAILED: {', '.join(failed)}" if failed else "All steps passed.")
-        print_count(runner.done)
+        if unsteady:
+            print(f"Unsteady, passed alone: {', '.join(unsteady)}")
+        found = counts(runner.done)
+        print(", ".join(f"{number} {word}" for word, number in found.items()))
         return bool(failed)
 
 

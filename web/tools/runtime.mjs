@@ -4,7 +4,15 @@
 //
 // `vite build` puts it into every client. It needs Node alone: Pyodide compiles the bytecode itself.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -13,7 +21,12 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const WEB = dirname(HERE);
 const PYODIDE = join(WEB, "node_modules", "pyodide");
 const OURS = join(WEB, "..", "src", "archrivals");
-const CACHE = join(WEB, "node_modules", ".cache", "runtime");
+/** The user's, for all checkouts: every file is named by the digest of what it was made from. */
+const CACHE = join(
+  process.env.XDG_CACHE_HOME || join(homedir(), ".cache"),
+  "archrivals",
+  "runtime",
+);
 
 /** What needs a server, a terminal or a laboratory. */
 const LEFT_OUT = /^(__main__\.py|_api|lab|research|server|terminal)(\/|$)/;
@@ -46,7 +59,9 @@ function once(key, make) {
   if (existsSync(file)) return readFileSync(file);
   const made = make();
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(file, made);
+  const begun = `${file}.${process.pid}`;
+  writeFileSync(begun, made);
+  renameSync(begun, file); // another build may be reading
   return made;
 }
 
