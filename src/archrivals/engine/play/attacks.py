@@ -117,7 +117,7 @@ def _defend_asks(
     askable: Sequence[int] = open_
     if s.rules.share_defenses:
         sides = {s.teams[seat] for seat in open_}
-        order = s.from_seat(x.you if x.by < 0 else x.by)
+        order = s.from_seat(x.doer)
         askable = [seat for seat in order if s.teams[seat] in sides]
     for seat in askable:
         here = (hand(seat), in_play(seat))
@@ -201,15 +201,14 @@ def _pass_left(s: State, x: Scene, e: fx.PassLeft, hit: list[int]) -> Steps[None
     if len(hit) < 2:
         return
     chosen = yield from _lay(s, x, "pass-left", e, hit, {})
-    received: dict[int, int] = {}
+    suffering: set[int] = set()
     for seat, card in chosen.items():
         neighbour = _neighbour(hit, seat, 1)
         s.by = seat
         s.move(card, discard_pile(neighbour))
-        received[neighbour] = s.cat.cost[s.faces[card]]
-    for seat in hit:
-        if received.get(seat, -1) >= e.min_cost:
-            yield from _do_to(s, x, [seat], e.do)
+        if s.cat.cost[s.faces[card]] >= e.min_cost:
+            suffering.add(neighbour)
+    yield from _do_to(s, x, [seat for seat in hit if seat in suffering], e.do)
 
 
 def _redeal(s: State, x: Scene, e: fx.Redeal, hit: list[int]) -> Steps[None]:

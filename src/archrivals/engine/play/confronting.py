@@ -49,8 +49,7 @@ def targets(s: State, seat: int) -> list[int]:
         weight = {foe: level(s, foe) for foe in foes}
     else:
         weight = {foe: cost_of(s, foe) for foe in foes}
-    least = min(weight.values(), default=0)
-    return [foe for foe in foes if weight[foe] == least]
+    return [foe for foe in foes if weight[foe] == min(weight.values())]
 
 
 def announce(s: State, seat: int, target: int) -> Done:

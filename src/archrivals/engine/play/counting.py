@@ -158,9 +158,8 @@ def _can_branch(s: State, x: Scene, step: fx.If) -> bool:
 
 
 def _can_others(s: State, x: Scene, step: fx.Others) -> bool:
-    by = x.by if x.by >= 0 else x.you
     seats = seats_of(s, x, step.whom)
-    return any(possible(s, Scene(seat, x.card, by), step.do) for seat in seats)
+    return any(possible(s, Scene(seat, x.card, x.doer), step.do) for seat in seats)
 
 
 def _can_look(s: State, x: Scene, step: fx.Reveal | fx.Look) -> bool:

@@ -66,6 +66,11 @@ class Scene:
         self.fights = False
         self.barred: frozenset[str | None] = frozenset()
 
+    @property
+    def doer(self) -> int:
+        """Return who played the card; of a text that nobody played, who resolves it."""
+        return self.by if self.by >= 0 else self.you
+
 
 # --- Places -----------------------------------------------------------------------------------
 
@@ -275,7 +280,7 @@ def choose(
 
     With a ``usual`` text the pick stands instead of it, and may be refused at its first card.
     """
-    asked = x.by if pick.by == "attacker" and x.by >= 0 else x.you
+    asked = x.doer if pick.by == "attacker" else x.you
     s.by = asked
     declinable = usual is not None
     optional = declinable or pick.up_to

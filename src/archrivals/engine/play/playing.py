@@ -188,10 +188,10 @@ def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[
 def _take_text(s: State, x: Scene, e: fx.TakeText, cards: list[int]) -> Done:
     if not cards:
         return None
-    before = s.turn.text.get(x.card, -1)
+    before = s.turn.text.get(x.card)
     face = s.turn.text[x.card] = s.faces[cards[0]]
     s.note("take-text", x.you, cards)
-    if s.cat.defense[face] and not (before >= 0 and s.cat.defense[before]):
+    if s.cat.defense[face] and (before is None or not s.cat.defense[before]):
         lends_keyword(s, x.you, x.card)
     return run(s, x, s.cat.play[face])
 

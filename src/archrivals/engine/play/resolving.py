@@ -205,7 +205,7 @@ def _put_back(s: State, x: Scene, e: fx.PutBack) -> Done:
 def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
     """Ask for the card on top, then the next one; nobody else sees the order."""
     s.by = x.you
-    zone = s.zones[s.where[x.it[0]]]
+    (at,) = {s.where[card] for card in x.it}
     left = x.it[:]
     order: list[int] = []
     while len(left) > 1:
@@ -214,10 +214,11 @@ def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
         left.remove(answer[1])
     order += left
     s.chose(x.you, x.card, "order")
+    zone = s.zones[at]
     zone[len(zone) - len(order) :] = order[::-1]
     s.detail("ordered", tuple(order))
     if not x.private:  # all know these cards, but only one their order
-        s.forget(order, s.where[order[0]])
+        s.forget(order, at)
     for card in order:
         s.known[card] = 1 << x.you
 
@@ -411,7 +412,7 @@ def _others(s: State, x: Scene, e: fx.Others) -> Steps[None]:
         seat = yield from choose_player(s, x, "player", seats, e)
         seats = [] if seat < 0 else [seat]
     for seat in seats:
-        s.by = x.by if x.by >= 0 else x.you
+        s.by = x.doer
         theirs = Scene(seat, x.card, s.by)
         theirs.foe = x.foe
         yield from each(run(s, theirs, e.do))
@@ -521,7 +522,7 @@ def _select(s: State, x: Scene, e: fx.Select, cards: list[int]) -> None:
 
 def _give(s: State, x: Scene, e: fx.Give, cards: list[int]) -> None:
     for card in cards:
-        gain(s, x.you, card, hand(x.you), taken=True, doer=s.owner(card))
+        gain(s, x.you, card, hand(x.you), passed_by=s.owner(card))
 
 
 def _give_assist(s: State, x: Scene, e: fx.GiveAssist, cards: list[int]) -> None:
@@ -553,15 +554,14 @@ def gain(
     to: int,
     *,
     bought: bool = False,
-    taken: bool = False,
-    doer: int = -1,
+    passed_by: int | None = None,
 ) -> None:
     """Gain a card, bought, defeated or free (D4); its own text then waits for its gainer (K9).
 
-    A card that is only ``taken`` is gained for those texts that read it so (Q36); ``doer`` passed
-    it.
+    A card that another player passed is gained for those texts only that read it so (Q36).
     """
-    doer = doer if taken else seat
+    taken = passed_by is not None
+    doer = seat if passed_by is None else passed_by
     watched = s.cat.watches_gains
     new_type = watched and _new_type(s, seat, card)
     gained = Gained(seat, card, bought, new_type, taken)

@@ -37,7 +37,7 @@ def is_of(s: State, card: int, what: fx.Filter) -> bool:
         return False
     if "Assist" in what.keywords and card in s.turn.given_assist:
         return matches_with_assist(s.cat.cards[s.faces[card]], what)
-    return s.turn.text.get(card, -1) in faces
+    return s.turn.text.get(card) in faces
 
 
 def in_force(s: State, owner: int, source: int, ability: fx.When) -> bool:
