@@ -261,6 +261,22 @@ def test_what_one_has_looked_at_is_known_to_them_alone() -> None:
         assert len(theirs) > 10
 
 
+def test_revealed_cards_that_are_put_back_lie_on_top_in_an_order_that_one_seat_knows(
+    table: Script,
+) -> None:
+    def tops(seat: int) -> set[tuple[str, ...]]:
+        worlds = (table.table.imagined(seat, f"{seed}").state for seed in range(30))
+        return {tuple(s.cat.name[s.faces[c]] for c in s.zones[deck(ME)][:-3:-1]) for s in worlds}
+
+    table.hand(ME, "Star Sapphire Power Ring", "Black Lantern Corps").hand(FOE, "Punch")
+    table.deck(ME, "Katana", "Raven", "Deadman", "Kick").play("Star Sapphire Power Ring")
+    table.asks(ME, "order", ["Katana", "Raven"]).answer("Raven")
+    assert tops(ME) == {("Raven", "Katana")}
+    table.play("Black Lantern Corps").asks(FOE, "defend", ["none"])
+    assert tops(FOE) == {("Raven", "Katana"), ("Katana", "Raven")}
+    table.answer("none")
+
+
 def test_a_card_passed_to_a_foes_hand_is_known_to_the_giver() -> None:
     table = Table.new(Setup(players=3, first=ME), catalogue("heroes-unite"), "pass")
     s = table.state
