@@ -192,6 +192,7 @@ def test_each_player_is_dealt_one_super_hero_at_random(players: int) -> None:
 def test_players_may_pick_their_super_hero_in_turn_order(table: Script) -> None:
     table.players(3).options(hero_choice="pick", first=FOE)
     names = sorted(CATALOGUE.name[CATALOGUE.by_id[hero]] for hero in SUPER_HEROES)
+    assert table.table.ask.source == -1
     table.asks(FOE, "hero", names).answer("Hawkman")
     names.remove("Hawkman")
     table.asks(THIRD, "hero", names).answer("Batgirl")
@@ -206,7 +207,7 @@ def test_players_may_pick_their_super_hero_in_turn_order(table: Script) -> None:
 @pytest.mark.parametrize("players", [2, 3])
 def test_two_super_heroes_are_dealt_and_one_is_kept(players: int) -> None:
     table = new(players=players, hero_choice="two")
-    assert [ask.seat for ask in table.asks] == list(range(players))
+    assert [(ask.seat, ask.source) for ask in table.asks] == [(seat, -1) for seat in range(players)]
     dealt = [
         [CATALOGUE.cards[table.state.faces[option[1]]].id for option in ask.options]
         for ask in table.asks
@@ -315,6 +316,8 @@ def test_anybody_may_be_first_and_turns_go_clockwise(players: int) -> None:
         ({"gifts": ((0, "katana"),) * 8}, ["more than 7", "Punch"]),
         ({"arranged": (("table", ()),)}, ["'table'", "line-up", "hand 0"]),
         ({"arranged": (("hand 2", ()),)}, ["'hand 2'", "line-up", "hand 0"]),
+        ({"arranged": (("hand", ()),)}, ["'hand'", "line-up", "hand 0"]),
+        ({"arranged": (("line-up 0", ()),)}, ["'line-up 0'", "line-up", "hand 0"]),
         ({"arranged": (("hand 0", ("batman",)),)}, ["'batman'"]),
         ({"arranged": (("hand 0", ("amazo", "amazo")),)}, ["'amazo'"]),
     ],

@@ -73,7 +73,7 @@ def test_characters_may_be_chosen_each_side_among_its_own() -> None:
     offered = []
     for seat in (1, 2, 3, 0):
         ask = table.ask
-        assert (ask.seat, ask.kind) == (seat, "hero")
+        assert (ask.seat, ask.kind, ask.source) == (seat, "hero", -1)
         offered.append({CAT.name[table.state.faces[card]] for _, card in ask.options})
         table.answer(seat, len(ask.options) - 1)
     assert offered[0] == HEROES | VILLAINS  # the first pick decides which side is whose
@@ -579,6 +579,24 @@ def test_the_assisting_player_is_the_attacker(table: Script) -> None:
     assert table.power == 2 + 2
     assert cards(table, ME) == ["Punch", "Tula"]
     assert table.hand_of(THIRD) == ["Zod"]
+
+
+@pytest.mark.rule("K5", "R1")
+@pytest.mark.ruling("Q5", "Q27")
+def test_those_attacked_by_an_assist_answer_in_order_from_the_assisting_player(
+    table: Script,
+) -> None:
+    teams(table).options(first=THIRD).hand(THIRD, "Lois Lane").hand(ME, "Strife")
+    table.hand(FOE, "Punch", "Punch").hand(FOURTH, "Punch", "Punch").play("Lois Lane")
+    table.asks(ME, "give-assist", ["Strife", "none"]).answer("Strife")
+    table.call().asks(ME, "assist", ["Strife", "none"]).answer("Strife")
+    assert [(ask.seat, ask.kind) for ask in table.table.asks] == [
+        (FOE, "defend"),
+        (FOURTH, "defend"),
+    ]
+    table.asks(FOE, "defend", ["none"]).answer("none").asks(FOURTH, "defend", ["none"])
+    table.answer("none")
+    assert table.power == 2 + 2
 
 
 @pytest.mark.rule("K6")

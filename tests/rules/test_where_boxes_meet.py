@@ -227,6 +227,19 @@ def test_hera_gives_nothing_of_a_batcave_without_a_confrontation(table: Script) 
     assert table.play("Hera").power == 3
 
 
+@pytest.mark.card("base-set:batmobile", "indigo-tribe-power-ring")
+def test_indigo_tribe_tells_a_batmobile_that_gave_power_from_one_that_gave_none(
+    table: Script,
+) -> None:
+    table.mixture(BOTH_SETS).hand(ME, "Batmobile")
+    table.deck(ME, "Batmobile", "Indigo Tribe Power Ring", *["Vulnerability"] * 4)
+    table.play("Batmobile").play("Batmobile").play("Indigo Tribe Power Ring")
+    (_, first), (_, second) = table.table.ask.options
+    assert (table.name(first), table.name(second)) == ("Batmobile", "Batmobile")
+    table.table.answer(ME, 1)
+    assert table.power == 1 + 1
+
+
 @pytest.mark.rule("D7", "Q19")
 @pytest.mark.card("base-set:the-flash", "rivals-shazam-black-adam:book-of-champions")
 def test_the_flash_may_draw_a_revealed_card_which_is_not_put_back(table: Script) -> None:
