@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from archrivals.engine.language import effects as fx
+from archrivals.engine.language.cards import Card
 
 from . import resolving
 from .game import (
@@ -200,20 +201,30 @@ def _is_discard(g: Game, seat: int, event: fx.Discards, fact: Fact) -> bool:
     return g.teams[fact.seat] != g.teams[seat] and not fact.as_block
 
 
-def lend_keywords(g: Game, seat: int, card: int) -> None:
-    """With a taken text this becomes, as from now, a played card of that keyword (A1)."""
+def take_text(g: Game, seat: int, card: int, text: Card) -> None:
+    """With a taken text this becomes, as from now, a played card of its keywords (A1)."""
     played = Played(seat, card)
+    counted = [live for live in g.turn.live if _live_waits(g, live, played)]
+    seen = [what for what in _watched(g, seat) if g.is_of(card, what)]
+    g.turn.text[card] = text
     for live in g.turn.live[:]:
-        when = live.effect.when
-        if isinstance(when, fx.Plays) and when.what.keywords and _live_waits(g, live, played):
-            count(g, live, card)
+        if isinstance(live.effect.when, fx.Plays) and _live_waits(g, live, played):
+            if all(live is not each for each in counted):
+                count(g, live, card)
     for source, _, ability in abilities(g, seat):
         if isinstance(ability, fx.When) and isinstance(ability.event, fx.Plays):
             what = ability.event.what
-            if what.keywords and g.is_of(card, what) and works_now(g, seat, source, ability):
-                plays = [c for c in g.plays([seat]) if g.is_of(c, what) and c != card]
-                if _play_due(g, ability.event, [*plays, card]):
-                    wait(g, seat, source, ability.do, card)
+            if what in seen or not g.is_of(card, what) or not works_now(g, seat, source, ability):
+                continue
+            plays = [c for c in g.plays([seat]) if g.is_of(c, what) and c != card]
+            if _play_due(g, ability.event, [*plays, card]):
+                wait(g, seat, source, ability.do, card)
+
+
+def _watched(g: Game, seat: int) -> list[fx.Filter]:
+    """The sorts of cards whose play the abilities of a seat wait for."""
+    events = [each.event for _, _, each in abilities(g, seat) if isinstance(each, fx.When)]
+    return [event.what for event in events if isinstance(event, fx.Plays)]
 
 
 # --- In which order it comes ------------------------------------------------------------------

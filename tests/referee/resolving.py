@@ -626,10 +626,7 @@ def _play_again(g: Game, w: Words, e: fx.PlayAgain, cards: list[int]) -> Steps[N
 
 def _take_text(g: Game, w: Words, e: fx.TakeText, cards: list[int]) -> Steps[None]:
     for card in cards:
-        had = w.card in g.turn.text and g.turn.text[w.card].defense is not None
-        g.turn.text[w.card] = g.cards[card]
-        if g.cards[card].defense is not None and not had:
-            events.lend_keywords(g, w.you, w.card)
+        events.take_text(g, w.you, w.card, g.cards[card])
         yield from run(g, w, g.cards[card].play)
 
 

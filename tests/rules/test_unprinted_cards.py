@@ -129,5 +129,6 @@ def test_different_cards_that_must_be_played_after_done_are_played_in_the_player
     table.asks(FOE, "block", ["use Wonder Woman", "none"]).answer("use Wonder Woman")
     table.asks(FOE, "block", ["none"]).answer("none")
     table.asks(ME, "order", ["Weakness", "Zod"]).answer("Zod")
+    assert table.table.ask.kind == "announce", "the last one is played unasked"
     assert table.in_play_of(ME) == ["Weakness"]
     assert "Zod" in table.discard_of(ME)

@@ -227,6 +227,40 @@ def test_hera_gives_nothing_of_a_batcave_without_a_confrontation(table: Script) 
     assert table.play("Hera").power == 3
 
 
+@pytest.mark.rule("A1")
+@pytest.mark.card("plastic-man", "confrontations:wonder-woman-3", "confrontations:circe-3")
+@pytest.mark.parametrize(
+    ("hero", "text", "power"),
+    [
+        ("Wonder Woman", "Magic Bracelets", 2 + 1),
+        ("Wonder Woman", "Phantom Zone Projector", 0),
+        ("Circe", "Magic Bracelets", 2),
+        ("Circe", "Phantom Zone Projector", 0 + 1),
+    ],
+)
+def test_plastic_man_is_a_card_played_of_every_keyword_of_the_text_he_takes(
+    table: Script, hero: str, text: str, power: int
+) -> None:
+    with_heroes = (Share(CF), Share(HU, types=("Hero",)))
+    table.mixture(replace(DUEL, id="with-plastic-man", main=with_heroes))
+    table.hero(ME, hero).level(ME, 3).hero(FOE, "Superman").hand(ME, "Plastic Man")
+    table.discard(ME, text).confront(FOE).play("Plastic Man")
+    if text == "Phantom Zone Projector":
+        table.asks(ME, "destroy", [text, "none"]).answer("none")
+    assert table.power == power
+
+
+@pytest.mark.rule("K6")
+@pytest.mark.card("confrontations:circe-3")
+def test_a_hand_is_shown_with_the_assist_that_circe_gives(table: Script) -> None:
+    table.mixture(DUEL).hero(ME, "Circe").level(ME, 3).hero(FOE, "Superman")
+    table.hand(ME, "Giganta", "Mera", "Steel").confront(FOE)
+    held = table.table.view(ME).seats[ME].hand
+    assert held is not None
+    shown = {card.id: card.assist for card in held}
+    assert shown == {"giganta": True, "mera": False, "steel": True}
+
+
 @pytest.mark.card("base-set:batmobile", "indigo-tribe-power-ring")
 def test_indigo_tribe_tells_a_batmobile_that_gave_power_from_one_that_gave_none(
     table: Script,

@@ -28,9 +28,9 @@ class Scene:
     """Who resolves a text, of which card, and what its words "it" and "if you do" refer to.
 
     ``by`` is who played the card (the attacker), ``foe`` "that foe", ``event`` the card whose play,
-    gain or discard triggered the text, ``protects`` the seat whose Character a Block protects,
-    ``barred`` card types that may not be picked any more, ``fights`` whether this is text of a
-    Confrontation.
+    gain or discard triggered the text, ``protects`` the seat whose Character a Block protects
+    (one's own outside Blocks), ``barred`` card types that may not be picked any more, ``fights``
+    whether this is text of a Confrontation.
     """
 
     __slots__ = (
@@ -61,7 +61,7 @@ class Scene:
         self.private = False
         self.foe = -1
         self.event = -1
-        self.protects = -1
+        self.protects = you
         self.assist = False
         self.fights = False
         self.barred: frozenset[str | None] = frozenset()

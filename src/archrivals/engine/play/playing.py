@@ -10,7 +10,7 @@ from archrivals.engine.state.flat import ASIDE, LINE_UP, SUPER_VILLAINS, State, 
 from .picking import Scene
 from .resolving import enters_play, holder, pick_and, put, zone_for
 from .texts import RUN, Done, each, run, run_on
-from .triggers import announce_play, is_of, lends_keyword, settle
+from .triggers import announce_play, is_of, settle, take_text
 
 
 def play_from_hand(s: State, seat: int, card: int) -> Done:
@@ -45,14 +45,6 @@ def has_assist(s: State, seat: int, card: int) -> bool:
         isinstance(ability, fx.HandHasAssist) and is_of(s, card, ability.what)
         for _, _, ability in s.on_event[seat]
     )
-
-
-def assisting(s: State, seat: int, cards: list[int]) -> list[int]:
-    """Those of a hand that have Assist (K6); seldom does a Character give it."""
-    if any(isinstance(ability, fx.HandHasAssist) for _, _, ability in s.on_event[seat]):
-        return [card for card in cards if has_assist(s, seat, card)]
-    of, faces, given = s.cat.cards, s.faces, s.turn.given_assist
-    return [card for card in cards if of[faces[card]].assist or card in given]
 
 
 def keep_assist(s: State, seat: int, card: int) -> None:
@@ -188,11 +180,9 @@ def _play_again(s: State, x: Scene, e: fx.PlayAgain, cards: list[int]) -> Steps[
 def _take_text(s: State, x: Scene, e: fx.TakeText, cards: list[int]) -> Done:
     if not cards:
         return None
-    before = s.turn.text.get(x.card)
-    face = s.turn.text[x.card] = s.faces[cards[0]]
+    face = s.faces[cards[0]]
+    take_text(s, x.you, x.card, face)
     s.note("take-text", x.you, cards)
-    if s.cat.defense[face] and (before is None or not s.cat.defense[before]):
-        lends_keyword(s, x.you, x.card)
     return run(s, x, s.cat.play[face])
 
 

@@ -72,16 +72,17 @@ def announce_play(s: State, seat: int, card: int, standing: tuple[Any, ...]) -> 
                         _count_play(s, mate, card, source, ability)
 
 
-def lends_keyword(s: State, seat: int, card: int) -> None:
-    """With the text of a Defense card this is a Defense card played, as from now."""
-    for live in s.turn.live:
-        if live[0] == seat and isinstance(live[2].when, fx.Plays) and live[2].when.what.keywords:
-            if watches(s, live, card):
-                count_live(s, live, card)
-    for source, _, ability in s.on_play[seat]:
-        if ability.event.what.keywords and is_of(s, card, ability.event.what):
-            if in_force(s, seat, source, ability):
-                _count_play(s, seat, card, source, ability)
+def take_text(s: State, seat: int, card: int, face: int) -> None:
+    """Give a card the text of a face: of its keywords it is a card played, as from now (A1)."""
+    lives = [each for each in s.turn.live if each[0] == seat and not watches(s, each, card)]
+    others = [each for each in s.on_play[seat] if not is_of(s, card, each[2].event.what)]
+    s.turn.text[card] = face
+    for live in lives:
+        if watches(s, live, card):
+            count_live(s, live, card)
+    for source, _, ability in others:
+        if is_of(s, card, ability.event.what) and in_force(s, seat, source, ability):
+            _count_play(s, seat, card, source, ability)
 
 
 def watches(s: State, live: list[Any], card: int) -> bool:

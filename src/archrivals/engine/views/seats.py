@@ -12,7 +12,7 @@ from archrivals.engine.language.codec import text_to_json
 from archrivals.engine.language.plain import Kept, fields_of, record
 from archrivals.engine.play.confronting import cost_of
 from archrivals.engine.play.game import Game
-from archrivals.engine.play.playing import assisting
+from archrivals.engine.play.playing import has_assist
 from archrivals.engine.play.scoring import Counted, explained
 from archrivals.engine.state.asks import Ask, Option, Verb, cards_of
 from archrivals.engine.state.events import Event, Moved, Shuffled
@@ -100,11 +100,10 @@ def _stacks(s: State) -> tuple[StackInView, ...]:
 def _hand(s: State, holder: int) -> tuple[CardInView, ...]:
     held = s.zones[hand(holder)]
     shown = shown_cards(s, held)
-    assists = assisting(s, holder, held) if s.cat.assists else ()
-    if not assists:
+    if not s.cat.assists:
         return shown
     return tuple(
-        CardInView(each.handle, each.id, assist=True) if card in assists else each
+        CardInView(each.handle, each.id, assist=True) if has_assist(s, holder, card) else each
         for card, each in zip(held, shown, strict=True)
     )
 
