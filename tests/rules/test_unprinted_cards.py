@@ -12,8 +12,11 @@ from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.effects import (
     DECK_TOP,
     EQUIPMENT,
+    HAND,
+    LINE_UP,
     Discards,
     Draw,
+    Gain,
     GainCheaper,
     Gains,
     Has,
@@ -23,6 +26,7 @@ from archrivals.engine.language.effects import (
     Power,
     Use,
     When,
+    one,
 )
 from archrivals.engine.language.rules import Recipe, Share
 
@@ -100,6 +104,16 @@ def test_every_card_that_is_bought_brings_a_cheaper_one_even_the_very_first_of_t
     table.buy("Helmet of Fate")
     assert table.table.state.faces[0] == table.cat.by_id["helmet-of-fate"]
     assert table.discard_of(ME) == ["Helmet of Fate", "Legion Flight Ring"]
+
+
+def test_a_card_that_is_gained_to_the_hand_is_not_bought(
+    table: Script, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ability = When(Gains(bought=True), (Power(10),))
+    gains = {"play": (Gain(one(LINE_UP, EQUIPMENT), (HAND,)),)}
+    print_again(monkeypatch, HU, kick=gains, sciencell={"abilities": (ability,)})
+    table.in_play(ME, "Sciencell").hand(ME, "Kick").line_up("Helmet of Fate").play("Kick")
+    assert (table.hand_of(ME), table.power) == (["Helmet of Fate"], 0)
 
 
 def test_nothing_is_cheaper_than_a_card_that_was_not_gained(
