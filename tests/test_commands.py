@@ -109,6 +109,20 @@ def test_rules_are_found_by_id_part_and_words(capsys: pytest.CaptureFixture[str]
     assert run(capsys, "rules", "Z99")[0] == 2
 
 
+def test_the_rules_of_a_box_stand_in_playing_order(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out = run(capsys, "rules", "confrontations")
+    titles = ("Setting up", "Your turn", "Confrontations", "The end of your turn", "Who wins")
+    assert sorted(titles, key=lambda title: out.index(f"\n{title}\n--")) == list(titles)
+    assert "│      Normal turn or Confrontation?       │" in out
+    assert "F12  [Confrontations: Specific Card Clarifications]" in out
+    assert "Q26  Cancelled Confrontations  [our ruling; Confrontations: " in out
+    assert "Wer gewinnt" in run(capsys, "rules", "confrontations", "--language", "de")[1]
+    assert "Quién gana" in run(capsys, "rules", "confrontations", "--language", "es")[1]
+    page = json.loads(run(capsys, "rules", "base-set", "--json")[1])
+    assert page["chapters"][0]["rows"][0]["text"] == LEDGER["B1"].text
+    assert "  base-set " in run(capsys, "rules")[1]
+
+
 def test_rules_and_rulings_are_looked_up_in_another_language(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

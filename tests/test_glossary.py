@@ -141,6 +141,14 @@ def ledger(language: str) -> Iterator[Pair]:
             yield Pair(f"rules.json {part} {id}", row["of"], row["text"])
 
 
+def rules_pages(language: str) -> Iterator[Pair]:
+    """Yield the words of the rules pages, which name their original."""
+    text = (SPEECH / f"rules/{language}/pages.json").read_text(encoding="utf-8")
+    for sort, words in json.loads(text).items():
+        for name, row in words.items():
+            yield Pair(f"pages.json {sort} {name}", row["of"], row["text"])
+
+
 def cards(language: str) -> Iterator[Pair]:
     """The text of every card, as the lexicon makes it."""
     for path in sorted((ROOT / "tests/texts").glob("*.txt")):
@@ -153,7 +161,7 @@ def cards(language: str) -> Iterator[Pair]:
 
 
 Source = Callable[[str], Iterator[Pair]]
-SOURCES: tuple[Source, ...] = (browser, opponents, catalogues, ledger, rulings, cards)
+SOURCES: tuple[Source, ...] = (browser, opponents, catalogues, ledger, rulings, rules_pages, cards)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

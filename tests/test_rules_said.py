@@ -13,6 +13,7 @@ from archrivals.engine.language.headings import HEADINGS
 from archrivals.engine.language.ledger import LEDGER, PARTS
 from archrivals.speech import LANGUAGES, rules
 from archrivals.speech.rules import Translation, part_title, rule_text, rulings_of
+from archrivals.speech.rules.words import IN_ENGLISH, translations
 
 FILES = Path(rules.__file__).parent
 OTHERS = sorted(set(LANGUAGES) - {"en"})
@@ -87,6 +88,7 @@ def every(language: str) -> list[tuple[str, str]]:
     """Each text in English and in this language."""
     known = rules.rules_in(language)
     said = [*known.parts.values(), *known.headings.values(), *known.rules.values()]
+    said += [each for sort in translations(language).values() for each in sort.values()]
     return [*((each.of, each.text) for each in said), *rules.rulings_in(language).items()]
 
 
@@ -97,6 +99,17 @@ def test_every_rule_was_translated_from_the_english_of_today(language: str) -> N
     assert stale(known.headings, HEADINGS) == {}
     assert stale(known.rules, {rule.id: rule.text for rule in LEDGER.values()}) == {}
     assert list(known.rules) == list(LEDGER)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_word_of_the_rules_pages_was_translated_from_the_english_of_today(
+    language: str,
+) -> None:
+    known = translations(language)
+    assert tuple(known) == IN_ENGLISH._fields
+    for sort, english in IN_ENGLISH._asdict().items():
+        assert stale(known[sort], english) == {}
+        assert list(known[sort]) == list(english)
 
 
 def test_every_ruling_of_the_ledger_has_a_heading_of_its_own() -> None:

@@ -1,9 +1,9 @@
 """Build the documentation site into build/site; fail on a broken link or a missing anchor.
 
 The pages are those of docs/, a few from elsewhere in the repository (``MOVED``), one for every
-card, and the balance report of every box. They are gathered in build/site-source, with links
-between them set right, and built by Zensical (zensical.toml). A link to a file that the site does
-not have becomes the file's path.
+card, the rules of every box in playing order, and the balance report of every box. They are
+gathered in build/site-source, with links between them set right, and built by Zensical
+(zensical.toml). A link to a file that the site does not have becomes the file's path.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from card_pages import card_pages
+from rules_pages import rules_pages
 from write_balance import studies
 
 from archrivals.boxes import BOXES
@@ -96,7 +97,7 @@ def gather(source: Path) -> None:
         assert place is not None
         text = (ROOT / page).read_text(encoding="utf-8")
         (source / place).write_text(with_links_for_the_site(text, page, place), encoding="utf-8")
-    for place, text in card_pages():
+    for place, text in (*card_pages(), *rules_pages()):
         (source / place).parent.mkdir(parents=True, exist_ok=True)
         (source / place).write_text(text, encoding="utf-8")
 

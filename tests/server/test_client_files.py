@@ -119,7 +119,12 @@ async def test_cards_and_rules_come_compressed_and_what_is_somebodys_own_does_no
     visit: Client,
 ) -> None:
     await visit.become("guests", name="Ada")
-    for path in ("/api/catalogue", "/api/codex", "/api/rules"):
+    for path in (
+        "/api/catalogue",
+        "/api/codex",
+        "/api/rules",
+        "/api/rules/heroes-unite",
+    ):
         plain, small = await got(visit, path), await got(visit, path, "gzip")
         assert small.headers["content-encoding"] == "gzip"
         assert small.json() == plain.json()
@@ -128,6 +133,14 @@ async def test_cards_and_rules_come_compressed_and_what_is_somebodys_own_does_no
         assert again.status_code == 304
     me = await got(visit, "/api/me", "gzip, br")
     assert "content-encoding" not in me.headers
+
+
+async def test_the_rules_of_a_box_come_in_playing_order(visit: Client) -> None:
+    page = (await got(visit, "/api/rules/confrontations?language=de")).json()
+    assert (page["box"], page["words"]["title"]) == ("confrontations", "Die Regeln")
+    assert [each["id"] for each in page["chapters"]][:2] == ["setup", "turn"]
+    assert page["chapters"][0]["picture"]["shapes"][0]["lines"] == ["Charakter des", "Gegners"]
+    assert (await got(visit, "/api/rules/monopoly")).status_code == 422
 
 
 async def test_rules_and_rulings_come_in_the_language_asked_for(visit: Client) -> None:

@@ -385,6 +385,13 @@ export const SCREENS: Screen[] = [
     ready: ".rules dd",
   },
   {
+    name: "rules-of-a-box",
+    title: "The rules of a box",
+    as: "visitor",
+    at: at("/rules/confrontations"),
+    ready: ".rules .diagram",
+  },
+  {
     name: "settings",
     title: "Settings",
     as: "me",

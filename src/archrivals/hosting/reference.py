@@ -14,11 +14,13 @@ from archrivals.boxes.casting import characters_of
 from archrivals.boxes.codex import effect_kinds, entry_of
 from archrivals.boxes.recipes import RECIPES, recipe_names
 from archrivals.engine.language.cards import Card
-from archrivals.engine.language.ledger import LEDGER, PARTS
+from archrivals.engine.language.ledger import LEDGER, PARTS, holds_in
+from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, Setup
 from archrivals.speech import LANGUAGES
 from archrivals.speech.phrases import phrase_table
 from archrivals.speech.rules import part_title, rule_heading, rule_text
+from archrivals.speech.rules.pages import page_of
 from archrivals.speech.talk.fluent import to_json
 from archrivals.speech.talk.voice import catalogue_of
 
@@ -102,10 +104,16 @@ def rules(language: str) -> JSON:
         "rules": [
             {
                 "id": rule.id,
-                "boxes": list(rule.boxes),
+                "boxes": [box for box in BOXES if holds_in(rule, box)],
                 "heading": rule_heading(rule.id, language),
                 "text": rule_text(rule.id, language),
             }
             for rule in LEDGER.values()
         ],
     }
+
+
+def rules_page(box: str, language: str) -> JSON:
+    """Return the rules page of a box: its chapters, and the ids of the rules behind them."""
+    page: JSON = to_plain(page_of(BOXES[box], language))
+    return page

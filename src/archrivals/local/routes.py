@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from archrivals.bots import BOTS
+from archrivals.boxes import BOXES
 from archrivals.engine.saving import setup_from_json
 from archrivals.hosting import reference, rooms
 from archrivals.hosting.coaching import check_review
@@ -192,6 +193,12 @@ def _codex(asked: Request) -> Answer:
 
 def _rules(asked: Request) -> Answer:
     return 200, reference.rules(asked.language)
+
+
+def _rules_page(asked: Request) -> Answer:
+    if asked.parts["box"] not in BOXES:
+        raise Refusal(422, "invalid", f"there is no such box; there are {', '.join(BOXES)}")
+    return 200, reference.rules_page(asked.parts["box"], asked.language)
 
 
 def _catalogue(asked: Request) -> Answer:
@@ -498,6 +505,7 @@ _ROUTES: Final[list[tuple[str, re.Pattern[str], Callable[[Request], Answer]]]] =
         ("GET", "games", _games),
         ("GET", "codex", _codex),
         ("GET", "rules", _rules),
+        ("GET", "rules/(?P<box>[a-z-]{1,32})", _rules_page),
         ("GET", "catalogue", _catalogue),
         ("POST", "lessons/(?P<lesson>[a-z-]{1,32})", _learn),
         ("GET", "me/tables", _my_tables),

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterator
 from typing import Any, Final
 
+from archrivals.boxes import BOXES
+from archrivals.engine.language.cards import Box
 from archrivals.engine.language.ledger import LEDGER, PARTS, Rule
+from archrivals.engine.language.plain import to_plain
 from archrivals.speech.rules import part_title, rule_heading, rule_text
+from archrivals.speech.rules.pages import Row, SaidChapter, page_of
+from archrivals.speech.rules.pictures import as_text
 
 from .words import words
 
@@ -38,13 +44,60 @@ def names(language: str = "en") -> list[str]:
         for id in LEDGER
         for word in _said(id, language).split()
     }
-    return [*LEDGER, *sorted(word for word in found if len(word) > 3)]
+    return [*LEDGER, *BOXES, *sorted(word for word in found if len(word) > 3)]
 
 
 def parts(language: str = "en") -> str:
-    """The list of parts."""
-    lines = [words(language)("rule-parts")]
-    return "\n".join(lines + [f"  {part:>2}  {part_title(part, language)}" for part in PARTS])
+    """Return the list of parts, and that of the boxes."""
+    say = words(language)
+    listed = [f"  {part:>2}  {part_title(part, language)}" for part in PARTS]
+    boxes = [f"  {box.id:<{max(map(len, BOXES))}}  {box.name}" for box in BOXES.values()]
+    return "\n".join([say("rule-parts"), *listed, "", say("rule-boxes"), *boxes])
+
+
+def box_page(box: Box, language: str = "en") -> str:
+    """Return the rules of a box in playing order."""
+    page = page_of(box, language)
+    told = [box.name, "=" * len(box.name), textwrap.fill(page.words["lead"], WIDTH)]
+    for chapter in page.chapters:
+        told += ["", *_chapter(chapter, page.words, language)]
+    return "\n".join(told)
+
+
+def box_page_as_json(box: Box, language: str = "en") -> dict[str, Any]:
+    """Return the rules page of a box as data; its rows have their texts."""
+    page: dict[str, Any] = to_plain(page_of(box, language))
+    for chapter in page["chapters"]:
+        chapter["rows"] = [as_json(LEDGER[row["id"]], language) | row for row in chapter["rows"]]
+    return page
+
+
+def _chapter(chapter: SaidChapter, say: dict[str, str], language: str) -> Iterator[str]:
+    """A chapter: its steps by number, its picture, the rows behind it."""
+    yield chapter.title
+    yield "-" * len(chapter.title)
+    for number, step in enumerate(chapter.steps, 1):
+        cited = f" ({', '.join(step.rules)})" if step.rules else ""
+        lead = f"{number:>2}. "
+        yield textwrap.fill(step.text + cited, WIDTH, initial_indent=lead, subsequent_indent="    ")
+    if chapter.picture:
+        yield ""
+        yield textwrap.indent(as_text(chapter.picture), "    ")
+    yield ""
+    yield f"{say['behind']}:"
+    for row in chapter.rows:
+        yield from _row(row, say, language)
+
+
+def _row(row: Row, say: dict[str, str], language: str) -> Iterator[str]:
+    """A row of the ledger, and its place in the books."""
+    places = [f"{BOXES[place.book].name}: {', '.join(place.sections)}" for place in row.places]
+    source = "; ".join([say["ours"]] * row.ours + places)
+    parts = [row.id, rule_heading(row.id, language), f"[{source}]" if source else ""]
+    head = "  ".join(filter(None, parts))
+    yield textwrap.fill(head, WIDTH, initial_indent="  ", subsequent_indent="    ")
+    text = rule_text(row.id, language)
+    yield textwrap.fill(text, WIDTH, initial_indent="    ", subsequent_indent="    ")
 
 
 def pages(rules: list[Rule], language: str = "en") -> str:

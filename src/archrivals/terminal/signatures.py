@@ -370,6 +370,7 @@ SIGNATURES: Final[dict[str, Signature]] = {
     "review-mistakes": {"n": "number", "lost": "text"},
     # --- Looking up
     "rule-parts": {},
+    "rule-boxes": {},
     "cards-none": {"query": "text", "near": "text", "found": YES_NO},
 }
 

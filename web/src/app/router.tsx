@@ -93,6 +93,11 @@ const rules = createRoute({
   component: lazyRouteComponent(() => import("../learn/RulesPage"), "RulesPage"),
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
 });
+const boxRules = createRoute({
+  getParentRoute: () => root,
+  path: "/rules/$box",
+  component: lazyRouteComponent(() => import("../rules/BoxRulesPage"), "BoxRulesPage"),
+});
 const person = createRoute({
   getParentRoute: () => root,
   path: "/people/$person",
@@ -143,6 +148,7 @@ export const router = createRouter({
     codex,
     learn,
     rules,
+    boxRules,
     person,
     leaders,
     account,

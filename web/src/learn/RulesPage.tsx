@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { within } from "../app/jump";
 import { language } from "../i18n";
 import { boxKey } from "../i18n/keys";
+import { BoxLinks } from "../rules/BoxLinks";
 import { type Rule, rules } from "../wire/queries";
 import "./learn.css";
 
@@ -42,6 +43,7 @@ export function RulesPage() {
     <div className="page rules">
       <h1>{t("rules.title")}</h1>
       <p className="lead">{t("rules.lead")}</p>
+      <BoxLinks />
       <search className="rules-search">
         <label>
           {t("rules.search")}

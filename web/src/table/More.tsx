@@ -16,6 +16,7 @@ export function More({ open }: { open(opened: Opened): void }) {
   const { confirmEnd } = useSettings();
   const [sure, setSure] = useState(false);
   const plays = live.seat >= 0 && !live.public?.result;
+  const box = (live.room?.setup as { box?: string } | undefined)?.box;
   if (plays && sure)
     return (
       <div className="t-menu-list">
@@ -94,6 +95,11 @@ export function More({ open }: { open(opened: Opened): void }) {
         <Link to="/codex" className="button">
           {t("nav.codex")}
         </Link>
+        {box && (
+          <Link to="/rules/$box" params={{ box }} className="button">
+            {t("nav.rules")}
+          </Link>
+        )}
         <Link to="/" className="button">
           {t("table.end.home")}
         </Link>

@@ -1,4 +1,4 @@
-"""The rules of the four boxes, each with an id.
+"""The rules of the four boxes and of the original set, each with an id.
 
 Code, tests and the answers to "why not?" cite these ids. Where the books are silent or
 disagree, part Q says how we read them; part C holds the rulings on single cards.
@@ -31,6 +31,7 @@ PARTS: Final[dict[str, str]] = {
     "V": "Confrontations with two or three players",
     "H": "Heroes Unite variants",
     "X": "Mixing boxes",
+    "B": "Original set",
     "C": "Rulings on single cards",
     "Q": "Where the books are silent or disagree",
 }
@@ -518,6 +519,27 @@ _RULES: Final = (
         ALL,
         "Any other mixture of boxes is allowed: swap cards for others of like type and cost. Texts of Shazam! vs. Black Adam speak of several foes for that reason.",
     ),
+    # B. The original set
+    Rule(
+        "B1",
+        (BASE,),
+        "Play the original set by the rules of Heroes Unite. The rows of this part say what differs; they come from its cards, for we have no rulebook of it.",
+    ),
+    Rule(
+        "B2",
+        (BASE,),
+        "Its numbers, in place of those in S2 and S4: a main deck of 114 cards, 16 Kick and 20 Weakness. It has seven Super Heroes and twelve Super-Villains.",
+    ),
+    Rule(
+        "B3",
+        (BASE,),
+        "Ra's al Ghul takes the place that Vandal Savage has in S6: he starts face up on top of the Super-Villain stack. He has no First Appearance Attack.",
+    ),
+    Rule(
+        "B4",
+        (BASE,),
+        "The player of The Flash takes the first turn, whatever S7 says. Where no player has The Flash, the first player is random.",
+    ),
     # C. Rulings on single cards
     Rule(
         "C-amazo",
@@ -942,8 +964,8 @@ LEDGER: Final[dict[str, Rule]] = {rule.id: rule for rule in _RULES}
 
 
 def holds_in(rule: Rule, box: str) -> bool:
-    """Whether a rule is one of a box; the original set is played by those of Heroes Unite."""
-    return (HU if box == BASE else box) in rule.boxes
+    """Return whether a rule is one of a box; the original set also has those of Heroes Unite (B1)."""
+    return box in rule.boxes or (box == BASE and HU in rule.boxes)
 
 
 def rules_of(box: str) -> tuple[Rule, ...]:

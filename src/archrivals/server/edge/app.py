@@ -49,6 +49,7 @@ CLIENT_PAGES: Final = (
     "/learn",
     "/codex",
     "/rules",
+    "/rules/{box}",
     "/settings",
 )
 """The client's own addresses. They all show its one page, which finds its way itself."""

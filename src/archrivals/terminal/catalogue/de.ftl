@@ -603,6 +603,7 @@ review-mistakes = { $n ->
 ## Looking up
 
 rule-parts = Teile der Regeln (`archrivals rules A` zeigt Teil A):
+rule-boxes = Regeln einer Box in der Reihenfolge des Spiels (`archrivals rules heroes-unite`):
 cards-none = Keine Karte hat „{ $query }“ in Name, Typ, Schlüsselwörtern oder Text{ $found ->
     [yes] ; meintest du „{ $near }“?
    *[no] .

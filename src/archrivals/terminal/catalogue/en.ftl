@@ -600,6 +600,7 @@ review-mistakes = { $n ->
 ## Looking up
 
 rule-parts = Parts of the rules (`archrivals rules A` shows part A):
+rule-boxes = Rules of a box in playing order (`archrivals rules heroes-unite`):
 cards-none = No card has '{ $query }' in its name, type, keywords or text{ $found ->
     [yes] ; did you mean '{ $near }'?
    *[no] .

@@ -606,6 +606,7 @@ review-mistakes = { $n ->
 ## Looking up
 
 rule-parts = Partes de las reglas (`archrivals rules A` muestra la parte A):
+rule-boxes = Reglas de una caja en el orden del juego (`archrivals rules heroes-unite`):
 cards-none = Ninguna carta tiene «{ $query }» en el nombre, el tipo, las palabras clave o el texto{ $found ->
     [yes] ; ¿querías decir «{ $near }»?
    *[no] .

@@ -20,7 +20,7 @@ def _languages() -> list[str]:
 def _rules() -> list[str]:
     from archrivals.engine.language.ledger import LEDGER, PARTS
 
-    return [*PARTS, *LEDGER]
+    return [*box_names(), *PARTS, *LEDGER]
 
 
 NAMES: Final[dict[str, Callable[[], list[str]]]] = {

@@ -43,8 +43,8 @@ def _rules_options(parser: Parser) -> None:
         "query",
         nargs="*",
         metavar="ID|WORD",
-        help="the id of a rule (T4), the letter of a part (A), or words of the text; without any, "
-        "list the parts",
+        help="a box (heroes-unite), the id of a rule (T4), the letter of a part (A), or words of "
+        "the text; without any, list the parts and the boxes",
     )
     language_option(parser)
     json_option(parser, "the rules (without a query: all of them)")
@@ -52,17 +52,25 @@ def _rules_options(parser: Parser) -> None:
 
 def rules(options: Options) -> int:
     """Look rules up."""
+    from archrivals.boxes import BOXES
     from archrivals.terminal import rulebook
 
     query = " ".join(options.query)
     language = options.language
+    if query in BOXES:
+        if options.json:
+            told = rulebook.box_page_as_json(BOXES[query], language)
+            print(json.dumps(told, indent=1, ensure_ascii=False))
+        else:
+            print(rulebook.box_page(BOXES[query], language))
+        return 0
     found = rulebook.rules_found(query, language)
     if not found:
         names = rulebook.names(language)
         raise Usage(unknown("rule", query, names, "`archrivals rules` lists the parts"))
     if options.json:
-        told = [rulebook.as_json(rule, language) for rule in found]
-        print(json.dumps(told, indent=1, ensure_ascii=False))
+        rows = [rulebook.as_json(rule, language) for rule in found]
+        print(json.dumps(rows, indent=1, ensure_ascii=False))
     else:
         print(rulebook.pages(found, language) if query else rulebook.parts(language))
     return 0
@@ -102,7 +110,9 @@ COMMANDS: Final = {
         cards,
     ),
     "rules": Command(
-        "Every rule has an id. Log lines and refused moves cite these ids.",
+        "The rules of a box stand in playing order. Every rule has an id. Log lines and refused "
+        "moves cite these ids.",
+        "  archrivals rules heroes-unite\n"
         "  archrivals rules T4\n"
         "  archrivals rules A\n"
         "  archrivals rules 'first appearance'\n"

@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.responses import Response
 
+from archrivals.boxes import BOXES
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import setup_from_json
 from archrivals.hosting import reference
@@ -27,6 +28,7 @@ router = APIRouter(prefix="/api", tags=["reference"])
 
 Server = Annotated[Context, Depends(context)]
 Language = Annotated[str, Query(pattern="^[a-z]{2}$", description="one we speak; else English")]
+BoxId = Annotated[str, Path(pattern=f"^({'|'.join(BOXES)})$", examples=["heroes-unite"])]
 
 
 class Kept(NamedTuple):
@@ -78,6 +80,11 @@ def _rules(language: str) -> Kept:
     return Kept.of(reference.rules(language))
 
 
+@lru_cache(maxsize=32)
+def _rules_page(box: str, language: str) -> Kept:
+    return Kept.of(reference.rules_page(box, language))
+
+
 @router.get(
     "/codex",
     response_model=list[dict[str, Any]],
@@ -98,6 +105,17 @@ async def codex(request: Request, language: Language = "en") -> Response:
 async def rules(request: Request, language: Language = "en") -> Response:
     """The rules, each with its id and the boxes it holds in."""
     return _kept(request, _rules(spoken(language)))
+
+
+@router.get(
+    "/rules/{box}",
+    response_model=dict[str, Any],
+    responses=documented() | {304: {"description": "As before."}},
+    dependencies=[Depends(visitor)],
+)
+async def rules_page(request: Request, box: BoxId, language: Language = "en") -> Response:
+    """The rules of a box in playing order: each chapter with its picture and its rules by id."""
+    return _kept(request, _rules_page(box, spoken(language)))
 
 
 @router.get(
