@@ -232,7 +232,7 @@ _LISTS: Final = {HU: "Specific Cards", CF: CARDS, BJ: CARDS, SB: CARDS}
 
 
 def _sections(rule: str) -> Sections:
-    if rule.startswith("C-") and rule not in _SECTIONS:
+    if LEDGER[rule].part == "C" and rule not in _SECTIONS:
         return {box: (_LISTS[box],) for box in LEDGER[rule].boxes}
     return _SECTIONS.get(rule, {})
 
