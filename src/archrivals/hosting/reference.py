@@ -21,7 +21,9 @@ from archrivals.speech import LANGUAGES
 from archrivals.speech.phrases import phrase_table
 from archrivals.speech.rules import part_title, rule_heading, rule_text
 from archrivals.speech.rules.pages import page_of
+from archrivals.speech.rules.sources import places_of
 from archrivals.speech.talk.fluent import to_json
+from archrivals.speech.talk.grounds import GROUNDS
 from archrivals.speech.talk.voice import catalogue_of
 
 from .cards import cards_for
@@ -98,8 +100,12 @@ def catalogue(language: str) -> JSON:
 
 
 def rules(language: str) -> JSON:
-    """The rules, each with its id and the boxes it holds in."""
+    """Return the rules, each with its id, its boxes and its places in the books.
+
+    ``grounds`` says from which rules each line of a story follows.
+    """
     return {
+        "grounds": to_plain(GROUNDS),
         "parts": {part: part_title(part, language) for part in PARTS},
         "rules": [
             {
@@ -107,6 +113,7 @@ def rules(language: str) -> JSON:
                 "boxes": [box for box in BOXES if holds_in(rule, box)],
                 "heading": rule_heading(rule.id, language),
                 "text": rule_text(rule.id, language),
+                "places": to_plain(places_of(rule.id)),
             }
             for rule in LEDGER.values()
         ],

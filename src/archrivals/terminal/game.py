@@ -21,10 +21,12 @@ from archrivals.engine.table import Table
 from archrivals.engine.views.seats import SeatInView, View
 from archrivals.speech import name_in
 from archrivals.speech.table_talk import (
+    Happening,
     Hearer,
     Question,
     ask_text,
     forced_text,
+    log_message,
     option_messages,
     option_texts,
     question,
@@ -34,11 +36,13 @@ from archrivals.speech.table_talk import (
     why_text,
     you,
 )
+from archrivals.speech.talk.grounds import ground_of
 
 from .autosaves import Autosave
 from .quick import Quick, does_something, next_quick
 from .replaying import NO_HERO, hero_names
 from .rows import Row, full_text, has_characters, market, side_of, teams_of, yes_no
+from .rulebook import because
 from .save_files import SaveFile, read_save, write_save
 from .words import words
 
@@ -79,6 +83,7 @@ class Game:
         self.say = words(language)
         self.lines: list[str] = []
         self.heads: dict[int, int] = {}
+        self._happened: dict[int, Happening] = {}
         self._file = file
         self._bot_names = dict(bots)
         self._wanted = tuple(wanted or (bots[seat] for seat in sorted(bots)))
@@ -416,6 +421,19 @@ class Game:
             self._bots[seat] = make_bot("greedy", self.table.state.seed, seat)
             return decide(self._bots[seat], sight, ask, "greedy")
 
+    def because(self, most: int) -> list[tuple[str, list[str]]]:
+        """Return the last lines of the story, each with the rules and cards behind it."""
+        host = self.table.setup.box
+        boxes = {host, *self.cat.boxes}
+        found = []
+        for at in list(self._happened)[-most:] if most > 0 else []:
+            line = log_message(self._happened[at], self.names, self.cat)
+            ground = None if line is None else ground_of(line, boxes)
+            rules, cards = (ground.rules, ground.cards) if ground else ((), ())
+            titles = [self.title(self.card(id)) for id in cards]
+            found.append((self.lines[at], because(rules, titles, host, self.language)))
+        return found
+
     def _tell(self) -> None:
         """Put what happened since into words."""
         fresh = self.table.events(ME, self._events)
@@ -428,6 +446,7 @@ class Game:
         for what, line in tales(chosen, self.names, self.cat, self.language, teams):
             if what.kind == "turn":
                 self.heads[len(self.lines)] = what.n
+            self._happened[len(self.lines)] = what
             self.lines.append(line)
             if what.kind == "defend" and self._shield and self._shield[1] == what.n:
                 if what.seat != ME:  # A3: the teammate's own Defense came first

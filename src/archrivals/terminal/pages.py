@@ -41,6 +41,7 @@ def help_lines(
         "w": say("keys-why"),
         "d": say("keys-piles"),
         "l": say("keys-log"),
+        "b": say("keys-because"),
         "s": say("keys-save"),
         "q": say("keys-leave"),
         "?": say("keys-help"),

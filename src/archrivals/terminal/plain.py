@@ -71,6 +71,7 @@ def _command_lines(game: Game) -> list[str]:
         "hint": say("help-hint"),
         f"w buy {name}": say("help-why", verbs=", ".join(f"w {verb}" for verb in verbs)),
         "l": say("help-log"),
+        "b": say("help-because"),
         f"s {file}": say("help-save"),
         "q": say("help-quit"),
     }
@@ -88,6 +89,7 @@ WORDS: Final = {
     "table": "t",
     "why": "w",
     "log": "l",
+    "because": "b",
     "save": "s",
     "quit": "q",
     "exit": "q",
@@ -136,6 +138,7 @@ class PlainTable:
             "t": self._table,
             "w": self._why,
             "l": self._log,
+            "b": self._because,
             "hint": self._hint,
             "s": self._save,
             "q": self._quit,
@@ -466,6 +469,13 @@ class PlainTable:
         most = int(rest) if _is_number(rest) else 25
         lines = self.game.lines[-most:] if most else []
         self.say(*(lines or [self.words("log-empty")]))
+
+    def _because(self, rest: str) -> None:
+        """Why the last lines of the story are there."""
+        told = self.game.because(int(rest) if _is_number(rest) else 1)
+        self.say(*(part for line, why in told for part in (line, *why)))
+        if not told:
+            self.say(self.words("log-empty"))
 
     def _hint(self, rest: str) -> None:
         self.say(*self.game.hint(lambda at: f"{at + 1}."))

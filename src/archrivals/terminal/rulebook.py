@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
@@ -13,6 +13,8 @@ from archrivals.engine.language.plain import to_plain
 from archrivals.speech.rules import part_title, rule_heading, rule_text
 from archrivals.speech.rules.pages import Row, SaidChapter, page_of
 from archrivals.speech.rules.pictures import as_text
+from archrivals.speech.rules.sources import is_ours, places_of
+from archrivals.speech.rules.words import page_words
 
 from .words import words
 
@@ -122,3 +124,13 @@ def as_json(rule: Rule, language: str = "en") -> dict[str, Any]:
         "heading": rule_heading(rule.id, language),
         "text": rule_text(rule.id, language),
     }
+
+
+def because(rules: Sequence[str], cards: Sequence[str], box: str, language: str) -> list[str]:
+    """Return why a line of the story is there: its rules with their places, and its cards."""
+    say, frame = words(language), page_words(language).frame
+    rows = (Row(id, places_of(id, box), is_ours(id)) for id in rules)
+    told = [line for row in rows for line in _row(row, frame, language)]
+    if cards:
+        told.append(f"  {say('because-cards', cards=', '.join(cards))}")
+    return told or [f"  {say('because-none')}"]

@@ -52,6 +52,9 @@ PANES: Final = ("options", "hand", "market", "front", "foes")
 """The order in which Tab goes through the panes."""
 
 CARD_WISHES: Final = {"hand": "play", "market": "buy", "front": "use"}
+EXPLAINED: Final = 8
+"""How many lines of the story are explained on a page."""
+
 WISHES: Final = CARD_WISHES | {"foes": "confront"}
 WIDE: Final = 96
 """From this width on there is room for everything."""
@@ -73,6 +76,7 @@ class TableScreen(Screen[None]):
         Binding("w", "why", "key-why"),
         Binding("d", "piles", "key-piles"),
         Binding("l", "log", "key-log"),
+        Binding("b", "because", show=False),
         Binding("s", "save", "key-save"),
         Binding("question_mark", "help", "key-help", key_display="?"),
         Binding("n", "again", "key-again"),
@@ -467,6 +471,12 @@ class TableScreen(Screen[None]):
     def action_log(self) -> None:
         """Everything that has happened."""
         self._show_page(self.words("pane-log"), self.game.lines, end=True)
+
+    def action_because(self) -> None:
+        """Why the last lines of the story are there."""
+        told = self.game.because(EXPLAINED)
+        lines = [part for line, why in told for part in (Content.styled(line, "bold"), *why, "")]
+        self._show_page(self.words("page-because"), lines or [self.words("log-empty")], end=True)
 
     def action_help(self) -> None:
         """The keys."""
