@@ -41,7 +41,7 @@ def story(table: Table, seat: int) -> Iterator[tuple[Happening, Message]]:
 def faults(
     line: Message, ground: Ground | None, rule: str, boxes: set[str], seen: set[str]
 ) -> list[str]:
-    """What is wrong with a ground; ``rule`` is the cause in the record, ``seen`` are cards shown."""
+    """Name what is wrong with a ground; the record gives its cause, ``rule``, and cards shown."""
     if ground is None:
         return [] if line.id in WITHOUT_GROUND else [f"{line.id} has no ground"]
     found = [] if ground.rules else [f"{line.id} has no rule"]

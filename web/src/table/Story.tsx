@@ -1,6 +1,7 @@
 // The story: what happened, turn by turn; every card's name shows the card.
 import { Fragment, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Ask } from "../why/Ask";
 import type { Message } from "../wire/messages";
 import { useBoard } from "./context";
 import { leafThrough } from "./focus";
@@ -55,7 +56,7 @@ export function Story() {
       className="t-story"
       tabIndex={0}
       aria-label={t("table.story")}
-      onKeyDown={(event) => leafThrough(event, ".t-word")}
+      onKeyDown={(event) => leafThrough(event, ".t-word, .t-ask")}
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
@@ -64,6 +65,7 @@ export function Story() {
       {live.story.map((line, at) => (
         <li key={`${at}-${line.id}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
           <StoryLine line={line} leafed />
+          <Ask line={line} />
         </li>
       ))}
     </ol>

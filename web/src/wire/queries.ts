@@ -109,6 +109,14 @@ export interface Rule {
   /** What a ruling is about; other rules have no heading. */
   heading: string;
   text: string;
+  /** Where it stands in the rulebooks: sections, as they are called in the English book. */
+  places?: { book: string; sections: string[] }[];
+}
+
+/** Rules that a line of the story follows from, where its arguments have these values. */
+export interface Basis {
+  rules: string[];
+  when: Record<string, string[]>;
 }
 
 const FOR_GOOD = Number.POSITIVE_INFINITY;
@@ -139,6 +147,8 @@ export const codex = (language: string) =>
 export interface Rules {
   parts: Record<string, string>;
   rules: Rule[];
+  /** What each line of a story follows from, by its id. */
+  grounds?: Record<string, Basis[]>;
 }
 
 export const rules = (language: string) =>
