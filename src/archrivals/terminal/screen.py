@@ -475,7 +475,9 @@ class TableScreen(Screen[None]):
     def action_because(self) -> None:
         """Why the last lines of the story are there."""
         told = self.game.because(EXPLAINED)
-        lines = [part for line, why in told for part in (Content.styled(line, "bold"), *why, "")]
+        lines: list[str | Content] = []
+        for line, why in told:
+            lines += [Content.styled(line, "bold"), *why, ""]
         self._show_page(self.words("page-because"), lines or [self.words("log-empty")], end=True)
 
     def action_help(self) -> None:

@@ -182,10 +182,10 @@ def _cards(arg: Arg) -> Iterator[str]:
         case PhraseArg():
             yield from filter(None, [arg.phrase, arg.called])
         case ListArg():
-            for each in arg.list_:
-                yield from _cards(each)
+            for line in arg.list_:
+                yield from _cards(line)
         case Message():
-            for each in arg.args.values():
-                yield from _cards(each)
+            for inner in arg.args.values():
+                yield from _cards(inner)
         case int() | str() | SeatArg() | SeatsArg():
             return
