@@ -56,7 +56,7 @@ export function Story() {
       className="t-story"
       tabIndex={0}
       aria-label={t("table.story")}
-      onKeyDown={(event) => leafThrough(event, ".t-word, .t-ask")}
+      onKeyDown={(event) => leafThrough(event, ".t-word, .t-line-why")}
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         atEnd.current = scrollHeight - scrollTop - clientHeight < 40;

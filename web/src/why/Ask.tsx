@@ -12,7 +12,7 @@ export function Ask({ line }: { line: Message }) {
     <>
       <button
         type="button"
-        className="t-ask"
+        className="t-line-why"
         tabIndex={-1}
         aria-expanded={open}
         aria-label={t("table.ground.ask")}
