@@ -131,6 +131,11 @@ export class Director {
     this.#queue.press();
   }
 
+  /** What is played is in the page, or begins to come in: it will be seen, however slow the page is. */
+  comes(serial: number): void {
+    this.#queue.comes(serial);
+  }
+
   /** What is played has come in, with all its pictures: now it is held. */
   seen(serial: number): void {
     this.#queue.seen(serial);

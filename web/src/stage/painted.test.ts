@@ -1,5 +1,15 @@
-import { expect, it, vi } from "vitest";
-import { painted } from "./painted";
+import { act, render } from "@testing-library/react";
+import { createElement } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Director } from "./director";
+import { painted, usePainted } from "./painted";
+import { CLOCK, Queue } from "./queue";
+import { PICTURES_TIMEOUT, TIMING, UNSEEN } from "./timing";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A scene of two figures; `come` puts the pictures in, which are decoded when the test says so. */
 function scene() {
@@ -43,4 +53,44 @@ it("does not wait for ever for a picture that does not come", async () => {
 
 it("is painted soon where there are no pictures", async () => {
   await expect(painted(document.createElement("div"), 10_000)).resolves.toBeUndefined();
+});
+
+it("shows a beat for its whole time on a page that is slow at every step", async () => {
+  vi.useFakeTimers();
+  const frameMs = 700;
+  vi.stubGlobal("requestAnimationFrame", (wake: () => void) => setTimeout(wake, frameMs));
+  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
+  const queue = new Queue<string>(CLOCK, {
+    timing: () => TIMING.outcome,
+    unseen: () => UNSEEN,
+    stays: () => false,
+    join: () => null,
+    joins: () => 0,
+    begins: () => {},
+    changed: () => {},
+  });
+  queue.add(["outcome"]);
+  const { now } = queue;
+  if (!now) throw new Error("nothing is played");
+  const director = {
+    comes: (serial: number) => queue.comes(serial),
+    seen: (serial: number) => queue.seen(serial),
+  } as Director;
+  let since = 0;
+  function Beat() {
+    const [here, drawn] = usePainted(now as NonNullable<typeof now>, director);
+    if (drawn) since ||= performance.now();
+    return createElement("div", { ref: here }, createElement("span", { className: "art" }));
+  }
+  const goOn = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await goOn(UNSEEN - 1000); // its part of the program loads
+  render(createElement(Beat));
+  await goOn(PICTURES_TIMEOUT); // its pictures never come
+  expect(since).toBeGreaterThan(0);
+  const { in: come, hold } = TIMING.outcome;
+  await goOn(2 * frameMs + come + hold - 1);
+  expect(queue.now?.item).toBe("outcome");
+  await goOn(1 + frameMs);
+  expect(queue.now).toBeNull();
+  expect(performance.now() - since).toBeGreaterThanOrEqual(1000);
 });

@@ -40,7 +40,7 @@ async function entered(ms: number): Promise<void> {
   await after(ms);
 }
 
-/** Let a beat come in once its pictures are there, and tell the director then; give its element the ref. */
+/** Let a beat come in once its pictures are there, and report each step to the director; give its element the ref. */
 export function usePainted(
   { serial, timing }: Pick<Playing, "serial" | "timing">,
   director: Director,
@@ -50,6 +50,7 @@ export function usePainted(
   const come = timing.in;
   useEffect(() => {
     let gone = false;
+    director.comes(serial);
     const wait = drawn ? entered(come) : here.current && painted(here.current);
     void wait?.then(() => {
       if (gone) return;

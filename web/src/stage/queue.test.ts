@@ -56,6 +56,33 @@ describe("a queue", () => {
     expect(now()).toBe("b");
   });
 
+  it("gives its whole time to what comes late and is seen later still", () => {
+    const { clock, queue: made, now } = queue({ name: "a", ms: 100, unseen: 5000 });
+    const serial = made.now?.serial ?? 0;
+    clock.go(5000);
+    made.comes(serial); // in the page, without its pictures
+    clock.go(5000);
+    made.comes(serial); // it begins to be seen
+    clock.go(3000);
+    expect(now()).toBe("a");
+    made.seen(serial);
+    made.comes(serial); // too late to count
+    clock.go(99);
+    expect(now()).toBe("a");
+    clock.go(1);
+    expect(now()).toBeUndefined();
+  });
+
+  it("ends what comes and is never seen", () => {
+    const { clock, queue: made, now } = queue({ name: "a", ms: 100, unseen: 5000 });
+    clock.go(4000);
+    made.comes(made.now?.serial ?? 0);
+    clock.go(5099);
+    expect(now()).toBe("a");
+    clock.go(1);
+    expect(now()).toBeUndefined();
+  });
+
   it("goes on in the end with what is never seen", () => {
     const { clock, now } = queue({ name: "a", ms: 100, unseen: 5000 });
     clock.go(5099);

@@ -33,7 +33,7 @@ export interface Running<Item> {
 export interface Score<Item> {
   /** How long an item takes; null: it only happens. */
   timing(item: Item): Timing | null;
-  /** How long an item waits to be seen, at most; its time begins when it is. */
+  /** How long an item waits for the next sign that it comes, at most; its time begins when it is seen. */
   unseen(item: Item): number;
   /** Whether it stays, as the last one, until something else comes. */
   stays(item: Item): boolean;
@@ -125,11 +125,21 @@ export class Queue<Item> {
       if (!timing) continue;
       this.#now = { item, serial: ++this.#serial, timing };
       const stays = this.score.stays(item) && this.#waiting.length === 0; // else it was answered
-      const unseen = this.score.unseen(item);
-      this.#unseen = !stays && unseen > 0;
-      if (!stays) this.#until(this.clock.now() + unseen + lasts(timing));
+      this.#unseen = !stays && this.score.unseen(item) > 0;
+      if (!stays) this.#wait(item, timing);
       return;
     }
+  }
+
+  /** Wait until an item has been seen, or end it if it is never shown. */
+  #wait(item: Item, timing: Timing): void {
+    this.#until(this.clock.now() + this.score.unseen(item) + lasts(timing));
+  }
+
+  /** What runs now is on its way to the screen: the wait for it starts again, so that it is not cut short. */
+  comes(serial: number): void {
+    if (this.#now?.serial !== serial || !this.#unseen) return;
+    this.#wait(this.#now.item, this.#now.timing);
   }
 
   /** What runs now has come in: a slow page holds it as long as a quick one. */

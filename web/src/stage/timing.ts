@@ -49,7 +49,10 @@ export const JOINS = 190;
 /** A second press within this time ends everything that waits. */
 export const TWICE = 350;
 
-/** A beat is timed from when the page shows it. One that is never shown ends all the same, so much later. */
+/**
+ * A beat is timed from when the page shows it. One that is never shown ends all the same, so long after
+ * its last sign of life: that it is played, that it is in the page, that it begins to come in.
+ */
 export const UNSEEN = 8000;
 
 /** Pictures that have not come after this long are no longer waited for. */
