@@ -80,6 +80,14 @@ describe("where options are placed", () => {
     expect(placed(ask("draw", hidden), 0)).toEqual({ on: new Map(), rest: [0] });
   });
 
+  it("makes a button of a card for sale that a Confrontation covers", () => {
+    const riddler = about("use", "the-riddler", "line-up");
+    const own = about("use", "batarang", "in-play", 0);
+    const { on, rest } = placed(ask("turn", riddler, own, END), 0, true);
+    expect([...on]).toEqual([[spotOf("in-play", 0, "batarang"), [1]]]);
+    expect(rest).toEqual([0, 2]);
+  });
+
   it("puts a choice of players onto the players", () => {
     const { on, rest } = placed(ask("announce", { verb: "confront", seat: 2 }), 0);
     expect(on.get(seatSpot(2))).toEqual([0]);

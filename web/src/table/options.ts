@@ -29,20 +29,23 @@ function spotOfOption(option: OptionInView): string | null {
   return null;
 }
 
-function inSight(option: OptionInView, seat: number): boolean {
+function inSight(option: OptionInView, seat: number, covered = false): boolean {
   if (!option.handle || !option.zone) return false;
-  if (TABLE_ZONES.has(option.zone)) return true;
+  if (TABLE_ZONES.has(option.zone)) return !covered;
   return option.owner === seat && OWN_ZONES.has(option.zone);
 }
 
-/** Put every option where the player looks for it. */
-export function placed(ask: AskInView | null, seat: number): Placed {
+/**
+ * Put every option where the player looks for it. While a Confrontation covers what is for sale, a card
+ * there can still be used if it was borrowed: its option becomes a button.
+ */
+export function placed(ask: AskInView | null, seat: number, covered = false): Placed {
   const on = new Map<string, number[]>();
   const rest: number[] = [];
   for (const [at, option] of (ask?.options ?? []).entries()) {
-    const spot = spotOfOption(option);
+    const spot = covered && TABLE_ZONES.has(option.zone ?? "") ? null : spotOfOption(option);
     if (spot) on.set(spot, [...(on.get(spot) ?? []), at]);
-    if (!inSight(option, seat)) rest.push(at);
+    if (!inSight(option, seat, covered)) rest.push(at);
   }
   return { on, rest };
 }
