@@ -42,7 +42,7 @@ class Seen {
   }
 
   #look(): void {
-    const { now, live } = this.director.staged();
+    const { now } = this.director.staged();
     if (now?.serial === this.#serial) {
       const last = this.shown.at(-1);
       const beat = now.item.cue?.beat;
@@ -65,7 +65,7 @@ class Seen {
       ms: 0,
       quick: cue.quick,
       asks: cue.asks,
-      position: live.position,
+      position: now.item.live.position,
     });
   }
 
@@ -103,6 +103,19 @@ describe.each(STREAMS)("the director of $box", (stream) => {
     expect(seen.director.staged().heard).toEqual([]);
   });
 
+  it("plays nothing of what waited to whoever takes the device next", () => {
+    for (let until = 2; until < 40; until += 1) {
+      const seen = new Seen(stream);
+      for (const message of stream.messages.slice(0, until)) seen.tell(message);
+      seen.director.hear({ ...seen.live, seat: seen.live.seat + 1, last: null, private: null });
+      const shown = seen.shown.length;
+      expect(seen.director.staged()).toMatchObject({ now: null, leaving: null, heard: [] });
+      seen.clock.go(60_000);
+      expect(seen.director.staged().heard).toEqual([]);
+      expect(seen.shown).toHaveLength(shown);
+    }
+  });
+
   it("holds every beat of the others for its time", () => {
     const seen = new Seen(stream);
     for (const message of stream.messages) {
@@ -132,9 +145,10 @@ describe.each(STREAMS)("the director of $box", (stream) => {
     }
     atOnce.rest();
     const played = (seen: Seen) =>
-      seen.shown.flatMap(({ kind, cards, seat }) =>
-        seat !== 0 && (kind === "plays" || kind === "block" || kind === "falls") ? cards : [],
+      seen.shown.flatMap(({ kind, cards, seat, position }) =>
+        !mine(stream, position, seat) && ["plays", "block", "falls"].includes(kind) ? cards : [],
       );
+    expect(played(oneByOne)).not.toEqual([]);
     expect(played(atOnce)).toEqual(played(oneByOne));
   });
 
@@ -277,9 +291,11 @@ describe("the fall of a Super-Villain", () => {
 
 describe("a turn of ten actions", () => {
   const stream = streamOf("heroes-unite");
-  const view = stream.messages.find(
+  const found = stream.messages.find(
     (message) => message.type === "view" && message.public.seats.length > 1,
   ) as View;
+  const turnOfOther = { ...found.public.turn, seat: 1 };
+  const view: View = { ...found, public: { ...found.public, turn: turnOfOther } };
   const starter = [...stream.cards].find(([, { kind }]) => kind === "starter")?.[0] ?? "";
   const main = [...stream.cards].filter(([, { kind }]) => kind === "main").map(([id]) => id);
   const seen = (id: string, at: number) => ({

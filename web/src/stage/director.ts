@@ -92,13 +92,18 @@ export class Director {
     const before = this.#newest;
     this.#newest = live;
     const { last } = live;
-    if (live.seat !== before.seat) {
-      this.#heard = []; // whoever looks now was told something else
-      this.#memory = NOTHING_SEEN;
-    }
-    if (last === before.last && live.public === before.public) this.#changed();
+    if (live.seat !== before.seat) this.#handOver();
+    else if (last === before.last && live.public === before.public) this.#changed();
     else if (!last || last === before.last || last.undone || !before.public) this.jump();
     else this.#play(before, live, last);
+  }
+
+  /** Forget what is played, what waits and what was told: it was meant for another player of this device. */
+  #handOver(): void {
+    this.#queue.drop();
+    this.#memory = NOTHING_SEEN;
+    this.#heard = [];
+    this.jump();
   }
 
   #play(before: Live, live: Live, step: Step): void {

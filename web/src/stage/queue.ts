@@ -185,6 +185,15 @@ export class Queue<Item> {
     this.score.changed();
   }
 
+  /** Take everything from sight; what waits never begins. */
+  drop(): void {
+    this.#callOff();
+    this.#callOffLeaving();
+    this.#waiting = [];
+    this.#now = null;
+    this.#leaving = null;
+  }
+
   /** All that waits has happened. */
   clear(): void {
     this.#callOff();
