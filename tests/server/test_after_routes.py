@@ -180,6 +180,22 @@ def test_what_is_the_same_for_everybody_is_sent_compressed_to_who_takes_it(tmp_p
     served(tmp_path, work)
 
 
+def test_only_what_names_nobody_is_kept_by_a_browser_for_an_hour(tmp_path: Path) -> None:
+    async def work(store: Store, client: httpx.AsyncClient) -> None:
+        await finished(store)
+        where = "/tables/table-one/replay"
+        summary = await client.get(where)
+        assert summary.headers["cache-control"] == "private, no-cache"
+        names = {each["name"] for each in summary.json()["seats"]}
+        assert names == {"Ann", "Bob"}
+        for part in ("frames?seat=all", "shuffles", "record", "file"):
+            told = await client.get(f"{where}/{part}")
+            assert told.headers["cache-control"] == "private, max-age=3600", part
+            assert not [name for name in names if json.dumps(name) in told.text], part
+
+    served(tmp_path, work)
+
+
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])
 def test_every_shuffle_is_told_once_the_game_is_over_and_not_before(
     tmp_path: Path, database: str

@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { replaced } from "./idle";
+import { bringPython, replaced } from "./idle";
 import { show } from "./outdated";
 
-afterEach(() => vi.unstubAllGlobals());
+const local = vi.hoisted(() => ({ wake: vi.fn(), begin: vi.fn() }));
+vi.mock("../local/pages", () => ({ local }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
 
 const ENTRY = "https://play.example/sub/assets/index-old.js";
 
@@ -38,4 +44,26 @@ test("the bar can be closed, and then stays away", () => {
   expect(document.querySelector(".outdated")).toBeNull();
   show("There is a new version.", "Reload", "Close");
   expect(document.querySelector(".outdated")).toBeNull();
+});
+
+test("a game of this browser wakes Python at once, whether its address has a # or not", async () => {
+  for (const href of [
+    "https://play.example/t/local-abc",
+    "https://example.org/games/archrivals/#/t/local-abc",
+  ]) {
+    vi.stubGlobal("location", new URL(href));
+    bringPython();
+    await vi.waitFor(() => expect(local.wake, href).toHaveBeenCalledOnce());
+    local.wake.mockClear();
+  }
+  expect(local.begin).not.toHaveBeenCalled();
+});
+
+test("any other page begins with Python later", async () => {
+  vi.stubGlobal("location", new URL("https://play.example/t/ab12"));
+  const listens = vi.spyOn(globalThis, "addEventListener");
+  bringPython();
+  expect(listens).toHaveBeenCalledExactlyOnceWith("load", expect.any(Function));
+  listens.mockRestore();
+  expect(local.wake).not.toHaveBeenCalled();
 });
