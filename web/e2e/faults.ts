@@ -86,6 +86,15 @@ export async function faults(page: Page): Promise<string[]> {
     for (const tag of of(".t-spot[data-size=small] .t-badge"))
       if (tag.scrollWidth > tag.clientWidth + 1 || tag.scrollHeight > tag.clientHeight + 3)
         found.push(`its tag has no room: ${called(tag)}`);
+    // a card next to the hero is in sight, or can be scrolled to
+    for (const card of of(".t-hero .t-with-hero .card-mini")) {
+      const row = card.closest(".t-with-hero") as Element;
+      const box = card.getBoundingClientRect();
+      const room = row.getBoundingClientRect();
+      const scrolls = ["auto", "scroll"].includes(getComputedStyle(row).overflowX);
+      if (box.bottom > room.bottom + 1 || (!scrolls && box.right > seenPart(card).right + 1))
+        found.push(`cannot be reached: ${called(card)}`);
+    }
     // nothing lies over a name, a number or a hand: neither the burst nor what stands on a card
     const lids = of(
       ".t-power, .t-hero .t-with-hero .card-mini, .t-bubble, .lesson:not([data-watch])",
@@ -96,7 +105,8 @@ export async function faults(page: Page): Promise<string[]> {
       for (const name of of(read)) {
         if (lid.contains(name) || name.closest(".t-hand, .card-mini .card-gives")) continue;
         if (lid.closest(".t-spot")?.contains(name)) continue; // its own badge lies over it
-        const [over, under] = [lid.getBoundingClientRect(), seenPart(name)];
+        if (lid.matches(".t-power, .card-mini") && name.closest(".t-board > .scene")) continue; // the scene lies over it
+        const [over, under] = [seenPart(lid), seenPart(name)];
         const across = Math.min(over.right, under.right) - Math.max(over.left, under.left);
         const down = Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top);
         if (across > 8 && down > 4) found.push(`${called(lid)} lies over ${called(name)}`);

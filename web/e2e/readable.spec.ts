@@ -54,6 +54,56 @@ test("the table and its questions are readable at every size @gate", async () =>
   for (const screen of SCREENS.filter(({ name }) => PLAYED.has(name))) await looked(screen, SIZES);
 });
 
+/** As many cards as may lie next to a hero: what stays in play, and what is played later. */
+const NEXT_TO_HERO = [
+  "force-field",
+  "vandal-savage",
+  "oa",
+  "gotham-city",
+  "metropolis",
+  "apokolips",
+  "new-genesis",
+];
+
+/** Of all cards that can be asked for as a Defense, those with the most text. */
+const LONG_TEXTS = ["canary-cry", "skeets"];
+
+/** The table as it is, but with these cards in front of the player: to be used, or as a Defense. */
+async function laid(page: Page, ids: string[]): Promise<void> {
+  await page.routeWebSocket(/\/ws/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((text) => {
+      const told = JSON.parse(String(text));
+      const seat = told.public?.seats?.[told.seat];
+      if (seat) seat.in_play = ids.map((id) => ({ id, handle: `laid ${id}` }));
+      const { ask, hands } = told.private ?? {};
+      if (hands) hands[told.seat] = LONG_TEXTS.map((id) => ({ id, handle: `held ${id}` }));
+      const verb = ask?.kind === "turn" ? "use" : "card";
+      const laid = ask?.kind === "turn" ? ids : ["force-field", ...LONG_TEXTS];
+      for (const card of ask ? laid : [])
+        ask.options.push({ verb, card, zone: "in-play", owner: told.seat, handle: `laid ${card}` });
+      line.send(JSON.stringify(told));
+    });
+  });
+}
+
+for (const name of ["heroes-2", "defense"])
+  test(`cards next to the hero lie over nothing in ${name} @gate`, async () => {
+    const screen = SCREENS.find((each) => each.name === name);
+    if (!screen) throw new Error(`no screen ${name}`);
+    for (const count of [2, NEXT_TO_HERO.length])
+      for (const size of [PHONE, FLAT, TABLET, DESKTOP]) {
+        const visit = await windowOf(world, "me", size);
+        const page = await visit.newPage();
+        await laid(page, NEXT_TO_HERO.slice(0, count));
+        await open(page, { ...screen, settings: { language: "de" } }, world); // its words are long
+        await expect(page.locator(".t-with-hero .card-mini")).toHaveCount(count);
+        const message = `${count} cards, ${named(size)}`;
+        await softly.poll(() => faults(page), { message, timeout: 10_000 }).toEqual([]);
+        await visit.close();
+      }
+  });
+
 for (const screen of SCREENS) {
   test(`${screen.name} is readable at every size and in every language`, async () => {
     for (const language of LANGUAGES) await looked(screen, SIZES, language);

@@ -261,7 +261,7 @@ function Asked({ ask, scene, tone }: AskedProps) {
 const ANSWER: Record<Board["screen"], number> = {
   phone: 119,
   flat: 105,
-  tablet: 150,
+  tablet: 166,
   desktop: 166,
 };
 

@@ -108,7 +108,7 @@ function tablet({ width, height }: Room, shown: Shown): Measures {
     plates: 60,
     lineUp,
     villain: lineUp,
-    hand: within(118, Math.min((width - 226 - 20) / 4, (lower - 110) / 1.4), 150),
+    hand: within(118, Math.min((width - 226 - 20) / 3.45, (lower - 96) / 1.4), 166),
     cell: 0,
     handCell: 0,
     handRoom: width - 226 - 40, // the fan leans out at both ends
