@@ -34,7 +34,9 @@ const WEAK = "this password is too common";
 /** Ask for an account with a password, until the server has answered. */
 async function asks(password: string): Promise<void> {
   fireEvent.change(screen.getByLabelText(/mail/i), { target: { value: "a@example.org" } });
-  fireEvent.change(screen.getByLabelText(/password/i, { selector: "[type=password]" }), { target: { value: password } });
+  fireEvent.change(screen.getByLabelText(/password/i, { selector: "[type=password]" }), {
+    target: { value: password },
+  });
   const [form] = document.getElementsByTagName("form");
   await act(async () => {
     if (form) fireEvent.submit(form);
