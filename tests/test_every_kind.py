@@ -1,7 +1,7 @@
 """A new kind of effect is asked about everywhere: what reads effects knows it, or says it need not.
 
 Texts, documents and the codec have such tests of their own (``test_texts.py``, ``test_codec.py``);
-the motifs of the browser, too (``web/src/cards/motifs.test.ts``).
+the motifs of the browser, too (``web/src/art/motifs.test.ts``).
 """
 
 from __future__ import annotations

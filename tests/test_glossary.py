@@ -83,7 +83,7 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 def browser(language: str) -> Iterator[Pair]:
     """The words of the web client."""
-    for folder in ("i18n", "admin/words"):
+    for folder in ("base/words", "base/words/admin"):
         read = [
             dict(leaves(json.loads((ROOT / f"web/src/{folder}/{of}.json").read_text("utf-8"))))
             for of in ("en", language)
@@ -98,7 +98,7 @@ def browser(language: str) -> Iterator[Pair]:
 def opponents(language: str) -> Iterator[Pair]:
     """Yield the lines of the opponents; each speaks freely, so only the words to avoid count."""
     read = [
-        dict(leaves(json.loads((ROOT / f"web/src/opponents/{of}.json").read_text("utf-8"))))
+        dict(leaves(json.loads((ROOT / f"web/src/base/opponents/{of}.json").read_text("utf-8"))))
         for of in ("en", language)
     ]
     for path in read[0].keys() & read[1].keys():

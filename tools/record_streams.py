@@ -1,4 +1,4 @@
-"""Write the streams of web/src/stage/streams: what a browser hears of games between bots.
+"""Write the streams of web/src/board/live/streams: what a browser hears of games between bots.
 
 For each box one game is played to its end, and told to seat 0 by the server's own encoder. Kept
 are its first and last turns, and turns with kinds of events that the others have not; each part
@@ -25,7 +25,7 @@ from archrivals.hosting.hosted import Facts
 from archrivals.server.core import codec
 from archrivals.server.tables.hosted import HostedTable
 
-STREAMS: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "stage" / "streams"
+STREAMS: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "board" / "live" / "streams"
 
 GAMES: Final = {
     "heroes-unite": Setup(box="heroes-unite", players=3, super_villains=4),

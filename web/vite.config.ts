@@ -139,7 +139,7 @@ const alone = () =>
 const ENTRY = "/src/main.tsx";
 /** Parts of the entry that no other part imports: they change with every word and every page. */
 const OF_THE_ENTRY =
-  /\/src\/(main\.tsx|app\/(router|Shell|idle)\.tsx?|i18n\/(words\.ts|\w+\.json))$/;
+  /\/src\/(main\.tsx|app\/(router|Shell|idle)\.tsx?|base\/words\/(words\.ts|\w+\.json))$/;
 
 interface Graph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;

@@ -17,7 +17,7 @@ SOURCES = [
     for part in ("server", "hosting", "local")
     for path in sorted((ROOT / "src" / "archrivals" / part).rglob("*.py"))
 ]
-WORDS = ROOT / "web" / "src" / "i18n"
+WORDS = ROOT / "web" / "src" / "base" / "words"
 REFUSE = ("Refusal", "Refused", "NoReplay", "_refused", "_refuse", "_answer")
 CODE = re.compile(r"[a-z]+(-[a-z]+)*")
 UNHEARD = {"in-time", "no-brotli"}

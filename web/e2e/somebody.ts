@@ -153,7 +153,7 @@ function meetServer(): void {
   globalThis.host = { call, line };
 }
 
-/** Runs in the page: the worker of this browser hosts (src/local/talk.ts). */
+/** Runs in the page: the worker of this browser hosts (src/base/local/talk.ts). */
 async function meetWorker(): Promise<void> {
   const channel = new BroadcastChannel("archrivals-local");
   const from = crypto.randomUUID();

@@ -4,11 +4,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { bringPython, sweepOld, watchVersion } from "./app/idle";
 import { queries, router } from "./app/router";
-import { begin } from "./i18n";
-import { WORDS } from "./i18n/words";
-import { holdParts } from "./local/client";
-import { able } from "./local/runtime";
-import { keepApplied } from "./settings/settings";
+import { holdParts } from "./base/local/client";
+import { able } from "./base/local/runtime";
+import { keepApplied } from "./base/preferences/settings";
+import { begin } from "./base/words";
+import { WORDS } from "./base/words/words";
 import "./app/theme.css";
 import "./app/pages.css";
 

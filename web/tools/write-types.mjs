@@ -24,10 +24,10 @@ const messages = await compile(schema, "Wire", {
   strictIndexSignatures: false,
 });
 
-const file = new URL("src/wire/messages.ts", root);
+const file = new URL("src/base/wire/messages.ts", root);
 if ((await readFile(file, "utf8").catch(() => "")) !== messages) {
   if (process.argv.includes("--check")) {
-    console.error("src/wire/messages.ts is stale: npm run types");
+    console.error("src/base/wire/messages.ts is stale: npm run types");
     process.exit(1);
   }
   await writeFile(file, messages);

@@ -3,18 +3,18 @@ import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import type { ParseKeys } from "i18next";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { mailedLink } from "../base/browser/mailed";
+import { useTitle } from "../base/browser/title";
+import { useMe } from "../base/people/people";
+import { useServer } from "../base/wire/where";
 import { InspectProvider } from "../cards/inspecting";
-import { useMe } from "../home/people";
-import { Begun } from "../invite/Begun";
-import { useServer } from "../wire/where";
+import { Face } from "../widgets/Face";
+import { within } from "../widgets/jump";
 import { useAnnounced } from "./announced";
-import { Face } from "./Face";
-import { within } from "./jump";
-import { mailedLink } from "./mailed";
-import { useTitle } from "./title";
+import { Begun } from "./Begun";
 
 const MailLink = lazy(async () => ({
-  default: (await import("../account/MailLink")).MailLink,
+  default: (await import("../pages/account/MailLink")).MailLink,
 }));
 
 const Announcements = lazy(async () => ({

@@ -1,9 +1,9 @@
 // Which announcements are new here; their page is loaded only if there is one.
 import { useEffect, useState } from "react";
 import type { components } from "../../made/http";
-import { alone } from "../local/runtime";
-import { call } from "../wire/session";
-import { load, save } from "./storage";
+import { load, save } from "../base/browser/storage";
+import { alone } from "../base/local/runtime";
+import { call } from "../base/wire/session";
 
 type Announcement = components["schemas"]["Announcement"];
 

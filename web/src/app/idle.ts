@@ -1,6 +1,6 @@
 // What a page does once nothing else is left to do.
 import { t } from "i18next";
-import { settings } from "../settings/settings";
+import { settings } from "../base/preferences/settings";
 
 /** Milliseconds after which a page has what it needs, even on a slow line. */
 const SETTLED = 5000;
@@ -32,7 +32,7 @@ export function watchVersion(): void {
 /** Remove what this browser keeps of older releases of the client. */
 export function sweepOld(): void {
   const base = new URL(import.meta.env.BASE_URL, document.baseURI).href;
-  const sweep = async () => (await import("../local/client")).sweepParts(base);
+  const sweep = async () => (await import("../base/local/client")).sweepParts(base);
   later(() => void sweep().catch(() => undefined)); // no line: the next visit does it
 }
 
@@ -57,7 +57,7 @@ export async function replaced(entry = entryOf()): Promise<boolean> {
  * to do, unless somebody pays for every byte.
  */
 export function bringPython(): void {
-  const bring = async () => (await import("../local/pages")).local;
+  const bring = async () => (await import("../base/local/pages")).local;
   const line = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (location.href.includes(HERE)) void bring().then((local) => local.wake());
   else if (settings().here) void bring().then((local) => local.begin());

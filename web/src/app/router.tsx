@@ -7,10 +7,10 @@ import {
   createRouter,
   lazyRouteComponent,
 } from "@tanstack/react-router";
-import { askAgain } from "../home/become";
-import { Missing } from "./Missing";
+import { seatIn } from "../base/browser/seat";
+import { askAgain } from "../base/people/become";
+import { Missing } from "../widgets/Missing";
 import { Shell } from "./Shell";
-import { seatIn } from "./seat";
 
 export const queries = new QueryClient({
   // without a line this browser answers much by itself, and the rest is refused with a reason
@@ -25,37 +25,37 @@ const root = createRootRoute({ component: Shell, notFoundComponent: Missing });
 const home = createRoute({
   getParentRoute: () => root,
   path: "/",
-  component: lazyRouteComponent(() => import("../home/Home"), "Home"),
+  component: lazyRouteComponent(() => import("../pages/home/Home"), "Home"),
 });
 const withBots = createRoute({
   getParentRoute: () => root,
   path: "/new",
-  component: lazyRouteComponent(() => import("../home/NewTable"), "WithBots"),
+  component: lazyRouteComponent(() => import("../pages/home/NewTable"), "WithBots"),
 });
 const withFriends = createRoute({
   getParentRoute: () => root,
   path: "/friends",
-  component: lazyRouteComponent(() => import("../home/NewTable"), "WithFriends"),
+  component: lazyRouteComponent(() => import("../pages/home/NewTable"), "WithFriends"),
 });
 const passAndPlay = createRoute({
   getParentRoute: () => root,
   path: "/pass",
-  component: lazyRouteComponent(() => import("../home/NewTable"), "PassAndPlay"),
+  component: lazyRouteComponent(() => import("../pages/home/NewTable"), "PassAndPlay"),
 });
 const saves = createRoute({
   getParentRoute: () => root,
   path: "/saves",
-  component: lazyRouteComponent(() => import("../home/Saves"), "Saves"),
+  component: lazyRouteComponent(() => import("../pages/home/Saves"), "Saves"),
 });
 const tables = createRoute({
   getParentRoute: () => root,
   path: "/tables",
-  component: lazyRouteComponent(() => import("../home/Lobby"), "Lobby"),
+  component: lazyRouteComponent(() => import("../pages/home/Lobby"), "Lobby"),
 });
 const table = createRoute({
   getParentRoute: () => root,
   path: "/t/$table",
-  component: lazyRouteComponent(() => import("../table/TablePage"), "TablePage"),
+  component: lazyRouteComponent(() => import("./TablePage"), "TablePage"),
   validateSearch: (search: Record<string, unknown>): { lesson?: string } =>
     typeof search.lesson === "string" ? { lesson: search.lesson } : {},
 });
@@ -69,7 +69,7 @@ interface Moment {
 const replay = createRoute({
   getParentRoute: () => root,
   path: "/replay/$table",
-  component: lazyRouteComponent(() => import("../after/ReplayPage"), "ReplayPage"),
+  component: lazyRouteComponent(() => import("../pages/after/ReplayPage"), "ReplayPage"),
   validateSearch: (search: Record<string, unknown>): Moment => ({
     ...(typeof search.at === "number" ? { at: search.at } : {}),
     ...(search.seat !== undefined ? { seat: seatIn(search.seat) } : {}),
@@ -79,51 +79,51 @@ const replay = createRoute({
 const codex = createRoute({
   getParentRoute: () => root,
   path: "/codex",
-  component: lazyRouteComponent(() => import("../codex/CodexPage"), "CodexPage"),
+  component: lazyRouteComponent(() => import("../pages/codex/CodexPage"), "CodexPage"),
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
 });
 const learn = createRoute({
   getParentRoute: () => root,
   path: "/learn",
-  component: lazyRouteComponent(() => import("../learn/LearnPage"), "LearnPage"),
+  component: lazyRouteComponent(() => import("../pages/learn/LearnPage"), "LearnPage"),
 });
 const rules = createRoute({
   getParentRoute: () => root,
   path: "/rules",
-  component: lazyRouteComponent(() => import("../learn/RulesPage"), "RulesPage"),
+  component: lazyRouteComponent(() => import("../pages/learn/RulesPage"), "RulesPage"),
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
 });
 const boxRules = createRoute({
   getParentRoute: () => root,
   path: "/rules/$box",
-  component: lazyRouteComponent(() => import("../rules/BoxRulesPage"), "BoxRulesPage"),
+  component: lazyRouteComponent(() => import("../pages/learn/BoxRulesPage"), "BoxRulesPage"),
 });
 const person = createRoute({
   getParentRoute: () => root,
   path: "/people/$person",
-  component: lazyRouteComponent(() => import("../account/ProfilePage"), "ProfilePage"),
+  component: lazyRouteComponent(() => import("../pages/account/ProfilePage"), "ProfilePage"),
   validateSearch: (search: Record<string, unknown>): { table?: string } =>
     typeof search.table === "string" ? { table: search.table } : {},
 });
 const leaders = createRoute({
   getParentRoute: () => root,
   path: "/leaders",
-  component: lazyRouteComponent(() => import("../account/LeadersPage"), "LeadersPage"),
+  component: lazyRouteComponent(() => import("../pages/account/LeadersPage"), "LeadersPage"),
   validateSearch: (search: Record<string, unknown>): { box?: string } =>
     typeof search.box === "string" ? { box: search.box } : {},
 });
 const account = createRoute({
   getParentRoute: () => root,
   path: "/account",
-  component: lazyRouteComponent(() => import("../account/AccountPage"), "AccountPage"),
+  component: lazyRouteComponent(() => import("../pages/account/AccountPage"), "AccountPage"),
 });
 const admin = createRoute({
   getParentRoute: () => root,
   path: "/admin/{-$page}/{-$id}",
   component: lazyRouteComponent(async () => {
     const [page, { loadWords }] = await Promise.all([
-      import("../admin/AdminPage"),
-      import("../admin/words"),
+      import("../pages/admin/AdminPage"),
+      import("../base/words/admin"),
     ]);
     await loadWords();
     return page;
@@ -132,7 +132,7 @@ const admin = createRoute({
 const settings = createRoute({
   getParentRoute: () => root,
   path: "/settings",
-  component: lazyRouteComponent(() => import("../settings/SettingsPage"), "SettingsPage"),
+  component: lazyRouteComponent(() => import("../pages/settings/SettingsPage"), "SettingsPage"),
 });
 
 export const router = createRouter({

@@ -1,7 +1,7 @@
 import { act, cleanup, render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import fixture from "../cards/fixture.json";
-import type { CardEntry } from "../wire/queries";
+import fixture from "../base/wire/fixture.json";
+import type { CardEntry } from "../base/wire/queries";
 import { CardArt, DrawWhenNear, loadGallery, Portrait } from "./index";
 
 const card = (fixture as CardEntry[]).find(({ id }) => id === "katana") as CardEntry;

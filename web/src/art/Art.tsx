@@ -1,6 +1,6 @@
 // Pictures on the page. Each keeps its room from the start; the drawing comes when the gallery is there.
 import { memo, useRef } from "react";
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry } from "../base/wire/queries";
 import { useGallery } from "./load";
 import { useNear } from "./near";
 import type { Look } from "./portrait";

@@ -1,5 +1,5 @@
 // Pictures that will be wanted are drawn and decoded while the page is idle.
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry } from "../base/wire/queries";
 import { drawCard } from "./Art";
 import { galleryNow, loadGallery } from "./load";
 import type { Look } from "./portrait";

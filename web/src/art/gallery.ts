@@ -1,5 +1,5 @@
 // Every picture, by card or by name. This module and what it imports are loaded on demand (load.ts).
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry } from "../base/wire/queries";
 import { FIGURES } from "./figures";
 import { OBJECTS } from "./objects";
 import type { Thing } from "./objects/shapes";

@@ -1,7 +1,8 @@
 // What a card's picture shows: a figure or a thing, under which id, before which ground.
-import { type Motif, motifsOf } from "../cards/motifs";
-import type { CardEntry } from "../wire/queries";
+
+import type { CardEntry } from "../base/wire/queries";
 import type { Ground } from "./grounds";
+import { type Motif, motifsOf } from "./motifs";
 
 export type Subject = Pick<CardEntry, "id" | "kind" | "type">;
 

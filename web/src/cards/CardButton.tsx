@@ -1,7 +1,7 @@
 // A card that can be chosen: a press answers; a long press, a right click or the key "i" looks at it.
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry } from "../base/wire/queries";
 import { CardFace, type CardSize, cardSaid } from "./CardFace";
 import { useInspect } from "./inspecting";
 

@@ -1,7 +1,7 @@
 // What stands beside a large card: points by formula, rulings, the house mark, and where it is all from.
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { type CardEntry, games, type Part } from "../wire/queries";
+import { type CardEntry, games, type Part } from "../base/wire/queries";
 
 const PARTS = ["facts", "vp", "effect", "copies", "symbol"] as const;
 

@@ -4,9 +4,9 @@ import i18next from "i18next";
 import type { ReactNode } from "react";
 import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import en from "../i18n/en.json";
-import type { CardEntry } from "../wire/queries";
-import fixture from "./fixture.json";
+import fixture from "../base/wire/fixture.json";
+import type { CardEntry } from "../base/wire/queries";
+import en from "../base/words/en.json";
 import { CardBack, CardButton, CardFace, InspectProvider } from "./index";
 import { textOf, toldOf } from "./words";
 

@@ -2,14 +2,14 @@
 import type { TFunction } from "i18next";
 import { type CSSProperties, memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../settings/settings";
-import type { CardEntry } from "../wire/queries";
+import { MOTIFS } from "../art/motifs";
+import { useSettings } from "../base/preferences/settings";
+import type { CardEntry } from "../base/wire/queries";
 import { CardDetails } from "./CardDetails";
 import { CardText } from "./CardText";
 import { familyOf } from "./families";
 import { cutOf, useMeasured } from "./fit";
 import { cellOf } from "./gist";
-import { MOTIFS } from "./motifs";
 import { Picture } from "./Picture";
 import { TypeMark } from "./TypeMark";
 import { atMoment, clausesOf, type Moment, piecesOf, type Told, textOf, toldOf } from "./words";

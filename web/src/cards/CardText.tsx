@@ -1,6 +1,6 @@
 // A card's generated text: clauses on lines of their own, terms of the game set apart and explained.
 import { lazy, Suspense } from "react";
-import type { CardSentence } from "../wire/queries";
+import type { CardSentence } from "../base/wire/queries";
 import { clausesOf, type Piece, piecesOf } from "./words";
 
 // most cards are only seen: what explains comes with the first one that is looked at

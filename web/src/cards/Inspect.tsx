@@ -1,7 +1,7 @@
 // Looking at a card: it opens at the side (on a phone from below) and leaves the page in view.
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry } from "../base/wire/queries";
 import { CardFace } from "./CardFace";
 import { addressOf } from "./families";
 import type { Doings } from "./inspecting";

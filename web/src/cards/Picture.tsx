@@ -1,6 +1,6 @@
 // What a card shows, in whatever room it has.
 import { CardArt, type CardArtProps } from "../art";
-import { MOTIFS, type Motif } from "./motifs";
+import { MOTIFS, type Motif } from "../art/motifs";
 
 export interface PictureProps extends Omit<CardArtProps, "className"> {
   /** Closer, where there is little room. */

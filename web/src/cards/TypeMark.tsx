@@ -1,6 +1,6 @@
 // The mark of a card's family: told by its silhouette, its glyph and its colour, in that order.
 import { useTranslation } from "react-i18next";
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry } from "../base/wire/queries";
 import { type Family, familyOf, MARKS } from "./families";
 import "./cards.css";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { CardEntry } from "../wire/queries";
+import fixture from "../base/wire/fixture.json";
+import type { CardEntry } from "../base/wire/queries";
 import { FAMILIES, familyOf, MARKS } from "./families";
-import fixture from "./fixture.json";
 
 const cards = fixture as CardEntry[];
 

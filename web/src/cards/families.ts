@@ -1,5 +1,5 @@
 // A card's family: what gives it its colour, its frame and its mark.
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry } from "../base/wire/queries";
 
 export const FAMILIES = [
   "hero",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CardEntry } from "../wire/queries";
+import fixture from "../base/wire/fixture.json";
+import type { CardEntry } from "../base/wire/queries";
 import { BAND_AT, CUTS, cutOf, LEAST, linesOf, nameLines, type Ruler } from "./fit";
-import fixture from "./fixture.json";
 import { cellOf } from "./gist";
 import { atMoment, clausesOf, piecesOf, toldOf } from "./words";
 

@@ -1,8 +1,10 @@
 // The gist of a card, where there is no room for its text: the text itself if it is short, or else
 // what it does in a few words, made from its effects and keywords.
-import type { CardEntry } from "../wire/queries";
+
+import type { Motif } from "../art/motifs";
+import type { CardEntry } from "../base/wire/queries";
+import { chipsOf } from "./chips";
 import { type Fitted, LEAST, linesOf, nameSize, type Ruler } from "./fit";
-import { chipsOf, type Motif } from "./motifs";
 import { piecesOf } from "./words";
 
 export interface Cell {

@@ -1,4 +1,6 @@
 // What other parts of the client use to show cards.
+
+export { type Motif, motifsOf } from "../art/motifs";
 export { CardButton, type CardButtonProps } from "./CardButton";
 export {
   CardBack,
@@ -15,6 +17,5 @@ export { CardText } from "./CardText";
 export { addressOf, FAMILIES, type Family, familyOf } from "./families";
 export { InspectDialog, type InspectDialogProps } from "./Inspect";
 export { type Doings, type Inspect, InspectProvider, useInspect } from "./inspecting";
-export { type Motif, motifsOf } from "./motifs";
 export { MotifMark, Picture } from "./Picture";
 export { TypeMark, type TypeMarkProps } from "./TypeMark";

@@ -8,7 +8,7 @@ import {
   useContext,
   useState,
 } from "react";
-import type { CardEntry } from "../wire/queries";
+import type { CardEntry } from "../base/wire/queries";
 
 const InspectDialog = lazy(() => import("./Inspect").then((it) => ({ default: it.InspectDialog })));
 

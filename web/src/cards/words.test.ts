@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import en from "../i18n/en.json";
-import es from "../i18n/es.json";
-import type { CardEntry, CardSentence } from "../wire/queries";
-import fixture from "./fixture.json";
+import fixture from "../base/wire/fixture.json";
+import type { CardEntry, CardSentence } from "../base/wire/queries";
+import en from "../base/words/en.json";
+import es from "../base/words/es.json";
 import { atMoment, clausesOf, piecesOf, TERMS, textOf, toldOf } from "./words";
 
 const cards = fixture as CardEntry[];

@@ -1,6 +1,6 @@
 // A card's text in pieces: plain words, and the terms of the game that the glossary explains. The
 // server says what a piece speaks of; nothing here looks into the words.
-import type { CardSentence, CardSpan } from "../wire/queries";
+import type { CardSentence, CardSpan } from "../base/wire/queries";
 
 export const TERMS = [
   "power",

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PrivateView, PublicView, Room, Update, View } from "../wire/messages";
+import type { PrivateView, PublicView, Room, Update, View } from "../base/wire/messages";
 import { Memory, recall, recallSeat } from "./memory";
 
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
 // Where a browser keeps what it saw of its last games, to compare them with their replays.
 
-import { load, remove, save } from "../app/storage";
-import type { Room } from "../wire/messages";
-import type { FromServer } from "../wire/socket";
+import { load, remove, save } from "../base/browser/storage";
+import type { Room } from "../base/wire/messages";
+import type { FromServer } from "../base/wire/socket";
 import type { Card } from "./piles";
 import { heard, heardCards, heardRoom, nothingSeen, type Seen } from "./seen";
 import { type Due, due, received } from "./shares";

@@ -8,7 +8,7 @@ import type {
   Room,
   Update,
   View,
-} from "../wire/messages";
+} from "../base/wire/messages";
 import { canonical } from "./canonical";
 import type { Card } from "./piles";
 import { decksDigest, outcome, shownSetup } from "./rule";

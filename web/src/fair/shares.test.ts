@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Room } from "../wire/messages";
+import type { Room } from "../base/wire/messages";
 import { Memory, recall } from "./memory";
 import { seatCommitment } from "./rule";
 import { heardRoom, nothingSeen, type Seen } from "./seen";

@@ -1,5 +1,5 @@
 // This browser's part in the deal: a share of the seed, committed to first and revealed when all are.
-import type { Room } from "../wire/messages";
+import type { Room } from "../base/wire/messages";
 import { canonical } from "./canonical";
 import { seatCommitment } from "./rule";
 import { promisesOf, type Seen } from "./seen";

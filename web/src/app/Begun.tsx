@@ -1,0 +1,24 @@
+// The game for which somebody waited has begun, and they are elsewhere: the way there.
+import { Link, useParams } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { giveUpSeat, keptSeat, useBegun } from "../board/live/meanwhile";
+import "./begun.css";
+
+export function Begun() {
+  const { t } = useTranslation();
+  const table = useBegun();
+  const { table: here } = useParams({ strict: false });
+  useEffect(() => {
+    if (here && here === keptSeat()) giveUpSeat(); // its own page hears the rest
+  }, [here]);
+  if (!table || table === here) return null;
+  return (
+    <div className="begun" role="alert">
+      <p>{t("invite.hasCome")}</p>
+      <Link to="/t/$table" params={{ table }} className="button first">
+        {t("invite.toTheGame")}
+      </Link>
+    </div>
+  );
+}

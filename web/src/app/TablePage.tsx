@@ -1,0 +1,104 @@
+// A table's page: an invitation for who has no seat, the seats while it waits, then the game.
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTongue } from "../base/speech/speech";
+import { coverOf } from "../base/tables/passing";
+import { meAt, room } from "../base/wire/queries";
+import type { Person } from "../base/wire/session";
+import { refusalOf } from "../board/desk/context";
+import { useTable } from "../board/live/live";
+import { useStage } from "../board/stage/useStage";
+import { Table } from "../board/table/Table";
+import { NotHere } from "../widgets/NotHere";
+import "../board/table/table.css";
+
+const PutAway = lazy(() =>
+  import("../board/ending/Closing").then((page) => ({ default: page.PutAway })),
+);
+const Curtain = lazy(() =>
+  import("../pages/pass/Curtain").then((page) => ({ default: page.Curtain })),
+);
+const Invite = lazy(() =>
+  import("../pages/invite/Invite").then((page) => ({ default: page.Invite })),
+);
+const Waiting = lazy(() =>
+  import("../pages/invite/Waiting").then((page) => ({ default: page.Waiting })),
+);
+const Lesson = lazy(() =>
+  import("../pages/learn/Lesson").then((page) => ({ default: page.Lesson })),
+);
+
+export function TablePage() {
+  const { table } = useParams({ from: "/t/$table" });
+  const { t } = useTranslation();
+  const person = useQuery(meAt(table));
+  const [watched, setWatched] = useState("");
+  const watches = watched === table;
+  const watch = () => setWatched(table);
+  if (person.isPending) return <p className="loading">{t("app.loading")}</p>;
+  if (!person.data) return <Visitor table={table} onWatch={watch} />;
+  return (
+    <Seated key={table} table={table} person={person.data} watches={watches} onWatch={watch} />
+  );
+}
+
+/** Somebody who follows a link and has no session yet. */
+function Visitor({ table, onWatch }: { table: string; onWatch: () => void }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery({ ...room(table), refetchInterval: 3000 });
+  if (error) return <NotHere why={error.message} />;
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
+  return <Invite room={data} person={null} onWatch={onWatch} />;
+}
+
+interface SeatedProps {
+  table: string;
+  person: Person;
+  /** Whether they have said that they want no seat. */
+  watches: boolean;
+  onWatch: () => void;
+}
+
+function Seated({ table, person, watches, onWatch }: SeatedProps) {
+  const { t } = useTranslation();
+  const { lesson } = useSearch({ from: "/t/$table" });
+  const [live, store] = useTable(table);
+  const { tongue, error } = useTongue(table);
+  const list = tongue?.cards;
+  const [staged, director] = useStage(store, list);
+  const here = live.room !== null;
+  useEffect(() => {
+    if (list && here) store.remember(list); // what the decks are made of, to compare later
+  }, [store, list, here]);
+  const { refused } = live;
+  if (refused?.code === "no-table" || (refused && !live.public && live.room?.status !== "open"))
+    return <NotHere why={refusalOf(refused)} />;
+  if (live.room?.status === "open")
+    return live.room.you < 0 && !watches ? (
+      <Invite room={live.room} person={person} onWatch={onWatch} />
+    ) : (
+      <Waiting room={live.room} person={person.id} />
+    );
+  if (error && !tongue) return <NotHere why={error.message} />;
+  if (!tongue) return <p className="loading">{t("app.loading")}</p>;
+  // over, and nobody is left to tell its last step: opened late, or the line broke at the end
+  if (live.room?.seed && !live.public?.result)
+    return <PutAway room={live.room} cards={tongue.cards} />;
+  const cover = coverOf(live);
+  const plays = live.private && staged.now && live.holder >= 0; // what has just been done is shown
+  if (cover && live.room && !plays)
+    return <Curtain room={live.room} cover={cover} onOpen={(seat) => store.take(seat)} />;
+  if (!staged.live.public) return <p className="loading">{t("app.loading")}</p>;
+  return (
+    <>
+      {lesson && live.seat >= 0 && (
+        <Suspense>
+          <Lesson lesson={lesson} staged={staged} store={store} cards={tongue.cards} />
+        </Suspense>
+      )}
+      <Table staged={staged} director={director} store={store} tongue={tongue} />
+    </>
+  );
+}

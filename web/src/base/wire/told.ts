@@ -1,0 +1,12 @@
+// Answers over HTTP that tell messages: their schema knows only that there are an id and arguments.
+import type { components } from "../../../made/http";
+import type { Message } from "./messages";
+
+/** The same with messages as the socket tells them. */
+export type Told<T> = T extends components["schemas"]["TableMessage"]
+  ? Message
+  : T extends (infer Each)[]
+    ? Told<Each>[]
+    : T extends object
+      ? { [Key in keyof T]: Told<T[Key]> }
+      : T;

@@ -1,0 +1,47 @@
+// A seat that is kept while one plays something else: the line to its table stays open, so that this
+// browser gives its part of the deal and hears when the game begins.
+import { useSyncExternalStore } from "react";
+import type { LiveTable } from "./live";
+
+let kept: LiveTable | null = null;
+let begun = false;
+const followers = new Set<() => void>();
+
+function tell(): void {
+  for (const follower of followers) follower();
+}
+
+/** Keep one's seat at a table that waits for players. */
+export async function keepSeat(table: string): Promise<void> {
+  const { LiveTable } = await import("./live");
+  if (kept?.table === table) return;
+  giveUpSeat();
+  const store = new LiveTable(table);
+  kept = store;
+  store.follow(() => {
+    if (kept !== store || begun || !store.now().public) return;
+    begun = true;
+    tell();
+  });
+  store.open();
+}
+
+/** Nothing is kept any more: one is at that table, or does not want to play there. */
+export function giveUpSeat(): void {
+  kept?.close();
+  kept = null;
+  begun = false;
+  tell();
+}
+
+const follow = (follower: () => void) => {
+  followers.add(follower);
+  return () => followers.delete(follower);
+};
+
+/** The table where somebody has come and the game has begun; "" as long as nobody has. */
+export const useBegun = (): string =>
+  useSyncExternalStore(follow, () => (begun && kept ? kept.table : ""));
+
+/** Whether a seat is kept at a table. */
+export const keptSeat = (): string => kept?.table ?? "";

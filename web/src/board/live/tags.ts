@@ -1,0 +1,21 @@
+// The word on a card: what a press on it does, or why it does nothing.
+import type { TFunction } from "i18next";
+import { keyFor } from "../../base/words/keys";
+
+/** What is known about a card where it lies. */
+export type Fact = { does: string } | { soon: string } | { not: string };
+
+export interface Tag {
+  word: string;
+  /** Done now; an answer; a teammate's; done soon; not now. */
+  tone: "ok" | "me" | "ally" | "soon" | "no";
+}
+
+const ANSWERS = new Set(["choose", "defend", "block", "shield", "trigger", "place"]);
+
+export function tagOf(fact: Fact, t: TFunction): Tag {
+  if ("not" in fact) return { word: fact.not, tone: "no" };
+  if ("soon" in fact) return { word: fact.soon, tone: "soon" };
+  const tone = ANSWERS.has(fact.does) ? "me" : fact.does === "assist" ? "ally" : "ok";
+  return { word: t(keyFor("table.do", fact.does, "choose")), tone };
+}

@@ -1,0 +1,337 @@
+// The stage over the board: the beat that is played, large and held, and the way to skip it.
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { CardBack, CardFace } from "../../cards";
+import { type Board, useBoard } from "../desk/context";
+import { TYPING } from "../desk/keys";
+import type { Beat } from "./beats";
+import type { Director, Playing, Staged } from "./director";
+import { usePainted } from "./painted";
+import { TICK, type Timing } from "./timing";
+import "./stage.css";
+import { keyFor } from "../../base/words/keys";
+
+const BeatScene = lazy(() => import("./scenes").then((part) => ({ default: part.BeatScene })));
+
+interface StageProps {
+  staged: Staged;
+  director: Director;
+  /** Where a card lay before what is shown now. */
+  whereWas(handle: string): DOMRect | undefined;
+  /** The board itself shows the scene, with the answers. */
+  asked: boolean;
+  /** Where scenes begin: what lies above stays in sight. */
+  top?: number;
+}
+
+export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps) {
+  const { now, leaving, closed } = staged;
+  const { t } = useTranslation();
+  const passing = now !== null && !closed && !now.item.cue?.asks && !now.item.cue?.quick;
+  useEffect(() => {
+    if (!passing) return;
+    const acted = () => director.acted(); // whoever presses anything has seen it
+    addEventListener("pointerdown", acted, true);
+    addEventListener("keydown", acted, true);
+    return () => {
+      removeEventListener("pointerdown", acted, true);
+      removeEventListener("keydown", acted, true);
+    };
+  }, [passing, director]);
+  useEffect(() => {
+    if (!closed) return;
+    const pressed = (event: KeyboardEvent) => {
+      const on = event.target instanceof Element ? event.target : null;
+      if (event.key !== " " || on?.closest(TYPING) || on?.closest("[role=dialog]")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) director.press();
+    };
+    addEventListener("keydown", pressed, true);
+    return () => removeEventListener("keydown", pressed, true);
+  }, [closed, director]);
+  return (
+    <>
+      {closed && (
+        <>
+          {/* a press anywhere; with keys it is Space, and the button for everybody else */}
+          <div className="stage-catch" aria-hidden="true" onPointerDown={() => director.press()} />
+          <button type="button" className="stage-skip" onClick={() => director.press()}>
+            {t("stage.skip")}
+          </button>
+        </>
+      )}
+      <div
+        className="stage"
+        data-beat={now?.item.cue?.beat.kind}
+        aria-hidden="true"
+        style={{ "--scene-top": `${top}px` } as CSSProperties}
+      >
+        {leaving && (
+          <Suspense key={leaving.serial}>
+            <Shown playing={leaving} director={director} whereWas={whereWas} leaving />
+          </Suspense>
+        )}
+        {now && !(asked && now.item.cue?.asks) && (
+          <Suspense key={now.serial}>
+            <Shown playing={now} director={director} whereWas={whereWas} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+const timed = ({ in: come, hold, out }: Timing) =>
+  ({ "--in": `${come}ms`, "--hold": `${hold}ms`, "--out": `${out}ms` }) as CSSProperties;
+
+interface ShownProps {
+  playing: Playing;
+  director: Director;
+  whereWas: StageProps["whereWas"];
+  leaving?: boolean;
+}
+
+function Shown({ playing, director, whereWas, leaving = false }: ShownProps) {
+  const { cue } = playing.item;
+  const { live } = useBoard();
+  const [here, drawn] = usePainted(playing, director);
+  if (!cue) return null;
+  const { beat } = cue;
+  const mine = "seat" in beat && beat.seat === live.seat;
+  return (
+    <div
+      ref={here}
+      className="stage-beat"
+      data-beat={beat.kind}
+      data-drawn={drawn || leaving || undefined}
+      data-cards={cardsOf(beat).join(" ")}
+      data-quick={cue.quick || undefined}
+      data-mine={mine || undefined}
+      data-leaving={leaving || undefined}
+      style={timed(playing.timing)}
+    >
+      {beat.kind === "gains" && !cue.quick ? (
+        <Taken beat={beat} whereWas={whereWas} leaving={leaving} />
+      ) : (
+        <Seen beat={beat} quick={cue.quick} pace={playing.timing.hold / 600} />
+      )}
+    </div>
+  );
+}
+
+/** The cards that a beat is about. */
+function cardsOf(beat: Beat): string[] {
+  if (beat.kind === "folds") return beat.cards.map(({ id }) => id);
+  return "card" in beat ? [beat.card] : [];
+}
+
+/** A Character by name; the player where there is none. */
+export function calledOn(board: Board, seat: number): string {
+  const hero = board.live.public?.seats[seat]?.hero.at(-1)?.id ?? "";
+  return board.cards.get(hero)?.name ?? (seat >= 0 ? board.name(seat) : "");
+}
+
+function Seen({ beat, quick, pace }: { beat: Beat; quick: boolean; pace: number }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live } = board;
+  if (quick)
+    return (beat.kind === "plays" || beat.kind === "folds") && beat.power > 0 ? (
+      <b className="stage-more">+{beat.power}</b>
+    ) : null;
+  switch (beat.kind) {
+    case "plays":
+      return (
+        <Spotlit seat={beat.seat} does={t(`stage.how.${beat.how}`)}>
+          <Card id={beat.card} />
+          {beat.power > 0 && <Ticking n={beat.power} pace={pace} />}
+          <Small ids={beat.more} />
+          <Small
+            ids={beat.beside.flatMap(({ card }) => card ?? [])}
+            says={beat.beside.map(({ how }) => t(keyFor("stage.beside", how, "discard")))}
+          />
+        </Spotlit>
+      );
+    case "folds":
+      return (
+        <Spotlit seat={beat.seat} does={t("stage.how.play")}>
+          <ul className="stage-run">
+            {beat.cards.map(({ id, n }) => (
+              <li key={id}>
+                <Card id={id} size="small" />
+                <b>{n} ×</b>
+              </li>
+            ))}
+          </ul>
+          {beat.power > 0 && <Ticking n={beat.power} pace={pace} />}
+        </Spotlit>
+      );
+    case "block":
+      return (
+        <Spotlit seat={beat.seat} does={t(`stage.how.${beat.what}`)}>
+          <Card id={beat.card} />
+          <b className="stage-more" data-tone="me">
+            +{beat.n}
+          </b>
+        </Spotlit>
+      );
+    case "hit":
+      return <HitSeen beat={beat} />;
+    case "attack":
+    case "falls":
+    case "appears":
+    case "declared":
+    case "outcome":
+      return <BeatScene beat={beat} />;
+    case "shuffle":
+      return (
+        <span className="stage-fan" data-small={beat.seat !== live.seat || undefined}>
+          {[-24, -10, 3, 16, 28].map((turn) => (
+            <i key={turn} style={{ rotate: `${turn}deg` }}>
+              <CardBack size="small" />
+            </i>
+          ))}
+        </span>
+      );
+    case "my-turn":
+      return <p className="stage-banner">{t("stage.yourTurn")}</p>;
+    default:
+      return null;
+  }
+}
+
+interface TakenProps {
+  beat: Extract<Beat, { kind: "gains" }>;
+  whereWas: StageProps["whereWas"];
+  leaving: boolean;
+}
+
+/** A card that lifts from its slot and flies to its new owner; at the centre if it lay nowhere. */
+function Taken({ beat, whereWas, leaving }: TakenProps) {
+  const { t } = useTranslation();
+  const [from] = useState(() => (beat.handle ? whereWas(beat.handle) : undefined));
+  const ghost = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = ghost.current;
+    const to = document.querySelector(`[data-place="seat-${beat.seat}"]`)?.getBoundingClientRect();
+    if (!leaving || !own || !to) return;
+    const at = own.getBoundingClientRect();
+    const x = to.left + to.width / 2 - (at.left + at.width / 2);
+    const y = to.top + to.height / 2 - (at.top + at.height / 2);
+    own.style.setProperty("--x", `${x}px`);
+    own.style.setProperty("--y", `${y}px`);
+  }, [leaving, beat.seat]);
+  const place: CSSProperties = from
+    ? ({
+        position: "fixed",
+        left: from.left,
+        top: from.top,
+        "--card-width": `${from.width}px`,
+      } as CSSProperties)
+    : {};
+  return (
+    <div ref={ghost} className="stage-taken" data-lay={from ? true : undefined} style={place}>
+      <Card id={beat.card} />
+      <Who seat={beat.seat} does={t(`stage.how.${beat.how}`)} />
+    </div>
+  );
+}
+
+/** Who does it, and what it is done with. */
+function Spotlit({ seat, does, children }: { seat: number; does: string; children: ReactNode }) {
+  return (
+    <>
+      <Who seat={seat} does={does} />
+      <div className="stage-lit">{children}</div>
+    </>
+  );
+}
+
+function Who({ seat, does }: { seat: number; does: string }) {
+  const board = useBoard();
+  return (
+    <p className="stage-who" data-mine={seat === board.live.seat || undefined}>
+      <b>{calledOn(board, seat)}</b> <span>{does}</span>
+    </p>
+  );
+}
+
+function Card({ id, size = "normal" }: { id: string; size?: "normal" | "small" }) {
+  const entry = useBoard().cards.get(id);
+  return entry ? <CardFace card={entry} size={size} className="stage-card" /> : null;
+}
+
+function Small({ ids, says = [] }: { ids: string[]; says?: string[] }) {
+  if (!ids.length) return null;
+  return (
+    <ul className="stage-small">
+      {ids.slice(0, 4).map((id, at) => (
+        <li key={`${at}-${id}`}>
+          <Card id={id} size="small" />
+          {says[at] && <span>{says[at]}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shout({ children }: { children: ReactNode }) {
+  return <p className="stage-shout">{children}</p>;
+}
+
+/** Power that comes point by point. */
+function Ticking({ n, pace }: { n: number; pace: number }) {
+  const { lively } = useBoard();
+  const [shown, setShown] = useState(lively ? 1 : n);
+  useEffect(() => {
+    if (shown >= n) return;
+    const timer = setTimeout(() => setShown(shown + 1), TICK * pace);
+    return () => clearTimeout(timer);
+  }, [shown, n, pace]);
+  return <b className="stage-more">+{Math.min(shown, n)}</b>;
+}
+
+function HitSeen({ beat }: { beat: Extract<Beat, { kind: "hit" }> }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  if (beat.avoided)
+    return (
+      <>
+        <Spotlit seat={beat.avoided.seat} does={t("stage.avoids")}>
+          <Card id={beat.avoided.card} />
+        </Spotlit>
+        <Shout>{t("stage.avoided")}</Shout>
+      </>
+    );
+  const mine = beat.hits.filter(({ seat }) => seat === board.live.seat);
+  const [seen] = mine.length ? mine : beat.hits;
+  if (!seen) return null;
+  const points = beat.hits
+    .filter(({ seat, how }) => seat === seen.seat && how === "gain")
+    .flatMap(({ card }) => board.cards.get(card ?? "")?.vp ?? []);
+  const lost = points.find((vp) => typeof vp === "number" && vp < 0);
+  return (
+    <Spotlit seat={seen.seat} does={t(keyFor("stage.hit", seen.how, "gain"))}>
+      {seen.card ? <Card id={seen.card} /> : <CardBack className="stage-card" />}
+      {lost !== undefined && (
+        <b className="stage-more" data-tone="foe">
+          {String(lost).replace("-", "−")}
+        </b>
+      )}
+      <Small
+        ids={beat.hits.slice(1).flatMap(({ card }) => card ?? [])}
+        says={beat.hits.slice(1).map(({ seat }) => calledOn(board, seat))}
+      />
+    </Spotlit>
+  );
+}

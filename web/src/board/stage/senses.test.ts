@@ -1,0 +1,55 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LiveTable, NOTHING } from "../live/live";
+import type { Beat } from "./beats";
+import type { Staged } from "./director";
+import { occasionOf, soundOf, useVoices } from "./senses";
+
+vi.mock("react-i18next", () => ({ useTranslation: () => ({ i18n: { language: "en" } }) }));
+
+afterEach(cleanup);
+
+const ME = 0;
+const over = (winners: number[]): Beat => ({ kind: "over", winners, points: [0, 0] });
+const buys = (seat: number): Beat => ({ kind: "gains", seat, card: "a", handle: "", how: "buy" });
+const hit = (seat: number, avoided: boolean): Beat => ({
+  kind: "hit",
+  by: undefined,
+  hits: [{ card: undefined, how: "discard", seat }],
+  avoided: avoided ? { seat, card: "b" } : null,
+});
+
+test("winning and losing sound different, and so do a hit and a Defense", () => {
+  expect([soundOf(over([ME]), ME), soundOf(over([1]), ME)]).toEqual(["won", "lost"]);
+  expect([soundOf(hit(1, false), ME), soundOf(hit(1, true), ME)]).toEqual(["hit", "defended"]);
+  expect(soundOf({ kind: "ends", seat: 1 }, ME)).toBeNull();
+});
+
+test("a bot speaks of what it did or what was done to it, a person's seat never", () => {
+  const bots = [null, "tilda"];
+  expect(occasionOf(buys(1), bots)).toEqual([1, "good"]);
+  expect(occasionOf(buys(ME), bots)).toBeNull();
+  expect(occasionOf(hit(1, false), bots)).toEqual([1, "attacked"]);
+  expect(occasionOf(hit(ME, false), bots)).toBeNull();
+  expect(occasionOf(over([ME]), bots)).toEqual([1, "end"]);
+  expect(occasionOf(over([ME]), [null, null])).toBeNull();
+});
+
+/** What is said at a table that is opened in this turn. */
+async function heard(store: LiveTable, number: number) {
+  const staged = { live: { ...NOTHING, public: { turn: { number } } }, now: null };
+  const bots = [null, null, "tilda"];
+  const { result } = renderHook(() => useVoices(staged as unknown as Staged, bots, store));
+  await act(async () => void (await import("../../base/opponents/en.json")));
+  return result.current;
+}
+
+test("a bot greets in the first round, and once, though the device goes around", async () => {
+  const store = new LiveTable("t");
+  expect(await heard(store, 2)).toMatchObject({ seat: 2 });
+  expect(await heard(store, 3)).toBeNull();
+});
+
+test("a bot does not greet whoever comes back in the middle of a game", async () => {
+  expect(await heard(new LiveTable("t"), 20)).toBeNull();
+});

@@ -1,0 +1,126 @@
+// What is heard of a game: a sound for each beat, and now and then a word from an opponent.
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  Conversation,
+  linesOf,
+  type Occasion,
+  type Said,
+  STANDS,
+} from "../../base/opponents/lines";
+import { settings } from "../../base/preferences/settings";
+import type { LiveTable } from "../live/live";
+import { play, soundAfterPress } from "../sound/play";
+import type { SoundName } from "../sound/sounds";
+import type { Beat } from "./beats";
+import type { Staged } from "./director";
+
+/** The sound of a beat for the player of a seat; a turn that ends makes none. */
+export function soundOf(beat: Beat, seat: number): SoundName | null {
+  switch (beat.kind) {
+    case "plays":
+      return beat.beside.some(({ how }) => how === "destroy") ? "destroyed" : "card";
+    case "folds":
+      return "cards";
+    case "gains":
+      return "buy";
+    case "attack":
+      return "attack";
+    case "hit":
+      return beat.avoided ? "defended" : "hit";
+    case "falls":
+    case "appears":
+    case "block":
+    case "shuffle":
+      return beat.kind;
+    case "declared":
+      return "confront";
+    case "outcome":
+      return beat.how === "won" ? "falls" : "block";
+    case "my-turn":
+      return "turn";
+    case "over":
+      return beat.winners.includes(seat) ? "won" : "lost";
+    case "ends":
+      return null;
+  }
+}
+
+export function useSounds(staged: Staged): void {
+  useEffect(() => soundAfterPress(), []);
+  const beat = staged.now?.item.cue?.beat;
+  const { seat } = staged.live;
+  useEffect(() => {
+    const sound = beat ? soundOf(beat, seat) : null;
+    if (sound) play(sound);
+  }, [beat, seat]);
+}
+
+/** Whom a beat moves to speak, and why. */
+export function occasionOf(
+  beat: Beat,
+  bots: readonly (string | null)[],
+): [number, Occasion] | null {
+  const bot = (seat: number) => seat >= 0 && !!bots[seat];
+  switch (beat.kind) {
+    case "gains":
+      return beat.how === "buy" && bot(beat.seat) ? [beat.seat, "good"] : null;
+    case "falls":
+      return bot(beat.seat) ? [beat.seat, "winning"] : null;
+    case "hit": {
+      const hurt = beat.hits.find(({ seat }) => bot(seat));
+      return hurt && !beat.avoided ? [hurt.seat, "attacked"] : null;
+    }
+    case "outcome":
+      if (beat.how !== "won") return null;
+      if (bot(beat.seat)) return [beat.seat, "winning"];
+      return bot(beat.against) ? [beat.against, "losing"] : null;
+    case "over": {
+      const speaker = bots.findIndex((each) => each !== null);
+      return speaker < 0 ? null : [speaker, "end"];
+    }
+    default:
+      return null;
+  }
+}
+
+/** What an opponent says just now, beside their plate. */
+export function useVoices(
+  staged: Staged,
+  bots: readonly (string | null)[],
+  store: LiveTable,
+): Said | null {
+  const { i18n } = useTranslation();
+  const talk = useRef<Conversation | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const beat = staged.now?.item.cue?.beat;
+  const first = bots.findIndex((bot) => bot !== null);
+  const someone = first >= 0 ? bots[first] : null;
+  const early = (staged.live.public?.turn.number ?? 0) <= bots.length; // the first round
+  useEffect(() => {
+    if (!someone || !settings().bubbles) return;
+    let gone = false;
+    void linesOf(i18n.language).then((lines) => {
+      if (gone) return;
+      talk.current = new Conversation(lines, () => performance.now());
+      if (early && !store.greeted) setSaid(talk.current.say(first, someone, "greeting"));
+      store.greeted = true;
+    });
+    return () => {
+      gone = true;
+    };
+  }, [first, someone, i18n.language]);
+  useEffect(() => {
+    const cause = beat && settings().bubbles ? occasionOf(beat, bots) : null;
+    const bot = cause && bots[cause[0]];
+    if (!cause || !bot) return;
+    const next = talk.current?.say(cause[0], bot, cause[1]);
+    if (next) setSaid(next);
+  }, [beat, bots]);
+  useEffect(() => {
+    if (!said) return;
+    const end = setTimeout(() => setSaid(null), STANDS);
+    return () => clearTimeout(end);
+  }, [said]);
+  return said;
+}

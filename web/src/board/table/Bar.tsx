@@ -1,0 +1,352 @@
+// The action bar: the Power, whose turn it is, what is asked, and the one press that moves the game on.
+import { useTranslation } from "react-i18next";
+import { within } from "../../base/speech/within";
+import type { AskInView } from "../../base/wire/messages";
+import { CardMini } from "../../cards";
+import { optionOf, promptOf, useBoard } from "../desk/context";
+import { HOME } from "../desk/focus";
+import { Icon } from "../desk/Icon";
+import { helpWords, keepsWords, leadsWords, makesWords } from "../live/foretold";
+import {
+  declines,
+  endingOf,
+  firstWith,
+  mannerOf,
+  nextKept,
+  nextPlay,
+  onBoard,
+} from "../live/options";
+import { Burst } from "./Burst";
+import { nextAfter } from "./Plates";
+
+/** A prompt of more letters does not stand as a headline. */
+const LONG = 90;
+
+export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live, store } = board;
+  const shown = live.public;
+  if (!shown) return null;
+  const ask = live.private?.ask ?? null;
+  const mine = ask?.kind === "turn" && ask.seat === live.seat;
+  const begins = ask?.kind === "announce";
+  const over = shown.result !== null;
+  const alone = !live.room?.seats.some((seat) => seat.person && seat.seat !== live.seat);
+  const undo = live.undo === "free" || alone ? t("table.undo") : t("table.askUndo");
+  return (
+    <section
+      className="t-bar"
+      aria-label={t("table.actions")}
+      data-mine={mine || begins || undefined}
+      data-asks={(ask && !mine && !begins) || undefined}
+      {...HOME}
+    >
+      <Power />
+      <Source ask={ask} />
+      <div className="t-says">
+        <p className="t-prompt">
+          {over || !ask ? (
+            <Waits />
+          ) : mine || begins ? (
+            <TurnWords begins={begins} />
+          ) : onBoard(ask, live.seat) ? (
+            <>
+              <strong data-long={promptOf(board).length > LONG || undefined}>
+                {promptOf(board)}
+              </strong>{" "}
+              <span className="t-next">{t("table.pressMarked")}</span>
+            </>
+          ) : mannerOf(ask) !== "turn" ? (
+            <strong>{t("table.answerBelow")}</strong>
+          ) : null}
+        </p>
+        {note && <p className="t-auto">{note}</p>}
+      </div>
+      <div className="t-buttons">
+        {live.seat >= 0 && !over && live.undo !== "no" && (
+          <button
+            type="button"
+            className="button t-undo"
+            aria-label={undo}
+            onClick={() => store.undo()}
+          >
+            <Icon of="undo" />
+            <span>{undo}</span>
+          </button>
+        )}
+        {ask && !mine && !begins && onBoard(ask, live.seat) && <Declines ask={ask} />}
+        {mine && <TurnButtons ask={ask} rushing={rushing} />}
+        {begins && <BeginButtons ask={ask} rushing={rushing} />}
+      </div>
+    </section>
+  );
+}
+
+function Power() {
+  const { live } = useBoard();
+  const { t } = useTranslation();
+  const turn = live.public?.turn;
+  if (!turn || live.public?.result || turn.seat < 0) return null;
+  return (
+    <p className="t-power t-burst" data-mine={turn.seat === live.seat || undefined}>
+      <Burst />
+      <b>{turn.power}</b>
+      <span>{t("table.power")}</span>
+    </p>
+  );
+}
+
+/** The card that asks. */
+function Source({ ask }: { ask: AskInView | null }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const entry = board.cards.get(ask?.source ?? "");
+  if (!ask || !entry || !onBoard(ask, board.live.seat)) return null;
+  return (
+    <button
+      type="button"
+      className="t-plain t-asker"
+      onClick={() => board.inspect(entry)}
+      aria-label={t("table.lookAt", { name: entry.name })}
+    >
+      <CardMini card={entry} />
+    </button>
+  );
+}
+
+function useText() {
+  const board = useBoard();
+  return (at: number) => optionOf(board, at);
+}
+
+function Declines({ ask }: { ask: AskInView }) {
+  const { choose, live } = useBoard();
+  const text = useText();
+  return ask.options.map((option, at) =>
+    declines(option) ? (
+      <button
+        key={at}
+        type="button"
+        className="button"
+        data-options={at}
+        disabled={live.waiting}
+        onClick={() => choose(at)}
+      >
+        <kbd>N</kbd>
+        <span>{text(at)}</span>
+      </button>
+    ) : null,
+  );
+}
+
+function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const text = useText();
+  const end = endingOf(ask);
+  const plays = nextPlay(ask) >= 0;
+  const kept = ask.outlook?.keeps.some(({ why }) => why !== "idle") ?? false;
+  return (
+    <>
+      {board.placed.rest
+        .filter((at) => at !== end)
+        .map((at) => {
+          const calls = ask.options[at]?.verb === "call";
+          return (
+            <button
+              key={at}
+              type="button"
+              className={calls ? "button t-call" : "button"}
+              data-options={at}
+              onClick={() => board.choose(at)}
+            >
+              <span title={text(at)}>{calls ? t("table.call") : text(at)}</span>
+              {calls && <kbd>A</kbd>}
+            </button>
+          );
+        })}
+      {(plays || nextKept(ask) >= 0) && <PlayAll rushing={rushing} rest={!plays} />}
+      {end >= 0 && (
+        <EndTurn
+          option={end}
+          done={ask.options[end]?.verb === "done"}
+          first={!plays && !kept}
+          rushing={rushing}
+          press={() => board.choose(end)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Before the first card: a Confrontation, or the turn itself, whose first press says so. */
+function BeginButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const text = useText();
+  const small = board.screen === "phone" || board.screen === "flat";
+  const foes = ask.options.flatMap(({ verb, seat = -1 }, at) =>
+    verb === "confront" ? [{ at, seat, cost: board.live.public?.seats[seat]?.cost ?? 0 }] : [],
+  );
+  const foe = foes.sort((one, other) => one.cost - other.cost)[0]; // the others are pressed themselves
+  return (
+    <>
+      {foe && (
+        <button
+          type="button"
+          className="button t-confront"
+          aria-label={text(foe.at)}
+          data-options={foe.at}
+          data-key="c"
+          disabled={rushing}
+          onClick={() => board.choose(foe.at)}
+        >
+          <span>
+            {t(small ? "table.confrontCost" : "table.confrontFor", {
+              name: board.character(foe.seat)?.name ?? board.name(foe.seat),
+              cost: foe.cost,
+            })}
+          </span>
+          <kbd>C</kbd>
+        </button>
+      )}
+      <PlayAll rushing={rushing} option={firstWith(ask, "normal")} />
+      <EndTurn
+        done={false}
+        first={false}
+        rushing={rushing}
+        press={() => board.begin({ verb: "end" })}
+      />
+    </>
+  );
+}
+
+interface PlayAllProps {
+  rushing: boolean;
+  /** What it answers, where that is not the playing of a card. */
+  option?: number;
+  /** It plays what was kept. No key: a second press of "Play all" by mistake would be one of this. */
+  rest?: boolean;
+}
+
+function PlayAll({ rushing, option, rest = false }: PlayAllProps) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={rest ? "button" : "button first t-go"}
+      disabled={rushing}
+      onClick={board.playAll}
+      data-key={rest ? undefined : "p"}
+      data-options={option}
+    >
+      <span>{t(rest ? "table.playRest" : "table.playAll")}</span>
+      {!rest && <kbd>P</kbd>}
+    </button>
+  );
+}
+
+interface EndProps {
+  option?: number;
+  /** It ends the playing of a Confrontation, not the turn. */
+  done: boolean;
+  first: boolean;
+  rushing: boolean;
+  press(): void;
+}
+
+function EndTurn({ option, done, first, rushing, press }: EndProps) {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const shown = board.live.public;
+  const next = shown ? nextAfter(shown, board.live.seat) : -1;
+  const then = board.character(next)?.name;
+  return (
+    <button
+      type="button"
+      className={first ? "button first t-go t-end" : "button t-end"}
+      data-options={option}
+      disabled={rushing}
+      onClick={press}
+    >
+      <span>{done ? t("table.done") : t("table.endTurn")}</span>
+      {!done && then && <small>{t("table.thenPlays", { name: then })}</small>}
+      <kbd>⇧↵</kbd>
+    </button>
+  );
+}
+
+/** Questions that name a card which must be played before others (W4) or before the end (V5). */
+const MUST_PLAY = ["ask-binding", "ask-laid"] as const;
+
+/** One's own turn in a line: what the server asks, and the next thing to do for who is new. */
+function TurnWords({ begins }: { begins: boolean }) {
+  const board = useBoard();
+  const { live, placed, cards } = board;
+  const { t } = useTranslation();
+  const ask = live.private?.ask ?? null;
+  if (begins && ask) {
+    const normal = ask.options[firstWith(ask, "normal")];
+    return (
+      <>
+        <strong>{t("stage.yourTurn")}</strong>{" "}
+        <span className="t-next">
+          {t("table.confrontNow")} {normal && leadsWords(ask, normal, t)} {helpWords(ask, t)}
+        </span>
+      </>
+    );
+  }
+  const ahead = ask?.outlook;
+  const named = (id: string) => cards.get(id)?.name ?? id;
+  const kept = ahead ? keepsWords(ahead, named, t) : [];
+  const buys = ask?.options.filter((option) => option.verb === "buy").length ?? 0;
+  const plays = nextPlay(ask) >= 0;
+  const fights = (live.public?.turn.confronting ?? -1) >= 0;
+  const uses = ask?.options.some((option) => option.verb === "use") ?? false;
+  const hint = plays
+    ? [ahead ? makesWords(ahead, t) : "", ...kept].filter(Boolean).join(" ")
+    : kept.length
+      ? kept.join(" ")
+      : fights
+        ? t("table.hint.done")
+        : buys
+          ? t("table.hint.buy", { count: buys })
+          : uses
+            ? t("table.hint.use")
+            : t("table.hint.end");
+  const bound = live.talk ? within(live.talk.prompt, MUST_PLAY) : false;
+  return (
+    <>
+      <strong>{bound ? promptOf(board) : t("stage.yourTurn")}</strong>{" "}
+      {placed.on.size + placed.rest.length > 0 && <span className="t-next">{hint}</span>}
+    </>
+  );
+}
+
+function Waits() {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const shown = board.live.public;
+  if (!shown) return null;
+  if (shown.result) return <strong>{t("table.over")}</strong>;
+  // people are waited for by their names, bots by those of their heroes
+  const person = (seat: number) => board.live.room?.seats[seat]?.person;
+  const called = (seat: number) =>
+    seat === board.live.seat || person(seat)
+      ? board.name(seat)
+      : (board.character(seat)?.name ?? board.name(seat));
+  const others = shown.waiting.filter((each) => each.seat !== shown.turn.seat);
+  const names = [...new Set(others.map((each) => called(each.seat)))];
+  const whose = shown.turn.seat >= 0 ? t("table.turnOf", { name: called(shown.turn.seat) }) : "";
+  const mine = shown.turn.seat === board.live.seat;
+  return (
+    <>
+      <strong>{mine ? t("table.yourTurn") : whose}</strong>{" "}
+      {names.length > 0 && (
+        <span className="t-next">{t("table.waitingFor", { names: names.join(", ") })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+// What interrupts nobody: a broken line, a refusal with its rule, who has left, who wants to undo.
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { isLocal } from "../../base/local/tables";
+import { keyFor } from "../../base/words/keys";
+import { refusalOf, useBoard } from "../desk/context";
+import { Countdown } from "./Clock";
+
+const READING = 9000;
+
+const Unkept = lazy(() =>
+  import("../../widgets/Unkept").then((part) => ({ default: part.Unkept })),
+);
+
+export function Notices() {
+  const { live, store } = useBoard();
+  const { t } = useTranslation();
+  return (
+    <div className="t-notices">
+      {isLocal(store.table) && live.room && (
+        <Suspense>
+          <Unkept
+            table={store.table}
+            box={(live.room.setup as { box: string }).box}
+            playing={!live.public?.result}
+          />
+        </Suspense>
+      )}
+      {live.line === "ended" ? (
+        <p className="t-notice" role="status" data-tone="bad">
+          {t("table.ended")} <Link to="/account">{t("nav.signIn")}</Link>
+        </p>
+      ) : (
+        live.line !== "open" && (
+          <p className="t-notice" role="status" data-tone="bad">
+            {t("table.reconnecting")}
+          </p>
+        )
+      )}
+      <BotPlays />
+      <UndoAsked />
+      <UndoDenied />
+      <Absent />
+      <Refused />
+    </div>
+  );
+}
+
+function Refused() {
+  const { live, store, speech } = useBoard();
+  const { t } = useTranslation();
+  const at = live.refused?.at;
+  const last = live.line === "ended"; // why somebody is kept out stays to be read
+  useEffect(() => {
+    if (!at || last) return;
+    const timer = setTimeout(() => store.hush(), READING);
+    return () => clearTimeout(timer);
+  }, [at, last, store]);
+  if (!live.refused) return null;
+  const { rule } = live.refused;
+  return (
+    <div className="t-notice" role="status">
+      <p>
+        {refusalOf(live.refused, speech)}{" "}
+        {rule && (
+          <Link to="/rules" search={{ id: rule }} target="_blank">
+            {t("table.rule", { rule })}
+          </Link>
+        )}
+      </p>
+      <button
+        type="button"
+        className="t-x"
+        onClick={() => store.hush()}
+        aria-label={t("table.close")}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+function BotPlays() {
+  const { live, store } = useBoard();
+  const { t } = useTranslation();
+  if (live.refused?.code !== "bot-plays") return null;
+  return (
+    <div className="t-notice">
+      <p>{t("table.botPlays")}</p>
+      <button type="button" className="button first" onClick={() => store.comeBack()}>
+        {t("table.takeBack")}
+      </button>
+    </div>
+  );
+}
+
+function UndoAsked() {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live, store } = board;
+  const asked = live.undoAsked;
+  if (!asked || live.seat < 0) return null;
+  if (asked.seat === live.seat)
+    return (
+      <p className="t-notice" role="status">
+        {t("table.undoSent")}
+      </p>
+    );
+  return (
+    <div className="t-notice" role="alertdialog" aria-label={t("table.undoTitle")}>
+      <p>{t("table.undoAsked", { name: board.name(asked.seat) })}</p>
+      <span>
+        <button type="button" className="button first" onClick={() => store.consent(true)}>
+          {t("table.allow")}
+        </button>
+        <button type="button" className="button" onClick={() => store.consent(false)}>
+          {t("table.refuse")}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** The others said no. */
+function UndoDenied() {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live, store } = board;
+  if (live.undoDenied < 0) return null;
+  return (
+    <div className="t-notice" role="status">
+      <p>{t("table.undoDenied", { name: board.name(live.undoDenied) })}</p>
+      <button
+        type="button"
+        className="t-x"
+        onClick={() => store.hush()}
+        aria-label={t("table.close")}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+const CHOICES = ["wait", "bot", "abandon"] as const;
+
+function Absent() {
+  const board = useBoard();
+  const { t } = useTranslation();
+  const { live, store } = board;
+  return Object.values(live.away).map((away) => {
+    const name = board.name(away.seat);
+    if (away.seat === live.seat) return null;
+    if (!away.choose)
+      return (
+        <p key={away.seat} className="t-notice" role="status">
+          {t("table.hasLeft", { name })} <Countdown until={away.until} />
+        </p>
+      );
+    const votes = Object.entries(away.votes ?? {});
+    return (
+      <div
+        key={away.seat}
+        className="t-notice"
+        role="alertdialog"
+        aria-label={t("table.voteTitle", { name })}
+      >
+        <p>{t("table.vote", { name })}</p>
+        {live.seat >= 0 && (
+          <span>
+            {CHOICES.map((choice) => (
+              <button
+                key={choice}
+                type="button"
+                className="button"
+                aria-pressed={away.votes?.[live.seat] === choice}
+                onClick={() => store.vote(away.seat, choice)}
+              >
+                {t(`table.votes.${choice}`)}
+              </button>
+            ))}
+          </span>
+        )}
+        {votes.length > 0 && (
+          <p className="t-hint">
+            {votes
+              .map(
+                ([seat, choice]) =>
+                  `${board.name(Number(seat))}: ${t(keyFor("table.votes", choice, "wait"))}`,
+              )
+              .join(" · ")}
+          </p>
+        )}
+      </div>
+    );
+  });
+}

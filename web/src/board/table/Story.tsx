@@ -1,0 +1,90 @@
+// The story: what happened, turn by turn; every card's name shows the card.
+import { Fragment, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Message } from "../../base/wire/messages";
+import { useBoard } from "../desk/context";
+import { leafThrough } from "../desk/focus";
+import { beginsTurn } from "../live/story";
+import { Ask } from "../why/Ask";
+
+/** A line whose cards can be looked at; `leafed` where the arrows lead to them, and not Tab. */
+export function StoryLine({ line, leafed = false }: { line: Message; leafed?: boolean }) {
+  const board = useBoard();
+  const { speech } = board;
+  const spans = useMemo(() => speech.spans(line), [speech, line]);
+  return (
+    <>
+      {spans.map((piece, at) => {
+        const entry = piece.card ? board.cards.get(piece.card) : undefined;
+        const key = `${at}-${piece.text}`;
+        return entry ? (
+          <span
+            key={key}
+            role="button" // and no button, so that it breaks with its line
+            tabIndex={leafed ? -1 : 0}
+            className="t-word"
+            onClick={() => board.inspect(entry)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" && event.key !== " ") return;
+              event.preventDefault();
+              board.inspect(entry);
+            }}
+          >
+            {piece.text}
+          </span>
+        ) : (
+          <Fragment key={key}>{piece.text}</Fragment>
+        );
+      })}
+    </>
+  );
+}
+
+export function Story() {
+  const { live } = useBoard();
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const atEnd = useRef(true);
+  const count = live.story.length;
+  useEffect(() => {
+    const box = list.current;
+    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+  }, [count, live.position]);
+  return (
+    <ol
+      ref={list}
+      className="t-story"
+      tabIndex={0}
+      aria-label={t("table.story")}
+      onKeyDown={(event) => leafThrough(event, ".t-word, .t-line-why")}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}
+    >
+      {live.story.map((line, at) => (
+        <li key={`${at}-${line.id}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
+          <StoryLine line={line} leafed />
+          <Ask line={line} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the others did since one's last turn. */
+export function Recap() {
+  const { live } = useBoard();
+  const { t } = useTranslation();
+  return live.recap.length ? (
+    <ol className="t-story t-recap">
+      {live.recap.map((line, at) => (
+        <li key={`${at}-${line.id}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
+          <StoryLine line={line} />
+        </li>
+      ))}
+    </ol>
+  ) : (
+    <p>{t("table.noRecap")}</p>
+  );
+}

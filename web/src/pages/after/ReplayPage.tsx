@@ -1,0 +1,493 @@
+// A finished game once more: any seat's sight, step by decision or turn, a link to a moment.
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { onClipboard } from "../../base/browser/copy";
+import { seatIn } from "../../base/browser/seat";
+import { useTitle } from "../../base/browser/title";
+import { isLocal } from "../../base/local/tables";
+import { change, useSettings } from "../../base/preferences/settings";
+import { type Tongue, useTongue } from "../../base/speech/speech";
+import type { AskInView, OptionInView, ResultInView } from "../../base/wire/messages";
+import { type CardEntry, meAt } from "../../base/wire/queries";
+import { replayOf, type Summary } from "../../base/wire/replays";
+import { boxKey } from "../../base/words/keys";
+import { refusal } from "../../base/words/refusals";
+import { whyWords } from "../../board/ending/ending";
+import { Score } from "../../board/ending/Score";
+import { NotHere } from "../../widgets/NotHere";
+import { Chart } from "./Chart";
+import { Told, useReview, Verdict } from "./Coach";
+import { type Frame, type Says, useFrames, useSays } from "./frames";
+import { useReplay } from "./playing";
+import type { Marks } from "./ReplayBoard";
+import { decidingOf, decisionAt, nextMistake, points, type Review } from "./review";
+import { SmallStage } from "./SmallStage";
+import { Verify } from "./Verify";
+import "./after.css";
+
+export function ReplayPage() {
+  const { t } = useTranslation();
+  const { table } = useParams({ from: "/replay/$table" });
+  const summary = useQuery(replayOf(table));
+  const { tongue, error } = useTongue(table);
+  const problem = summary.error ?? error;
+  if (problem) return <NotHere why={problem.message} />;
+  if (!summary.data || !tongue) return <p className="loading">{t("app.loading")}</p>;
+  return <Replayed key={table} game={summary.data} tongue={tongue} />;
+}
+
+interface GameProps {
+  game: Summary;
+  tongue: Tongue;
+}
+
+function Replayed({ game, tongue }: GameProps) {
+  const { t } = useTranslation();
+  const { cards } = tongue;
+  const says = useSays(tongue, game);
+  const place = usePlace(game);
+  const { me } = useOwnSeat(game);
+  const coached = useReview(game, me);
+  const { review, whose, wanted } = coached;
+  // somebody came for the review: it opens where the game was decided
+  const opens = wanted && place.asked === undefined && review ? decidingOf(review) : null;
+  const [at, seat] = [opens?.at, opens?.seat];
+  const { go } = place;
+  useEffect(() => {
+    if (at !== undefined && seat !== undefined) go({ at, seat: String(seat) });
+  }, [at, seat, go]);
+  const names = useMemo(() => game.seats.map((each) => each.name), [game]);
+  const looks = Boolean(game.result.rule) && !game.shown;
+  const turn = game.turns.filter((each) => each.position <= place.at).at(-1);
+  const box = t(boxKey(game.ladder));
+  useTitle(`${names.join(" – ")} · ${box}`);
+  return (
+    <div className="page replay">
+      <header className="r-head">
+        <h1>
+          {wanted && turn
+            ? t(turn.seat === me ? "review.titleYours" : "review.titleOf", {
+                turn: turn.number,
+                name: names[turn.seat],
+              })
+            : t("replay.title", { game: box })}
+        </h1>
+        {wanted && <p>{t("review.about", { game: box, names: names.join(", ") })}</p>}
+        {!game.shown && !isLocal(game.table) && (
+          <Share table={game.table} at={place.at} seat={place.seat} />
+        )}
+      </header>
+      {game.shown ? (
+        <p className="trouble">{refusal(game.shown.code, game.shown.reason)}</p>
+      ) : (
+        <Steps game={game} tongue={tongue} place={place} review={review} names={names}>
+          {looks && <Verdict game={game} says={says} at={place.at} {...coached} />}
+        </Steps>
+      )}
+      {review && (
+        <section className="sheet r-chart" aria-label={t("review.whole")}>
+          <Chart
+            review={review}
+            name={names[whose] ?? ""}
+            at={place.at}
+            says={says}
+            go={(mark) => place.go({ at: mark.position, seat: String(mark.seat) })}
+          />
+          <Told game={game} review={review} says={says} />
+        </section>
+      )}
+      <Ending game={game} cards={cards} me={me} />
+      <Verify game={game} cards={cards} />
+    </div>
+  );
+}
+
+/** Where the replay stands, as its address says. */
+function usePlace(game: Summary) {
+  const search = useSearch({ from: "/replay/$table" });
+  const navigate = useNavigate();
+  const last = game.answers;
+  const at = Math.max(0, Math.min(last, Math.floor(search.at ?? 0)));
+  const seat = String(search.seat ?? "all");
+  const { table } = game;
+  const go = useCallback(
+    (to: { at?: number; seat?: string }) =>
+      navigate({
+        to: "/replay/$table",
+        params: { table },
+        search: (old) => ({
+          ...old,
+          seat: seatIn(to.seat ?? old.seat ?? "all"),
+          at: Math.max(0, Math.min(last, Number(to.at ?? old.at ?? 0))),
+        }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, table, last],
+  );
+  return { at, seat, last, go, asked: search.at };
+}
+
+/** One's own seat in a finished game; −1 for who was not there. */
+function useOwnSeat(game: Summary): { me: number } {
+  const person = useQuery(meAt(game.table));
+  return {
+    me: game.seats.find((each) => each.person && each.person === person.data?.id)?.seat ?? -1,
+  };
+}
+
+interface StepsProps extends GameProps {
+  place: ReturnType<typeof usePlace>;
+  review: Review | null;
+  names: string[];
+  /** What the coach says, beside the board. */
+  children: ReactNode;
+}
+
+function Steps({ game, tongue, place, review, names, children }: StepsProps) {
+  const { t } = useTranslation();
+  const { cards } = tongue;
+  const { at, seat, last, go } = place;
+  const { frames, error } = useFrames(game.table, seat, at, last);
+  const found = frames.find((each) => each.position === at);
+  const kept = useRef<Frame | undefined>(undefined); // shown until the next one is there
+  if (found) kept.current = found;
+  const frame = found ?? kept.current;
+  const next = () => go({ at: at + 1 });
+  const [staged, director, playing] = useReplay({ frame: found, names, cards, last, next });
+  const says = useSays(tongue, game);
+  const turnAt = game.turns.filter((each) => each.position <= at).length - 1;
+  const turn = game.turns[turnAt];
+  const by = (to: number) => () => {
+    playing.stop();
+    go({ at: to });
+  };
+  const moves = {
+    back: by(at - 1),
+    on: by(at + 1),
+    // from the middle of a turn first to its beginning
+    turnBack: by((turn && turn.position < at ? turn : game.turns[turnAt - 1])?.position ?? 0),
+    turnOn: by(game.turns[turnAt + 1]?.position ?? last),
+  };
+  const stage = useRef<HTMLDivElement>(null);
+  const play = () => {
+    if (!playing.on) stage.current?.scrollIntoView({ block: "nearest" }); // what is played is seen
+    playing.toggle();
+  };
+  useKeys({ ...moves, play });
+  const marks = useMarks(frame, review);
+  const mistake = review ? nextMistake(review, at) : undefined;
+  return (
+    <>
+      <div className="r-stage">
+        {error && <p className="trouble">{error.message}</p>}
+        {frame && (
+          <SmallStage
+            here={stage}
+            game={game}
+            staged={staged}
+            director={director}
+            tongue={tongue}
+            names={names}
+            marks={marks}
+          />
+        )}
+        <div className="r-side">
+          {children}
+          <Story
+            frames={frames.filter((each) => each.position <= at)}
+            at={at}
+            names={names}
+            says={says}
+          />
+        </div>
+      </div>
+      <div className="r-controls">
+        <div className="r-buttons">
+          {(["turnBack", "back"] as const).map((move) => (
+            <Move
+              key={move}
+              says={t(`replay.${move}`)}
+              sign={SIGNS[move]}
+              disabled={at === 0}
+              go={moves[move]}
+            />
+          ))}
+          <button
+            type="button"
+            className="button first r-play"
+            aria-pressed={playing.on}
+            disabled={at === last && !playing.on}
+            onClick={play}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={playing.on ? "M6 5H10V19H6ZM14 5H18V19H14Z" : SIGNS.on} />
+            </svg>
+            <span>{t(playing.on ? "replay.pause" : "replay.autoplay")}</span>
+          </button>
+          {(["on", "turnOn"] as const).map((move) => (
+            <Move
+              key={move}
+              says={t(`replay.${move}`)}
+              sign={SIGNS[move]}
+              disabled={at === last}
+              go={moves[move]}
+            />
+          ))}
+        </div>
+        <label className="r-scrub">
+          <span>{t("replay.where", { at, last, turn: turn?.number ?? 0 })}</span>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            onChange={(event) => by(Number(event.target.value))()}
+          />
+          <Turns game={game} />
+        </label>
+        <Speeds />
+        <label className="r-seen">
+          <span>{t("replay.seen")}</span>
+          <select value={seat} onChange={(event) => go({ seat: event.target.value })}>
+            <option value="all">{t("replay.all")}</option>
+            {game.seats.map((each) => (
+              <option key={each.seat} value={String(each.seat)}>
+                {each.name}
+              </option>
+            ))}
+            <option value="-1">{t("replay.spectator")}</option>
+          </select>
+        </label>
+        {mistake && (
+          <button
+            type="button"
+            className="button r-next"
+            onClick={() => {
+              playing.stop();
+              go({ at: mistake.position, seat: String(mistake.seat) });
+            }}
+          >
+            {t("review.next", { turn: mistake.turn })}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What was done and what would have been better, marked on the cards of the position. */
+function useMarks(frame: Frame | undefined, review: Review | null): Marks {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const found = new Map<string, { is: "best" | "was"; says: string }>();
+    const decision = frame && review ? decisionAt(review, frame.position) : undefined;
+    if (!frame || !decision) return found;
+    const handle = (option: number) => optionsIn(frame, decision.seat)[option]?.handle;
+    const was = handle(decision.played.option);
+    const best = handle(decision.preferred.option);
+    if (was) found.set(was, { is: "was", says: t("review.was") });
+    if (best && decision.preferred.option !== decision.played.option)
+      found.set(best, { is: "best", says: t("review.best", { gain: points(decision.gain) }) });
+    return found;
+  }, [frame, review, t]);
+}
+
+/** What a seat was asked at a frame, as far as the frame shows it. */
+function optionsIn(frame: Frame, seat: number): OptionInView[] {
+  const { ask, asks } = frame.view as { ask?: AskInView | null; asks?: AskInView[] };
+  return [...(asks ?? []), ...(ask ? [ask] : [])].find((each) => each.seat === seat)?.options ?? [];
+}
+
+const SPEED = ["slow", "normal", "fast", "off"] as const;
+
+/** How fast what happens is shown: the same setting as at the table. */
+function Speeds() {
+  const { t } = useTranslation();
+  const { speed } = useSettings();
+  return (
+    <label className="r-seen">
+      <span>{t("replay.speed")}</span>
+      <select
+        value={speed}
+        onChange={(event) => change({ speed: event.target.value as (typeof SPEED)[number] })}
+      >
+        {SPEED.map((each) => (
+          <option key={each} value={each}>
+            {t(`settings.speed-${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type Moves = Record<"back" | "on" | "turnBack" | "turnOn", () => void>;
+
+/** The arrows step by decision, with Shift by turn; P plays by itself, and stops. */
+function useKeys(moves: Moves & { play(): void }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const within = event.target instanceof Element ? event.target : null;
+      if (within?.closest("input, select, textarea, [role=dialog]")) return; // they are theirs
+      if (event.key === "ArrowLeft") moves[event.shiftKey ? "turnBack" : "back"]();
+      if (event.key === "ArrowRight") moves[event.shiftKey ? "turnOn" : "on"]();
+      if (event.key.toLowerCase() === "p") moves.play();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}
+
+const SIGNS: Record<keyof Moves, string> = {
+  turnBack: "M5 5H8V19H5ZM20 5V19L9 12Z",
+  back: "M17 5V19L6 12Z",
+  on: "M7 5V19L18 12Z",
+  turnOn: "M16 5H19V19H16ZM4 5V19L15 12Z",
+};
+
+function Move(props: { says: string; sign: string; disabled: boolean; go(): void }) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={props.says}
+      title={props.says}
+      disabled={props.disabled}
+      onClick={props.go}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={props.sign} />
+      </svg>
+    </button>
+  );
+}
+
+/** The turns as stripes under the slider, each as long as it has decisions. */
+function Turns({ game }: { game: Summary }) {
+  return (
+    <span className="r-turns" aria-hidden="true">
+      {game.turns.map((turn, at) => (
+        <i
+          key={turn.number}
+          data-seat={turn.seat}
+          style={{ flexGrow: (game.turns[at + 1]?.position ?? game.answers) - turn.position }}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** A link to this very moment, as this seat saw it. */
+function Share({ table, at, seat }: { table: string; at: number; seat: string }) {
+  const { t } = useTranslation();
+  const link = `${location.origin}/replay/${table}?at=${at}&seat=${seat}`;
+  const [done, setDone] = useState<{ link: string; copied: boolean } | null>(null);
+  const told = done?.link === link ? done : null; // of another moment it says nothing
+  return (
+    <div className="r-share">
+      <button
+        type="button"
+        className="button"
+        onClick={async () => setDone({ link, copied: await onClipboard(link) })}
+      >
+        {t(told?.copied ? "replay.copied" : "replay.copy")}
+      </button>
+      <span role="status" className="unseen">
+        {told?.copied && t("replay.copied")}
+      </span>
+      {told && !told.copied && (
+        <input
+          readOnly
+          value={link}
+          aria-label={t("replay.link")}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StoryProps {
+  frames: Frame[];
+  at: number;
+  names: string[];
+  says: Says;
+}
+
+/** What led here, the last step marked. */
+function Story({ frames, at, names, says }: StoryProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const [first, last] = [frames.at(0)?.position, frames.at(-1)?.position];
+  useEffect(() => {
+    // also when what came before has arrived, and pushes the last one down
+    if (list.current && first !== undefined && last !== undefined)
+      list.current.scrollTop = list.current.scrollHeight;
+  }, [first, last]);
+  return (
+    <section className="r-story sheet" aria-label={t("table.story")}>
+      <h2>{t("table.story")}</h2>
+      <ol ref={list} tabIndex={0} aria-label={t("table.story")}>
+        {frames.map((frame) => (
+          <li key={frame.position} aria-current={frame.position === at ? "step" : undefined}>
+            <Step frame={frame} names={names} says={says} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ frame, names, says }: { frame: Frame; names: string[]; says: Says }) {
+  const { t } = useTranslation();
+  const { decision, lines } = frame;
+  const name = names[decision?.seat ?? -1];
+  return (
+    <>
+      {decision &&
+        !lines.length && ( // else the lines tell what came of it
+          <p className="r-decision">
+            {decision.text
+              ? t("replay.decision", { name, text: says(decision.text, decision.seat) })
+              : t("replay.decided", { name })}
+          </p>
+        )}
+      {lines.map((line, at) => (
+        <p key={`${at}-${line.id}`}>{says(line)}</p>
+      ))}
+    </>
+  );
+}
+
+interface EndingProps {
+  game: Summary;
+  cards: Map<string, CardEntry>;
+  /** One's own seat; −1 for who was not there. */
+  me: number;
+}
+
+function Ending({ game, cards, me }: EndingProps) {
+  const { t } = useTranslation();
+  const result = game.result as unknown as ResultInView;
+  const names = game.seats.map((each) => each.name);
+  return (
+    <section className="sheet" aria-labelledby="ending">
+      <h2 id="ending">{t("replay.result")}</h2>
+      {result.winners && (
+        <>
+          <p>{whyWords(result, names, me, t)}</p>
+          <Score
+            result={result}
+            names={names}
+            teams={game.seats.map((each) => each.team)}
+            cards={cards}
+          />
+        </>
+      )}
+    </section>
+  );
+}

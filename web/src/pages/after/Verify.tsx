@@ -1,0 +1,200 @@
+// Was the game fair? Everything is checked here, by this page, and not by the server.
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "../../base/browser/download";
+import { isLocal } from "../../base/local/tables";
+import type { CardEntry } from "../../base/wire/queries";
+import type { Summary } from "../../base/wire/replays";
+import { call } from "../../base/wire/session";
+import { keyFor } from "../../base/words/keys";
+import { CardNames } from "../../cards/CardNames";
+import { type Checked, check, type Finding, type Game, type Shuffle } from "../../fair/check";
+import { recall } from "../../fair/memory";
+import type { Seen } from "../../fair/seen";
+
+interface VerifyProps {
+  game: Summary;
+  cards: Map<string, CardEntry>;
+}
+
+export function Verify({ game, cards }: VerifyProps) {
+  const { t } = useTranslation();
+  const [found, setFound] = useState<Checked | null>(null);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const seen = recall(game.table);
+  const look = async () => {
+    setBusy(true);
+    setProblem("");
+    try {
+      const record = await call<Game>("GET", `tables/${game.table}/replay/record`);
+      setFound(check(record, [...cards.values()], seen));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  const save = async () =>
+    saveFile(
+      `archrivals-${game.table}.json`,
+      await call("GET", `tables/${game.table}/replay/file`),
+    );
+  return (
+    <section className="sheet verify" aria-labelledby="verify">
+      <h2 id="verify">{t("verify.title")}</h2>
+      <p>{t("verify.text")}</p>
+      <dl className="facts">
+        <dt>{t("verify.fingerprint")}</dt>
+        <dd>{game.commitment}</dd>
+        <dt>{t("verify.seedTold")}</dt>
+        <dd>{game.seed}</dd>
+      </dl>
+      <p className="buttons">
+        <button type="button" className="button first" onClick={look} disabled={busy}>
+          {t("verify.check")}
+        </button>
+        {isLocal(game.table) ? (
+          <button type="button" className="button" onClick={save}>
+            {t("verify.download")}
+          </button>
+        ) : (
+          <a className="button" href={`/api/tables/${game.table}/replay/file`} download>
+            {t("verify.download")}
+          </a>
+        )}
+        {seen && <Own seen={seen} />}
+      </p>
+      <div role="status">
+        {problem && <p className="trouble">{problem}</p>}
+        {found && <Findings game={game} found={found} cards={cards} />}
+      </div>
+      {found && <All game={game} shuffles={found.shuffles} cards={cards} />}
+    </section>
+  );
+}
+
+/** What this browser kept of the game, for `archrivals verify --seen`. */
+function Own({ seen }: { seen: Seen }) {
+  const { t } = useTranslation();
+  const text = encodeURIComponent(JSON.stringify(seen));
+  return (
+    <a
+      className="button"
+      href={`data:application/json,${text}`}
+      download={`archrivals-${seen.table}-seen.json`}
+    >
+      {t("verify.own")}
+    </a>
+  );
+}
+
+/** Whose deck a stream shuffles. */
+function useDecks(game: Summary): (stream: string) => string {
+  const { t } = useTranslation();
+  return (stream) => {
+    const seat = /^seat-(\d+)$/.exec(stream)?.[1];
+    return seat === undefined
+      ? t(keyFor("verify.stream", stream, "main"))
+      : t("verify.stream.seat", { name: game.seats[Number(seat)]?.name });
+  };
+}
+
+function Findings({ game, found, cards }: VerifyProps & { found: Checked }) {
+  const { t } = useTranslation();
+  const right = found.findings.every((finding) => finding.right !== false);
+  return (
+    <>
+      <p className="verdict" data-right={right}>
+        {t(right ? "verify.fair" : "verify.unfair")}
+      </p>
+      <ul className="findings">
+        {found.findings.map((finding) => (
+          <Line key={finding.what} right={finding.right}>
+            <Words game={game} finding={finding} found={found} cards={cards} />
+          </Line>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Words({
+  game,
+  finding,
+  found,
+  cards,
+}: VerifyProps & { finding: Finding; found: Checked }) {
+  const { t } = useTranslation();
+  const deck = useDecks(game);
+  const { what, code, facts, at } = finding;
+  const zoneOf = (zone: string) => t(keyFor("verify.zone", zone, "aside"));
+  const counts = new Map<string, number>();
+  for (const { stream } of found.shuffles) counts.set(stream, (counts.get(stream) ?? 0) + 1);
+  const words = t(`verify.${what}.${code}`, {
+    // a check without such a sentence has one for each of its codes
+    defaultValue: t(`verify.${what === "commitment" || what === "shares" ? what : "game"}.other`),
+    ...facts,
+    count: Number(facts.shuffles ?? facts.count ?? 0),
+    card: cards.get(String(facts.card))?.name ?? facts.card,
+    zone: facts.zone && zoneOf(String(facts.zone)),
+    name: game.seats[Number(facts.seat)]?.name,
+    decks: [...counts].map(([stream, n]) => `${deck(stream)} ${n}`).join(", "),
+  });
+  return (
+    <>
+      {words} {at !== undefined && <Moment game={game} at={at} />}
+    </>
+  );
+}
+
+function Line({ right, children }: { right: boolean | null; children: ReactNode }) {
+  return (
+    <li data-right={right ?? undefined}>
+      <span aria-hidden="true">{right === null ? "·" : right ? "✓" : "✗"}</span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Moment({ game, at }: { game: Summary; at: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/replay/$table" params={{ table: game.table }} search={{ at, seat: "all" }}>
+      {t("verify.moment", { at })}
+    </Link>
+  );
+}
+
+/** Every shuffle to look at: what went in, what came out, and where the replay uses it. */
+function All({ game, shuffles, cards }: VerifyProps & { shuffles: Shuffle[] }) {
+  const { t } = useTranslation();
+  const deck = useDecks(game);
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("verify.all", { count: shuffles.length })}</summary>
+      {open && (
+        <ol className="shuffles">
+          {shuffles.map((each, number) => (
+            <li key={number}>
+              <details>
+                <summary>
+                  {deck(each.stream)}: {t("verify.cards", { count: each.before.length })}
+                </summary>
+                <p>
+                  <Moment game={game} at={each.at} />,{" "}
+                  {t("verify.block", { stream: each.stream, counter: each.counter })}
+                </p>
+                <h3>{t("verify.after")}</h3>
+                <CardNames ids={[...each.after].reverse()} cards={cards} />
+                <h3>{t("verify.before")}</h3>
+                <CardNames ids={[...each.before].reverse()} cards={cards} />
+              </details>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}

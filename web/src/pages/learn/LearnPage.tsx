@@ -1,0 +1,55 @@
+// Learning: three lessons, one after the other, and the rules to look things up.
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { Cast } from "../../widgets/Cast";
+import { useBeginLesson } from "./begin";
+import { BOX, LESSONS } from "./lessons";
+import "./learn.css";
+
+export function LearnPage() {
+  const { t } = useTranslation();
+  const [begin, trouble, busy] = useBeginLesson();
+  return (
+    <div className="page learn">
+      <h1>{t("learn.title")}</h1>
+      <p className="lead">{t("learn.lead")}</p>
+      <ol className="lessons">
+        {LESSONS.map((lesson, at) => (
+          <li key={lesson} className="sheet box">
+            <Cast box={BOX[lesson]} />
+            <div>
+              <h2>{t("learn.lesson", { n: at + 1, name: t(`lesson.${lesson}.name`) })}</h2>
+              <p>{t(`lesson.${lesson}.about`)}</p>
+              <button
+                type="button"
+                className={at ? "button" : "button first"}
+                aria-label={t("learn.beginLesson", { name: t(`lesson.${lesson}.name`) })}
+                disabled={busy}
+                onClick={() => begin(lesson)}
+              >
+                {t("learn.begin")}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {trouble && (
+        <p className="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+      <h2>{t("learn.idea")}</h2>
+      <ol className="idea">
+        {(t("learn.ideas", { returnObjects: true }) as string[]).map((idea) => (
+          <li key={idea}>{idea}</li>
+        ))}
+      </ol>
+      <Link to="/rules" className="row">
+        <span className="row-words">
+          <b>{t("learn.rules")}</b>
+          <small>{t("learn.rulesText")}</small>
+        </span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// The name of somebody who is new here; it may stay empty.
+import { useTranslation } from "react-i18next";
+import { Field } from "./Field";
+
+interface GuestNameProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function GuestName(props: GuestNameProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t("new.name")}
+      required={false}
+      maxLength={24}
+      placeholder={t("new.nameHint")}
+      autoComplete="nickname"
+      {...props}
+    />
+  );
+}
