@@ -1,14 +1,14 @@
 // What the operator tells everybody, above the page, until one has read it.
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { components } from "../../made/http";
+import { useWords } from "../base/words/say";
 import { dismiss } from "./announced";
 import "./announcements.css";
 
 type Announcement = components["schemas"]["Announcement"];
 
 export function Announcements({ of }: { of: Announcement[] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [gone, setGone] = useState<string[]>([]);
   return (
     <aside className="announcements" aria-label={t("nav.announcements")}>

@@ -1,12 +1,12 @@
 // The game for which somebody waited has begun, and they are elsewhere: the way there.
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../base/words/say";
 import { giveUpSeat, keptSeat, useBegun } from "../board/live/meanwhile";
 import "./begun.css";
 
 export function Begun() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const table = useBegun();
   const { table: here } = useParams({ strict: false });
   useEffect(() => {

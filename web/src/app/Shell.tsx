@@ -1,12 +1,12 @@
 // The frame around every page: a header that says who one is, and the page.
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
-import type { ParseKeys } from "i18next";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { mailedLink } from "../base/browser/mailed";
 import { useTitle } from "../base/browser/title";
 import { useMe } from "../base/people/people";
 import { useServer } from "../base/wire/where";
+import type { Key } from "../base/words/say";
+import { useWords } from "../base/words/say";
 import { InspectProvider } from "../cards/inspecting";
 import { Face } from "../widgets/Face";
 import { within } from "../widgets/jump";
@@ -26,7 +26,7 @@ const PAGES = ["codex", "learn", "leaders"] as const;
 const ALONE = ["codex", "learn"] as const;
 
 /** What the tabs of pages are called that are the same for everybody; others name themselves. */
-const TITLES: Record<string, ParseKeys> = {
+const TITLES: Record<string, Key> = {
   ...Object.fromEntries(
     (["codex", "learn", "leaders", "rules", "account", "settings"] as const).map(
       (page) => [`/${page}`, `nav.${page}`] as const,
@@ -40,7 +40,7 @@ const TITLES: Record<string, ParseKeys> = {
 };
 
 export function Shell() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const server = useServer();
   const pages = server ? PAGES : ALONE;
   const announced = useAnnounced();
@@ -100,7 +100,7 @@ function Logo() {
 
 /** Who plays in this browser, and the way to an account. */
 function Who() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { person, known } = useMe();
   const server = useServer();
   if (!known) return null;
@@ -145,7 +145,7 @@ function Who() {
 
 /** What has no room in the header. */
 function Menu() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { person } = useMe();
   const server = useServer();
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useTongue } from "../base/speech/speech";
 import { coverOf } from "../base/tables/passing";
 import { meAt, room } from "../base/wire/queries";
 import type { Person } from "../base/wire/session";
+import { useWords } from "../base/words/say";
 import { refusalOf } from "../board/desk/context";
 import { useTable } from "../board/live/live";
 import { useStage } from "../board/stage/useStage";
@@ -32,7 +32,7 @@ const Lesson = lazy(() =>
 
 export function TablePage() {
   const { table } = useParams({ from: "/t/$table" });
-  const { t } = useTranslation();
+  const { t } = useWords();
   const person = useQuery(meAt(table));
   const [watched, setWatched] = useState("");
   const watches = watched === table;
@@ -46,7 +46,7 @@ export function TablePage() {
 
 /** Somebody who follows a link and has no session yet. */
 function Visitor({ table, onWatch }: { table: string; onWatch: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data, error } = useQuery({ ...room(table), refetchInterval: 3000 });
   if (error) return <NotHere why={error.message} />;
   if (!data) return <p className="loading">{t("app.loading")}</p>;
@@ -62,7 +62,7 @@ interface SeatedProps {
 }
 
 function Seated({ table, person, watches, onWatch }: SeatedProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { lesson } = useSearch({ from: "/t/$table" });
   const [live, store] = useTable(table);
   const { tongue, error } = useTongue(table);

@@ -1,6 +1,7 @@
 // What a page does once nothing else is left to do.
-import { t } from "i18next";
+
 import { settings } from "../base/preferences/settings";
+import { t } from "../base/words/say";
 
 /** Milliseconds after which a page has what it needs, even on a slow line. */
 const SETTLED = 5000;

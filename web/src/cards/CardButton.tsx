@@ -1,7 +1,7 @@
 // A card that can be chosen: a press answers; a long press, a right click or the key "i" looks at it.
 import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { CardEntry } from "../base/wire/queries";
+import { useWords } from "../base/words/say";
 import { CardFace, type CardSize, cardSaid } from "./CardFace";
 import { useInspect } from "./inspecting";
 
@@ -26,7 +26,7 @@ export interface CardButtonProps {
 
 export function CardButton(props: CardButtonProps) {
   const { card, size = "small", costNow, refused = false, chosen, verb, among } = props;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const inspect = useInspect();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);

@@ -1,13 +1,13 @@
 // What stands beside a large card: points by formula, rulings, the house mark, and where it is all from.
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { type CardEntry, games, type Part } from "../base/wire/queries";
+import { useWords } from "../base/words/say";
 
 const PARTS = ["facts", "vp", "effect", "copies", "symbol"] as const;
 
 /** Mark a part of a card that we chose ourselves, wherever it is shown. */
 function Ours({ card, part }: { card: CardEntry; part: Part }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!card.ours.includes(part)) return null;
   return (
     <span className="card-ours" title={t("card.ours.long")}>
@@ -24,7 +24,7 @@ interface CardDetailsProps {
 }
 
 export function CardDetails({ card, sources }: CardDetailsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data } = useQuery(games);
   const box = data?.boxes.find((known) => known.id === card.box)?.name ?? card.box;
   return (

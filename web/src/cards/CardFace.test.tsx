@@ -1,20 +1,20 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import i18next from "i18next";
 import type { ReactNode } from "react";
-import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import fixture from "../base/wire/fixture.json";
 import type { CardEntry } from "../base/wire/queries";
 import en from "../base/words/en.json";
+import { book, use } from "../base/words/say";
 import { CardBack, CardButton, CardFace, InspectProvider } from "./index";
 import { textOf, toldOf } from "./words";
 
 const cards = fixture as CardEntry[];
 const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } } });
+beforeAll(() => {
+  book.open({ en });
+  use("en");
 });
 afterEach(cleanup);
 

@@ -1,10 +1,11 @@
 // A card, face up, in four sizes, and face down.
-import type { TFunction } from "i18next";
+
 import { type CSSProperties, memo } from "react";
-import { useTranslation } from "react-i18next";
 import { MOTIFS } from "../art/motifs";
 import { useSettings } from "../base/preferences/settings";
 import type { CardEntry } from "../base/wire/queries";
+import type { Say } from "../base/words/say";
+import { useWords } from "../base/words/say";
 import { CardDetails } from "./CardDetails";
 import { CardText } from "./CardText";
 import { familyOf } from "./families";
@@ -45,7 +46,7 @@ export const vpShown = (vp: number | "*"): string =>
   typeof vp === "number" ? String(vp).replace("-", "−") : "∗";
 
 /** A card in one sentence, for those who hear it. */
-export function cardSaid(card: CardEntry, t: TFunction): string {
+export function cardSaid(card: CardEntry, t: Say): string {
   const parts = [card.name, t(`card.family.${familyOf(card)}`)];
   if (card.level !== null) parts.push(t("card.level", { level: card.level }));
   if (card.cost !== null) parts.push(t("card.costs", { cost: card.cost }));
@@ -55,7 +56,7 @@ export function cardSaid(card: CardEntry, t: TFunction): string {
 }
 
 function Cost({ card, costNow }: Pick<CardFaceProps, "card" | "costNow">) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (card.cost === null) return null;
   const now = costNow ?? card.cost;
   const changed = now === card.cost ? undefined : now < card.cost ? "lower" : "higher";
@@ -69,7 +70,7 @@ function Cost({ card, costNow }: Pick<CardFaceProps, "card" | "costNow">) {
 }
 
 function Points({ card }: { card: CardEntry }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   // a Super Hero is who one plays as: it never scores
   if (card.kind === "super-hero" || card.vp === 0) return null;
   return (
@@ -89,7 +90,7 @@ function Points({ card }: { card: CardEntry }) {
 
 /** Whose emblem a card bears: two letters in a ring, broken where the emblem is our choice. */
 function Emblem({ of, ours }: { of: string; ours: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const told = t("card.emblem", { name: of }) + (ours ? ` ${t("card.ours.mark")}` : "");
   const words = of.split(" ").filter((word) => word !== "The");
   const letters = words[1] ? `${words[0]?.[0]}${words[1][0]}` : words[0]?.slice(0, 2);
@@ -102,7 +103,7 @@ function Emblem({ of, ours }: { of: string; ours: boolean }) {
 }
 
 export function HouseMark() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <span className="card-house" title={t("card.house.short")}>
       <svg viewBox="0 0 24 24" role="img" aria-label={t("card.house.short")}>
@@ -113,7 +114,7 @@ export function HouseMark() {
 }
 
 function Power({ told }: { told: Told }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (told.power === null) return null;
   return (
     <span className="card-power">
@@ -132,7 +133,7 @@ const BURST =
   "M12 1l2.6 6.2L21 4l-3.2 6.4L24 12l-6.2 1.6L21 20l-6.4-3.2L12 23l-2.6-6.2L3 20l3.2-6.4L0 12l6.2-1.6L3 4l6.4 3.2z";
 
 function Foot({ card }: { card: CardEntry }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const character = card.level !== null;
   return (
     <span className="card-foot">
@@ -159,9 +160,9 @@ function Tiny({ card, costNow }: PartProps) {
 
 /** A card where there is no room for its text: the picture, the name, and the gist of it. */
 function Small({ card, costNow, width }: PartProps & { width: number }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const { name, gist } = useMeasured(
-    `small ${width} ${i18n.language} ${card.name} ${card.text}`,
+    `small ${width} ${language} ${card.name} ${card.text}`,
     (ruler) => cellOf(card, width, (motif) => t(`card.gist.${motif}`), ruler),
   );
   return (
@@ -193,7 +194,7 @@ interface FullProps extends PartProps {
 }
 
 function Full({ card, costNow, width, moment, explain, apart }: FullProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const scale = SCALES[useSettings().textSize];
   const told = toldOf(moment ? atMoment(card.sentences, moment) : card.sentences);
   const rest = textOf(told.rest);
@@ -237,7 +238,7 @@ function Full({ card, costNow, width, moment, explain, apart }: FullProps) {
 /** Drawn anew only when something about it has changed: a table shows many. */
 export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const { card, size = "normal", costNow, onInspect, className = "" } = props;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const explain = props.explain ?? size === "large";
   const width = props.width ?? USUAL[size];
   const set =
@@ -319,7 +320,7 @@ export interface CardBackProps {
 }
 
 export function CardBack({ size = "normal", count, label, className = "" }: CardBackProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <span className={`card card-back ${className}`} data-size={size}>
       <span className="card-frame" />

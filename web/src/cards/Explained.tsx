@@ -1,11 +1,11 @@
 // A term of the game with its explanation: on pointing at it, on reaching it by keyboard, on a tap.
 import { useState } from "react";
 import { Button, OverlayArrow, Tooltip, TooltipTrigger } from "react-aria-components";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../base/words/say";
 import type { Term } from "./words";
 
 export function Explained({ term, children }: { term: Term; children: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [open, setOpen] = useState(false);
   return (
     <TooltipTrigger isOpen={open} onOpenChange={setOpen} delay={200} shouldCloseOnPress={false}>

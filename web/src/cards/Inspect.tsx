@@ -1,7 +1,7 @@
 // Looking at a card: it opens at the side (on a phone from below) and leaves the page in view.
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { useTranslation } from "react-i18next";
 import type { CardEntry } from "../base/wire/queries";
+import { useWords } from "../base/words/say";
 import { CardFace } from "./CardFace";
 import { addressOf } from "./families";
 import type { Doings } from "./inspecting";
@@ -21,7 +21,7 @@ export interface InspectDialogProps {
 /** The dialog itself, for a page that keeps by itself which card is open. */
 export function InspectDialog(props: InspectDialogProps) {
   const { card, among = [], doings, sources = false, onLook, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const at = card ? among.findIndex((other) => addressOf(other) === addressOf(card)) : -1;
   const before = among[at - 1];
   const after = at < 0 ? undefined : among[at + 1];

@@ -1,6 +1,7 @@
 // The mark of a card's family: told by its silhouette, its glyph and its colour, in that order.
-import { useTranslation } from "react-i18next";
+
 import type { CardEntry } from "../base/wire/queries";
+import { useWords } from "../base/words/say";
 import { type Family, familyOf, MARKS } from "./families";
 import "./cards.css";
 
@@ -13,7 +14,7 @@ export interface TypeMarkProps {
 }
 
 export function TypeMark({ of, said = false, className = "" }: TypeMarkProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const family = typeof of === "string" ? of : familyOf(of);
   const mark = MARKS[family];
   return (

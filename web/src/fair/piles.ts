@@ -1,5 +1,5 @@
 // The cards of a table and where they lie: moved and shuffled without knowing a rule.
-import type { ParseKeys } from "i18next";
+import type { Key } from "../base/words/say";
 import { sha256 } from "./sha256";
 import { shuffled } from "./streams";
 
@@ -65,7 +65,7 @@ export type Unsaid =
   | "other-cards-chosen-from";
 
 /** Which of the page's sentences about a check says something. */
-export type Said<Check extends string> = CodeIn<ParseKeys, Check>;
+export type Said<Check extends string> = CodeIn<Key, Check>;
 type CodeIn<Key, Check extends string> = Key extends `verify.${Check}.${infer Code}` ? Code : never;
 
 /** Something that cannot have happened; `code` is a sentence of the page, `facts` what it names. */

@@ -1,5 +1,5 @@
 // The name of somebody who is new here; it may stay empty.
-import { useTranslation } from "react-i18next";
+import { useWords } from "../base/words/say";
 import { Field } from "./Field";
 
 interface GuestNameProps {
@@ -8,7 +8,7 @@ interface GuestNameProps {
 }
 
 export function GuestName(props: GuestNameProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Field
       label={t("new.name")}

@@ -1,9 +1,9 @@
 // The page for an address that leads nowhere, with the ways onward.
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../base/words/say";
 
 export function Missing() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="page missing">
       <h1>{t("missing.title")}</h1>

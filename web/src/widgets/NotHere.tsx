@@ -1,9 +1,9 @@
 // What is not here: why, and the ways on.
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../base/words/say";
 
 export function NotHere({ why }: { why: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <section className="page trouble">
       <p role="alert">{why}</p>

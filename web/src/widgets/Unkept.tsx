@@ -1,10 +1,10 @@
 // Says that a game of this browser lasts only as long as its page, and offers it as a file.
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { saveFile } from "../base/browser/download";
 import type { Keeps } from "../base/browser/storage";
 import { local } from "../base/local/pages";
 import { callHere } from "../base/wire/session";
+import { useWords } from "../base/words/say";
 
 /** Where games of this browser are kept now. */
 export const useKeeps = (): Keeps => useSyncExternalStore(local.follow, () => local.state().keeps);
@@ -24,7 +24,7 @@ export interface UnkeptProps {
 
 /** A note at the table; it goes when one has read it. */
 export function Unkept({ table, box, playing }: UnkeptProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const keeps = useKeeps();
   const [read, setRead] = useState<Keeps>("device");
   const [trouble, setTrouble] = useState("");

@@ -2,10 +2,10 @@
 // language is chosen, the old one stays until the new one is there, and then all is said anew.
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { Message } from "../wire/messages";
 import { type CardEntry, cardsOf } from "../wire/queries";
 import { call } from "../wire/session";
+import { useWords } from "../words/say";
 import type { Catalogue } from "./fluent";
 import type { Span } from "./marks";
 import { type Hearer, Voice } from "./voice";
@@ -26,9 +26,9 @@ export interface Tongue {
 
 /** The words of a table in the reader's language; null until they are there. */
 export function useTongue(table: string): { tongue: Tongue | null; error: Error | null } {
-  const { i18n } = useTranslation();
-  const voice = useQuery(voiceOf(i18n.language));
-  const cards = useQuery(cardsOf(table, i18n.language));
+  const { language } = useWords();
+  const voice = useQuery(voiceOf(language));
+  const cards = useQuery(cardsOf(table, language));
   const kept = useRef<Tongue | null>(null);
   const old = kept.current;
   if (voice.data && cards.data && (old?.voice !== voice.data || old.cards !== cards.data))

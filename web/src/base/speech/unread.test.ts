@@ -23,6 +23,7 @@ const READ: Record<string, { count: number; reads: string }> = {
   "pages/learn/RulesPage.tsx": { count: 1, reads: "what somebody types" },
   "base/speech/voice.ts": { count: 2, reads: "how a word begins, for Spanish" },
   "board/desk/keys.ts": { count: 1, reads: "a key" },
+  "base/words/say.ts": { count: 1, reads: "the blanks of a sentence" },
   "base/wire/where.ts": { count: 2, reads: "an address" },
 };
 

@@ -1,7 +1,7 @@
-import i18next from "i18next";
 import { expect, test, vi } from "vitest";
 import { change } from "../preferences/settings";
 import { begin } from "./index";
+import { t } from "./say";
 import { WORDS } from "./words";
 
 vi.mock("./de.json", () => {
@@ -11,5 +11,5 @@ vi.mock("./de.json", () => {
 test("a page whose language cannot be loaded opens in English, and does not stay blank", async () => {
   change({ language: "de" });
   await begin(WORDS);
-  expect(i18next.t("app.again")).toBe("Try again");
+  expect(t("app.again")).toBe("Try again");
 });

@@ -1,13 +1,15 @@
 // Keys that are built from values: those without a sentence neither compile nor are shown.
-import i18next, { type TFunction } from "i18next";
+
 import { beforeAll, expect, test } from "vitest";
+import type { AdminKey } from "./admin";
 import en from "./en.json";
 import { boxKey, boxTextKey, isNamed, keyFor } from "./keys";
+import { book, type Say } from "./say";
 
-beforeAll(() => i18next.init({ lng: "en", resources: { en: { translation: en } } }));
+beforeAll(() => book.open({ en }));
 
 /** Never called: `tsc` reports each line that compiles and should not. */
-export function wrong(t: TFunction, admin: TFunction<"admin">) {
+export function wrong(t: Say, admin: Say<AdminKey>) {
   // @ts-expect-error no such sentence
   t("app.nothing");
   // @ts-expect-error no sentence for one of the values

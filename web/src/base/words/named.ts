@@ -1,5 +1,5 @@
 // How people are called on pages about games that are over.
-import { t } from "i18next";
+import { t } from "./say";
 
 /** What the server calls somebody who has deleted their account. */
 const DEPARTED = "departed";

@@ -1,17 +1,15 @@
-import i18next from "i18next";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import de from "./de.json";
 import en from "./en.json";
 import es from "./es.json";
 import { refusal } from "./refusals";
+import { book, use } from "./say";
 
-beforeAll(() =>
-  i18next.init({
-    lng: "es",
-    fallbackLng: "en",
-    resources: { en: { translation: en }, es: { translation: es }, de: { translation: de } },
-  }),
-);
+beforeAll(() => {
+  book.open({ en, es, de });
+  use("es");
+});
+afterAll(() => use("en"));
 
 describe("a refusal", () => {
   it("is told in the reader's language, with the time to wait", () => {
@@ -22,9 +20,9 @@ describe("a refusal", () => {
   });
 
   it("is told in another language as soon as that is spoken", async () => {
-    await i18next.changeLanguage("de");
+    use("de");
     expect(refusal("too-often", "", 45)).toContain("45 Sekunden");
-    await i18next.changeLanguage("es");
+    use("es");
   });
 
   it("is told in the reader's language where nobody knows its code, too", () => {

@@ -1,6 +1,7 @@
 // What the server refuses, in the reader's language: its code says what it is.
-import i18next from "i18next";
+
 import { isNamed, type Names } from "./keys";
+import { languageNow, t } from "./say";
 
 /** Refusals that share their words: a page that is too old, or a deal that began anew. */
 const LIKE: Record<string, Names<"refused"> | undefined> = {
@@ -42,19 +43,19 @@ const isKept = (code: string): code is (typeof KEPT)[number] =>
 
 /** Why something was refused; `wait` is how many seconds to wait, `why` a moderator's words. */
 export function refusal(code: string, reason = "", wait = 0, why = ""): string {
-  if (isKept(code)) return `${i18next.t(`refused.${code}`)}${until(wait)} ${why}`.trim();
+  if (isKept(code)) return `${t(`refused.${code}`)}${until(wait)} ${why}`.trim();
   const minutes = wait >= 120;
   const count = minutes ? Math.ceil(wait / 60) : wait;
   const name: string = LIKE[code] ?? code;
   const names = minutes ? [`${name}-minutes`, name] : [name];
   const found = names.find((each) => isNamed("refused", each));
   if (!found && reason) return reason;
-  return i18next.t(`refused.${found ?? "other"}`, { count, code });
+  return t(`refused.${found ?? "other"}`, { count, code });
 }
 
 function until(wait: number): string {
   if (!wait) return "";
   const style = { dateStyle: "medium", timeStyle: "short" } as const;
-  const time = new Intl.DateTimeFormat(i18next.language, style).format(Date.now() + 1000 * wait);
-  return ` ${i18next.t("refused.until", { time })}`;
+  const time = new Intl.DateTimeFormat(languageNow(), style).format(Date.now() + 1000 * wait);
+  return ` ${t("refused.until", { time })}`;
 }

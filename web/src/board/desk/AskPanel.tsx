@@ -1,9 +1,9 @@
 // Every question beside the turn itself: who or what asks, what it means, and the answers laid out.
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { change, useSettings } from "../../base/preferences/settings";
 import type { AskInView, OptionInView } from "../../base/wire/messages";
 import { isNamed, keyFor } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { CardFace } from "../../cards";
 import { leadsWords } from "../live/foretold";
 import { declines, mannerOf, orderKey } from "../live/options";
@@ -15,7 +15,7 @@ const TOLD_DECLINES = ["destroy", "discard", "gain", "move", "play", "choose", "
 
 export function AskPanel({ ask }: { ask: AskInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [folded, setFolded] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { live } = board;
@@ -133,7 +133,7 @@ export function AskPanel({ ask }: { ask: AskInView }) {
 }
 
 function Leads({ ask, option }: { ask: AskInView; option: OptionInView }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const words = leadsWords(ask, option, t);
   return words ? <strong className="t-leads">{words}</strong> : null;
 }
@@ -178,7 +178,7 @@ function byZone(options: Numbered[]): FromZone[] {
 /** Where the answers below lie: as a word, a sign and a colour. */
 function Zone({ zone, owner }: { zone: string; owner: number }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!isNamed("table.zone", zone)) return null;
   const words = t(`table.zone.${zone}`);
   const theirs = owner >= 0 && owner !== board.live.seat;
@@ -208,7 +208,7 @@ function Choice({
   text: string;
 }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, screen } = board;
   const seat = option.seat === undefined ? undefined : live.public?.seats[option.seat];
   const id = option.verb === "place" ? undefined : (option.card ?? seat?.hero.at(-1)?.id);
@@ -265,7 +265,7 @@ function Choice({
 /** Standing orders: what each card does by itself from now on. */
 export function Standing({ ask }: { ask: AskInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { orders } = useSettings();
   const ids = [...new Set(ask.options.flatMap((option) => option.card ?? []))];
   if (!ids.length) return null;

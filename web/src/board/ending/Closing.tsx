@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { sharing } from "../../base/tables/passing";
 import type { ResultInView, Room } from "../../base/wire/messages";
 import { beReady, type CardEntry } from "../../base/wire/queries";
 import { replayOf } from "../../base/wire/replays";
 import { call } from "../../base/wire/session";
 import { nameOf } from "../../base/words/named";
+import { useWords } from "../../base/words/say";
 import { whyWords } from "./ending";
 import { Score } from "./Score";
 
@@ -25,7 +25,7 @@ export interface Ended {
 
 /** Who won, from where one sits. */
 export function useVerdict({ result, seat, names, teams }: Omit<Ended, "cards" | "table">): string {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (result.why === "abandoned") return t("table.end.abandoned");
   const sides = new Set(result.winners.map((winner) => teams[winner])).size;
   if (result.winners.includes(seat)) return t("table.end.won", { count: sides });
@@ -36,7 +36,7 @@ export function useVerdict({ result, seat, names, teams }: Omit<Ended, "cards" |
 
 /** Why it ended, with the rule. */
 export function useWhy({ result, names, seat }: Pick<Ended, "result" | "names" | "seat">) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <>
       {whyWords(result, names, seat, t)}{" "}
@@ -51,7 +51,7 @@ export function useWhy({ result, names, seat }: Pick<Ended, "result" | "names" |
 
 /** The ways on: once more, the replay, the first page. */
 export function Ways({ table, seat, rematch }: Pick<Ended, "table" | "seat" | "rematch">) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const [problem, setProblem] = useState("");
   const again = async () => {
@@ -101,7 +101,7 @@ function Closing(ended: Ended) {
 
 /** A table that is over and put away: there is no board any more, but there is its result. */
 export function PutAway({ room, cards }: { room: Room; cards: Map<string, CardEntry> }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const replay = useQuery(replayOf(room.table));
   if (replay.error) return <p className="page">{replay.error.message}</p>;
   if (!replay.data) return <p className="loading">{t("app.loading")}</p>;
@@ -119,7 +119,7 @@ export function PutAway({ room, cards }: { room: Room; cards: Map<string, CardEn
 }
 
 function Page(ended: Ended) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const title = useVerdict(ended);
   return (
     <section className="page" aria-label={t("table.over")}>

@@ -1,9 +1,9 @@
 // The end as a scene: who has won, what the points came from, and the ways on.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { sharing } from "../../base/tables/passing";
 import type { PublicView, ResultInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
+import { useWords } from "../../base/words/say";
 import { type Board, useBoard } from "../desk/context";
 import { useTakenFocus } from "../desk/focus";
 import { Figure } from "../stage/Figure";
@@ -36,7 +36,7 @@ interface EndingProps extends ResultProps {
 function Ending({ fold, folded = false, plain = false, shown, result }: EndingProps) {
   const board = useBoard();
   const { live, store, cards, name } = board;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const here = useRef<HTMLElement>(null);
   useTakenFocus(here);
   const ended: Ended = {
@@ -149,7 +149,7 @@ function heroAtEnd(board: Board, shown: PublicView, seat: number): CardEntry | u
 /** The points of every side as bars of one scale. */
 function Bars({ result, shown }: { result: ResultInView; shown: PublicView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!result.points.length || !result.scores) return null;
   const sides = sidesOf(
     result,

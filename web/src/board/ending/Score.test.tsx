@@ -1,15 +1,15 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { ResultInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
 import en from "../../base/words/en.json";
+import { book, use } from "../../base/words/say";
 import { InspectProvider } from "../../cards";
 import { Score } from "./Score";
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } } });
+beforeAll(() => {
+  book.open({ en });
+  use("en");
 });
 afterEach(cleanup);
 

@@ -1,7 +1,8 @@
 // The score explained: every Victory Point by the card that gave it, and what decided a tie.
-import { useTranslation } from "react-i18next";
+
 import type { CountedInView, ResultInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
+import { useWords } from "../../base/words/say";
 import { CardName } from "../../cards/CardNames";
 import { sidesOf, tieOf, totalOf } from "./score";
 import "./score.css";
@@ -17,7 +18,7 @@ interface ScoreProps {
 }
 
 export function Score({ result, names, teams, cards, own = -1 }: ScoreProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const sides = sidesOf(result, teams);
   const tie = tieOf(result, sides);
   const called = (seats: readonly number[]) => seats.map((seat) => names[seat]).join(" & ");
@@ -74,7 +75,7 @@ interface PlayerProps {
 }
 
 function Player({ name, won, points, lines, cards, open }: PlayerProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const head = (
     <>
       <strong>{name}</strong>
@@ -138,7 +139,7 @@ function Player({ name, won, points, lines, cards, open }: PlayerProps) {
 
 /** Why a card gives what it gives, where its number alone does not say so. */
 function Reason({ line, card }: { line: CountedInView; card: CardEntry | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (line.defeated) return <small>{t("score.defeated")}</small>;
   if (line.counted === undefined) return null;
   return (

@@ -1,7 +1,7 @@
-import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import type { ResultInView } from "../../base/wire/messages";
 import { begin, type Language, speak } from "../../base/words";
+import { t } from "../../base/words/say";
 import { WORDS } from "../../base/words/words";
 import { whyWords } from "./ending";
 
@@ -52,7 +52,6 @@ beforeAll(() => begin(WORDS));
 test("time that ran out is told as such, and giving up to the one who did, in every language", async () => {
   for (const [language, said] of Object.entries(SAID)) {
     await speak(language as Language);
-    const { t } = i18next;
     expect([
       whyWords(TIME, NAMES, 0, t),
       whyWords(TIME, NAMES, 1, t),

@@ -1,7 +1,7 @@
-import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AskInView, LeadsInView, OutlookInView } from "../../base/wire/messages";
 import en from "../../base/words/en.json";
+import { book } from "../../base/words/say";
 import {
   helpWords,
   keepsWords,
@@ -12,11 +12,8 @@ import {
   priceFact,
 } from "./foretold";
 
-const i18n = i18next.createInstance();
-beforeAll(async () => {
-  await i18n.init({ lng: "en", resources: { en: { translation: en } } });
-});
-const t = i18n.t;
+beforeAll(() => book.open({ en }));
+const t = book.in("en");
 const NAMES: Record<string, string> = { punch: "Punch", kick: "Kick", batgirl: "Batgirl" };
 const name = (id: string) => NAMES[id] ?? id;
 const card = (id: string, at = 0) => ({ id, handle: `${id}-${at}` });

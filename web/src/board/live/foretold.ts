@@ -1,5 +1,5 @@
 // What answers lead to, in words: the server tells numbers and flags, nothing is computed here.
-import type { TFunction } from "i18next";
+
 import type {
   AskInView,
   AssistInView,
@@ -10,6 +10,7 @@ import type {
   OutlookInView,
   PriceInView,
 } from "../../base/wire/messages";
+import type { Say } from "../../base/words/say";
 import type { Fact } from "./tags";
 
 type Named = (id: string) => string;
@@ -20,7 +21,7 @@ export function missing(ask: AskInView | null, handle: string): PriceInView | nu
 }
 
 /** "after Play all", "with your whole hand", "8 short". */
-export function priceFact(price: PriceInView, t: TFunction): Fact {
+export function priceFact(price: PriceInView, t: Say): Fact {
   if (price.after === 0) return { soon: t("table.ahead.after") };
   if (price.whole === 0) return { soon: t("table.ahead.whole") };
   return { not: t("table.short", { count: price.whole }) };
@@ -39,7 +40,7 @@ export function unplayed(outlook: OutlookInView): CardInView[] {
 }
 
 /** What Play all makes: "Play all brings you to 4 Power." */
-export function makesWords(outlook: OutlookInView, t: TFunction): string {
+export function makesWords(outlook: OutlookInView, t: Say): string {
   if (outlook.wins) return t("table.ahead.wins");
   if (!outlook.plays.length) return "";
   const count = outlook.power;
@@ -55,7 +56,7 @@ export function makesWords(outlook: OutlookInView, t: TFunction): string {
 type Told = KeptInView & { why: Exclude<KeptInView["why"], "idle"> };
 const isTold = (kept: KeptInView): kept is Told => kept.why !== "idle";
 
-export function keepsWords(outlook: OutlookInView, name: Named, t: TFunction): string[] {
+export function keepsWords(outlook: OutlookInView, name: Named, t: Say): string[] {
   const groups = new Map<string, Told[]>();
   for (const kept of outlook.keeps.filter(isTold)) {
     if (kept.why === "first" && kept.by) continue; // said by the card that wants to be the first
@@ -81,7 +82,7 @@ export function assistsOf(ask: AskInView | null): AssistInView[] {
 }
 
 /** "A teammate can add 4." before a Confrontation; nothing where nobody can. */
-export function helpWords(ask: AskInView, t: TFunction): string {
+export function helpWords(ask: AskInView, t: Say): string {
   const assists = assistsOf(ask);
   const count = assists.reduce((sum, { gives }) => sum + gives, 0);
   if (count <= 0) return "";
@@ -90,7 +91,7 @@ export function helpWords(ask: AskInView, t: TFunction): string {
 }
 
 /** Whether a Character stands or falls: "17 · holds". */
-function fightWords(leads: LeadsInView, t: TFunction): string {
+function fightWords(leads: LeadsInView, t: Say): string {
   if (leads.cost === undefined) return "";
   if (leads.whole !== undefined)
     return t(leads.at_least ? "table.ahead.againstAtLeast" : "table.ahead.against", {
@@ -103,7 +104,7 @@ function fightWords(leads: LeadsInView, t: TFunction): string {
   });
 }
 
-function lossWords(leads: LeadsInView, t: TFunction): string[] {
+function lossWords(leads: LeadsInView, t: Say): string[] {
   const { discard, destroy, weaknesses } = leads.loses ?? {};
   return [
     discard === undefined ? "" : t("table.ahead.lose.discard", { count: discard }),
@@ -113,7 +114,7 @@ function lossWords(leads: LeadsInView, t: TFunction): string[] {
 }
 
 /** What an answer leads to, in a few words: "Avoids · draws 1 · hand +1", "11 · holds". */
-export function leadsWords(ask: AskInView, option: OptionInView, t: TFunction): string {
+export function leadsWords(ask: AskInView, option: OptionInView, t: Say): string {
   const { leads } = option;
   if (!leads || ask.kind === "turn") return "";
   const said = [

@@ -1,6 +1,7 @@
 // The word on a card: what a press on it does, or why it does nothing.
-import type { TFunction } from "i18next";
+
 import { keyFor } from "../../base/words/keys";
+import type { Say } from "../../base/words/say";
 
 /** What is known about a card where it lies. */
 export type Fact = { does: string } | { soon: string } | { not: string };
@@ -13,7 +14,7 @@ export interface Tag {
 
 const ANSWERS = new Set(["choose", "defend", "block", "shield", "trigger", "place"]);
 
-export function tagOf(fact: Fact, t: TFunction): Tag {
+export function tagOf(fact: Fact, t: Say): Tag {
   if ("not" in fact) return { word: fact.not, tone: "no" };
   if ("soon" in fact) return { word: fact.soon, tone: "soon" };
   const tone = ANSWERS.has(fact.does) ? "me" : fact.does === "assist" ? "ally" : "ok";

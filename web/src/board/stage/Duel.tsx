@@ -1,5 +1,5 @@
 // Power against cost: two tracks of one scale, each brick with what it is.
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../base/words/say";
 
 export interface DuelProps {
   /** Who confronts, and with how much. */
@@ -12,7 +12,7 @@ export interface DuelProps {
 const ROOM = 1.18;
 
 export function Duel({ attacker, target }: DuelProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const full = Math.max(attacker.power, target.cost, 1) * ROOM;
   const share = (n: number) => `${(100 * Math.max(0, n)) / full}%`;
   const printed = target.cost - Math.max(0, target.raised);

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../base/words/say";
 import { CardBack, CardFace } from "../../cards";
 import { type Board, useBoard } from "../desk/context";
 import { TYPING } from "../desk/keys";
@@ -35,7 +35,7 @@ interface StageProps {
 
 export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps) {
   const { now, leaving, closed } = staged;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const passing = now !== null && !closed && !now.item.cue?.asks && !now.item.cue?.quick;
   useEffect(() => {
     if (!passing) return;
@@ -143,7 +143,7 @@ export function calledOn(board: Board, seat: number): string {
 
 function Seen({ beat, quick, pace }: { beat: Beat; quick: boolean; pace: number }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live } = board;
   if (quick)
     return (beat.kind === "plays" || beat.kind === "folds") && beat.power > 0 ? (
@@ -218,7 +218,7 @@ interface TakenProps {
 
 /** A card that lifts from its slot and flies to its new owner; at the centre if it lay nowhere. */
 function Taken({ beat, whereWas, leaving }: TakenProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [from] = useState(() => (beat.handle ? whereWas(beat.handle) : undefined));
   const ghost = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -303,7 +303,7 @@ function Ticking({ n, pace }: { n: number; pace: number }) {
 
 function HitSeen({ beat }: { beat: Extract<Beat, { kind: "hit" }> }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (beat.avoided)
     return (
       <>

@@ -1,9 +1,9 @@
 // The scenes of a game, each from what the table knows: who stands against whom, and what is asked.
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AskInView, SeatInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
 import { keyFor } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { CardFace, CardText } from "../../cards";
 import { Standing } from "../desk/AskPanel";
 import { type Board, optionOf, promptOf, useBoard } from "../desk/context";
@@ -28,7 +28,7 @@ const heroOf = (board: Board, seat: SeatInView | undefined) =>
 /** A player's side: the Character first, the player second. */
 function useSide() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (seat: number, says: string, mood?: Mood): SceneSide => {
     const shown = board.live.public?.seats[seat];
     const card = heroOf(board, shown);
@@ -78,7 +78,7 @@ function fightOn(board: Board): Fight | null {
 
 function useFight(fight: Fight, moods: [Mood?, Mood?] = []): Partial<SceneProps> {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const side = useSide();
   const { by, against, power, cost, printed } = fight;
   const raised = cost - printed;
@@ -119,7 +119,7 @@ export function FightScene() {
 
 function FightInside({ fight }: { fight: Fight }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const scene = useFight(fight);
   const { power, cost } = fight;
   const name = heroOf(board, board.live.public?.seats[fight.against])?.name;
@@ -150,7 +150,7 @@ function FightAsked({ ask, fight }: { ask: AskInView; fight: Fight }) {
 }
 
 function AttackAsked({ ask }: { ask: AskInView }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const scene = useAttack(ask.source, null);
   const none = ask.options.find(declines);
   const loss = none ? leadsWords(ask, none, t) : "";
@@ -166,7 +166,7 @@ function AttackAsked({ ask }: { ask: AskInView }) {
 /** An Attack on me: by the player whose card it is, or by a Super-Villain itself. */
 function useAttack(card: string | null, seat: number | null): Partial<SceneProps> {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const side = useSide();
   const source = entryOf(board, card);
   const shown = board.live.public;
@@ -213,7 +213,7 @@ interface AskedProps {
 
 function Asked({ ask, scene, tone }: AskedProps) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const here = useRef<HTMLElement>(null);
   const [folded, setFolded] = useState(false);
   const { live } = board;
@@ -268,7 +268,7 @@ const ANSWER: Record<Board["screen"], number> = {
 /** The answers as cards, with what each leads to; then what declines. */
 function Answers({ ask }: { ask: AskInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, screen, measures } = board;
   const small = screen === "phone" || screen === "flat";
   const said = (at: number) => optionOf(board, at);
@@ -345,7 +345,7 @@ function Answers({ ask }: { ask: AskInView }) {
 }
 
 function LookAt({ name }: { name: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <>
       <span aria-hidden="true">i</span>
@@ -374,7 +374,7 @@ export function BeatScene({ beat }: { beat: SceneBeat }) {
 }
 
 function AttackSeen({ beat }: { beat: Of<"attack"> }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const scene = useAttack(beat.card, beat.seat);
   return (
     <Scene
@@ -388,7 +388,7 @@ function AttackSeen({ beat }: { beat: Of<"attack"> }) {
 
 function DeclaredSeen({ beat }: { beat: Of<"declared"> }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const target = board.live.public?.seats[beat.against];
   const cost = target?.cost ?? 0;
   const printed = entryOf(board, beat.character)?.cost ?? cost;
@@ -399,7 +399,7 @@ function DeclaredSeen({ beat }: { beat: Of<"declared"> }) {
 
 function AppearsSeen({ beat }: { beat: Of<"appears"> }) {
   const card = entryOf(useBoard(), beat.card);
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!card) return null;
   return (
     <Scene
@@ -413,7 +413,7 @@ function AppearsSeen({ beat }: { beat: Of<"appears"> }) {
 
 function FallsSeen({ beat }: { beat: Of<"falls"> }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const side = useSide();
   const card = entryOf(board, beat.card);
   if (!card) return null;
@@ -446,7 +446,7 @@ function FallsSeen({ beat }: { beat: Of<"falls"> }) {
 
 function OutcomeSeen({ beat }: { beat: Of<"outcome"> }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const character = entryOf(board, beat.character);
   const next = entryOf(board, beat.next);
   const won = beat.how === "won";

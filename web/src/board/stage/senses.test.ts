@@ -5,7 +5,10 @@ import type { Beat } from "./beats";
 import type { Staged } from "./director";
 import { occasionOf, soundOf, useVoices } from "./senses";
 
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ i18n: { language: "en" } }) }));
+vi.mock("../../base/words/say", async (real) => ({
+  ...(await real<object>()),
+  useWords: () => ({ language: "en" }),
+}));
 
 afterEach(cleanup);
 

@@ -1,6 +1,5 @@
 // What is heard of a game: a sound for each beat, and now and then a word from an opponent.
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import {
   Conversation,
   linesOf,
@@ -9,6 +8,7 @@ import {
   STANDS,
 } from "../../base/opponents/lines";
 import { settings } from "../../base/preferences/settings";
+import { useWords } from "../../base/words/say";
 import type { LiveTable } from "../live/live";
 import { play, soundAfterPress } from "../sound/play";
 import type { SoundName } from "../sound/sounds";
@@ -90,7 +90,7 @@ export function useVoices(
   bots: readonly (string | null)[],
   store: LiveTable,
 ): Said | null {
-  const { i18n } = useTranslation();
+  const { language } = useWords();
   const talk = useRef<Conversation | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const beat = staged.now?.item.cue?.beat;
@@ -100,7 +100,7 @@ export function useVoices(
   useEffect(() => {
     if (!someone || !settings().bubbles) return;
     let gone = false;
-    void linesOf(i18n.language).then((lines) => {
+    void linesOf(language).then((lines) => {
       if (gone) return;
       talk.current = new Conversation(lines, () => performance.now());
       if (early && !store.greeted) setSaid(talk.current.say(first, someone, "greeting"));
@@ -109,7 +109,7 @@ export function useVoices(
     return () => {
       gone = true;
     };
-  }, [first, someone, i18n.language]);
+  }, [first, someone, language]);
   useEffect(() => {
     const cause = beat && settings().bubbles ? occasionOf(beat, bots) : null;
     const bot = cause && bots[cause[0]];

@@ -1,7 +1,8 @@
 // The action bar: the Power, whose turn it is, what is asked, and the one press that moves the game on.
-import { useTranslation } from "react-i18next";
+
 import { within } from "../../base/speech/within";
 import type { AskInView } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { CardMini } from "../../cards";
 import { optionOf, promptOf, useBoard } from "../desk/context";
 import { HOME } from "../desk/focus";
@@ -24,7 +25,7 @@ const LONG = 90;
 
 export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, store } = board;
   const shown = live.public;
   if (!shown) return null;
@@ -85,7 +86,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
 
 function Power() {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const turn = live.public?.turn;
   if (!turn || live.public?.result || turn.seat < 0) return null;
   return (
@@ -100,7 +101,7 @@ function Power() {
 /** The card that asks. */
 function Source({ ask }: { ask: AskInView | null }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const entry = board.cards.get(ask?.source ?? "");
   if (!ask || !entry || !onBoard(ask, board.live.seat)) return null;
   return (
@@ -142,7 +143,7 @@ function Declines({ ask }: { ask: AskInView }) {
 
 function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const text = useText();
   const end = endingOf(ask);
   const plays = nextPlay(ask) >= 0;
@@ -183,7 +184,7 @@ function TurnButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
 /** Before the first card: a Confrontation, or the turn itself, whose first press says so. */
 function BeginButtons({ ask, rushing }: { ask: AskInView; rushing: boolean }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const text = useText();
   const small = board.screen === "phone" || board.screen === "flat";
   const foes = ask.options.flatMap(({ verb, seat = -1 }, at) =>
@@ -232,7 +233,7 @@ interface PlayAllProps {
 
 function PlayAll({ rushing, option, rest = false }: PlayAllProps) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <button
       type="button"
@@ -259,7 +260,7 @@ interface EndProps {
 
 function EndTurn({ option, done, first, rushing, press }: EndProps) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = board.live.public;
   const next = shown ? nextAfter(shown, board.live.seat) : -1;
   const then = board.character(next)?.name;
@@ -285,7 +286,7 @@ const MUST_PLAY = ["ask-binding", "ask-laid"] as const;
 function TurnWords({ begins }: { begins: boolean }) {
   const board = useBoard();
   const { live, placed, cards } = board;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const ask = live.private?.ask ?? null;
   if (begins && ask) {
     const normal = ask.options[firstWith(ask, "normal")];
@@ -327,7 +328,7 @@ function TurnWords({ begins }: { begins: boolean }) {
 
 function Waits() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = board.live.public;
   if (!shown) return null;
   if (shown.result) return <strong>{t("table.over")}</strong>;

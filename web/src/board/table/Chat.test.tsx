@@ -9,7 +9,10 @@ import { Chat } from "./Chat";
 const call = vi.hoisted(() => vi.fn());
 
 vi.mock("../../base/wire/session", () => ({ call }));
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock("../../base/words/say", async (real) => ({
+  ...(await real<object>()),
+  useWords: () => ({ t: (key: string) => key }),
+}));
 
 afterEach(cleanup);
 

@@ -1,14 +1,14 @@
 // Talk at the table.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Said } from "../../base/wire/messages";
 import { call } from "../../base/wire/session";
+import { useWords } from "../../base/words/say";
 import { useBoard } from "../desk/context";
 
 export function Chat() {
   const { live, store } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [text, setText] = useState("");
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);

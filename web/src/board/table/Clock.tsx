@@ -1,6 +1,6 @@
 // Clocks and countdowns: they go on between messages.
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../base/words/say";
 import type { Live } from "../live/live";
 
 export function useNow(every = 1000): number {
@@ -33,7 +33,7 @@ export function timeOf(clocks: NonNullable<Live["clocks"]>, seat: number, now: n
 
 export function Clock({ live, seat }: { live: Live; seat: number }) {
   const now = useNow();
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!live.clocks) return null;
   const { running, turn, bank } = timeOf(live.clocks, seat, now);
   const left = turn > 0 ? turn : bank;

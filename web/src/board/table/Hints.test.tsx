@@ -4,7 +4,10 @@ import { type Board, BoardProvider } from "../desk/context";
 import { type Live, NOTHING } from "../live/live";
 import { Hints } from "./Hints";
 
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock("../../base/words/say", async (real) => ({
+  ...(await real<object>()),
+  useWords: () => ({ t: (key: string) => key }),
+}));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

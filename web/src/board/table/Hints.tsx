@@ -1,8 +1,8 @@
 // The coach, asked during the game: its best three ways, each in two lines, where the story stands
 // otherwise. What a way begins with glows on the board; a press on the way only moves the glow.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isLocal } from "../../base/local/tables";
+import { useWords } from "../../base/words/say";
 import { optionOf, refusalOf, useBoard } from "../desk/context";
 import { placeOf, useBoxes } from "../desk/pointed";
 import "./hints.css";
@@ -24,7 +24,7 @@ const AGAIN = 7000;
 export function Hints({ scenic, plain = false, close }: HintsProps) {
   const board = useBoard();
   const { live, store, speech } = board;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const opened = useRef(live.position);
   const here = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState(0);

@@ -1,8 +1,8 @@
 // The table as text, from top to bottom: for screen readers, and for whoever prefers to read.
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { isLocal } from "../../base/local/tables";
 import type { AskInView, CardInView, SeatInView } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { familyOf } from "../../cards";
 import { optionOf, promptOf, useBoard } from "../desk/context";
 import { HOME, useTakenFocus } from "../desk/focus";
@@ -25,7 +25,7 @@ interface LinearProps {
 
 export function Linear({ ask, note, leave, more }: LinearProps) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, store } = board;
   const asked = useRef<HTMLHeadingElement>(null);
   useTakenFocus(asked); // it is loaded when it is first wanted, and so later than the page
@@ -149,7 +149,7 @@ function Text({ id }: { id: string }) {
 
 function Seat({ seat }: { seat: SeatInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = board.live.public;
   const mate =
     shown &&
@@ -205,7 +205,7 @@ interface CardsProps {
 /** A heading and a list of cards: name, cost, type, text; equal ones counted. */
 function Cards({ title, cards, level = 2, empty, folded = false }: CardsProps) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const Heading = level === 2 ? "h2" : "h3";
   const counted = new Map<string, number>();
   for (const card of cards) counted.set(card.id, (counted.get(card.id) ?? 0) + (card.left ?? 1));

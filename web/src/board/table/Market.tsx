@@ -1,6 +1,7 @@
 // What can be bought: the Super-Villain, the Line-Up in its slots, the stacks; and the piles.
-import { useTranslation } from "react-i18next";
+
 import type { CardInView } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { CardBack, CardPortrait, type CardSize } from "../../cards";
 import { useBoard } from "../desk/context";
 import { ROW } from "../desk/keys";
@@ -19,7 +20,7 @@ const SIZES: Record<Screen, CardSize> = {
 
 export function Market() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, screen, measures } = board;
   const shown = live.public;
   if (!shown) return null;
@@ -102,7 +103,7 @@ export function Market() {
 /** An empty slot says who took its card, until it is filled again. */
 function Gone({ card }: { card: CardInView | undefined }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const entry = board.cards.get(card?.id ?? "");
   const { by, how } = card ? leftFor(board.trail.steps, card.handle) : { by: -1, how: "gone" };
   const mine = by === board.live.seat;
@@ -128,7 +129,7 @@ function Gone({ card }: { card: CardInView | undefined }) {
 /** How much is left in the piles that nobody owns. */
 export function Piles() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = board.live.public;
   if (!shown) return null;
   const piles: { name: string; n: number; cards?: CardInView[] }[] = [

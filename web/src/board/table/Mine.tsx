@@ -1,8 +1,8 @@
 // One's own side: the hero or Character with its text, the hand, the deck and the discard pile.
 import type { CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
 import type { SeatInView } from "../../base/wire/messages";
 import { keyFor } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { CardBack, CardFace, CardPortrait, CardText, familyOf, Picture } from "../../cards";
 import { optionOf, optionsOn, useBoard } from "../desk/context";
 import { smallStepOf, stepOf } from "../desk/measures";
@@ -14,7 +14,7 @@ import { Spot } from "./Spot";
 
 export function Mine() {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = live.public;
   const seat = shown?.seats[live.seat];
   if (!shown || !seat) return null;
@@ -33,7 +33,7 @@ export function Mine() {
 
 function Hero({ seat }: { seat: SeatInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live } = board;
   const hero = seat.hero.at(-1);
   const entry = board.character(seat.seat);
@@ -112,7 +112,7 @@ function Hero({ seat }: { seat: SeatInView }) {
 
 function Hand({ seat }: { seat: SeatInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, measures, numbers, screen } = board;
   const hand = live.private?.hands[seat.seat] ?? [];
   const small = screen === "phone" || screen === "flat";
@@ -150,7 +150,7 @@ function Hand({ seat }: { seat: SeatInView }) {
 
 function Own({ seat }: { seat: SeatInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const top = board.cards.get(seat.discard.at(-1)?.id ?? "");
   const open = (title: string, cards: { id: string }[]) => () =>
     board.lookAtPile(

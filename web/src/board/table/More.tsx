@@ -1,9 +1,9 @@
 // The rest of the table: how to play in short, the linear view, giving up.
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { change, useSettings } from "../../base/preferences/settings";
 import { LANGUAGES, type Language, language, speak } from "../../base/words";
+import { useWords } from "../../base/words/say";
 import { useBoard } from "../desk/context";
 import { KEYS } from "../desk/keys";
 import { hintable } from "../live/hintable";
@@ -12,7 +12,7 @@ import type { Opened } from "./Table";
 
 export function More({ open }: { open(opened: Opened): void }) {
   const { live, store, measures } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { confirmEnd } = useSettings();
   const [sure, setSure] = useState(false);
   const plays = live.seat >= 0 && !live.public?.result;
@@ -116,7 +116,7 @@ export function More({ open }: { open(opened: Opened): void }) {
 
 export function Help() {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const fights = live.public?.seats.some((seat) => seat.cost !== undefined);
   return (
     <div className="t-help">

@@ -1,9 +1,9 @@
 // What interrupts nobody: a broken line, a refusal with its rule, who has left, who wants to undo.
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { isLocal } from "../../base/local/tables";
 import { keyFor } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { refusalOf, useBoard } from "../desk/context";
 import { Countdown } from "./Clock";
 
@@ -15,7 +15,7 @@ const Unkept = lazy(() =>
 
 export function Notices() {
   const { live, store } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="t-notices">
       {isLocal(store.table) && live.room && (
@@ -49,7 +49,7 @@ export function Notices() {
 
 function Refused() {
   const { live, store, speech } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const at = live.refused?.at;
   const last = live.line === "ended"; // why somebody is kept out stays to be read
   useEffect(() => {
@@ -83,7 +83,7 @@ function Refused() {
 
 function BotPlays() {
   const { live, store } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (live.refused?.code !== "bot-plays") return null;
   return (
     <div className="t-notice">
@@ -97,7 +97,7 @@ function BotPlays() {
 
 function UndoAsked() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, store } = board;
   const asked = live.undoAsked;
   if (!asked || live.seat < 0) return null;
@@ -125,7 +125,7 @@ function UndoAsked() {
 /** The others said no. */
 function UndoDenied() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, store } = board;
   if (live.undoDenied < 0) return null;
   return (
@@ -147,7 +147,7 @@ const CHOICES = ["wait", "bot", "abandon"] as const;
 
 function Absent() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, store } = board;
   return Object.values(live.away).map((away) => {
     const name = board.name(away.seat);

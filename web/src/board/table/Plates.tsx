@@ -1,6 +1,7 @@
 // The plates at the top: them to the left, me to the right, and between them what is at stake.
-import { useTranslation } from "react-i18next";
+
 import type { PublicView, SeatInView } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { CardPortrait } from "../../cards";
 import { type Board, useBoard } from "../desk/context";
 import { Icon } from "../desk/Icon";
@@ -25,7 +26,7 @@ export function sidesOf(shown: PublicView, seat: number): Sides {
 
 export function Plates() {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = live.public;
   if (!shown) return null;
   const { them, us } = sidesOf(shown, live.seat);
@@ -53,7 +54,7 @@ const paired = (seats: SeatInView[]) => new Set(seats.map((seat) => seat.team)).
 
 function Sitter({ seat, counts }: { seat: SeatInView; counts: boolean }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const status = useStatus(seat);
   const entry = board.character(seat.seat);
   const active = board.live.public?.turn.seat === seat.seat;
@@ -101,7 +102,7 @@ function standingOf({ live, cards, trail }: Board, seat: SeatInView) {
 
 function Standing({ seat }: { seat: SeatInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const found = standingOf(board, seat);
   if (!found) return null;
   const says = t(`table.standing.${found.what}`, { count: found.n });
@@ -130,7 +131,7 @@ function Track({ them, us }: Sides) {
 /** The Super-Villains: who took which, the one at hand, and how many are to come. */
 function Villains({ us }: { us: SeatInView[] }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, cards, trail } = board;
   const shown = live.public;
   if (!shown) return null;
@@ -174,7 +175,7 @@ function Villains({ us }: { us: SeatInView[] }) {
 }
 
 function LevelsLeft({ them, us }: Sides) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <>
       <small>{t("table.levelsLeft")}</small>
@@ -194,7 +195,7 @@ function LevelsLeft({ them, us }: Sides) {
 /** The Levels of a Character: those that are lost, and those that are left. */
 export function Levels({ seat, side }: { seat: SeatInView; side?: "foe" | "me" }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const left = seat.hero.length;
   const lost = Math.max(0, (board.character(seat.seat)?.level ?? 1) - 1);
   return (

@@ -1,6 +1,7 @@
 // The other players: all that is public about them, and a teammate's hand.
-import { useTranslation } from "react-i18next";
+
 import type { CardInView, PublicView, SeatInView } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { CardFace, CardPortrait, familyOf, Picture } from "../../cards";
 import { optionsOn, useBoard } from "../desk/context";
 import { Icon } from "../desk/Icon";
@@ -36,7 +37,7 @@ export function standing(shown: PublicView, seat: SeatInView): CardInView[] {
 /** What a seat is doing, in a word. */
 export function useStatus(seat: SeatInView): string {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = live.public;
   if (seat.out) return t("table.out");
   if (live.away[seat.seat]) return t("table.away");
@@ -59,7 +60,7 @@ function gathered(hand: CardInView[]): { card: CardInView; n: number }[] {
 /** The foes whose Characters can be confronted; a press on one begins the fight. */
 export function Foes() {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = live.public;
   if (!shown) return null;
   const foes = foesOf(shown, live.seat);
@@ -89,7 +90,7 @@ export function matesOf(shown: PublicView, seat: number): SeatInView[] {
 
 function Foe({ seat }: { seat: SeatInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live } = board;
   const entry = board.character(seat.seat);
   const first = optionsOn(board, seatSpot(seat.seat))[0];
@@ -167,7 +168,7 @@ function Beside({ id }: { id: string }) {
 /** A teammate: who they are, and their hand, which is open to oneself. */
 export function Mate() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live } = board;
   const shown = live.public;
   const seat = shown && matesOf(shown, live.seat)[0];
@@ -220,7 +221,7 @@ export function Mate() {
 
 export function Counts({ seat }: { seat: SeatInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const pile = (title: string, cards: CardInView[]) => () =>
     board.lookAtPile(
       `${board.name(seat.seat)}: ${title}`,
@@ -263,7 +264,7 @@ const ICONS = { hand: "hand", deck: "deck", discard: "pile", score: "star" } as 
 /** Everything that is public about one seat, large enough to read. */
 export function SeatDetails({ seat }: { seat: SeatInView }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = board.live.public;
   if (!shown) return null;
   const hand = board.live.private?.hands[seat.seat];

@@ -1,7 +1,7 @@
 // A sheet over the table: to look something up or to be asked back. Escape or a press beside closes it.
 import type { KeyboardEvent, ReactNode } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../base/words/say";
 
 interface SheetProps {
   title: string;
@@ -14,7 +14,7 @@ interface SheetProps {
 }
 
 export function Sheet({ title, open, close, children, keys, side = false }: SheetProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <ModalOverlay
       className="t-veil"

@@ -1,8 +1,8 @@
 // A card on the table: what can be done with it stands on it; a press does it or says why not.
 import { type ReactNode, useRef, useState } from "react";
 import { Button, Dialog, Popover } from "react-aria-components";
-import { useTranslation } from "react-i18next";
 import type { CardInView } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { CardFace, CardMini, type CardSize } from "../../cards";
 import { type Board, optionOf, optionsOn, useBoard } from "../desk/context";
 import { missing, priceFact } from "../live/foretold";
@@ -38,7 +38,7 @@ export function Spot(props: SpotProps) {
   const { card, zone, owner, size, width, keyed, showKey = false, note, costNow } = props;
   const still = props.still ?? false;
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [menu, setMenu] = useState(false);
   const held = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const longPressed = useRef(false);

@@ -1,7 +1,7 @@
 // The story: what happened, turn by turn; every card's name shows the card.
 import { Fragment, useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { Message } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { useBoard } from "../desk/context";
 import { leafThrough } from "../desk/focus";
 import { beginsTurn } from "../live/story";
@@ -42,7 +42,7 @@ export function StoryLine({ line, leafed = false }: { line: Message; leafed?: bo
 
 export function Story() {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const count = live.story.length;
@@ -75,7 +75,7 @@ export function Story() {
 /** What the others did since one's last turn. */
 export function Recap() {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   return live.recap.length ? (
     <ol className="t-story t-recap">
       {live.recap.map((line, at) => (

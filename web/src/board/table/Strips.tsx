@@ -1,7 +1,7 @@
 // What was done, as rows of cards: the others since one's last turn, and oneself in this one.
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { CardInView } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { CardBack, CardMini, CardPortrait } from "../../cards";
 import { type Board, useBoard } from "../desk/context";
 import { type Deeds, turnsOf } from "../live/trail";
@@ -48,7 +48,7 @@ function current({ live, trail }: Board): Deeds | undefined {
 
 function Theirs({ openStory }: { openStory(): void }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live } = board;
   const shown = live.public;
   if (!shown) return null;
@@ -108,7 +108,7 @@ function Theirs({ openStory }: { openStory(): void }) {
 /** Before anything was seen: what it is all about, or the last of what was told. */
 function Meanwhile() {
   const { live } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const shown = live.public;
   if (!shown) return null;
   const fights = shown.seats.some((seat) => seat.cost !== undefined);
@@ -131,7 +131,7 @@ function Meanwhile() {
 
 function Mine() {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, screen } = board;
   const shown = live.public;
   const seat = shown?.seats[live.seat];
@@ -246,7 +246,7 @@ const wanted = (board: Board, id: string) =>
 
 function Gained({ deeds, mine = false }: { deeds: Deeds | undefined; mine?: boolean }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!deeds || gainedBy(deeds) === 0) return null;
   const bought = deeds.unseen === 0 && deeds.gained.every(({ how }) => how === "buy");
   const word = bought ? (mine ? "boughtYou" : "boughtThem") : mine ? "gainedYou" : "gained";
@@ -265,7 +265,7 @@ const gainedBy = ({ gained, unseen }: Deeds): number => gained.length + unseen;
 
 /** Cards that were gained face down. */
 function Unseen({ count }: { count: number }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!count) return null;
   return (
     <li className="t-unseen" data-gained="wanted">
@@ -281,7 +281,7 @@ function Unseen({ count }: { count: number }) {
 /** Whom a turn hit, by their faces. */
 function Struck({ seats }: { seats: number[] }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!seats.length) return null;
   const called = (seat: number) => board.character(seat)?.name ?? board.name(seat);
   return (
@@ -302,7 +302,7 @@ function Struck({ seats }: { seats: number[] }) {
 /** A turn in short, where several have played: who, what they played and gained, and whom they hit. */
 function Group({ deeds }: { deeds: Deeds }) {
   const board = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const entry = board.character(deeds.seat);
   const small = board.screen === "phone" || board.screen === "flat";
   const played = deeds.played.filter(({ id }) => board.cards.get(id)?.kind !== "starter");

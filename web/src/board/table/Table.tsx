@@ -10,11 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useTranslation } from "react-i18next";
 import { change, moves, settings, useSettings } from "../../base/preferences/settings";
 import { type Tongue, useSpeech } from "../../base/speech/speech";
 import { sharing } from "../../base/tables/passing";
 import type { PublicView } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { useInspect } from "../../cards";
 import { AskPanel } from "../desk/AskPanel";
 import { useBegin, useByItself, usePlayAll } from "../desk/automatic";
@@ -91,7 +91,7 @@ export function Table({
 }) {
   const { cards } = tongue;
   const { live } = staged;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const inspect = useInspect();
   const room = useSyncExternalStore(followRoom, roomNow);
   const wishes = useSettings();
@@ -395,7 +395,7 @@ const LEFT = ["cards", "buys"] as const;
 
 /** Asked back before a turn ends that leaves something undone. */
 function EndSheet({ opened, close, end }: { opened: Opened; close(): void; end(): void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const back = useRef<HTMLButtonElement>(null);
   const here = opened?.what === "end" ? opened : null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 // What opens over the table on demand: the coach, the chat, the story, and the rest.
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isLocal } from "../../base/local/tables";
+import { useWords } from "../../base/words/say";
 import { useBoard } from "../desk/context";
 import { Icon } from "../desk/Icon";
 import { hintable } from "../live/hintable";
@@ -16,7 +16,7 @@ export function heardFrom({ chat, room, seat }: Live): number {
 
 export function Tools({ opened, open }: { opened: Opened; open(opened: Opened): void }) {
   const { live, store } = useBoard();
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [read, setRead] = useState(0);
   const heard = heardFrom(live);
   const reads = opened?.what === "chat";

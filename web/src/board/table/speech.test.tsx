@@ -1,7 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { catalogueOf } from "../../base/speech/files";
 import { speechOf, type Tongue, useSpeech, useTongue, voiceOf } from "../../base/speech/speech";
@@ -11,6 +9,7 @@ import type { Message } from "../../base/wire/messages";
 import { type CardEntry, cardsOf } from "../../base/wire/queries";
 import en from "../../base/words/en.json";
 import es from "../../base/words/es.json";
+import { book, use } from "../../base/words/say";
 import { type Board, BoardProvider, optionOf, promptOf, useBoard } from "../desk/context";
 import { NOTHING } from "../live/live";
 import { Recap, Story } from "./Story";
@@ -23,17 +22,15 @@ const named = { en: entries, es: kicks };
 const asked = vi.fn();
 const UNKNOWN = { id: "no-such-words", args: {} } as unknown as Message;
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: "en",
-    resources: { en: { translation: en }, es: { translation: es } },
-  });
+beforeAll(() => {
+  book.open({ en, es });
+  use("en");
 });
 beforeEach(() => vi.stubGlobal("fetch", asked));
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  await i18next.changeLanguage("en");
+  use("en");
 });
 
 /** A browser that has both languages already. */
@@ -123,9 +120,9 @@ const SPANISH = [
 test("with another language all is said anew, and the server is not asked", async () => {
   const lines = shown(known(["en", "es"]));
   expect(lines()).toEqual(ENGLISH);
-  await act(() => i18next.changeLanguage("es"));
+  await act(async () => use("es"));
   expect(lines()).toEqual(SPANISH);
-  await act(() => i18next.changeLanguage("en"));
+  await act(async () => use("en"));
   expect(lines()).toEqual(ENGLISH);
   expect(asked).not.toHaveBeenCalled();
 });
@@ -134,7 +131,7 @@ test("until the new language is there the old one stays", async () => {
   asked.mockReturnValue(new Promise(() => {}));
   const client = known(["en"]);
   const lines = shown(client);
-  await act(() => i18next.changeLanguage("es"));
+  await act(async () => use("es"));
   expect(lines()).toEqual(ENGLISH);
   await act(async () => {
     client.setQueryData(voiceOf("es").queryKey, voices.es);

@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { components } from "../../../made/http";
 import { useMe } from "../../base/people/people";
 import { call, changeMe, type Person } from "../../base/wire/session";
+import { useWords } from "../../base/words/say";
 import { useAttempt } from "../../widgets/attempt";
 import { Face } from "../../widgets/Face";
 import { Field } from "../../widgets/Field";
@@ -19,7 +19,7 @@ type Schemas = components["schemas"];
 const Notices = lazy(notices);
 
 export function AccountPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { person, known, trouble } = useMe();
   if (!known && trouble) return <p className="page trouble">{trouble.message}</p>;
   if (!known) return <p className="loading">{t("app.loading")}</p>;
@@ -56,7 +56,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Who one is to others; the name can be another one. */
 function Name({ person }: { person: Person }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { set } = useMe();
   const [name, setName] = useState(person.name);
   const { attempt, outcome } = useAttempt();
@@ -97,7 +97,7 @@ function Name({ person }: { person: Person }) {
 
 /** The mail address and the password of an account. */
 function Secrets({ person }: { person: Person }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [old, setOld] = useState("");
   const [fresh, setFresh] = useState("");
   const { attempt, outcome } = useAttempt();
@@ -152,14 +152,14 @@ function Secrets({ person }: { person: Person }) {
 
 /** Where one is logged in, and the way out. */
 function Sessions() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const { become } = useMe();
   const { data } = useQuery({
     queryKey: ["sessions"],
     queryFn: () => call<Schemas["SessionShown"][]>("GET", "sessions"),
   });
   const { attempt, outcome } = useAttempt();
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeStyle: "short" });
+  const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
   const out = (method: string, path: string) =>
     attempt(async () => {
       await call(method, path);
@@ -194,7 +194,7 @@ function Sessions() {
 
 /** Whom one neither hears nor sits with. */
 function Blocks() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ["blocks"],
@@ -231,7 +231,7 @@ function Blocks() {
 
 /** One's data to take along, and the end of it. */
 function Leaving({ person }: { person: Person }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { become } = useMe();
   const [sure, setSure] = useState(false);
   const [password, setPassword] = useState("");

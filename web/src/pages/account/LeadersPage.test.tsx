@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import en from "../../base/words/en.json";
+import { book, use } from "../../base/words/say";
 import { LeadersPage } from "./LeadersPage";
 
 vi.mock("@tanstack/react-router", () => ({
@@ -12,8 +11,9 @@ vi.mock("@tanstack/react-router", () => ({
 }));
 vi.mock("../../base/people/people", () => ({ useMe: () => ({ data: undefined }) }));
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } } });
+beforeAll(() => {
+  book.open({ en });
+  use("en");
 });
 afterEach(() => {
   cleanup();

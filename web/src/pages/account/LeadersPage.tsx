@@ -1,12 +1,12 @@
 // Who is ahead in a box: three in front, the others below them, and oneself marked.
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import type { components } from "../../../made/http";
 import { Portrait } from "../../art";
 import { useMe } from "../../base/people/people";
 import { call } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { Face } from "../../widgets/Face";
 import "../../widgets/account.css";
 
@@ -18,7 +18,7 @@ const FIRST = "heroes-unite";
 const IN_FRONT = 3;
 
 export function LeadersPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { box = FIRST } = useSearch({ from: "/leaders" });
   const ladders = useQuery({
     queryKey: ["leaders"],
@@ -75,8 +75,8 @@ export function LeadersPage() {
 }
 
 function Podium({ players }: { players: Ranked[] }) {
-  const { i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { language } = useWords();
+  const number = new Intl.NumberFormat(language);
   return (
     <ol className="podium">
       {players.map(({ person, name, rank, rating }) => (
@@ -94,10 +94,10 @@ function Podium({ players }: { players: Ranked[] }) {
 }
 
 function Rest({ players }: { players: Ranked[] }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const { person: me } = useMe();
-  const number = new Intl.NumberFormat(i18n.language);
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
+  const number = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(language, { style: "percent" });
   return (
     <div className="sheet ladder-room">
       <table className="ladder">

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import type { components } from "../../../made/http";
 import { useMe } from "../../base/people/people";
 import { call } from "../../base/wire/session";
-import { useWords, when } from "../../base/words/admin";
+import { useAdminWords, when } from "../../base/words/admin";
 import { useAttempt } from "../../widgets/attempt";
 
 type Notice = components["schemas"]["Notice"];
@@ -12,7 +12,7 @@ type Notice = components["schemas"]["Notice"];
 const KEY = ["notices"];
 
 export function Notices() {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: () => call<Notice[]>("GET", "me/notices"),
@@ -31,7 +31,7 @@ export function Notices() {
 }
 
 function One({ notice }: { notice: Notice }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const queries = useQueryClient();
   const { person, set } = useMe();
   const { attempt, outcome } = useAttempt();
@@ -84,7 +84,7 @@ function One({ notice }: { notice: Notice }) {
 
 /** How long it holds; a warning and a removal hold nobody back. */
 function Until({ of }: { of: Notice }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   if (of.undone || of.kind === "warn" || of.kind === "remove") return null;
   if (!of.active) return <>{t("notices.over")}</>;
   return <>{of.until ? t("past.until", { when: when(of.until) }) : t("past.forGood")}</>;
@@ -92,7 +92,7 @@ function Until({ of }: { of: Notice }) {
 
 /** Ask once that something be looked at again. */
 export function AppealForm({ send }: { send: (text: string) => Promise<void> }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [writing, setWriting] = useState(false);
   const [text, setText] = useState("");
   const { attempt, outcome } = useAttempt();

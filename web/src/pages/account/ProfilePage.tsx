@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { components } from "../../../made/http";
 import { Portrait } from "../../art";
 import { useTitle } from "../../base/browser/title";
@@ -12,6 +11,7 @@ import { CAST } from "../../base/tables/boxes";
 import { call, type Person } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
 import { nameOf } from "../../base/words/named";
+import { useWords } from "../../base/words/say";
 import { leftWords } from "../../board/ending/ending";
 import { useAttempt } from "../../widgets/attempt";
 import { Face } from "../../widgets/Face";
@@ -22,7 +22,7 @@ type Profile = components["schemas"]["Profile"];
 type Game = components["schemas"]["Game"];
 
 export function ProfilePage() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const { person } = useParams({ from: "/people/$person" });
   const { person: me } = useMe();
   const { data, error } = useQuery({
@@ -32,7 +32,7 @@ export function ProfilePage() {
   useTitle(data?.name ?? "");
   if (error) return <NotHere why={error.message} />;
   if (!data) return <p className="loading">{t("app.loading")}</p>;
-  const since = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" }).format(data.since);
+  const since = new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(data.since);
   const mine = me?.id === data.id;
   return (
     <div key={data.id} className="page profile">
@@ -55,7 +55,7 @@ export function ProfilePage() {
 }
 
 function Own({ me }: { me: Person }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="buttons">
       {me.guest && (
@@ -72,7 +72,7 @@ function Own({ me }: { me: Person }) {
 
 /** Not to meet somebody again, and to tell whoever runs the server why. */
 function Other({ them }: { them: Profile }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { table } = useSearch({ from: "/people/$person" });
   const queries = useQueryClient();
   const { data: blocks } = useQuery({
@@ -140,7 +140,7 @@ function Other({ them }: { them: Profile }) {
 }
 
 function Facts({ of }: { of: Profile }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const facts: [string | number, string][] = [
     [of.games, t("profile.gamesWon", { count: of.games, won: of.wins })],
     [Math.abs(of.streak), t(of.streak < 0 ? "profile.withoutWin" : "profile.inARow")],
@@ -160,8 +160,8 @@ function Facts({ of }: { of: Profile }) {
 }
 
 function Standings({ of }: { of: Profile }) {
-  const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t, language } = useWords();
+  const number = new Intl.NumberFormat(language);
   if (!of.ladders.length) return <p className="empty">{t("profile.noneRated")}</p>;
   return (
     <ul className="standings" aria-label={t("profile.ladders")}>
@@ -184,9 +184,9 @@ const SHOWN = ["all", "won", "lost"] as const;
 
 /** The last games, each with those one met and its review. */
 function Games({ of, mine }: { of: Profile; mine: boolean }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>("all");
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
   const told = of.recent.filter(({ place }) => place).length;
   // the last games are all that are listed, as long as they are few
   const hidden = of.recent.length && of.recent.length < RECENT ? of.games - told : 0;
@@ -273,7 +273,7 @@ function Met({ game, mine }: { game: Game; mine: boolean }) {
 
 /** How a game went; and who left, where that ended it. */
 function Verdict({ game, mine }: { game: Game; mine: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!game.place) return <span className="verdict">{t("status.abandoned")}</span>;
   const won = game.place === 1;
   const names = game.players.map(({ name }) => nameOf(name));

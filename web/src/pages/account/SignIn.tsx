@@ -1,8 +1,8 @@
 // From a guest to an account, back into one's account, or to a new password.
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { newGuest, useMe } from "../../base/people/people";
 import { call, logIn, makeAccount, type Person, type Problem } from "../../base/wire/session";
+import { useWords } from "../../base/words/say";
 import { useAttempt } from "../../widgets/attempt";
 import { Field } from "../../widgets/Field";
 import { appealForm } from "./moderation";
@@ -13,7 +13,7 @@ const WAYS = ["login", "make", "forgotten"] as const;
 type Way = (typeof WAYS)[number];
 
 export function SignIn({ person }: { person: Person | null }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { set, become } = useMe();
   // an account is made of a guest's session; until it is, the page shows nobody
   const guest = useRef<Person | null>(null);

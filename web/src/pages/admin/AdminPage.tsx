@@ -4,7 +4,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import type { components } from "../../../made/http";
 import { call, type Problem } from "../../base/wire/session";
-import { useWords } from "../../base/words/admin";
+import { useAdminWords } from "../../base/words/admin";
 import { useAttempt } from "../../widgets/attempt";
 import { Field } from "../../widgets/Field";
 import { Missing } from "../../widgets/Missing";
@@ -25,7 +25,7 @@ const OPERATORS = "server" as const;
 const SESSION = ["admin-session"];
 
 export function AdminPage() {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const { page = "queue", id } = useParams({ from: "/admin/{-$page}/{-$id}" });
   const queries = useQueryClient();
   const { data, error } = useQuery({
@@ -41,7 +41,7 @@ export function AdminPage() {
   if ((error as Problem | null)?.code === "second-factor") return <SecondFactor />;
   if ([401, 403, 404].includes((error as Problem | null)?.status ?? 0)) return <Missing />;
   if (error) return <p className="page trouble">{error.message}</p>;
-  if (!data) return <p className="loading">{t("translation:app.loading")}</p>;
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
   return (
     <div className="page admin">
       <header className="admin-head">
@@ -74,7 +74,7 @@ export function AdminPage() {
 }
 
 function SecondFactor() {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const queries = useQueryClient();
   const [code, setCode] = useState("");
   const { attempt, outcome } = useAttempt();

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { components } from "../../../made/http";
 import { call } from "../../base/wire/session";
-import { isNamed, useWords, when } from "../../base/words/admin";
+import { isNamed, useAdminWords, when } from "../../base/words/admin";
 import { Part } from "./shared";
 
 type AuditLine = components["schemas"]["AuditLine"];
 
 export function AuditLog() {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const { data, fetchNextPage, hasNextPage } = useInfiniteQuery({
     queryKey: ["admin", "audit"],
     queryFn: ({ pageParam }) =>

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { components } from "../../../made/http";
 import { call } from "../../base/wire/session";
-import { useWords, when } from "../../base/words/admin";
+import { useAdminWords, when } from "../../base/words/admin";
 import { Face } from "../../widgets/Face";
 import { Field } from "../../widgets/Field";
 import { Act, Part, Past, Reports, type Thing } from "./shared";
@@ -13,7 +13,7 @@ import { TableRows } from "./Tables";
 type Schemas = components["schemas"];
 
 export function People() {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [find, setFind] = useState("");
   const { data } = useQuery({
     queryKey: ["admin", "people", find],
@@ -50,20 +50,20 @@ export function People() {
 }
 
 function Since({ of }: { of: Schemas["PersonFound"] }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const kind = t(of.guest ? "people.guest" : "people.account");
   return <>{t("people.since", { kind, when: when(of.created) })}</>;
 }
 
 export function PersonFile({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [thing, setThing] = useState<Thing | null>(null);
   const { data, error } = useQuery({
     queryKey: ["admin", "person", id],
     queryFn: () => call<Schemas["PersonFile"]>("GET", `admin/people/${id}`),
   });
   if (error) return <p className="trouble">{error.message}</p>;
-  if (!data) return <p className="loading">{t("translation:app.loading")}</p>;
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
   return (
     <div className="admin-halves">
       <div className="admin-column">
@@ -99,7 +99,7 @@ export function PersonFile({ id }: { id: string }) {
 
 /** How somebody behaved in their last rated games, by the logs. */
 function Conduct({ of }: { of: Schemas["ConductShown"] }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   if (!of.games.length) return <p className="empty">{t("conduct.none")}</p>;
   const faults = of.games.flatMap(({ fault, ...game }) => (fault ? [{ ...game, fault }] : []));
   return (

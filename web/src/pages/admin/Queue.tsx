@@ -4,14 +4,14 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { components } from "../../../made/http";
 import { call } from "../../base/wire/session";
-import { useWords } from "../../base/words/admin";
+import { useAdminWords } from "../../base/words/admin";
 import { boxKey } from "../../base/words/keys";
 import { Part, Past, type ReportShown, Reports } from "./shared";
 
 type Group = components["schemas"]["GroupShown"];
 
 export function Queue() {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [old, setOld] = useState(false);
   const reports = useQuery({
     queryKey: ["admin", "reports"],
@@ -58,8 +58,8 @@ export function Queue() {
 }
 
 function Groups({ of }: { of: Group[] }) {
-  const { t, i18n } = useWords();
-  const list = new Intl.ListFormat(i18n.language);
+  const { t, language } = useAdminWords();
+  const list = new Intl.ListFormat(language);
   return (
     <>
       <p>{t("queue.groupsWhy")}</p>
@@ -70,7 +70,7 @@ function Groups({ of }: { of: Group[] }) {
               {t("queue.group", {
                 leader: leader.name,
                 others: list.format(others.map(({ name }) => name)),
-                box: t(`translation:${boxKey(ladder)}`),
+                box: t(boxKey(ladder)),
                 games,
                 wins,
               })}

@@ -4,21 +4,21 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { components } from "../../../made/http";
 import { call } from "../../base/wire/session";
-import { useWords, when } from "../../base/words/admin";
+import { useAdminWords, when } from "../../base/words/admin";
 import { Act, Dismiss, Part, Past, Reports, type Thing } from "./shared";
 
 type Evidence = components["schemas"]["Evidence"];
 type Line = components["schemas"]["Line"];
 
 export function Report({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [thing, setThing] = useState<Thing | null>(null);
   const { data, error } = useQuery({
     queryKey: ["admin", "report", id],
     queryFn: () => call<Evidence>("GET", `admin/reports/${id}`),
   });
   if (error) return <p className="trouble">{error.message}</p>;
-  if (!data) return <p className="loading">{t("translation:app.loading")}</p>;
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
   const name = data.reported_name ?? t("queue.gone");
   const here = !data.closed;
   return (
@@ -75,7 +75,7 @@ interface SaidProps {
 }
 
 function Said({ line, about, onRemove }: SaidProps) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const theirs = line.person === about;
   return (
     <li data-theirs={theirs || undefined}>
@@ -94,7 +94,7 @@ function Said({ line, about, onRemove }: SaidProps) {
 }
 
 function Game({ of }: { of: Evidence }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   if (of.status === null) return <p>{t("report.tableGone")}</p>;
   return (
     <>

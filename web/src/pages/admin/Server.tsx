@@ -1,11 +1,11 @@
 // The operator's page: the processes and what waits, announcements, settings that change meanwhile.
 import { useQuery } from "@tanstack/react-query";
-import i18next from "i18next";
 import { type FormEvent, useState } from "react";
 import type { components } from "../../../made/http";
 import { call } from "../../base/wire/session";
 import { LANGUAGES } from "../../base/words";
-import { isNamed, useWords, when } from "../../base/words/admin";
+import { isNamed, useAdminWords, when } from "../../base/words/admin";
+import { languageNow } from "../../base/words/say";
 import { Field } from "../../widgets/Field";
 import { Part, useChange } from "./shared";
 
@@ -16,14 +16,14 @@ type Shown = Schemas["ServerShown"];
 const EVERY = 5000;
 
 export function Server() {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const { data, error } = useQuery({
     queryKey: ["admin", "server"],
     queryFn: () => call<Shown>("GET", "admin/server"),
     refetchInterval: EVERY,
   });
   if (error && !data) return <p className="trouble">{error.message}</p>;
-  if (!data) return <p className="loading">{t("translation:app.loading")}</p>;
+  if (!data) return <p className="loading">{t("app.loading")}</p>;
   const living = data.processes.filter(({ silent }) => !silent);
   const sum = (of: "tables" | "sockets" | "bot_fallbacks" | "bot_decisions" | "lapses") =>
     living.reduce((total, each) => total + each[of], 0);
@@ -90,7 +90,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 /** What waits, over all processes: how much, and how long the first has. */
 function Queues({ of }: { of: Process[] }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const lines = new Map<string, { depth: number; oldest: number }>();
   for (const { kind, queues } of of)
     for (const { queue, depth, oldest } of queues) {
@@ -124,7 +124,7 @@ function Queues({ of }: { of: Process[] }) {
 }
 
 function OneProcess({ of }: { of: Process }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const state = of.silent ? "silent" : of.state;
   const disk = of.disk_free && of.disk_size;
   return (
@@ -156,7 +156,7 @@ function OneProcess({ of }: { of: Process }) {
 }
 
 function Drain({ of }: { of: Process }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const act = of.wanted === "drain" ? "resume" : "drain";
   return (
     <Because
@@ -176,7 +176,7 @@ interface BecauseProps {
 
 /** A button that asks why before it does something. */
 function Because({ label, path, body }: BecauseProps) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const { change, outcome } = useChange();
@@ -208,7 +208,7 @@ function Because({ label, path, body }: BecauseProps) {
 }
 
 function Setting({ of }: { of: Schemas["SettingShown"] }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [limit, setLimit] = useState(String(of.value));
   const on = typeof of.value === "boolean";
   const next = on ? !of.value : Number(limit);
@@ -243,9 +243,9 @@ function Setting({ of }: { of: Schemas["SettingShown"] }) {
 const HOURS = [1, 6, 24, 72, 168] as const;
 
 function Announcements({ of }: { of: Schemas["Announcement"][] }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [text, setText] = useState("");
-  const [language, setLanguage] = useState(i18next.language in LANGUAGES ? i18next.language : "en");
+  const [language, setLanguage] = useState(languageNow() in LANGUAGES ? languageNow() : "en");
   const [hours, setHours] = useState(24);
   const [reason, setReason] = useState("");
   const { change, outcome } = useChange();
@@ -317,13 +317,13 @@ function Announcements({ of }: { of: Schemas["Announcement"][] }) {
 
 // --- Figures ----------------------------------------------------------------------------------
 
-const number = (of: number) => new Intl.NumberFormat(i18next.language).format(of);
+const number = (of: number) => new Intl.NumberFormat(languageNow()).format(of);
 
 /** A size as people say it. */
 function bytes(of: number): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"];
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, of)) / 3));
-  return new Intl.NumberFormat(i18next.language, {
+  return new Intl.NumberFormat(languageNow(), {
     style: "unit",
     unit: units[power] ?? "byte",
     maximumSignificantDigits: 3,
@@ -340,7 +340,7 @@ function lasting(seconds: number): string {
       ["second", 1],
     ] as const
   ).find(([, size]) => seconds >= 2 * size) ?? ["second", 1];
-  return new Intl.NumberFormat(i18next.language, {
+  return new Intl.NumberFormat(languageNow(), {
     style: "unit",
     unit,
     maximumFractionDigits: seconds < 10 ? 1 : 0,

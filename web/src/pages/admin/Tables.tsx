@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { components } from "../../../made/http";
 import { call } from "../../base/wire/session";
-import { isNamed, useWords, when } from "../../base/words/admin";
+import { isNamed, useAdminWords, when } from "../../base/words/admin";
 import { Part, type Thing } from "./shared";
 
 type TableShown = components["schemas"]["TableShown"];
 
 export function Tables() {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const { data } = useQuery({
     queryKey: ["admin", "tables"],
     queryFn: () => call<TableShown[]>("GET", "admin/tables"),
@@ -25,7 +25,7 @@ interface TableRowsProps {
 }
 
 export function TableRows({ of, owner, onRemove }: TableRowsProps) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   if (!of.length) return <p className="empty">{t("tables.none")}</p>;
   return (
     <ul className="rows">

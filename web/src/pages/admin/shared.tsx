@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { components } from "../../../made/http";
 import { call } from "../../base/wire/session";
-import { useWords, when } from "../../base/words/admin";
+import { useAdminWords, when } from "../../base/words/admin";
 import { useAttempt } from "../../widgets/attempt";
 import { Field } from "../../widgets/Field";
 
@@ -22,7 +22,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 export function Reports({ of, none }: { of: ReportShown[]; none: string }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   if (!of.length) return <p className="empty">{none}</p>;
   return (
     <ul className="rows">
@@ -55,7 +55,7 @@ export function Reports({ of, none }: { of: ReportShown[]; none: string }) {
 
 /** What was done about somebody, each with the way to undo it or to answer an appeal. */
 export function Past({ of }: { of: (Done & { name?: string })[] }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   if (!of.length) return <p className="empty">{t("past.none")}</p>;
   return (
     <ul className="rows">
@@ -67,7 +67,7 @@ export function Past({ of }: { of: (Done & { name?: string })[] }) {
 }
 
 function Sanction({ of }: { of: Done & { name?: string } }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const waits = of.appealed !== null && of.answered === null;
   const lasts = of.until
     ? t(of.until > Date.now() ? "past.until" : "past.over", { when: when(of.until) })
@@ -116,7 +116,7 @@ export function useChange() {
 }
 
 function Undo({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState("");
   const { change, outcome } = useChange();
@@ -142,7 +142,7 @@ function Undo({ id }: { id: string }) {
 }
 
 function Answer({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [reason, setReason] = useState("");
   const { change, outcome } = useChange();
   const answer = (grant: boolean) => change(`appeals/${id}`, { grant, reason });
@@ -168,7 +168,7 @@ function Answer({ id }: { id: string }) {
 }
 
 export function Dismiss({ id }: { id: string }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const { change, outcome } = useChange();
   const dismiss = () =>
     change(`reports/${id}/dismiss`, { reason: t("report.dismiss") }, t("report.dismissed"));
@@ -201,7 +201,7 @@ export function Act({
   report?: string | undefined;
   thing?: Thing | null;
 }) {
-  const { t } = useWords();
+  const { t } = useAdminWords();
   const [kind, setKind] = useState<(typeof KINDS)[number]>("warn");
   const [hours, setHours] = useState(24);
   const [reason, setReason] = useState("");

@@ -1,6 +1,6 @@
 // The chance to win, turn by turn: labelled axes, and the turns that matter as buttons.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../base/words/say";
 import type { Says } from "./frames";
 import { chartOf, type Mark, type Review, spread } from "./review";
 
@@ -17,7 +17,7 @@ interface ChartProps {
 const LABEL = 34;
 
 export function Chart({ review, name, at, go, says }: ChartProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const here = useRef<HTMLDivElement>(null);
   const width = useWidth(here);
   const { chances, marks } = chartOf(review);

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { components } from "../../../made/http";
 import type { Summary } from "../../base/wire/replays";
 import { call, Problem } from "../../base/wire/session";
 import type { Told as Tells } from "../../base/wire/told";
+import { useWords } from "../../base/words/say";
 import type { Says } from "./frames";
 import { type Decision, decisionAt, points, type Review } from "./review";
 
@@ -76,7 +76,7 @@ interface VerdictProps extends Reviewed {
 
 /** What the coach says about the position: the large number, the better choice, and why. */
 export function Verdict({ game, says, at, ...coached }: VerdictProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { review, whose, setWhose, wanted, want, trouble } = coached;
   const decision = review ? decisionAt(review, at) : undefined;
   return (
@@ -130,7 +130,7 @@ interface JudgedProps {
 }
 
 function Judged({ decision, says, who }: JudgedProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const better = decision.preferred.option !== decision.played.option;
   const best = Math.min(1, decision.chance + decision.gain);
   const [played, preferred] = answersOf(decision, says);
@@ -183,7 +183,7 @@ interface ToldProps {
 
 /** The whole game in words: the turns that decided it, the mistakes, luck apart from choices. */
 export function Told({ game, review, says }: ToldProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const name = (seat: number) => game.seats[seat]?.name ?? "";
   return (
     <div className="review">
@@ -252,7 +252,7 @@ interface LineProps {
 }
 
 function Line({ game, decision, says }: LineProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [played, preferred] = answersOf(decision, says);
   const better = decision.preferred.option !== decision.played.option;
   return (

@@ -1,8 +1,8 @@
 // A position of a replay: what lies in the middle, and every player's side as far as it is seen.
 import { createContext, type ReactNode, useContext } from "react";
-import { useTranslation } from "react-i18next";
 import type { CardInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
+import { useWords } from "../../base/words/say";
 import { CardBack, CardButton, CardFace, CardPortrait, useInspect } from "../../cards";
 import type { Seen, SeenSeat } from "./frames";
 
@@ -27,7 +27,7 @@ export function ReplayBoard({ marks = new Map(), ...board }: BoardProps) {
 }
 
 function Position({ view, cards, names }: BoardProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { turn } = view;
   const against = view.seats[turn.confronting];
   return (
@@ -103,7 +103,7 @@ interface SideProps {
 }
 
 function SeatSide({ seat, cards, name, active }: SideProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const inspect = useInspect();
   const hero = cards.get(seat.hero.at(-1)?.id ?? "");
   const laid = [...seat.on_hero, ...seat.in_play];

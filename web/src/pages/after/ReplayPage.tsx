@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { onClipboard } from "../../base/browser/copy";
 import { seatIn } from "../../base/browser/seat";
 import { useTitle } from "../../base/browser/title";
@@ -14,6 +13,7 @@ import { type CardEntry, meAt } from "../../base/wire/queries";
 import { replayOf, type Summary } from "../../base/wire/replays";
 import { boxKey } from "../../base/words/keys";
 import { refusal } from "../../base/words/refusals";
+import { useWords } from "../../base/words/say";
 import { whyWords } from "../../board/ending/ending";
 import { Score } from "../../board/ending/Score";
 import { NotHere } from "../../widgets/NotHere";
@@ -28,7 +28,7 @@ import { Verify } from "./Verify";
 import "./after.css";
 
 export function ReplayPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { table } = useParams({ from: "/replay/$table" });
   const summary = useQuery(replayOf(table));
   const { tongue, error } = useTongue(table);
@@ -44,7 +44,7 @@ interface GameProps {
 }
 
 function Replayed({ game, tongue }: GameProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { cards } = tongue;
   const says = useSays(tongue, game);
   const place = usePlace(game);
@@ -147,7 +147,7 @@ interface StepsProps extends GameProps {
 }
 
 function Steps({ game, tongue, place, review, names, children }: StepsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { cards } = tongue;
   const { at, seat, last, go } = place;
   const { frames, error } = useFrames(game.table, seat, at, last);
@@ -280,7 +280,7 @@ function Steps({ game, tongue, place, review, names, children }: StepsProps) {
 
 /** What was done and what would have been better, marked on the cards of the position. */
 function useMarks(frame: Frame | undefined, review: Review | null): Marks {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return useMemo(() => {
     const found = new Map<string, { is: "best" | "was"; says: string }>();
     const decision = frame && review ? decisionAt(review, frame.position) : undefined;
@@ -305,7 +305,7 @@ const SPEED = ["slow", "normal", "fast", "off"] as const;
 
 /** How fast what happens is shown: the same setting as at the table. */
 function Speeds() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { speed } = useSettings();
   return (
     <label className="r-seen">
@@ -383,7 +383,7 @@ function Turns({ game }: { game: Summary }) {
 
 /** A link to this very moment, as this seat saw it. */
 function Share({ table, at, seat }: { table: string; at: number; seat: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const link = `${location.origin}/replay/${table}?at=${at}&seat=${seat}`;
   const [done, setDone] = useState<{ link: string; copied: boolean } | null>(null);
   const told = done?.link === link ? done : null; // of another moment it says nothing
@@ -420,7 +420,7 @@ interface StoryProps {
 
 /** What led here, the last step marked. */
 function Story({ frames, at, names, says }: StoryProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const list = useRef<HTMLOListElement>(null);
   const [first, last] = [frames.at(0)?.position, frames.at(-1)?.position];
   useEffect(() => {
@@ -443,7 +443,7 @@ function Story({ frames, at, names, says }: StoryProps) {
 }
 
 function Step({ frame, names, says }: { frame: Frame; names: string[]; says: Says }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { decision, lines } = frame;
   const name = names[decision?.seat ?? -1];
   return (
@@ -471,7 +471,7 @@ interface EndingProps {
 }
 
 function Ending({ game, cards, me }: EndingProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const result = game.result as unknown as ResultInView;
   const names = game.seats.map((each) => each.name);
   return (

@@ -1,13 +1,13 @@
 // Was the game fair? Everything is checked here, by this page, and not by the server.
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { saveFile } from "../../base/browser/download";
 import { isLocal } from "../../base/local/tables";
 import type { CardEntry } from "../../base/wire/queries";
 import type { Summary } from "../../base/wire/replays";
 import { call } from "../../base/wire/session";
-import { keyFor } from "../../base/words/keys";
+import { keyFor, keyOr } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { CardNames } from "../../cards/CardNames";
 import { type Checked, check, type Finding, type Game, type Shuffle } from "../../fair/check";
 import { recall } from "../../fair/memory";
@@ -19,7 +19,7 @@ interface VerifyProps {
 }
 
 export function Verify({ game, cards }: VerifyProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [found, setFound] = useState<Checked | null>(null);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ export function Verify({ game, cards }: VerifyProps) {
 
 /** What this browser kept of the game, for `archrivals verify --seen`. */
 function Own({ seen }: { seen: Seen }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const text = encodeURIComponent(JSON.stringify(seen));
   return (
     <a
@@ -91,7 +91,7 @@ function Own({ seen }: { seen: Seen }) {
 
 /** Whose deck a stream shuffles. */
 function useDecks(game: Summary): (stream: string) => string {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (stream) => {
     const seat = /^seat-(\d+)$/.exec(stream)?.[1];
     return seat === undefined
@@ -101,7 +101,7 @@ function useDecks(game: Summary): (stream: string) => string {
 }
 
 function Findings({ game, found, cards }: VerifyProps & { found: Checked }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const right = found.findings.every((finding) => finding.right !== false);
   return (
     <>
@@ -125,15 +125,16 @@ function Words({
   found,
   cards,
 }: VerifyProps & { finding: Finding; found: Checked }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const deck = useDecks(game);
   const { what, code, facts, at } = finding;
   const zoneOf = (zone: string) => t(keyFor("verify.zone", zone, "aside"));
   const counts = new Map<string, number>();
   for (const { stream } of found.shuffles) counts.set(stream, (counts.get(stream) ?? 0) + 1);
-  const words = t(`verify.${what}.${code}`, {
-    // a check without such a sentence has one for each of its codes
-    defaultValue: t(`verify.${what === "commitment" || what === "shares" ? what : "game"}.other`),
+  // a check without such a sentence has one for each of its codes
+  const other =
+    `verify.${what === "commitment" || what === "shares" ? what : "game"}.other` as const;
+  const words = t(keyOr(`verify.${what}.${code}`, other), {
     ...facts,
     count: Number(facts.shuffles ?? facts.count ?? 0),
     card: cards.get(String(facts.card))?.name ?? facts.card,
@@ -158,7 +159,7 @@ function Line({ right, children }: { right: boolean | null; children: ReactNode 
 }
 
 function Moment({ game, at }: { game: Summary; at: number }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Link to="/replay/$table" params={{ table: game.table }} search={{ at, seat: "all" }}>
       {t("verify.moment", { at })}
@@ -168,7 +169,7 @@ function Moment({ game, at }: { game: Summary; at: number }) {
 
 /** Every shuffle to look at: what went in, what came out, and where the replay uses it. */
 function All({ game, shuffles, cards }: VerifyProps & { shuffles: Shuffle[] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const deck = useDecks(game);
   const [open, setOpen] = useState(false);
   return (

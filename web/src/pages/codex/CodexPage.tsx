@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { Button, Input, Label, SearchField } from "react-aria-components";
-import { useTranslation } from "react-i18next";
 import { DrawWhenNear } from "../../art";
 import { type CardEntry, codex, games } from "../../base/wire/queries";
 import { language } from "../../base/words";
+import { useWords } from "../../base/words/say";
 import { addressOf, CardFace, InspectDialog } from "../../cards";
 import { Filters } from "./Filters";
 import {
@@ -26,7 +26,7 @@ import { isNamed } from "../../base/words/keys";
 const NOTHING = wantedFrom({});
 
 export function CodexPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const cards = useQuery(codex(language()));
   const { data: known } = useQuery(games);
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -1,8 +1,9 @@
 // The filters of the codex: only what some card has is offered.
 import { useId, useMemo } from "react";
 import { Button } from "react-aria-components";
-import { useTranslation } from "react-i18next";
 import type { CardEntry, Games } from "../../base/wire/queries";
+import { isNamed } from "../../base/words/keys";
+import { type Say, useWords } from "../../base/words/say";
 import { FAMILIES, familyOf, type Motif, motifsOf, TypeMark } from "../../cards";
 import { keywordsOf, type Wanted } from "./find";
 
@@ -45,8 +46,14 @@ function Choice({ label, any, value, options, onChange }: ChoiceProps) {
 /** The keyword as a key of the words of the client: "When you gain this" is `when-you-gain-this`. */
 const keyed = (keyword: string) => keyword.toLowerCase().replaceAll(" ", "-");
 
+/** A keyword in the reader's language; one of a card that this page does not know, as it is. */
+function keywordSaid(keyword: string, t: Say): string {
+  const name = keyed(keyword);
+  return isNamed("codex.keyword", name) ? t(`codex.keyword.${name}`) : keyword;
+}
+
 export function Filters({ id, className, cards, boxes, wanted, onWant, onClear }: FiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const offered = useMemo(() => {
     const costs = new Set<number>();
     const keywords = new Set<string>();
@@ -137,7 +144,7 @@ export function Filters({ id, className, cards, boxes, wanted, onWant, onClear }
         value={wanted.keyword}
         options={offered.keywords.map((keyword) => ({
           value: keyword,
-          label: t(`codex.keyword.${keyed(keyword)}`, { defaultValue: keyword }),
+          label: keywordSaid(keyword, t),
         }))}
         onChange={(keyword) => onWant({ keyword })}
       />

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Characters, cast, seatedCast } from "./Characters";
 
-vi.mock("react-i18next", () => ({
-  useTranslation: () => ({
+vi.mock("../../base/words/say", async (real) => ({
+  ...(await real<object>()),
+  useWords: () => ({
     t: (key: string, words?: { seat: number }) => (words ? `${key} ${words.seat}` : key),
   }),
 }));

@@ -1,6 +1,7 @@
 // Who is whom at a mixture: any Character of its boxes, in any seat; the main deck follows.
-import { useTranslation } from "react-i18next";
+
 import type { Games } from "../../base/wire/queries";
+import { useWords } from "../../base/words/say";
 
 type Recipe = Games["recipes"][number];
 
@@ -37,7 +38,7 @@ interface Props {
 }
 
 export function Characters({ recipe, among, chosen, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const label = (seat: number) => {
     if (!seat) return t("new.castYou");
     const partner = recipe.teams.length > 0 && recipe.teams[seat] === recipe.teams[0];

@@ -2,14 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { able, alone } from "../../base/local/runtime";
 import type { State } from "../../base/local/talk";
 import { change, useSettings } from "../../base/preferences/settings";
 import { useServer } from "../../base/wire/where";
+import { useWords } from "../../base/words/say";
 
 export function Here({ busy }: { busy: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const server = useServer();
   const { here } = useSettings();
   if (!able) return null;
@@ -44,7 +44,7 @@ const pages = {
 
 /** How far Python is, in two parts: its files come, then it starts. Nothing once it runs. */
 function Progress({ busy }: { busy: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data: local } = useQuery({ ...pages, staleTime: Number.POSITIVE_INFINITY });
   local?.begin();
   const state = useSyncExternalStore<State | undefined>(

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Portrait } from "../../art";
 import { useCalm } from "../../base/browser/calm";
 import { able } from "../../base/local/runtime";
@@ -15,6 +14,7 @@ import { openTable } from "../../base/tables/opening";
 import { beReady, games, lobby, type NewTable } from "../../base/wire/queries";
 import { useServer } from "../../base/wire/where";
 import { boxKey, boxTextKey } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { Face } from "../../widgets/Face";
 import { Here } from "./Here";
 import { MyTables } from "./MyTables";
@@ -25,7 +25,7 @@ import "./home.css";
 const SHORT = 4;
 
 export function Home() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { person, known, someone } = useMe();
   const { box, bot } = useSettings().quick;
   const queries = useQueryClient();
@@ -96,7 +96,7 @@ export function Home() {
 
 /** What there is to play, with those who meet in it. */
 function Boxes({ chosen, busy }: { chosen: string; busy: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { quick } = useSettings();
   const calm = useCalm(busy);
   const boxes = Object.keys(CAST);
@@ -129,7 +129,7 @@ function Boxes({ chosen, busy }: { chosen: string; busy: boolean }) {
 }
 
 function Opponents({ chosen }: { chosen: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { quick } = useSettings();
   return (
     <fieldset className="against">
@@ -163,7 +163,7 @@ const ONLINE: readonly string[] = ["friends", "tables"];
 
 /** Everything but a game at once. */
 function Ways() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const server = useServer();
   const open = useQuery({ ...lobby("open"), enabled: server }).data?.length ?? 0;
   const playing = useQuery({ ...lobby("playing"), enabled: server }).data?.length ?? 0;

@@ -2,18 +2,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMe } from "../../base/people/people";
 import { clockName } from "../../base/tables/clocks";
 import { beReady, games, type Listed, lobby } from "../../base/wire/queries";
 import { call } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { Cast } from "../../widgets/Cast";
 import { ago } from "./ago";
 import "./new.css";
 
 export function Lobby() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const open = useQuery(lobby("open"));
   const playing = useQuery(lobby("playing"));
   const { data: found } = useQuery(games);
@@ -102,7 +102,7 @@ interface TablesProps {
 }
 
 function Tables({ tables, none, press, onPress }: TablesProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   if (!tables?.length) return <p className="empty">{none}</p>;
   return (
     <ul className="rows">
@@ -124,7 +124,7 @@ function Tables({ tables, none, press, onPress }: TablesProps) {
                 t(`clock.${clockName(table.clock)}`),
                 table.super_villains && t("lobby.length", { count: table.super_villains }),
                 table.rated ? t("lobby.rated") : t("lobby.unrated"),
-                ago(table.created, i18n.language),
+                ago(table.created, language),
               ]
                 .filter(Boolean)
                 .join(" · ")}

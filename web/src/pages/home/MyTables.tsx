@@ -1,10 +1,10 @@
 // One's own tables that are not over: those that wait for oneself first.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { isOpponent } from "../../base/opponents/lines";
 import { type MyTable, myTables } from "../../base/wire/queries";
 import { boxKey } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { Face } from "../../widgets/Face";
 import { ago } from "./ago";
 
@@ -12,7 +12,7 @@ import { ago } from "./ago";
 const FEW = 2;
 
 export function MyTables({ somebody }: { somebody: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data } = useQuery(myTables(somebody));
   if (!data?.length) return null;
   const rest = data.slice(FEW);
@@ -49,13 +49,13 @@ const faceOf = ({ others, id }: MyTable): string => {
 };
 
 function Row({ table }: { table: MyTable }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const state = table.status === "open" ? "open" : table.yours ? "yours" : "playing";
   const names = table.others.map(({ name }) => name).join(", ");
   const what = [
     table.name || t(boxKey(table.ladder)),
     names && t("home.with", { names }),
-    ago(table.last, i18n.language),
+    ago(table.last, language),
   ];
   return (
     <Link

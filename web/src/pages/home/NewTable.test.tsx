@@ -10,8 +10,9 @@ vi.mock("@tanstack/react-router", () => ({ useNavigate: () => () => undefined })
 vi.mock("../../widgets/Cast", () => ({ Cast: () => null }));
 vi.mock("../../base/tables/opening", () => ({ openShared }));
 vi.mock("../../base/people/people", () => ({ useMe: () => ({ person: { name: "Ada" } }) }));
-vi.mock("react-i18next", () => ({
-  useTranslation: () => ({ t: (key: string) => key, i18n: { language: "en" } }),
+vi.mock("../../base/words/say", async (real) => ({
+  ...(await real<object>()),
+  useWords: () => ({ t: (key: string) => key, language: "en" }),
 }));
 
 afterEach(cleanup);

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMe } from "../../base/people/people";
 import { EASY } from "../../base/preferences/settings";
 import { company } from "../../base/tables/company";
@@ -16,6 +15,7 @@ import {
 } from "../../base/wire/queries";
 import { call } from "../../base/wire/session";
 import { boxKey, boxTextKey, isNamed } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { Cast } from "../../widgets/Cast";
 import { Face } from "../../widgets/Face";
 import { Field } from "../../widgets/Field";
@@ -151,7 +151,7 @@ const TITLES = { bots: "withBots", friends: "withFriends", pass: "pass" } as con
 
 function NewTable({ among }: { among: Company }) {
   const withBots = among === "bots";
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const { data } = useQuery(games);
   const { person, someone } = useMe();
   const navigate = useNavigate();
@@ -230,7 +230,7 @@ function NewTable({ among }: { among: Company }) {
                 onChange={() => change({ game: recipe.id, players: recipe.players, cast: {} })}
               />
               <span>
-                <b>{spoken(data.recipe_names[recipe.id] ?? {}, i18n.language)}</b>
+                <b>{spoken(data.recipe_names[recipe.id] ?? {}, language)}</b>
                 <small>
                   {isOpen(recipe)
                     ? t("new.anyPlayers")
@@ -304,7 +304,7 @@ function NewTable({ among }: { among: Company }) {
                 <b>
                   {level.level} {level.name}
                 </b>
-                <small>{spoken(level.character, i18n.language)}</small>
+                <small>{spoken(level.character, language)}</small>
               </span>
             </label>
           ))}

@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { myTables } from "../../base/wire/queries";
 import en from "../../base/words/en.json";
+import { book, use } from "../../base/words/say";
 import { Saves } from "./Saves";
 
 vi.mock("../../base/local/runtime", () => ({ able: true, alone: false }));
@@ -29,8 +28,9 @@ vi.mock("@tanstack/react-router", () => ({
   Link: ({ children }: { children: string }) => <a href="/">{children}</a>,
 }));
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } } });
+beforeAll(() => {
+  book.open({ en });
+  use("en");
 });
 beforeEach(() => vi.stubGlobal("fetch", async () => Response.json([{ id: "at-the-server" }])));
 afterEach(() => {

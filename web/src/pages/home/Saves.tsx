@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { able } from "../../base/local/runtime";
 import { useMe } from "../../base/people/people";
 import type { MyTable } from "../../base/wire/queries";
@@ -10,6 +9,7 @@ import { call, callHere, Problem, playHere, whoIsHere } from "../../base/wire/se
 import { useServer } from "../../base/wire/where";
 import { boxKey } from "../../base/words/keys";
 import { refusal } from "../../base/words/refusals";
+import { useWords } from "../../base/words/say";
 import { saveTable, useKeeps } from "../../widgets/Unkept";
 import { ago } from "./ago";
 import { type Kept, keptGames, readSave } from "./kept";
@@ -30,7 +30,7 @@ async function found(): Promise<Kept[]> {
 }
 
 export function Saves() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data, error, isPending } = useQuery({ queryKey: KEPT, queryFn: found, gcTime: 0 });
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ export function Saves() {
 }
 
 function Game({ game }: { game: Kept }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const server = useServer();
   const { someone } = useMe();
   const queries = useQueryClient();
@@ -132,7 +132,7 @@ function Game({ game }: { game: Kept }) {
       <span>
         <b>{box}</b>
         <small>
-          {[game.names && t("home.with", { names: game.names }), ago(game.at, i18n.language)]
+          {[game.names && t("home.with", { names: game.names }), ago(game.at, language)]
             .filter(Boolean)
             .join(" · ")}
         </small>

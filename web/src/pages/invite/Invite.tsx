@@ -1,7 +1,6 @@
 // What a link to a table opens: who asks, which game, who is there; one press to sit and be ready.
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Portrait } from "../../art";
 import { isOpponent } from "../../base/opponents/lines";
 import { newGuest, useMe } from "../../base/people/people";
@@ -10,6 +9,7 @@ import { beReady } from "../../base/wire/queries";
 import { call, type Person } from "../../base/wire/session";
 import { boxKey, boxTextKey } from "../../base/words/keys";
 import { nameOf } from "../../base/words/named";
+import { useWords } from "../../base/words/say";
 import { Face } from "../../widgets/Face";
 import { GuestName } from "../../widgets/GuestName";
 import { boxOf, isFree, meeting } from "./setup";
@@ -23,7 +23,7 @@ export interface InviteProps {
 }
 
 export function Invite({ room, person, onWatch }: InviteProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { set } = useMe();
   const [name, setName] = useState("");
   const [trouble, setTrouble] = useState("");

@@ -1,12 +1,12 @@
 // The link to a table: to be scanned, copied, or handed to whatever this device sends with.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { onClipboard } from "../../base/browser/copy";
 import { invitation } from "../../base/wire/queries";
+import { useWords } from "../../base/words/say";
 
 export function Share({ table, game }: { table: string; game: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data } = useQuery(invitation(table));
   const [copied, setCopied] = useState(false);
   const link = data?.link || `${location.origin}/t/${table}`;

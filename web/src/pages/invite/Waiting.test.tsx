@@ -1,17 +1,17 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Room } from "../../base/wire/messages";
 import { games } from "../../base/wire/queries";
 import en from "../../base/words/en.json";
+import { book, use } from "../../base/words/say";
 import { Waiting } from "./Waiting";
 
 vi.mock("@tanstack/react-router", () => ({ Link: () => null, useNavigate: () => () => {} }));
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: "en", resources: { en: { translation: en } } });
+beforeAll(() => {
+  book.open({ en });
+  use("en");
 });
 afterEach(cleanup);
 

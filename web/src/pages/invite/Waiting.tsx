@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Portrait } from "../../art";
 import { isOpponent } from "../../base/opponents/lines";
 import { useMe } from "../../base/people/people";
@@ -14,6 +13,7 @@ import type { Room } from "../../base/wire/messages";
 import { beReady, games, spoken } from "../../base/wire/queries";
 import { call } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { keepSeat } from "../../board/live/meanwhile";
 import { forgetShare, recallSeat } from "../../fair/memory";
 import { dropped } from "../../fair/shares";
@@ -24,7 +24,7 @@ import "./invite.css";
 type Seat = Room["seats"][number];
 
 export function Waiting({ room, person }: { room: Room; person: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [problem, setProblem] = useState("");
   const mine = room.seats.find((seat) => seat.seat === room.you);
   const run = (what: Promise<unknown>) => {
@@ -104,7 +104,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
 
 /** A game against a bot until somebody comes; the seat here is kept. */
 function Meanwhile({ room, run }: { room: Room; run(what: Promise<unknown>): void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { someone } = useMe();
   const navigate = useNavigate();
   const { data } = useQuery(games);
@@ -139,7 +139,7 @@ interface SeatTileProps {
 }
 
 function SeatTile({ seat, table, me, owner, onBot, onSit }: SeatTileProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useWords();
   const { levels = [], own_bots = [] } = useQuery(games).data ?? {};
   if (isFree(seat))
     return (
@@ -160,7 +160,7 @@ function SeatTile({ seat, table, me, owner, onBot, onSit }: SeatTileProps) {
     );
   const level = levels.find((each) => each.id === seat.bot);
   const own = own_bots.some((each) => each.id === seat.bot);
-  const bot = level ? spoken(level.character, i18n.language) : own ? t("new.ownBot") : "";
+  const bot = level ? spoken(level.character, language) : own ? t("new.ownBot") : "";
   const state = seat.ready ? t("table.waiting.ready") : t("table.waiting.notReady");
   const other = seat.person && seat.person !== me;
   return (
@@ -209,7 +209,7 @@ function SeatTile({ seat, table, me, owner, onBot, onSit }: SeatTileProps) {
 
 /** How the deal goes: whether shares are being collected, and why the last attempt failed. */
 function Deal({ room }: { room: Room }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const last = room.tries?.at(-1);
   const names = room.seats.flatMap((seat) => (last?.missing.includes(seat.seat) ? seat.name : []));
   const seen = recallSeat(room.table, room.you);

@@ -9,9 +9,10 @@ vi.mock("@tanstack/react-router", () => ({ Link: () => null, useNavigate: () => 
 vi.mock("../../widgets/Cast", () => ({ Cast: () => null }));
 vi.mock("../../base/tables/opening", () => ({ openTable }));
 vi.mock("../../base/people/people", () => ({ useMe: () => ({ someone: () => undefined }) }));
-vi.mock("react-i18next", () => ({
-  useTranslation: () => ({
-    t: (key: string, more?: { returnObjects?: boolean }) => (more?.returnObjects ? [] : key),
+vi.mock("../../base/words/say", async (real) => ({
+  ...(await real<object>()),
+  useWords: () => ({
+    t: (key: string) => key,
   }),
 }));
 

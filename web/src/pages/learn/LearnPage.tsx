@@ -1,13 +1,16 @@
 // Learning: three lessons, one after the other, and the rules to look things up.
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useWords } from "../../base/words/say";
 import { Cast } from "../../widgets/Cast";
 import { useBeginLesson } from "./begin";
 import { BOX, LESSONS } from "./lessons";
 import "./learn.css";
 
+/** The game in a few sentences, in their order. */
+const IDEAS = ["1", "2", "3", "4", "5"] as const;
+
 export function LearnPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [begin, trouble, busy] = useBeginLesson();
   return (
     <div className="page learn">
@@ -40,8 +43,8 @@ export function LearnPage() {
       )}
       <h2>{t("learn.idea")}</h2>
       <ol className="idea">
-        {(t("learn.ideas", { returnObjects: true }) as string[]).map((idea) => (
-          <li key={idea}>{idea}</li>
+        {IDEAS.map((idea) => (
+          <li key={idea}>{t(`learn.ideas.${idea}`)}</li>
         ))}
       </ol>
       <Link to="/rules" className="row">

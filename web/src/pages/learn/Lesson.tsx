@@ -2,10 +2,10 @@
 // anything. A wrong press is answered kindly; the answer itself is kept back by the store's guard.
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSettings } from "../../base/preferences/settings";
 import type { OptionInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
+import { useWords } from "../../base/words/say";
 import { type Box, beside, overlap, placeOf, useBoxes } from "../../board/desk/pointed";
 import type { LiveTable } from "../../board/live/live";
 import { isPlaying, isSceneOn, type Staged } from "../../board/stage/director";
@@ -107,8 +107,8 @@ interface Shown extends Omit<LessonProps, "staged"> {
 }
 
 /** The words of a step: what to do, why, and what comes first when something else was pressed. */
-function useWords({ live, cards, step, wrong }: Shown) {
-  const { t } = useTranslation();
+function useStepWords({ live, cards, step, wrong }: Shown) {
+  const { t } = useWords();
   const shown = live.public;
   const against = shown?.seats[shown.turn.confronting];
   const active = shown?.seats[shown.turn.seat];
@@ -130,8 +130,8 @@ function useWords({ live, cards, step, wrong }: Shown) {
 
 /** In the view that is read: the words above the table, and no light. */
 function Read(shown: Shown) {
-  const { t } = useTranslation();
-  const { title, text, kindly } = useWords(shown);
+  const { t } = useWords();
+  const { title, text, kindly } = useStepWords(shown);
   return (
     <aside className="lesson-read sheet" aria-label={t("lesson.label")}>
       <div role="status">
@@ -151,8 +151,8 @@ interface SpotlightProps extends Shown {
 
 function Spotlight({ missed, ...shown }: SpotlightProps) {
   const { lesson, live, step } = shown;
-  const { t } = useTranslation();
-  const { title, text, kindly } = useWords(shown);
+  const { t } = useWords();
+  const { title, text, kindly } = useStepWords(shown);
   const bubble = useRef<HTMLElement>(null);
   const ask = live.private?.ask ?? null;
   const option = ask && step.option ? step.option(ask) : -1;
@@ -313,7 +313,7 @@ function useFocusKept(
 }
 
 function Progress({ lesson, step }: { lesson: LessonId; step: Step }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const steps = useMemo(() => counted(lesson), [lesson]);
   const at = steps.indexOf(step);
   return (
@@ -334,7 +334,7 @@ function Progress({ lesson, step }: { lesson: LessonId; step: Step }) {
 }
 
 function Nav({ live, store }: Shown) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <p className="lesson-nav">
       {live.undo === "free" && (
@@ -351,7 +351,7 @@ function Nav({ live, store }: Shown) {
 
 /** Everything was taught: on to the next lesson, or on with this game. */
 function Finish({ lesson, store }: { lesson: LessonId; store: LiveTable }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const [begin, trouble, busy] = useBeginLesson();
   const first = useRef<HTMLButtonElement>(null);

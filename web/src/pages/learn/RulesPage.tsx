@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { type Rule, rules } from "../../base/wire/queries";
 import { language } from "../../base/words";
 import { boxKey } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { within } from "../../widgets/jump";
 import { BoxLinks } from "./BoxLinks";
 import "./learn.css";
@@ -21,7 +21,7 @@ export function matching(all: Rule[], words: string, box: string): Rule[] {
 }
 
 export function RulesPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data } = useQuery(rules(language()));
   const search = useSearch({ from: "/rules" });
   const navigate = useNavigate();

@@ -9,8 +9,9 @@ const inspect = vi.hoisted(() => vi.fn());
 vi.mock("@tanstack/react-router", () => ({ Link: () => null }));
 vi.mock("../../widgets/Face", () => ({ Face: () => null }));
 vi.mock("../../cards/inspecting", () => ({ useInspect: () => inspect }));
-vi.mock("react-i18next", () => ({
-  useTranslation: () => ({
+vi.mock("../../base/words/say", async (real) => ({
+  ...(await real<object>()),
+  useWords: () => ({
     t: (key: string, more?: { name: string }) => (more ? `${key} ${more.name}` : key),
   }),
 }));

@@ -1,9 +1,9 @@
 // The curtain of a device that goes from hand to hand: it names who is to take it, and hides all.
 import { Link } from "@tanstack/react-router";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Cover } from "../../base/tables/passing";
 import type { Room } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 import { useInspect } from "../../cards/inspecting";
 import { Face } from "../../widgets/Face";
 import "./curtain.css";
@@ -21,7 +21,7 @@ interface CurtainProps {
 }
 
 export function Curtain({ room, cover, onOpen }: CurtainProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const inspect = useInspect();
   useLayoutEffect(() => inspect(null), [inspect]); // a card that is looked at may be a hidden one
   if (typeof cover === "string")

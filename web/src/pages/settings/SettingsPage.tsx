@@ -1,9 +1,9 @@
 // How somebody likes it. Changes hold at once.
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { change, type Settings, useSettings } from "../../base/preferences/settings";
 import { LANGUAGES, type Language, language, speak } from "../../base/words";
+import { useWords } from "../../base/words/say";
 import { KEYS } from "../../board/desk/keys";
 import "./settings.css";
 import { keyFor, type Names } from "../../base/words/keys";
@@ -16,7 +16,7 @@ type Said<K extends Words, Name = Names<"settings">> = Name extends `${K}-${infe
 type Switched = "sound" | "bubbles" | "confirmEnd" | "linear";
 
 export function SettingsPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const now = useSettings();
   const choose = <K extends Words>(key: K, values: readonly (Settings[K] & Said<K>)[]) => (
     <Segments
@@ -145,7 +145,7 @@ function Segments({ name, title, value, values, onChange }: SegmentsProps) {
 
 /** What is done by itself, card by card. */
 function Orders() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { orders } = useSettings();
   const known = Object.entries(orders);
   if (!known.length) return <p>{t("settings.noOrders")}</p>;
