@@ -154,7 +154,8 @@ function inEntry(id: string, graph: Graph, seen = new Set<string>()): boolean {
 }
 
 /** Small modules that many pages share: a file of its own costs each more than it weighs. */
-const SMALL = /\/src\/[\w/]+\/(attempt|command|copy|keys|named)\.tsx?$/;
+const SMALL =
+  /\/src\/(base\/(browser|opponents|people|tables)\/\w+|base\/words\/(?!words|admin)\w+|widgets\/(?!Unkept)\w+|board\/desk\/keys)\.tsx?$/;
 
 /**
  * What the entry shares with other parts is a chunk of its own. Were it in the entry, all of them

@@ -1,5 +1,6 @@
 // The client is a house with floors. A room uses only the floors below its own and rooms beside it,
-// never in a ring; a page knows no other page. `docs/ARCHITECTURE.md` draws it.
+// never in a ring; neither do files. A page knows no other page, and is loaded when it is opened.
+// Tests may use rooms beside their own in any order. `docs/ARCHITECTURE.md` lists the floors.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
 import ts from "typescript";
@@ -40,10 +41,10 @@ function roomOf(file: string): Room | null {
 const isPage = ({ name }: Room): boolean => name.startsWith("pages/");
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Return what is wrong with the imports of a house, in a line each. */
+/** Return the faults in the imports of a house, in a line each. */
 function faultsOf(imports: Imports): string[] {
   const faults: string[] = [];
-  const beside = new Map<string, Set<string>>();
+  const rooms = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
     const from = roomOf(file);
     if (!from) faults.push(`${file} is on no floor`);
@@ -52,26 +53,26 @@ function faultsOf(imports: Imports): string[] {
       if (!from || !to || from.name === to.name) continue;
       if (to.floor > from.floor) faults.push(`${file} imports ${target}, which is above it`);
       else if (isPage(from) && isPage(to)) faults.push(`${file} imports another page: ${target}`);
-      if (!isTest(file)) beside.set(from.name, (beside.get(from.name) ?? new Set()).add(to.name));
+      if (!isTest(file)) rooms.set(from.name, (rooms.get(from.name) ?? new Set()).add(to.name));
     }
   }
-  return [...faults, ...ringsOf(beside)];
+  return [...faults, ...ringsOf(rooms), ...ringsOf(imports)];
 }
 
-/** Return each room from which imports lead back to it. */
-function ringsOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+/** Return each room, or each file, from which imports lead back to it. */
+function ringsOf(house: ReadonlyMap<string, Iterable<string>>): string[] {
   const reached = (start: string): Set<string> => {
     const seen = new Set<string>();
     const open = [start];
     for (let room = open.pop(); room !== undefined; room = open.pop())
-      for (const next of rooms.get(room) ?? [])
+      for (const next of house.get(room) ?? [])
         if (!seen.has(next)) {
           seen.add(next);
           open.push(next);
         }
     return seen;
   };
-  return [...rooms.keys()].filter((room) => reached(room).has(room)).map((room) => `ring: ${room}`);
+  return [...house.keys()].filter((room) => reached(room).has(room)).map((room) => `ring: ${room}`);
 }
 
 /** Return every path that a source names in an import, an export or a call of `import` or a mock. */
@@ -112,6 +113,18 @@ test("rooms use the floors below them and stand in no ring, and no page knows an
   expect(faultsOf(ours)).toEqual([]);
 });
 
+/** Return the pages that a source imports at once, and not when one is opened. */
+const eager = (text: string): string[] =>
+  [...text.matchAll(/from "([./]+\/pages\/[^"]+)"/g)].map(([, page]) => page ?? "");
+
+test("a page is loaded when it is opened", () => {
+  const above = [...ours.keys()].filter((file) => /^(app\/|main)/.test(file) && !isTest(file));
+  const found = above.flatMap((file) => eager(readFileSync(join(FOLDER, file), "utf8")));
+  expect(found).toEqual([]);
+  expect(eager('import { Home } from "../pages/home/Home";')).toEqual(["../pages/home/Home"]);
+  expect(eager('const home = import("../pages/home/Home");')).toEqual([]);
+});
+
 test("what is on no floor, points upward, leads round or names another page is found", () => {
   const planted: Imports = new Map([
     ["attic/Ghost.ts", ["base/wire/session.ts"]],
@@ -129,6 +142,9 @@ test("what is on no floor, points upward, leads round or names another page is f
     "ring: board/live",
     "ring: board/desk",
     "ring: board/table",
+    "ring: board/live/live.ts",
+    "ring: board/desk/context.ts",
+    "ring: board/table/Table.tsx",
   ]);
 });
 

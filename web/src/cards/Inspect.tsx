@@ -4,7 +4,12 @@ import type { CardEntry } from "../base/wire/queries";
 import { useWords } from "../base/words/say";
 import { CardFace } from "./CardFace";
 import { addressOf } from "./families";
-import type { Doings } from "./inspecting";
+
+/** What can be done with the card that is looked at, or why nothing can. */
+export interface Doings {
+  actions: readonly { label: string; run(): void }[];
+  note?: string;
+}
 
 export interface InspectDialogProps {
   /** The card looked at; null while the dialog is closed. */

@@ -15,7 +15,7 @@ export {
 } from "./CardFace";
 export { CardText } from "./CardText";
 export { addressOf, FAMILIES, type Family, familyOf } from "./families";
-export { InspectDialog, type InspectDialogProps } from "./Inspect";
-export { type Doings, type Inspect, InspectProvider, useInspect } from "./inspecting";
+export { type Doings, InspectDialog, type InspectDialogProps } from "./Inspect";
+export { type Inspect, InspectProvider, useInspect } from "./inspecting";
 export { MotifMark, Picture } from "./Picture";
 export { TypeMark, type TypeMarkProps } from "./TypeMark";

@@ -9,14 +9,9 @@ import {
   useState,
 } from "react";
 import type { CardEntry } from "../base/wire/queries";
+import type { Doings } from "./Inspect";
 
 const InspectDialog = lazy(() => import("./Inspect").then((it) => ({ default: it.InspectDialog })));
-
-/** What can be done with the card that is looked at, or why nothing can. */
-export interface Doings {
-  actions: readonly { label: string; run(): void }[];
-  note?: string;
-}
 
 /** Look at a card, and with the arrows at those beside it; null looks at none any more. */
 export type Inspect = (

@@ -17,8 +17,8 @@ import {
   nextPlay,
   onBoard,
 } from "../live/options";
+import { nextAfter } from "../live/seats";
 import { Burst } from "./Burst";
-import { nextAfter } from "./Plates";
 
 /** A prompt of more letters does not stand as a headline. */
 const LONG = 90;

@@ -9,8 +9,8 @@ import { HOME, useTakenFocus } from "../desk/focus";
 import { Result } from "../ending/Result";
 import { keepsWords, leadsWords, makesWords } from "../live/foretold";
 import { declines, endingOf, nextPlay } from "../live/options";
+import { once, others, teamed } from "../live/seats";
 import { Chat } from "./Chat";
-import { once, others, teamed } from "./Seats";
 import { StoryLine } from "./Story";
 
 const LATELY = 12;

@@ -7,9 +7,9 @@ import { CardBack, CardFace, CardPortrait, CardText, familyOf, Picture } from ".
 import { optionOf, optionsOn, useBoard } from "../desk/context";
 import { smallStepOf, stepOf } from "../desk/measures";
 import { seatSpot, spotOf, wordFor } from "../live/options";
+import { standing } from "../live/seats";
 import { keyOf } from "../live/slots";
-import { Levels } from "./Plates";
-import { standing } from "./Seats";
+import { Levels } from "./Levels";
 import { Spot } from "./Spot";
 
 export function Mine() {

@@ -8,7 +8,7 @@ import { useBoard } from "../desk/context";
 import { KEYS } from "../desk/keys";
 import { hintable } from "../live/hintable";
 import { Piles } from "./Market";
-import type { Opened } from "./Table";
+import type { Opened } from "./opened";
 
 export function More({ open }: { open(opened: Opened): void }) {
   const { live, store, measures } = useBoard();

@@ -1,28 +1,14 @@
 // The plates at the top: them to the left, me to the right, and between them what is at stake.
 
-import type { PublicView, SeatInView } from "../../base/wire/messages";
+import type { SeatInView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { CardPortrait } from "../../cards";
 import { type Board, useBoard } from "../desk/context";
 import { Icon } from "../desk/Icon";
+import { type Sides, sidesOf } from "../live/seats";
 import { Clock } from "./Clock";
-import { Counts, others, useStatus } from "./Seats";
-
-interface Sides {
-  them: SeatInView[];
-  us: SeatInView[];
-}
-
-/** Who sits on which side; who only watches looks from the first seat. */
-export function sidesOf(shown: PublicView, seat: number): Sides {
-  const from = Math.max(0, seat);
-  const team = shown.seats[from]?.team;
-  const turned = [...shown.seats.slice(from), ...shown.seats.slice(0, from)];
-  return {
-    them: turned.filter((each) => each.team !== team),
-    us: turned.filter((each) => each.team === team),
-  };
-}
+import { Levels } from "./Levels";
+import { Counts, useStatus } from "./Seats";
 
 export function Plates() {
   const { live } = useBoard();
@@ -190,27 +176,4 @@ function LevelsLeft({ them, us }: Sides) {
       </p>
     </>
   );
-}
-
-/** The Levels of a Character: those that are lost, and those that are left. */
-export function Levels({ seat, side }: { seat: SeatInView; side?: "foe" | "me" }) {
-  const board = useBoard();
-  const { t } = useWords();
-  const left = seat.hero.length;
-  const lost = Math.max(0, (board.character(seat.seat)?.level ?? 1) - 1);
-  return (
-    <span className="t-levels" data-side={side}>
-      {Array.from({ length: lost + left }, (_, at) => (
-        <i key={`level-${at}`} data-lost={at < lost || undefined} />
-      ))}
-      <span className="unseen">
-        {t("table.levelsOf", { name: board.name(seat.seat), count: left })}
-      </span>
-    </span>
-  );
-}
-
-/** Whose turn comes after one's own. */
-export function nextAfter(shown: PublicView, seat: number): number {
-  return others(shown, seat).find((each) => !each.out)?.seat ?? -1;
 }

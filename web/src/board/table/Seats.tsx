@@ -1,38 +1,16 @@
 // The other players: all that is public about them, and a teammate's hand.
 
-import type { CardInView, PublicView, SeatInView } from "../../base/wire/messages";
+import type { CardInView, SeatInView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { CardFace, CardPortrait, familyOf, Picture } from "../../cards";
 import { optionsOn, useBoard } from "../desk/context";
 import { Icon } from "../desk/Icon";
 import { assistsOf } from "../live/foretold";
 import { seatSpot } from "../live/options";
+import { foesOf, matesOf, once, standing } from "../live/seats";
 import { Burst } from "./Burst";
-import { Levels } from "./Plates";
+import { Levels } from "./Levels";
 import { Spot } from "./Spot";
-
-/** The others in the order in which they play after a seat. */
-export function others(shown: PublicView, seat: number): SeatInView[] {
-  const from = seat < 0 ? 0 : seat;
-  const turned = [...shown.seats.slice(from), ...shown.seats.slice(0, from)];
-  return seat < 0 ? turned : turned.slice(1);
-}
-
-/** Whether some play together. */
-export function teamed(shown: PublicView): boolean {
-  return new Set(shown.seats.map((seat) => seat.team)).size < shown.seats.length;
-}
-
-/** Each card once, though it was played again. */
-export function once<Card extends CardInView>(cards: Card[]): Card[] {
-  return [...new Map(cards.map((card) => [card.handle, card])).values()];
-}
-
-/** What a seat has in play beyond the cards of the turn. */
-export function standing(shown: PublicView, seat: SeatInView): CardInView[] {
-  const played = new Set(shown.played.map((card) => card.handle));
-  return once(seat.in_play).filter((card) => !played.has(card.handle));
-}
 
 /** What a seat is doing, in a word. */
 export function useStatus(seat: SeatInView): string {
@@ -72,20 +50,6 @@ export function Foes() {
       ))}
     </section>
   );
-}
-
-/** Who has a Character and plays against a seat. */
-export function foesOf(shown: PublicView, seat: number): SeatInView[] {
-  const team = shown.seats[Math.max(0, seat)]?.team;
-  return others(shown, Math.max(0, seat)).filter(
-    (each) => each.cost !== undefined && each.team !== team,
-  );
-}
-
-/** Who plays together with a seat. */
-export function matesOf(shown: PublicView, seat: number): SeatInView[] {
-  const team = shown.seats[seat]?.team;
-  return others(shown, Math.max(0, seat)).filter((each) => seat >= 0 && each.team === team);
 }
 
 function Foe({ seat }: { seat: SeatInView }) {

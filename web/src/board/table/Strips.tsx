@@ -4,8 +4,9 @@ import type { CardInView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { CardBack, CardMini, CardPortrait } from "../../cards";
 import { type Board, useBoard } from "../desk/context";
+import { matesOf, once } from "../live/seats";
 import { type Deeds, turnsOf } from "../live/trail";
-import { Mate, matesOf, once } from "./Seats";
+import { Mate } from "./Seats";
 import { Spot } from "./Spot";
 import { StoryLine } from "./Story";
 

@@ -30,7 +30,6 @@ import {
   endingOf,
   firstWith,
   isSceneAsk,
-  type Left,
   leftUndone,
   mainOf,
   nextPlay,
@@ -38,6 +37,7 @@ import {
   onBoard,
   placed,
 } from "../live/options";
+import { foesOf, matesOf } from "../live/seats";
 import { useNumbers, useSlots } from "../live/slots";
 import { useTrail } from "../live/trail";
 import { useAhead } from "../stage/ahead";
@@ -53,9 +53,10 @@ import { Market } from "./Market";
 import { Mine } from "./Mine";
 import { Help, More } from "./More";
 import { Notices } from "./Notices";
+import type { Opened } from "./opened";
 import { Plates } from "./Plates";
 import { Preview } from "./Preview";
-import { CardList, foesOf, matesOf, SeatDetails } from "./Seats";
+import { CardList, SeatDetails } from "./Seats";
 import { Sheet } from "./Sheet";
 import { Recap, Story } from "./Story";
 import { Strips } from "./Strips";
@@ -69,13 +70,6 @@ const Result = lazy(() => import("../ending/Result").then((part) => ({ default: 
 const scenes = () => import("../stage/scenes");
 const FightScene = lazy(() => scenes().then((part) => ({ default: part.FightScene })));
 const AskScene = lazy(() => scenes().then((part) => ({ default: part.AskScene })));
-
-export type Opened =
-  | null
-  | { what: "story" | "chat" | "recap" | "more" | "help" | "hint" }
-  | { what: "seat"; seat: number }
-  | { what: "pile"; title: string; cards: string[] }
-  | { what: "end"; left: Left };
 
 /** `staged` is what the table shows; `store` is how it stands, and takes the answers. */
 export function Table({

@@ -6,7 +6,7 @@ import { useBoard } from "../desk/context";
 import { Icon } from "../desk/Icon";
 import { hintable } from "../live/hintable";
 import type { Live } from "../live/live";
-import type { Opened } from "./Table";
+import type { Opened } from "./opened";
 
 /** What the others have said; one's own words are no news. */
 export function heardFrom({ chat, room, seat }: Live): number {

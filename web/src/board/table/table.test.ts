@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PublicView } from "../../base/wire/messages";
 import { meaning } from "../desk/keys";
+import { once, others, standing, teamed } from "../live/seats";
 import { clockText, timeOf } from "./Clock";
-import { once, others, standing, teamed } from "./Seats";
 
 describe("keys", () => {
   const keys = {

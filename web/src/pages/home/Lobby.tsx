@@ -6,10 +6,10 @@ import { useMe } from "../../base/people/people";
 import { clockName } from "../../base/tables/clocks";
 import { beReady, games, type Listed, lobby } from "../../base/wire/queries";
 import { call } from "../../base/wire/session";
+import { ago } from "../../base/words/ago";
 import { boxKey } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
 import { Cast } from "../../widgets/Cast";
-import { ago } from "./ago";
 import "./new.css";
 
 export function Lobby() {

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { isOpponent } from "../../base/opponents/lines";
 import { type MyTable, myTables } from "../../base/wire/queries";
+import { ago } from "../../base/words/ago";
 import { boxKey } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
 import { Face } from "../../widgets/Face";
-import { ago } from "./ago";
 
 /** How many are shown before one asks for the rest. */
 const FEW = 2;

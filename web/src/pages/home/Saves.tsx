@@ -7,11 +7,11 @@ import { useMe } from "../../base/people/people";
 import type { MyTable } from "../../base/wire/queries";
 import { call, callHere, Problem, playHere, whoIsHere } from "../../base/wire/session";
 import { useServer } from "../../base/wire/where";
+import { ago } from "../../base/words/ago";
 import { boxKey } from "../../base/words/keys";
 import { refusal } from "../../base/words/refusals";
 import { useWords } from "../../base/words/say";
 import { saveTable, useKeeps } from "../../widgets/Unkept";
-import { ago } from "./ago";
 import { type Kept, keptGames, readSave } from "./kept";
 import "./saves.css";
 

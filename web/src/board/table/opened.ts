@@ -1,0 +1,10 @@
+// What can lie open over the table.
+import type { Left } from "../live/options";
+
+/** What is open: a sheet, the details of a seat or a pile, or the question before a turn ends. */
+export type Opened =
+  | null
+  | { what: "story" | "chat" | "recap" | "more" | "help" | "hint" }
+  | { what: "seat"; seat: number }
+  | { what: "pile"; title: string; cards: string[] }
+  | { what: "end"; left: Left };
