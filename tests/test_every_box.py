@@ -88,7 +88,7 @@ def test_every_variant_way_to_heroes_and_clock_is_described() -> None:
 
 
 def test_the_browser_has_words_for_every_variant_way_to_heroes_and_clock() -> None:
-    english = Path(__file__).resolve().parent.parent / "web" / "src" / "i18n" / "en.json"
+    english = Path(__file__).resolve().parent.parent / "web" / "src" / "base" / "words" / "en.json"
     words = json.loads(english.read_text("utf-8"))
     assert set(words["variant"]) == set(VARIANTS)
     assert set(words["heroes"]) == set(HERO_CHOICES)
@@ -100,7 +100,7 @@ def test_the_table_and_announcements_are_said_in_every_language() -> None:
     assert set(get_args(Announce.model_fields["language"].annotation)) == set(LANGUAGES)
 
 
-@pytest.mark.parametrize("folder", ["i18n", "opponents", "admin/words"])
+@pytest.mark.parametrize("folder", ["base/words", "base/opponents", "base/words/admin"])
 def test_the_browser_has_a_file_for_every_language(folder: str) -> None:
     web = Path(__file__).resolve().parent.parent / "web" / "src"
     assert {path.stem for path in (web / folder).glob("*.json")} == set(LANGUAGES)
