@@ -45,9 +45,8 @@ def test_every_level_is_somebody() -> None:
 
 
 def test_the_first_page_shows_these_levels_before_a_host_answers() -> None:
-    opponents = (
-        Path(__file__).resolve().parents[1] / "web" / "src" / "base" / "opponents" / "lines.ts"
-    )
+    web = Path(__file__).resolve().parents[1] / "web" / "src"
+    opponents = web / "base" / "opponents" / "lines.ts"
     listed = re.search(r"OPPONENTS = \[(.*?)\]", opponents.read_text(encoding="utf-8"))
     assert listed is not None
     ids = re.findall(r'"(\w+)"', listed[1])

@@ -25,7 +25,9 @@ from archrivals.hosting.hosted import Facts
 from archrivals.server.core import codec
 from archrivals.server.tables.hosted import HostedTable
 
-STREAMS: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "board" / "live" / "streams"
+STREAMS: Final = (
+    Path(__file__).resolve().parent.parent / "web" / "src" / "board" / "live" / "streams"
+)
 
 GAMES: Final = {
     "heroes-unite": Setup(box="heroes-unite", players=3, super_villains=4),
