@@ -20,7 +20,9 @@ async function release(folder: string, now: string): Promise<void> {
         name: "one-word",
         enforce: "pre",
         transform: (code, id) =>
-          id.endsWith("/base/words/en.json") ? code.replace('"Play now"', JSON.stringify(now)) : null,
+          id.endsWith("/base/words/en.json")
+            ? code.replace('"Play now"', JSON.stringify(now))
+            : null,
       },
     ],
   });
