@@ -1,17 +1,17 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { InspectProvider } from "../cards";
-import fixture from "../cards/fixture.json";
-import { begin } from "../i18n";
-import { WORDS } from "../i18n/words";
-import type { AskInView, Message, OptionInView, PublicView, Room } from "../wire/messages";
-import type { CardEntry } from "../wire/queries";
+import fixture from "../../base/wire/fixture.json";
+import type { AskInView, Message, OptionInView, PublicView, Room } from "../../base/wire/messages";
+import type { CardEntry } from "../../base/wire/queries";
+import { begin } from "../../base/words";
+import { WORDS } from "../../base/words/words";
+import { InspectProvider } from "../../cards";
+import { type Board, BoardProvider } from "../desk/context";
+import { NOTHING } from "../live/live";
+import { placed } from "../live/options";
 import { Bar } from "./Bar";
-import { type Board, BoardProvider } from "./context";
-import { NOTHING } from "./live";
 import { More } from "./More";
-import { placed } from "./options";
 import { Plates } from "./Plates";
 import { Tools } from "./Tools";
 

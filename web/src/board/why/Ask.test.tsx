@@ -10,7 +10,7 @@ const raven = { id: "raven", name: "Raven", box: "heroes-unite" };
 vi.mock("@tanstack/react-router", () => ({
   Link: ({ children }: { children: string }) => children,
 }));
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock("../../base/words/say", () => ({ useWords: () => ({ t: (key: string) => key }) }));
 vi.mock("../../base/words", () => ({ language: () => "en" }));
 vi.mock("../../base/words/keys", () => ({ boxKey: (box: string) => box }));
 vi.mock("../desk/context", () => ({

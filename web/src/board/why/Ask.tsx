@@ -1,12 +1,12 @@
 // A question mark after a line of the story: pressed, it tells why the line is there.
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Message } from "../../base/wire/messages";
+import { useWords } from "../../base/words/say";
 
 const Because = lazy(() => import("./Because").then((part) => ({ default: part.Because })));
 
 export function Ask({ line }: { line: Message }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -2,17 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import { language } from "../../base/words";
-import { boxKey } from "../../base/words/keys";
-import { useBoard } from "../desk/context";
 import type { Message } from "../../base/wire/messages";
 import { type Rule, rules } from "../../base/wire/queries";
+import { language } from "../../base/words";
+import { boxKey } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
+import { useBoard } from "../desk/context";
 import { groundOf } from "./ground";
 import "./why.css";
 
 export function Because({ line }: { line: Message }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { live, cards, inspect } = useBoard();
   const { data } = useQuery(rules(language()));
   const host = (live.room?.setup as { box?: string } | undefined)?.box;
@@ -51,7 +51,7 @@ export function Because({ line }: { line: Message }) {
 
 /** A rule with its place in the book of the box that is played, or else in the other books. */
 function Cited({ rule, host }: { rule: Rule; host: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const places = rule.places ?? [];
   const own = places.filter((place) => place.book === host);
   return (

@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { begin } from "../i18n";
-import { WORDS } from "../i18n/words";
-import { me } from "../wire/queries";
+import { me } from "../../base/wire/queries";
+import { begin } from "../../base/words";
+import { WORDS } from "../../base/words/words";
 import { ProfilePage } from "./ProfilePage";
 
 vi.mock("@tanstack/react-router", () => ({
@@ -14,8 +14,8 @@ vi.mock("@tanstack/react-router", () => ({
 }));
 vi.mock("../art", () => ({ Portrait: () => null }));
 vi.mock("../app/Face", () => ({ Face: () => null }));
-vi.mock("../wire/session", async (original) => ({
-  ...(await original<typeof import("../wire/session")>()),
+vi.mock("../../base/wire/session", async (original) => ({
+  ...(await original<typeof import("../../base/wire/session")>()),
   call: () => new Promise(() => undefined), // what a test has not put there does not come
 }));
 

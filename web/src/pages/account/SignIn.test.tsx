@@ -1,8 +1,8 @@
 // An account that is refused leaves the page as it was: a guest's session is made, and not shown.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { begin } from "../i18n";
-import { WORDS } from "../i18n/words";
+import { begin } from "../../base/words";
+import { WORDS } from "../../base/words/words";
 import { SignIn } from "./SignIn";
 
 const server = vi.hoisted(() => ({
@@ -16,8 +16,8 @@ vi.mock("../home/people", () => ({
   newGuest: server.newGuest,
   useMe: () => ({ set: server.set, become: server.become }),
 }));
-vi.mock("../wire/session", async (original) => ({
-  ...(await original<typeof import("../wire/session")>()),
+vi.mock("../../base/wire/session", async (original) => ({
+  ...(await original<typeof import("../../base/wire/session")>()),
   makeAccount: server.makeAccount,
 }));
 vi.mock("../admin", () => ({ appealForm: vi.fn() }));

@@ -2,10 +2,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { begin } from "../i18n";
-import { WORDS } from "../i18n/words";
-import type { Room } from "../wire/messages";
-import { me } from "../wire/queries";
+import type { Room } from "../../base/wire/messages";
+import { me } from "../../base/wire/queries";
+import { begin } from "../../base/words";
+import { WORDS } from "../../base/words/words";
 import { Invite } from "./Invite";
 
 vi.mock("@tanstack/react-router", () => ({ Link: () => null }));

@@ -1,11 +1,11 @@
 // Links to the rules of each box in playing order.
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { boxKey } from "../../base/words/keys";
+import { useWords } from "../../base/words/say";
 import { BOXES } from "./page";
 
 export function BoxLinks() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <nav className="rules-parts" aria-label={t("rules.boxes")}>
       {BOXES.map((box) => (

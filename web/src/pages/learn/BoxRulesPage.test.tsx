@@ -9,7 +9,7 @@ vi.mock("@tanstack/react-router", () => ({
   Link: ({ children }: { children: string }) => children,
   useParams: () => here,
 }));
-vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock("../../base/words/say", () => ({ useWords: () => ({ t: (key: string) => key }) }));
 vi.mock("../../base/words", () => ({ language: () => "de" }));
 vi.mock("../../base/words/keys", () => ({ boxKey: (box: string) => box }));
 vi.mock("../../widgets/jump", () => ({ within: (part: string) => ({ href: `#${part}` }) }));

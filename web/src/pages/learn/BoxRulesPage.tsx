@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type MouseEvent, useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import { within } from "../../widgets/jump";
-import { Missing } from "../../widgets/Missing";
 import { useTitle } from "../../base/browser/title";
+import { type Rule, rules } from "../../base/wire/queries";
 import { language } from "../../base/words";
 import { boxKey } from "../../base/words/keys";
-import { type Rule, rules } from "../../base/wire/queries";
+import { useWords } from "../../base/words/say";
+import { within } from "../../widgets/jump";
+import { Missing } from "../../widgets/Missing";
 import { BoxLinks } from "./BoxLinks";
 import { Diagram } from "./Diagram";
 import { BOXES, type BoxRules, boxRules, type Chapter, type Row } from "./page";
@@ -21,7 +21,7 @@ export function BoxRulesPage() {
 }
 
 function Known({ box }: { box: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const page = useQuery(boxRules(box, language()));
   const ledger = useQuery(rules(language()));
   const byId = useMemo(
@@ -99,7 +99,7 @@ function Part({ chapter, words, rules }: PartProps) {
 
 /** A row with its place in the books. */
 function RowOf({ row, rule, ours }: { row: Row; rule: Rule | undefined; ours: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div id={`rule-${row.id}`}>
       <dt>{row.id.replace(/^C-.*/, "C")}</dt>
