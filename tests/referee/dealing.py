@@ -161,7 +161,8 @@ def _super_heroes(g: Game) -> Steps[None]:
     heroes = _unused(g, "super-hero")
     if setup.heroes:
         for seat, name in enumerate(setup.heroes):
-            g.put(next(c for c in heroes if g.ids[g.face[c]] == name), ("hero", seat))
+            called = [c for c in heroes if name in (g.ids[g.face[c]], g.cards[c].id)]
+            g.put(called[0], ("hero", seat))
     elif setup.hero_choice == "pick":
         for seat in setup.picks or g.order(g.active):
             options = tuple(("card", card) for card in _unused(g, "super-hero"))

@@ -251,6 +251,33 @@ def test_the_deck_of_two_rivals_is_exactly_their_emblems() -> None:
 
 
 @pytest.mark.rule("X3", "Q38")
+@pytest.mark.parametrize("name", ["black-canary", "heroes-unite:black-canary"])
+def test_a_super_hero_is_named_by_an_id_that_a_card_of_another_kind_bears_too(name: str) -> None:
+    recipe = Recipe(
+        id="canaries",
+        name="Two cards with the id black-canary",
+        host=HU,
+        players=2,
+        main=(Share(HU, types=("Equipment", "Super Power", "Villain")), Share(BJ, types=("Hero",))),
+        characters=(HU,),
+        stacks=(HU,),
+        weaknesses=(HU,),
+        super_villains=HU,
+    )
+    cat = mixed(recipe)
+    assert {"heroes-unite:black-canary", "rivals-batman-joker:black-canary"} <= set(cat.ids)
+    setup = setup_of(recipe, heroes=(name, "nightwing"))
+    s = Table.new(setup, cat, seed="canaries").state
+    heroes = [cat.cards[s.faces[s.zones[hero_zone(seat)][-1]]] for seat in range(2)]
+    assert [(card.kind, card.name) for card in heroes] == [
+        ("super-hero", "Black Canary"),
+        ("super-hero", "Nightwing"),
+    ]
+    twice = ("black-canary", "heroes-unite:black-canary")
+    with pytest.raises(SetupError, match="taken once"):
+        Table.new(setup_of(recipe, heroes=twice), cat, seed="canaries")
+
+
 def test_weaknesses_of_two_rivals_bind() -> None:
     recipe = RECIPES["batman-vs-black-adam"]
     setup = replace(

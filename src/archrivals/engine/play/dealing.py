@@ -68,32 +68,42 @@ def check(setup: Setup, cat: Catalogue) -> None:
             f"{setup.super_villains} Super-Villains: take {FEWEST_VILLAINS} to {MOST_VILLAINS}; "
             "8 is a standard game, 4 a short one by house rule (S6)"
         )
-    heroes = [card.id for card in cat.cards if card.kind == "super-hero"]
-    if setup.hero_choice == "two" and not setup.heroes and 2 * setup.players > len(heroes):
-        raise SetupError(f"two heroes each: {len(heroes)} serve {len(heroes) // 2} players (S5)")
+    heroes = cat.kind.count("super-hero")
+    if setup.hero_choice == "two" and not setup.heroes and 2 * setup.players > heroes:
+        raise SetupError(f"two heroes each: {heroes} serve {heroes // 2} players (S5)")
     for variant in setup.variants:
         if variant not in VARIANTS:
             raise SetupError(f"{variant!r} is no variant: {', '.join(VARIANTS)}")
     if setup.heroes and len(setup.heroes) != setup.players:
         raise SetupError(f"{len(setup.heroes)} heroes named for {setup.players} players")
-    if len(set(setup.heroes)) != len(setup.heroes):
-        raise SetupError("each Super Hero can be taken once")
+    named = super_heroes(cat)
     for name in setup.heroes:
-        if name not in heroes:
-            raise SetupError(f"{name!r} is no Super Hero of this box: {', '.join(heroes)}")
+        if name not in named:
+            raise SetupError(f"{name!r} is no Super Hero of this box: {', '.join(named)}")
+    if len({named[name] for name in setup.heroes}) != len(setup.heroes):
+        raise SetupError("each Super Hero can be taken once")
     if "synergy" in setup.variants:
         _check_synergy(setup, cat)
+
+
+def super_heroes(cat: Catalogue) -> dict[str, int]:
+    """Return the faces of the Super Heroes by what names them at this table.
+
+    In a mixture a card of another kind may bear the same id; it still names the Super Hero.
+    """
+    faces = [face for face, kind in enumerate(cat.kind) if kind == "super-hero"]
+    named = {cat.ids[face]: face for face in faces}
+    bare = [cat.cards[face].id for face in faces]
+    return {id: face for id, face in zip(bare, faces, strict=True) if bare.count(id) == 1} | named
 
 
 def _check_synergy(setup: Setup, cat: Catalogue) -> None:
     """H1: everybody has a Hero card on their Super Hero, or nobody."""
     cards = {card.id for card in cat.cards if card.kind == "main"}
-    without = [
-        card.name
-        for name, card in zip(cat.ids, cat.cards, strict=True)
-        if card.kind == "super-hero" and (not setup.heroes or name in setup.heroes)
-        if card.synergy and card.synergy not in cards
-    ]
+    named = super_heroes(cat)
+    faces = [named[name] for name in setup.heroes] or dict.fromkeys(named.values())
+    taken = [cat.cards[face] for face in faces]
+    without = [card.name for card in taken if card.synergy and card.synergy not in cards]
     if without:
         raise SetupError(
             f"Super Hero Synergy needs the Hero card of every Super Hero, and this main deck has "
@@ -343,9 +353,10 @@ def _choose_heroes(s: State, setup: Setup) -> Steps[None]:
     s.cause = "S5"
     heroes = _unused(s, "super-hero")
     if setup.heroes:
-        by_id = {s.cat.ids[s.faces[card]]: card for card in heroes}
+        by_face = {s.faces[card]: card for card in heroes}
+        named = super_heroes(s.cat)
         for seat, name in enumerate(setup.heroes):
-            s.move(by_id[name], hero_zone(seat))
+            s.move(by_face[named[name]], hero_zone(seat))
         return
     if setup.hero_choice == "pick":
         for seat in setup.picks or s.from_seat(s.active):
