@@ -20,12 +20,12 @@ ENGINE = ROOT / "src" / "archrivals" / "engine"
 
 
 @pytest.mark.parametrize("name", proof.FAULTS)
-def test_a_mended_fault_can_be_put_back(name: str) -> None:
-    """``--fault`` changes the one line that mended it, and the result is still Python."""
+def test_a_fault_can_be_planted(name: str) -> None:
+    """``--fault`` changes the one right place, and the result is still Python."""
     fault = proof.FAULTS[name]
-    text = (ENGINE / "play" / fault.file).read_text(encoding="utf-8")
-    assert text.count(fault.mended) == 1
-    ast.parse(text.replace(fault.mended, fault.was))
+    text = (ROOT / "src" / "archrivals" / fault.file).read_text(encoding="utf-8")
+    assert text.count(fault.right) == 1
+    ast.parse(text.replace(fault.right, fault.wrong))
 
 
 def test_the_short_form_plays_every_kind_of_meeting() -> None:
@@ -38,25 +38,55 @@ def test_the_short_form_plays_every_kind_of_meeting() -> None:
     assert {stratum(place, found[at % len(found)]) for at in numbers} == kinds
 
 
+def played(jobs: list[proof.Job]) -> list[tuple[str, str, int]]:
+    return sorted((job.table, job.kind, number) for job in jobs for number in job.numbers)
+
+
 def test_work_can_be_split_without_a_gap() -> None:
     name = "rivals-batman-joker"
     proof.PAIRS[name] = pairs(proof.PLACES[name], crossing=False)[:60]
-    whole = proof.jobs([name], range(120), range(10))
-    parts = proof.jobs([name], range(50), range(4))
-    parts += proof.jobs([name], range(50, 120), range(4, 10))
+    tables = [name, proof.MIXTURES]
+    whole = proof.Amount(range(150), range(230), range(10))
+    ranges = (
+        proof.Amount(range(50), range(0), range(4)),
+        proof.Amount(range(50, 150), range(230), range(4, 10)),
+    )
+    together = played(proof.jobs(tables, whole))
+    assert played([job for part in ranges for job in proof.jobs(tables, part)]) == together
+    parts = [whole._replace(part=(at, 7)) for at in range(7)]
+    assert played([job for part in parts for job in proof.jobs(tables, part)]) == together
+    assert len(together) == 150 + 230 + 10
 
-    def played(jobs: list[proof.Job]) -> list[tuple[str, int]]:
-        return sorted((job.kind, number) for job in jobs for number in job.numbers)
 
-    assert played(parts) == played(whole)
-    assert len(played(whole)) == 130
+@pytest.mark.parametrize("name", proof.SCENES)
+def test_every_scene_is_played_at_some_table(name: str) -> None:
+    for table, number in ((table, number) for number in range(200) for table in proof.TABLES):
+        fitting = proof.scenes_of(proof.place_of(table, number))
+        if fitting[number % len(fitting)] == name:
+            assert proof.play_scene(table, number).answers
+            return
+    raise AssertionError(f"no table shows {name}")
+
+
+def test_a_scene_of_hunts_has_several_super_villains_to_hunt() -> None:
+    stage = proof.Stage(proof.PLACES["heroes-unite"], 3, Random("hunts"))
+    proof.SCENES["hunts"].lay(stage)
+    setup = stage.setup_now()
+    assert "hunt" in setup.variants
+    piles = [names for place, names in setup.arranged if place.startswith("discard")]
+    cat = proof.PLACES["heroes-unite"].cat
+    prey = [name for names in piles for name in names if cat.kind[cat.by_id[name]] == VILLAIN]
+    assert len(prey) >= 2
+
+
+VILLAIN = "super-villain"
 
 
 def test_mixtures_that_name_nobody_are_played_by_two_to_five() -> None:
     place = proof.PLACES["two-sets"]
     chance = Random("seats")
     assert {proof._players(place, chance) for _ in range(60)} == {2, 3, 4, 5}
-    assert proof._place_for("two-sets", 5).setup.players == 5
+    assert proof._seating(place, 5).setup.players == 5
 
 
 def test_a_mutant_differs_from_its_file_and_can_be_made_again() -> None:

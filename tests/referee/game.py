@@ -38,6 +38,10 @@ MOST_TEXTS: Final = 300
 MOST_USES: Final = 50
 
 
+Result = tuple[str, tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]
+"""The rule that ended the game, the winners, points and tie-breaks by seat."""
+
+
 class Question(NamedTuple):
     """What somebody is asked: every card that may be named, equal ones one by one."""
 
@@ -217,7 +221,7 @@ class Game:
         self.quiet_rounds = 0
         self.left: tuple[int, ...] = ()
         self.assists = any(gives_assist(card) for card in faces)
-        self.result: tuple[str, tuple[int, ...], tuple[int, ...]] | None = None
+        self.result: Result | None = None
 
     # --- Cards and piles ----------------------------------------------------------------------
 

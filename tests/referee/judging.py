@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.play.confronting import cost_of
 from archrivals.engine.play.scoring import points as engine_points
 from archrivals.engine.state.asks import Ask
-from archrivals.engine.state.flat import MOST_SEATS, SEAT_ZONE_NAMES, ZONE_NAMES
+from archrivals.engine.state.flat import MOST_SEATS, SEAT_ZONE_NAMES, ZONE_NAMES, State
 from archrivals.engine.table import Table
 
 from . import dealing, fighting, scoring, turns
@@ -109,6 +110,10 @@ def compare(table: Table, referee: Referee, *, score: bool = True) -> None:
     _same(g, "power", s.turn.power, g.turn.power)
     _same(g, "turn", (s.turn.seat, s.active, s.number), (g.turn.seat, g.active, g.number))
     _same(g, "Confrontation", s.turn.target, g.turn.target)
+    kept, mine_kept = lasting(s), lasting_of(g)
+    if kept != mine_kept:
+        for what, theirs, mine in zip(LASTING, kept, mine_kept, strict=True):
+            _same(g, what, theirs, mine)
     for card in {*s.turn.borrowed, *g.turn.borrowed}:
         _same(g, f"owner of {card}", s.owner(card), g.owner(card))
     if g.rules.confrontations:
@@ -119,7 +124,7 @@ def compare(table: Table, referee: Referee, *, score: bool = True) -> None:
         _same(g, f"points of {seat}", engine_points(s, seat), scoring.points(g, seat))
     result = None
     if s.result is not None:
-        result = (s.result.rule, s.result.winners, s.result.points)
+        result = (s.result.rule, s.result.winners, s.result.points, s.result.ties)
     _same(g, "result", result, g.result)
     asked = [(q.seat, q.kind, q.source) for q in referee.open]
     _same(g, "asks", [(ask.seat, ask.kind, ask.source) for ask in table.asks], asked)
@@ -129,6 +134,88 @@ def compare(table: Table, referee: Referee, *, score: bool = True) -> None:
         if theirs != mine_too:
             told = {"engine only": theirs - mine_too, "referee only": mine_too - theirs}
             raise Difference(f"options of {question.kind}: {_words(g, told)}")
+
+
+LASTING: Final = (
+    "immunity",
+    "limit of the Line-Up",
+    "changed costs",
+    "until defeated",
+    "who is out",
+    "face-up Super-Villain",
+    "quiet turns",
+    "appearances to come",
+    "further draws",
+    "cheaper Super-Villains",
+    "end of hunting",
+    "Assist laid",
+    "uses",
+    "controlled Locations",
+    "texts taken",
+    "texts that wait, by owner",
+)
+"""What is true and does not show at once."""
+
+
+def lasting(s: State) -> tuple[Any, ...]:
+    """Return what the engine keeps for later.
+
+    The order of a queue between owners is free until it resolves: it is compared owner by owner.
+    """
+    turn = s.turn
+    return (
+        s.immune,
+        s.limit,
+        sorted(s.cost_changes),
+        sorted(s.until_defeated),
+        set(s.out),
+        s.villain_up,
+        s.idle,
+        s.appearing,
+        turn.extra,
+        turn.cheaper,
+        turn.hunt_over,
+        turn.laid,
+        {key: n for key, n in turn.used.items() if key[1] < GRANTED},
+        list(turn.controls),
+        set(turn.text),
+        _by_owner([(seat, source, do, event) for seat, source, do, _, event in s.queue]),
+    )
+
+
+def lasting_of(g: Game) -> tuple[Any, ...]:
+    """Return the same as the referee keeps it."""
+    turn = g.turn
+    return (
+        g.immune,
+        g.limit,
+        sorted(g.cost_changes),
+        sorted(g.lasting),
+        g.out,
+        g.villain_up,
+        g.quiet_rounds,
+        g.appearing,
+        turn.extra,
+        turn.cheaper,
+        turn.hunt_over,
+        turn.laid,
+        {key: n for key, n in turn.used.items() if key[1] < GRANTED},
+        turn.controls,
+        set(turn.text),
+        _by_owner([(each.seat, each.source, each.do, each.event) for each in g.waiting]),
+    )
+
+
+GRANTED: Final = 100
+"""From this number on each interpreter counts granted abilities in its own way."""
+
+
+def _by_owner(waiting: Sequence[tuple[int, int, Any, int]]) -> dict[int, Counter[Any]]:
+    """Return what waits, owner by owner: each chooses the order of their own (Q6)."""
+    found: dict[int, Counter[Any]] = {}
+    for seat, *text in waiting:
+        found.setdefault(seat, Counter())[tuple(text)] += 1
+    return found
 
 
 def _same(g: Game, what: str, theirs: Any, mine: Any) -> None:
@@ -158,8 +245,12 @@ def play_both(
     seed: str,
     choose: Callable[[Table, Game], tuple[Ask, int]],
     most: int = 20_000,
+    turns: int = 0,
 ) -> Table:
-    """One game, or the beginning of one, with both; raises a Difference with its story."""
+    """One game with both, or the beginning of one; raises a Difference with its story.
+
+    It ends after ``most`` answers, or after so many ``turns`` where they are named.
+    """
     story: list[str] = []
     # Without a log the engine takes shortcuts: both ways must be right.
     table = Table.new(setup, cat, seed, log=len(seed) % 2 == 0, anchored=False)
@@ -167,7 +258,7 @@ def play_both(
         referee = Referee(setup, cat, seed)
         compare(table, referee)
         for _ in range(most):
-            if table.over:
+            if table.over or (turns and table.state.number > turns):
                 break
             ask, index = choose(table, referee.game)
             option = ask.options[index]
@@ -179,7 +270,7 @@ def play_both(
             table.answer(ask.seat, index)
             before = referee.game.number
             referee.answer(ask.seat, option)
-            score = most < 100 or not table.asks or before != referee.game.number
+            score = most < 200 or not table.asks or before != referee.game.number
             compare(table, referee, score=score)
     except Difference as found:
         told = "\n  ".join(story[-12:])

@@ -8,7 +8,7 @@ Attack and a Defense, a Confrontation and a Block.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Literal, NamedTuple
@@ -201,6 +201,24 @@ def pairs(table: Place, *, crossing: bool) -> list[Pair]:
     return found
 
 
+def any_pair(table: Place, chance: Random) -> Pair | None:
+    """Return any two cards of different boxes that can touch, if a few tries find them."""
+    cat = table.cat
+    faces = range(len(cat.cards))
+    for _ in range(100):
+        a = chance.choice(faces)
+        if not _can_act(table, cat.cards[a]):
+            continue
+        reaching = [each for each in reaches(cat.cards[a]) if isinstance(each.record, REACHING)]
+        for b in chance.sample(faces, len(faces)) if reaching else ():
+            if cat.cards[b].kind in ("super-hero", "character") or cat.boxes[a] == cat.boxes[b]:
+                continue
+            found = list(touches(reaching, cat.cards[b]))
+            if found:
+                return Pair(a, b, chance.choice(found))
+    return None
+
+
 Stratum = tuple[Any, ...]
 
 
@@ -220,7 +238,7 @@ def _can_act(table: Place, card: Card) -> bool:
 # --- Laying it out ----------------------------------------------------------------------------
 
 
-class _Layout:
+class Layout:
     """Cards laid in places, each copy once."""
 
     def __init__(self, cat: Catalogue, chance: Random) -> None:
@@ -254,6 +272,21 @@ class _Layout:
         for _ in range(n if names else 0):
             self.lay(place, self.chance.choice(names))
 
+    def keep_hero_cards(self, heroes: Collection[str]) -> bool:
+        """Keep a copy of the Hero card of everybody (H1); return whether there are enough."""
+        wanted = [self.cat.cards[self.cat.by_id[hero]].synergy for hero in heroes]
+        cards = zip(self.cat.ids, self.cat.cards, strict=True)
+        found = {card.id: name for name, card in cards if card.kind == "main"}
+        if not all(synergy in found for synergy in wanted if synergy):
+            return False
+        for synergy in filter(None, wanted):
+            self.left[found[synergy]] -= 1
+        return True
+
+    def arranged(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Return what lies where, as a setup names it."""
+        return tuple((place, tuple(names)) for place, names in self.places.items())
+
 
 def position(table: Place, pair: Pair, players: int, chance: Random) -> Setup:
     """A small table where the first card can touch the second; the rest is dealt at random."""
@@ -268,18 +301,19 @@ def position(table: Place, pair: Pair, players: int, chance: Random) -> Setup:
     foe = chance.choice([seat for seat in range(players) if teams[seat] != teams[me]])
     mates = [s for s in range(players) if teams[s] == teams[me] and s != me]
     seats = {"me": me, "foe": foe, "mate": mates[0] if mates else me}
-    layout = _Layout(cat, chance)
+    layout = Layout(cat, chance)
     variants = _variants(part, chance) if rules.villain_stack else ()
-    setup = _with_people(setup, cat, a, me, players, chance)
-    _lay_heroes(layout, setup, a, me, chance)
+    setup = with_people(setup, cat, a, me, players, chance)
+    lay_heroes(layout, setup, a, me, chance)
+    if "synergy" in variants and not layout.keep_hero_cards(setup.heroes):
+        variants = tuple(variant for variant in variants if variant != "synergy")
     _lay_first(layout, pair, me, variants)
     _lay_second(layout, pair, seats, variants)
     _lay_helpers(layout, pair, me, variants)
     _lay_takers(layout, pair, me, variants)
     active = foe if part in ("defense", "block") else me
     _lay_rest(layout, players, active, part, variants, rich=_waits_for_gains(a))
-    arranged = tuple((place, tuple(names)) for place, names in layout.places.items())
-    return replace(setup, first=active, variants=variants, arranged=arranged)
+    return replace(setup, first=active, variants=variants, arranged=layout.arranged())
 
 
 def _variants(part: Part, chance: Random) -> tuple[Variant, ...]:
@@ -289,10 +323,12 @@ def _variants(part: Part, chance: Random) -> tuple[Variant, ...]:
         chosen.append("hidden")
     if chance.random() < 0.15:
         chosen.append("hunt")
+    if chance.random() < 0.15:
+        chosen.append("synergy")
     return tuple(chosen)
 
 
-def _with_people(
+def with_people(
     setup: Setup, cat: Catalogue, a: Card, me: int, players: int, chance: Random
 ) -> Setup:
     """Super Heroes or Characters for everybody; the first card's own if it is one."""
@@ -315,11 +351,11 @@ def _with_people(
     ids = [name for name, card in cards if card.kind == "super-hero" and card is not a]
     heroes = chance.sample(ids, players)
     if a.kind == "super-hero":
-        heroes[me] = cat.ids[cat.cards.index(a)]
+        heroes[me] = next(n for n, card in zip(cat.ids, cat.cards, strict=True) if card is a)
     return replace(setup, heroes=tuple(heroes))
 
 
-def _lay_heroes(layout: _Layout, setup: Setup, a: Card, me: int, chance: Random) -> None:
+def lay_heroes(layout: Layout, setup: Setup, a: Card, me: int, chance: Random) -> None:
     """Characters at any Level; the first card's own shows."""
     cat = layout.cat
     if not cat.rules_for(setup.players).confrontations:
@@ -333,7 +369,7 @@ def _lay_heroes(layout: _Layout, setup: Setup, a: Card, me: int, chance: Random)
         layout.places[f"hero {seat}"] = [levels[each] for each in range(level, 4)]
 
 
-def _lay_first(layout: _Layout, pair: Pair, me: int, variants: tuple[Variant, ...]) -> None:
+def _lay_first(layout: Layout, pair: Pair, me: int, variants: tuple[Variant, ...]) -> None:
     """The first card, where its text comes to work."""
     name = layout.cat.ids[pair.a]
     a = layout.cat.cards[pair.a]
@@ -356,7 +392,7 @@ def _may_be_offered(card: Card, variants: tuple[Variant, ...]) -> bool:
 
 
 def _lay_second(
-    layout: _Layout, pair: Pair, seats: dict[str, int], variants: tuple[Variant, ...]
+    layout: Layout, pair: Pair, seats: dict[str, int], variants: tuple[Variant, ...]
 ) -> None:
     """The second card, where the first can reach it."""
     name = layout.cat.ids[pair.b]
@@ -405,7 +441,7 @@ def _kinds_in(card: Card) -> frozenset[type]:
     return _KINDS[id(card)][1]
 
 
-def _lay_helpers(layout: _Layout, pair: Pair, me: int, variants: tuple[Variant, ...]) -> None:
+def _lay_helpers(layout: Layout, pair: Pair, me: int, variants: tuple[Variant, ...]) -> None:
     """A third and fourth card: what the first waits for, one that stirs things up, and (H3) a
     Super-Villain that may appear in the middle of a turn."""
     chance = layout.chance
@@ -429,7 +465,7 @@ def _waits_for_gains(card: Card) -> bool:
     return any(isinstance(record, fx.Gains) for record, _ in walk(card.abilities))
 
 
-def _lay_takers(layout: _Layout, pair: Pair, me: int, variants: tuple[Variant, ...]) -> None:
+def _lay_takers(layout: Layout, pair: Pair, me: int, variants: tuple[Variant, ...]) -> None:
     """What comes between the two: the second card is destroyed after it was gained, is before
     somebody only on loan when it could defend, or has a cheaper neighbour in the Line-Up."""
     chance = layout.chance
@@ -467,7 +503,7 @@ def _picks(tree: Any, kind: type[PickKind], place: str, b: Card) -> bool:
 
 
 def _lay_rest(
-    layout: _Layout,
+    layout: Layout,
     players: int,
     active: int,
     part: Part,
@@ -520,20 +556,30 @@ def _gives(card: Card) -> int:
 # --- Playing it -------------------------------------------------------------------------------
 
 
-def keen_choice(pair: Pair, chance: Random) -> Callable[[Table, Game], tuple[Ask, int]]:
-    """Answers that bring the two cards together rather than end the turn."""
+Choice = Callable[[Table, Game], tuple[Ask, int]]
+
+
+def keen_choice(
+    faces: Collection[int], chance: Random, eager: Collection[str] = ("confront",)
+) -> Choice:
+    """Return answers that bring these cards together rather than end the turn.
+
+    ``eager`` are the verbs of options that are taken more often.
+    """
 
     def weight(game: Game, option: tuple[str, Any]) -> float:
         verb, what = option
+        if verb in eager:
+            return 1.5 if verb == "confront" else 4.0
         if verb in ("end", "done", "call"):
             return 0.25
         if verb in ("none", "no"):
             return 0.7
         card = what[0] if isinstance(what, tuple) and verb != "place" else what
         named = verb in ("play", "buy", "hunt", "lay", "card", "use", "trigger", "shield")
-        if named and game.face[card] in (pair.a, pair.b):
+        if named and game.face[card] in faces:
             return 6.0
-        return 1.5 if verb == "confront" else 1.0
+        return 1.0
 
     def choose(table: Table, game: Game) -> tuple[Ask, int]:
         ask = chance.choice(table.asks)

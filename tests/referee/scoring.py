@@ -60,4 +60,5 @@ def finish(g: Game, over: Over) -> None:
                 totals[seat] = [sum(column) for column in zip(*lines, strict=True)]
         best = max(totals.values())
         winners = tuple(seat for seat, total in totals.items() if total == best)
-    g.result = (over.rule, winners, score)
+    ties = tuple(tuple(_tie(g, seat)) for seat in range(g.seats))
+    g.result = (over.rule, winners, score, ties)
