@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from typing import Any, Final, NamedTuple
 
 JSON = dict[str, Any]
@@ -43,6 +43,9 @@ class Claim(NamedTuple):
     to: Place = NOWHERE
     cause: str = ""
     n: int = 0
+    whom: str = ""
+    """The player it is done to: the victims, who is spared, whose cards or Character it is."""
+    cost: int = 0
 
 
 class Unread(Exception):
@@ -87,9 +90,9 @@ class Reader:
 
     def cards(self, said: str) -> list[str]:
         """The cards of a list, each as often as it is told."""
-        hidden = re.fullmatch(r"(a|\d+) cards?", said)
+        hidden = re.fullmatch(r"([Aa]|\d+) cards?", said)
         if hidden:
-            return [HIDDEN] * (1 if hidden[1] == "a" else int(hidden[1]))
+            return [HIDDEN] * (1 if hidden[1] in "Aa" else int(hidden[1]))
         if said == "nothing":
             return []
         found = []
@@ -187,9 +190,10 @@ class Reader:
             frm, to = frm if frm.zone else Place("hand", who), Place("discard", who)
         elif verb == "gains" and not to.zone:
             to = Place("discard", who)
-        n = int(said.get("n") or 0)
         for card in self.cards(said["cards"]):
-            yield Claim(verb, who, card, frm, to, self.cause(said.get("why")), n)
+            yield Claim(verb, who, card, frm, to, self.cause(said.get("why")))
+            if said.get("n"):  # H2
+                yield Claim("pays", who, card, n=int(said["n"]))
 
     def destroys(self, said: dict[str, str]) -> Iterator[Claim]:
         who = said["who"] or ""
@@ -240,9 +244,64 @@ class Reader:
         yield Claim(said["verb"], said["who"], ", ".join(sorted(cards)), cause=cause)
 
     def deed(self, said: dict[str, str]) -> Iterator[Claim]:
-        """A use, an Attack, a Defense, a Block, a Confrontation: who, and by which card."""
+        """A use, an Attack, a Defense, a Block, a Confrontation: who, to whom, by which card."""
         (card,) = self.cards(said["cards"]) if said.get("cards") else [""]
-        yield Claim(said["verb"], said.get("who") or "", card)
+        who, whom = said.get("who") or "", self.players(said.get("whom"))
+        cause = self.cause(said.get("attack"))
+        yield Claim(said["verb"], who, card, whom=whom, cause=cause)
+        if said.get("n"):
+            yield Claim("pays", who, card, n=int(said["n"]))
+
+    def players(self, said: str | None) -> str:
+        """Names in the order of the table."""
+        told = re.split(", | and ", said or "")
+        if told not in (["nobody"], [""]) and not set(told) <= set(self.names):
+            raise Unread(f"no players: {said!r}")
+        return ", ".join(name for name in self.names if name in told)
+
+    def defends(self, said: dict[str, str]) -> Iterator[Claim]:
+        """A Defense: for oneself or a teammate, against which Attack; a hunt has no card."""
+        (card,) = self.cards(said["cards"])
+        cause = "" if said["attack"] == "the hunt" else self.cause(said["attack"])
+        whom = said.get("whom") or said["who"]
+        yield Claim("defends", said["who"], card, whom=whom, cause=cause)
+
+    def confronts(self, said: dict[str, str]) -> Iterator[Claim]:
+        """A Confrontation, by choice or turned to another by a card."""
+        cause = said["cause"] or ""
+        yield Claim("Confronts", said["who"], whom=said["whom"], cause=cause)
+
+    def costs(self, said: dict[str, str]) -> Iterator[Claim]:
+        """A Character whose cost changes, by a Block or by another text."""
+        n = int(said["n"]) * (1 if said["more"] == "more" else -1)
+        if said.get("cards") is None:
+            yield Claim("costs", cause=self.cause(said["why"]), n=n, whom=said["whom"])
+            return
+        (card,) = self.cards(said["cards"])
+        yield Claim("Blocks", said["who"], card)
+        whom = said["who"] if said["whom"] == "their" else said["whom"].removesuffix("'s")
+        yield Claim("costs", cause=card, n=n, whom=whom)
+
+    def counts(self, said: dict[str, str]) -> Iterator[Claim]:
+        """A number that is told of a player: the cost of a hand, Power, an outcome."""
+        cost = int(said.get("cost") or 0)
+        cause = self.cause(said.get("why"))
+        yield Claim(said["verb"], said["who"], cause=cause, n=int(said["n"]), cost=cost)
+
+    def enters(self, said: dict[str, str]) -> Iterator[Claim]:
+        """Cards that come into the Line-Up, or lie there at the beginning."""
+        verb = "lies" if said["verb"] == "The" else "new"
+        for card in self.cards(said["cards"]):
+            yield Claim(verb, card=card, cause=self.cause(said.get("why")))
+
+    def appears(self, said: dict[str, str]) -> Iterator[Claim]:
+        """A Super-Villain, and who is spared by its First Appearance."""
+        (card,) = self.cards(said["cards"])
+        yield Claim("appears", card=card, whom=self.players(said["spared"]))
+
+    def plain(self, said: dict[str, str]) -> Iterator[Claim]:
+        """A deed without a card."""
+        yield Claim(said["verb"], said["who"], cause=self.cause(said.get("why")))
 
     def silent(self, said: dict[str, str]) -> Iterator[Claim]:
         """A sentence that tells of no deed: a shuffle, a text without effect."""
@@ -306,37 +365,70 @@ SENTENCES: Final = [
         R.ends_turn,
     ),
     (_line(r"WHO (?P<verb>reveals|looks at|chooses) CARDSWHY\."), R.shows),
-    (_line(r"WHO (?:pays \d+ Power and )?(?P<verb>uses) CARDS(?: \(no card fits\))?\."), R.deed),
-    (_line(r"CARDS (?P<verb>attacks) (?:nobody|.+)\."), R.deed),
-    (_line(r"WHO (?P<verb>defends) with CARDS and avoids the Attack \(.+\)\."), R.deed),
-    (_line(r"WHO (?P<verb>protects) \w+ from the Attack with CARDS \(.+\)\."), R.deed),
-    (_line(r"WHO (?P<verb>hunts) CARDS in \w+'s discard pile\."), R.deed),
-    (_line(r"WHO (?P<verb>Blocks) with CARDS(?:: .+)?\."), R.deed),
-    (_line(r"WHO (?P<verb>Confronts) \w+(?: instead)? \(.+\)\."), R.deed),
+    (
+        _line(r"WHO (?:pays (?P<n>\d+) Power and )?(?P<verb>uses) CARDS(?: \(no card fits\))?\."),
+        R.deed,
+    ),
+    (_line(r"WHO (?P<verb>pays) (?P<n>\d+) Power for CARDS\."), R.pays_for),
+    (_line(r"CARDS (?P<verb>attacks) (?P<whom>.+)\."), R.deed),
+    (_line(r"WHO defends with CARDS and avoids the Attack \((?P<attack>.+)\)\."), R.defends),
+    (
+        _line(r"WHO protects (?P<whom>\w+) from the Attack with CARDS \((?P<attack>.+)\)\."),
+        R.defends,
+    ),
+    (_line(r"WHO (?P<verb>hunts) CARDS in (?P<whom>\w+)'s discard pile\."), R.deed),
+    (_line(r"WHO (?P<verb>Blocks) with CARDS\."), R.deed),
+    (
+        _line(
+            r"WHO Blocks with CARDS: (?P<whom>their|\w+'s) Character costs (?P<n>\d+) "
+            r"(?P<more>more|less)\."
+        ),
+        R.costs,
+    ),
+    (
+        _line(r"(?P<whom>\w+)'s Character costs (?P<n>\d+) (?P<more>more|less)WHY\."),
+        R.costs,
+    ),
+    (
+        _line(r"WHO Confronts (?P<whom>\w+)(?: instead)? \([^;]+(?:; (?P<cause>.+))?\)\."),
+        R.confronts,
+    ),
+    (_line(r"WHO's hand (?P<verb>costs) (?P<n>\d+) in totalWHY\."), R.counts),
+    (_line(r"WHO is (?P<verb>done), with (?P<n>\d+) Power\."), R.counts),
+    (
+        _line(
+            r"WHO (?P<verb>wins|loses) the Confrontation: (?P<n>\d+) Power against cost "
+            r"(?P<cost>\d+)\.(?: .+)?"
+        ),
+        R.counts,
+    ),
+    (_line(r"(?P<verb>The|New in the) Line-Up: CARDSWHY\."), R.enters),
+    (
+        _line(r"CARDS appears\.(?: First Appearance .+?)?(?: Spared: (?P<spared>.+) \(H2\)\.)?"),
+        R.appears,
+    ),
+    (
+        _line(r"WHO (?P<verb>cancels) the ConfrontationWHY: from now on it is a normal turn\."),
+        R.plain,
+    ),
+    (_line(r"WHO is (?P<verb>out) of the game, with all their cards\."), R.plain),
+    (_line(r"Turn (?P<n>\d+): WHO's (?P<verb>turn) begins(?: \(.+\))?\."), R.counts),
     *(
         (_line(text), R.silent)
         for text in (
-            r"Turn \d+: \w+'s turn begins(?: \(.+\))?\.",
-            r"The Line-Up: .+\.",
-            r"New in the Line-Up: .+\.",
             r"\w+ (?:is .+|sits down)\.",
             r"(?:A card goes|\d+ cards go) under the main deck.*\.",
             r"The main deck is shuffled\.",
+            r"\w+ wins the game at once.*\.",
             r"\w+'s discard pile is shuffled and becomes a new deck\.",
-            r"\w+'s hand costs \d+ in total.*\.",
-            r"\w+'s Character costs .+\.",
             r"\w+ chooses \".+\" \(.+\)\.",
             r"\w+ chooses(?: \(.+\))?\.",
-            r"\w+ (?:wins|loses) .+\.",
-            r"\w+ cancels the Confrontation.*\.",
-            r"\w+ pays \d+ Power for .+\.",
             r"\w+ has no card left to draw.*\.",
             r"No Weakness is left for .+\.",
             r"No card fits the text of .+\.",
             r".+ has done all it can this turn\.",
             r"The effects would go on and on: .+",
             r".+ takes the text of .+\.",
-            r".+ appears\.(?: .+)?",
             r"The next Super-Villain is .+\.",
             r".+ from \w+'s hand is laid aside.*\.",
             r".+ waits on \w+'s Super Hero, for \w+ alone\.",
@@ -367,8 +459,12 @@ class Keeper:
         zone = said["zone"]
         return NOWHERE if zone == "aside" else Place(zone, self.name(said["seat"]))
 
-    def must_tell(self, event: JSON) -> list[Claim]:
-        """The claims of an event; none where it goes without saying."""
+    def seats(self, seats: Iterable[int]) -> str:
+        """Players in the order of the table."""
+        return ", ".join(self.names[seat] for seat in sorted(seats))
+
+    def must_tell(self, event: JSON, after: JSON) -> list[Claim]:
+        """The claims of an event, before another; none where it goes without saying."""
         kind, cause = event["kind"], event["cause"]
         card = self.titles.get(cause.get("card", ""), "")
         who = self.name(event.get("seat", -1))
@@ -394,13 +490,33 @@ class Keeper:
         if kind == "end-turn":
             return [Claim("end-turn", who)]
         if kind == "attack":
-            return [Claim("attacks", "", shown[0])] if event["seat"] >= 0 else []
+            whom = self.seats(event["n"])
+            return [Claim("attacks", "", shown[0], whom=whom)] if event["seat"] >= 0 else []
+        if kind == "first-appearance":
+            return [Claim("appears", card=shown[0], whom=self.spared(after))]
+        if kind == "defend":
+            return [Claim("defends", who, shown[0], whom=self.names[event["n"]], cause=card)]
+        if kind == "hunt":
+            return [Claim("hunts", who, shown[0], whom=self.names[event["n"]])]
+        if kind == "confront":
+            return [Claim("Confronts", who, whom=self.names[event["n"]], cause=card)]
+        if kind in NUMBERS:
+            cause = "" if kind == "pay" else card
+            return [Claim(NUMBERS[kind], who, "".join(shown), cause=cause, n=event["n"])]
+        if kind == "cost":
+            return [Claim("costs", cause=card, n=event["n"], whom=who)]
+        if kind == "outcome":
+            power, cost = event["n"]
+            return [Claim("wins" if power >= cost else "loses", who, n=power, cost=cost)]
         if kind in DEEDS:
-            verb = DEEDS[kind]
-            if kind == "defend" and event["n"] != event["seat"]:
-                verb = "protects"
-            return [Claim(verb, who, "" if kind == "confront" else shown[0])]
+            return [Claim(DEEDS[kind], who, "".join(shown), cause=card if kind == "cancel" else "")]
         return []
+
+    def spared(self, after: JSON) -> str:
+        """Whom the Attack of a First Appearance does not hit (H2)."""
+        if after["kind"] != "attack" or after["seat"] >= 0 or not after["n"]:
+            return ""
+        return self.seats(set(range(len(self.names))) - set(after["n"]))
 
     def moved(self, event: JSON, rule: str, card: str) -> list[Claim]:
         """Return the facts of a move: the word of the rules for it, and its destination."""
@@ -409,6 +525,9 @@ class Keeper:
         giver, taker = event["from"]["seat"], event["to"]["seat"]
         doer = event.get("doer", event.get("gained", giver))
         own = event.get("card") is not None and event.get("card") == event["cause"].get("card")
+        if (frm.zone, to.zone) == ("main-deck", "line-up") and how == "put":
+            verb = "lies" if rule == "S3" else "new"
+            return [Claim(verb, card=title, cause="" if rule == "E2" else card)]
         if how in ("play", "borrow", "defeat") or rule in SILENT:
             return []
         if rule == "E1" and (frm.zone, to.zone) == ("hand", "discard"):
@@ -447,13 +566,8 @@ class Keeper:
         return [Claim("puts", who, title, frm, to, card)]
 
 
-DEEDS: Final = {
-    "use": "uses",
-    "defend": "defends",
-    "hunt": "hunts",
-    "block": "Blocks",
-    "confront": "Confronts",
-}
+DEEDS: Final = {"use": "uses", "block": "Blocks", "cancel": "cancels", "out": "out"}
+NUMBERS: Final = {"pay": "pays", "total": "costs", "done": "done", "turn": "turn"}
 SILENT: Final = (*SETUP, "T4", "R5", "F4", "E2", "V3", "V4")
 """Rules whose moves another sentence tells."""
 
@@ -480,12 +594,13 @@ def lies(
     keeper, reader = Keeper(titles, names), Reader(titles, names)
     must: list[Counter[Claim]] = [Counter()]
     gave = [0]
-    for event in events:
+    known = [*events, {"kind": "nothing"}]
+    for event, after in pairwise(known):
         if event["kind"] == "turn":
             must.append(Counter())
             gave.append(0)
         keeper.power = 0
-        must[-1].update(keeper.must_tell(event))
+        must[-1].update(keeper.must_tell(event, after))
         gave[-1] += keeper.power
     wrong = []
     for at, (wanted, turn) in enumerate(zip_longest(must, turns_of(lines))):

@@ -252,7 +252,13 @@ def play_scene(name: str, number: int) -> Table:
     scene.lay(stage)
     choose = keen_choice(stage.stars, chance, scene.eager)
     return play_both(
-        stage.setup_now(), place.cat, f"scene {number}", choose, MOST_CARRIED, scene.turns
+        stage.setup_now(),
+        place.cat,
+        f"scene {number}",
+        choose,
+        most=MOST_CARRIED,
+        turns=scene.turns,
+        log=True if scene.logged else None,
     )
 
 
@@ -503,7 +509,7 @@ FAULTS = {
         PLAY + "triggers.py",
         "seat = next(seat for seat in s.from_seat(s.active) if seat in owners)",
         "seat = min(owners)",
-        ("tests/rules/test_where_boxes_meet.py",),
+        ("tests/rules/test_resolving.py",),
     ),
     "no-second-chance-to-block": Fault(
         PLAY + "confronting.py",

@@ -293,6 +293,7 @@ def resolve(g: Game, waiting: Waiting) -> Steps[None]:
             question = Question(waiting.seat, "may", waiting.source, (YES, NO))
             goes = (yield question) == YES
     if goes:
+        g.fired.append((waiting.seat, waiting.source))
         g.depth += 1
         yield from resolving.run(g, w, waiting.do)
         g.depth -= 1

@@ -221,6 +221,7 @@ class Game:
         self.quiet_rounds = 0
         self.left: tuple[int, ...] = ()
         self.assists = any(gives_assist(card) for card in faces)
+        self.fired: list[tuple[int, int]] = []
         self.result: Result | None = None
 
     # --- Cards and piles ----------------------------------------------------------------------

@@ -98,6 +98,7 @@ def _added(g: Game, w: Words) -> Steps[int]:
     for source, _, ability in events.abilities(g, w.you):
         if isinstance(ability, fx.FirstDrawMore):
             if (yield Question(w.you, "may", source, (YES, NO))) == YES:  # K11
+                g.fired.append((w.you, source))
                 more += ability.n
     return more
 
@@ -319,8 +320,9 @@ def _if(g: Game, w: Words, e: fx.If) -> Steps[None]:
 
 
 def _limited(g: Game, w: Words, e: fx.Limited) -> Steps[None]:
-    g.turn.used[w.card, -1] = g.turn.used.get((w.card, -1), 0) + 1
-    if g.turn.used[w.card, -1] <= e.n:
+    before = g.turn.used.get((w.card, -1), 0)
+    if before < e.n:
+        g.turn.used[w.card, -1] = before + 1
         yield from run(g, w, e.do)
 
 

@@ -31,6 +31,9 @@ class Scene(NamedTuple):
     players: int = 0
     """How many play; 0 for any number."""
 
+    logged: bool = False
+    """Whether it needs the engine's log, which tells in which order texts came."""
+
 
 class Stage:
     """A table that is being laid out; ``me`` moves first, ``stars`` are the cards that matter."""
@@ -219,35 +222,36 @@ def _moves_to_line_up(card: Card) -> bool:
 
 
 def _stirs(card: Card) -> bool:
-    """Return whether a card lets others discard, gain or draw."""
+    """Return whether a card makes others discard."""
     return card.kind == "main" and any(
-        isinstance(record, fx.Discard | fx.Gain | fx.GainWeakness | fx.Draw) and side != "me"
-        for record, side in walk(card.play)
+        isinstance(record, fx.Discard) and side != "me" for record, side in walk(card.play)
+    )
+
+
+def _hears_others(card: Card) -> bool:
+    """Return whether something that another player does sets off an ability of a card."""
+    return any(
+        isinstance(each, fx.When)
+        and (each.turns != "yours" or getattr(each.event, "who", "you") != "you")
+        for each in card.abilities
     )
 
 
 def _owners(t: Stage) -> None:
     """Q6: what happens sets off abilities of several players."""
-    waits = _waits_for(fx.Discards, fx.Gains, fx.Plays, fx.Avoids)
-
-    def works_for_all(card: Card) -> bool:
-        return any(
-            isinstance(each, fx.When)
-            and (each.turns != "yours" or getattr(each.event, "who", "you") != "you")
-            for each in card.abilities
-        )
-
-    star = works_for_all if t.chance.random() < 0.7 else waits
-    t.people(star, mate=t.chance.random() < 0.6)
+    t.people(_hears_others, mate=t.chance.random() < 0.5)
+    far = [seat for seat in t.foes() if seat < t.me] or t.foes()
+    for seat in far:
+        t.lay(f"in-play {seat}", 2, lambda card: card.ongoing and _hears_others(card))
     for seat in range(t.players):
-        t.lay(f"in-play {seat}", 2, lambda card: card.ongoing and waits(card))
-    t.lay(f"in-play {t.me}", 1, lambda card: card.ongoing and bool(card.abilities))
+        t.lay(f"in-play {seat}", 1, lambda card: card.ongoing and bool(card.abilities))
     for seat in t.foes():
-        t.lay(f"hand {seat}", 2, lambda card: card.kind == "main" and card.block is not None)
-        t.lay(f"hand {seat}", 1, lambda card: card.kind == "main" and card.defense is not None)
-    t.lay(f"hand {t.me}", 2, _stirs)
+        t.lay(f"hand {seat}", 4, lambda card: card.kind == "main" and card.block is not None)
+    t.lay(f"hand {t.me}", 3, _stirs)
     t.lay(f"hand {t.me}", 3, lambda card: card.kind == "main" and card.type == "Hero")
-    t.deal()
+    for seat in range(t.players):
+        t.layout.fill(f"deck {seat}", 4, PLAIN)
+    t.deal(cards=1)
 
 
 def _falls(t: Stage) -> None:
@@ -319,7 +323,7 @@ SCENES: Final[dict[str, Scene]] = {
         players=3,
     ),
     "limits": Scene(_any_with(_plays(fx.LimitLineUp), _plays(fx.Refill)), _limits, turns=2),
-    "owners": Scene(lambda place: True, _owners, turns=1),
+    "owners": Scene(lambda place: True, _owners, turns=1, logged=True),
     "falls": Scene(_confronts, _falls, ("confront",), turns=1),
     "assists": Scene(
         lambda place: any(card.assist for card in place.cat.cards), _assists, ("call",), turns=1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from script import CATALOGUE, FOE, FOURTH, ME, THIRD, Script
+from script import CATALOGUE, CATALOGUES, FOE, FOURTH, ME, THIRD, Script
 
 from archrivals.boxes.heroes_unite import HEROES_UNITE
 from archrivals.engine.invariants import check
@@ -37,6 +37,30 @@ def test_two_weaknesses_for_three_foes_go_to_the_first_two(table: Script) -> Non
 
 
 # --- Triggers (R2, Q6, Q7) --------------------------------------------------------------------
+
+
+@pytest.mark.rule("Q6")
+@pytest.mark.card("confrontations:ocean-master-2", "confrontations:themyscira")
+def test_what_two_players_wait_for_comes_to_the_active_one_first() -> None:
+    """Not to the first seat, and not to the player who has discarded the card."""
+    places = {
+        f"hero {FOE}": ("ocean-master-2", "ocean-master-3"),
+        f"hand {FOE}": ("nereus",),
+        f"in-play {ME}": ("themyscira",),
+        f"hand {ME}": ("steel",),
+    }
+    setup = Setup(
+        box="confrontations",
+        heroes=("Superman", "Ocean Master"),
+        first=FOE,
+        arranged=tuple(places.items()),
+    )
+    table = Table.new(setup, CATALOGUES["confrontations"], "two owners")
+    for verb in ("normal", "play", "none", "card"):
+        verbs = [option[0] for option in table.ask.options]
+        table.answer(table.ask.seat, verbs.index(verb))
+    fired = [event for event in table.events(-1) if event.kind == "fires"]
+    assert [event.seat for event in fired] == [FOE, ME]
 
 
 @pytest.mark.rule("R2", "C-skeets", "C-nightwing", "K11")
