@@ -202,7 +202,8 @@ class Reader:
             frm = LINE_UP if "Line-Up" in said["where"] else Place("in-play", said["before"] or who)
         to = self.place(said["back"], who) if said["back"] else Place("destroyed")
         for card in self.cards(said["cards"]):
-            yield Claim("destroys", who, card, frm, to, self.cause(said["why"]))
+            cause = self.cause(said["why"])
+            yield Claim("destroys", who, card, frm, to, "" if cause == card else cause)
 
     def gains_weaknesses(self, said: dict[str, str]) -> Iterator[Claim]:
         who = said["who"]
@@ -347,6 +348,7 @@ SENTENCES: Final = [
     (_line(r"WHO (?P<verb>puts) CARDS that lay aside on top of their deck\."), R.silent),
     (_line(r"WHO puts CARDS onto their Character, for their next turn\."), R.silent),
     (_line(r"WHO (?P<verb>puts) CARDSFROM (?:into|on top of|under) (?P<to>.+?)WHY\."), R.moves),
+    (_line(r"(?:A card goes|\d+ cards go) under the main deck.*\."), R.silent),
     (_line(r"CARDS (?:goes|go)FROM (?:into|on top of|under) (?P<to>.+?)WHY\."), R.goes),
     (
         _line(
@@ -417,7 +419,6 @@ SENTENCES: Final = [
         (_line(text), R.silent)
         for text in (
             r"\w+ (?:is .+|sits down)\.",
-            r"(?:A card goes|\d+ cards go) under the main deck.*\.",
             r"The main deck is shuffled\.",
             r"\w+ wins the game at once.*\.",
             r"\w+'s discard pile is shuffled and becomes a new deck\.",
@@ -524,8 +525,9 @@ class Keeper:
         title = self.titles[event["card"]] if event.get("card") else HIDDEN
         giver, taker = event["from"]["seat"], event["to"]["seat"]
         doer = event.get("doer", event.get("gained", giver))
+        told = "doer" in event and rule != "E2"  # somebody puts it there
         own = event.get("card") is not None and event.get("card") == event["cause"].get("card")
-        if (frm.zone, to.zone) == ("main-deck", "line-up") and how == "put":
+        if (frm.zone, to.zone) == ("main-deck", "line-up") and how == "put" and not told:
             verb = "lies" if rule == "S3" else "new"
             return [Claim(verb, card=title, cause="" if rule == "E2" else card)]
         if how in ("play", "borrow", "defeat") or rule in SILENT:

@@ -56,13 +56,20 @@ LIES = {
     "return": ("is back on top of the main deck", "is back in the Line-Up"),
     "power": ("(+2 Power)", "(+3 Power)"),
     "draw": ("draws 2 cards", "draws 3 cards"),
+    "victim": (" attacks Ann", " attacks Bob"),
+    "attack of a defense": ("avoids the Attack (", "avoids the Attack (Kick, "),
+    "refill": ("New in the Line-Up: ", "New in the Line-Up: Kick, "),
+    "changed cost": ("Character costs 3 more", "Character costs 4 more"),
+    "outcome": ("against cost 12", "against cost 9"),
+    "price": (" pays 4 Power ", " pays 3 Power "),
+    "Confronted": ("Confronts Ann", "Confronts Bob"),
 }
 
 
 @pytest.mark.parametrize("lie", LIES.values(), ids=LIES)
 def test_a_lie_is_found(lie: tuple[str, str]) -> None:
     games = (("heroes-unite", 0), ("heroes-unite", 2), ("rivals-batman-joker", 0))
-    assert any(story_of(name, number, ANSWERS, *lie) for name, number in games)
+    assert any(story_of(name, number, 3 * ANSWERS, *lie) for name, number in games)
 
 
 def test_the_storykeeper_knows_nothing_of_the_engine() -> None:

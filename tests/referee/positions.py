@@ -570,7 +570,7 @@ def keen_choice(
     def weight(game: Game, option: tuple[str, Any]) -> float:
         verb, what = option
         if verb in eager:
-            return 1.5 if verb == "confront" else 4.0
+            return 1.5 if eager == ("confront",) else 9.0
         if verb in ("end", "done", "call"):
             return 0.25
         if verb in ("none", "no"):

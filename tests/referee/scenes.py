@@ -176,12 +176,12 @@ def _knock_outs(t: Stage) -> None:
     t.people(lambda card: True)
     for seat in range(t.players):
         t.layout.places[f"hero {seat}"] = t.layout.places[f"hero {seat}"][-1:]
-    t.lay(f"hand {t.me}", 16, _named("Punch"))
+    t.lay(f"hand {t.me}", 18, _named("Punch"))
     for seat in range(t.players):
         t.lay(f"deck {seat}", 4, _is("weakness"), star=False)
         t.lay(f"discard {seat}", 1, _is("weakness"), star=False)
         t.lay(f"hand {seat}", 1, _is("starter"), star=False)
-    t.layout.fill("line-up", t.chance.choice((4, 5, 5)), ("main",))
+    t.layout.fill("line-up", t.chance.choice((4, 4, 5)), ("main",))
     t.layout.fill("main-deck", t.chance.choice((0, 0, 1)), ("main",))
 
 
@@ -318,8 +318,8 @@ SCENES: Final[dict[str, Scene]] = {
     "knock-outs": Scene(
         lambda place: place.cat.rules_for(3).knock_out == "out",
         _knock_outs,
-        ("confront", "done", "end"),
-        turns=9,
+        ("confront", "play"),
+        turns=6,
         players=3,
     ),
     "limits": Scene(_any_with(_plays(fx.LimitLineUp), _plays(fx.Refill)), _limits, turns=2),
@@ -328,6 +328,6 @@ SCENES: Final[dict[str, Scene]] = {
     "assists": Scene(
         lambda place: any(card.assist for card in place.cat.cards), _assists, ("call",), turns=1
     ),
-    "ends": Scene(lambda place: True, _ends, ("end", "done", "normal"), turns=9),
+    "ends": Scene(lambda place: True, _ends, ("end", "done", "normal"), turns=6),
     "picks": Scene(_any_with(lambda card: _picks_several(card.play)), _up_to, turns=1),
 }
