@@ -706,14 +706,17 @@ def main() -> int:
     _find_pairs(tables)
     amount = Amount(options.positions, options.scenes, options.games, options.part)
     if options.short:
-        amount = amount._replace(games=options.games or range(SHORT_GAMES))
+        games = range(SHORT_GAMES) if options.games is None else options.games
+        amount = amount._replace(games=games)
     else:
-        whole = Amount(
-            range(sum(positions_in(name) for name in tables)),
-            range(sum(scenes_in(name) for name in tables)),
-            range(GAMES),
+        positions = range(sum(positions_in(name) for name in tables))
+        scenes = range(sum(scenes_in(name) for name in tables))
+        amount = Amount(
+            positions if options.positions is None else options.positions,
+            scenes if options.scenes is None else options.scenes,
+            range(GAMES) if options.games is None else options.games,
+            options.part,
         )
-        amount = Amount(*(mine or all_ for mine, all_ in zip(amount, whole, strict=False)))
     return _run(jobs(tables, amount), tables, options.jobs, stop=options.stop)
 
 

@@ -127,8 +127,8 @@ def compare(table: Table, referee: Referee, *, score: bool = True) -> None:
         _same(g, f"points of {seat}", engine_points(s, seat), scoring.points(g, seat))
     if s.log is not None:  # Q6: in which order texts came that waited, between owners as well
         fresh, referee.heard = s.log[referee.heard :], len(s.log)
-        notes = [e for e in fresh if isinstance(e, Noted) and e.kind == "fires" and e.cards]
-        fired = [(note.seat, note.cards[0].card) for note in notes]
+        notes = [event for event in fresh if isinstance(event, Noted) and event.kind == "fires"]
+        fired = [(note.seat, each.card) for note in notes for each in note.cards or ()]
         _same(g, "triggered texts", fired, g.fired)
         g.fired = []
     result = None
