@@ -313,6 +313,38 @@ def _picks_several(tree: Any) -> bool:
     return any(pick.up_to and pick.n != 1 for pick in picks)
 
 
+def _defends_in_play(card: Card) -> bool:
+    return card.kind == "main" and card.defense is not None and card.defense.place == "play"
+
+
+def _loans(t: Stage) -> None:
+    """Q15: a Defense is only on loan when a Super-Villain appears in the middle of a turn."""
+    t.variants = ("hidden",)
+    t.people(lambda card: True)
+    t.lay("line-up", 1, _defends_in_play)
+    borrows = [c for c in t.cat.cards if _borrows(c, t.cat.cards, _defends_in_play)]
+    t.lay(f"hand {t.me}", 2, lambda card: card in borrows)
+    t.lay(f"hand {t.me}", 2, _plays(fx.Refill))
+    t.lay("main-deck", 3, _is("super-villain"))
+    t.layout.fill("main-deck", 6, ("main",))
+    t.deal(cards=2)
+
+
+def _gain_more(card: Card) -> bool:
+    return _does(card.abilities, fx.GainCheaper)
+
+
+def _gains(t: Stage) -> None:
+    """R2: what is gained with a card comes between its gain and what waits for it."""
+    t.people(_gain_more)
+    t.lay("line-up", 2, lambda card: card.kind == "main" and bool(card.on_gain))
+    types = {card.type for card in t.cat.cards if card.on_gain}
+    t.lay("line-up", 3, lambda card: card.kind == "main" and card.type in types, star=False)
+    t.lay(f"hand {t.me}", 5, _strong)
+    t.lay(f"in-play {t.me}", 1, lambda card: card.ongoing and _gain_more(card))
+    t.deal()
+
+
 SCENES: Final[dict[str, Scene]] = {
     "hunts": Scene(_has_stack, _hunts, ("hunt",), turns=2),
     "knock-outs": Scene(
@@ -323,6 +355,12 @@ SCENES: Final[dict[str, Scene]] = {
         players=3,
     ),
     "limits": Scene(_any_with(_plays(fx.LimitLineUp), _plays(fx.Refill)), _limits, turns=2),
+    "loans": Scene(
+        lambda place: _has_stack(place) and _any_with(_defends_in_play)(place), _loans, turns=1
+    ),
+    "gains": Scene(
+        _any_with(_gain_more, lambda card: bool(card.on_gain)), _gains, ("buy", "normal"), turns=1
+    ),
     "owners": Scene(lambda place: True, _owners, turns=1, logged=True),
     "falls": Scene(_confronts, _falls, ("confront",), turns=1),
     "assists": Scene(
