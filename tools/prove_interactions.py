@@ -107,7 +107,7 @@ SCENES_PER_TABLE = 200
 SHORT_POSITIONS = 2_000
 SHORT_DRAWN = 80
 SHORT_ROUNDS = 4
-SHORT_SCENES = 6
+SHORT_SCENES = 12
 """How often the short form plays each scene of a table."""
 
 SHORT_GAMES = 36
