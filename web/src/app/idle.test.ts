@@ -3,7 +3,7 @@ import { bringPython, replaced } from "./idle";
 import { show } from "./outdated";
 
 const local = vi.hoisted(() => ({ wake: vi.fn(), begin: vi.fn() }));
-vi.mock("../local/pages", () => ({ local }));
+vi.mock("../base/local/pages", () => ({ local }));
 
 afterEach(() => {
   vi.unstubAllGlobals();

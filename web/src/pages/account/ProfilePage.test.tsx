@@ -12,8 +12,8 @@ vi.mock("@tanstack/react-router", () => ({
   useParams: () => ({ person: "ann" }),
   useSearch: () => ({}),
 }));
-vi.mock("../art", () => ({ Portrait: () => null }));
-vi.mock("../app/Face", () => ({ Face: () => null }));
+vi.mock("../../art", () => ({ Portrait: () => null }));
+vi.mock("../../widgets/Face", () => ({ Face: () => null }));
 vi.mock("../../base/wire/session", async (original) => ({
   ...(await original<typeof import("../../base/wire/session")>()),
   call: () => new Promise(() => undefined), // what a test has not put there does not come

@@ -12,7 +12,7 @@ const server = vi.hoisted(() => ({
   become: vi.fn(),
 }));
 
-vi.mock("../home/people", () => ({
+vi.mock("../../base/people/people", () => ({
   newGuest: server.newGuest,
   useMe: () => ({ set: server.set, become: server.become }),
 }));
@@ -20,7 +20,7 @@ vi.mock("../../base/wire/session", async (original) => ({
   ...(await original<typeof import("../../base/wire/session")>()),
   makeAccount: server.makeAccount,
 }));
-vi.mock("../admin", () => ({ appealForm: vi.fn() }));
+vi.mock("./moderation", () => ({ appealForm: vi.fn() }));
 
 beforeAll(() => begin(WORDS));
 beforeEach(() => {

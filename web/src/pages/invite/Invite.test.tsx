@@ -9,8 +9,8 @@ import { WORDS } from "../../base/words/words";
 import { Invite } from "./Invite";
 
 vi.mock("@tanstack/react-router", () => ({ Link: () => null }));
-vi.mock("../art", () => ({ Portrait: () => null }));
-vi.mock("../app/Face", () => ({ Face: () => null }));
+vi.mock("../../art", () => ({ Portrait: () => null }));
+vi.mock("../../widgets/Face", () => ({ Face: () => null }));
 
 beforeAll(() => begin(WORDS));
 afterEach(cleanup);

@@ -102,7 +102,7 @@ function RowOf({ row, rule, ours }: { row: Row; rule: Rule | undefined; ours: st
   const { t } = useWords();
   return (
     <div id={`rule-${row.id}`}>
-      <dt>{row.id.replace(/^C-.*/, "C")}</dt>
+      <dt>{row.id.startsWith("C-") ? "C" : row.id}</dt>
       <dd>
         {rule?.heading && <h3>{rule.heading}</h3>}
         {rule?.text}
