@@ -16,6 +16,7 @@ from archrivals.boxes.two_games import FIRST, second_game
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Recipe, SetupError, Share, Swap, Variant
+from archrivals.engine.play.turns import END, turn_ask
 from archrivals.engine.saving import load, save, state_digest
 from archrivals.engine.state.flat import (
     LINE_UP,
@@ -186,6 +187,21 @@ def test_with_both_sets_in_halves_everybody_has_a_synergy_card() -> None:
     for seed in range(20):
         s = Table.new(setup, cat, seed=str(seed)).state
         assert [len(s.zones[on_hero(seat)]) for seat in range(4)] == [1] * 4
+
+
+@pytest.mark.rule("H1", "V5", "W4")
+def test_a_synergy_card_is_for_sale_where_weaknesses_must_be_played() -> None:
+    recipe = replace(RECIPES["two-sets-first-half"], id="own", weaknesses=(SB, HU))
+    setup = replace(setup_of(recipe), variants=("synergy",))
+    table = Table.new(setup, mixed(recipe), seed="synergy")
+    s = table.state
+    assert s.cat.binds
+    s.turn.power = 20
+    options = turn_ask(s).options
+    [lying] = s.zones[on_hero(s.turn.seat)]
+    assert ("buy", lying) in options
+    assert ("play", lying) not in options
+    assert END in options
 
 
 @pytest.mark.rule("X1", "H3")

@@ -71,18 +71,21 @@ def full_ask(s: State) -> Ask:
     """The turn with all that other boxes add: first the announcement (T2, Q21), then the rest."""
     turn = s.turn
     seat = turn.seat
-    if s.rules.confrontations and not turn.announced:
+    rules = s.rules
+    if rules.confrontations and not turn.announced:
         foes: list[Option] = [("confront", foe) for foe in targets(s, seat)]
         return Ask(seat, "announce", -1, (*foes, NORMAL))
     held = s.zones[hand(seat)]
     binding = [card for card in held if s.cat.cards[s.faces[card]].binding]
-    laid = [card for card in s.zones[on_hero(seat)] if card != turn.laid]
+    laid = []  # V5; a Hero card that lies there by H1 is for sale
+    if rules.assist_on_character:
+        laid = [card for card in s.zones[on_hero(seat)] if card != turn.laid]
     playable = binding or held + laid
     options: list[Option] = [("play", card) for _, card in options_for(s, playable)]
     options += usable(s, seat)
     if turn.target < 0 and turn.power >= s.cat.cheapest:  # T6
         options += for_sale(s, seat)
-    if s.rules.assist_on_character and turn.laid < 0 and not s.zones[on_hero(seat)]:  # V4
+    if rules.assist_on_character and turn.laid < 0 and not s.zones[on_hero(seat)]:  # V4
         options += [
             ("lay", card) for _, card in options_for(s, [c for c in held if has_assist(s, seat, c)])
         ]
