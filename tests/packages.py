@@ -25,7 +25,7 @@ class {name}:
 
 def copied(into: Path) -> Path:
     """A copy of the package, without what needs more than Python."""
-    left_out = shutil.ignore_patterns("__pycache__", "server", "terminal")
+    left_out = shutil.ignore_patterns("__pycache__", "server", "terminal", "admin")
     shutil.copytree(SOURCE / "archrivals", into / "archrivals", ignore=left_out)
     return into
 

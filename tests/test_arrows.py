@@ -35,7 +35,6 @@ ALLOWED = {
     },
     "terminal": {
         "terminal",
-        "server",
         "lab",
         "coach",
         "bots",
@@ -43,10 +42,10 @@ ALLOWED = {
         "speech",
         "engine",
         "suggesting",
-        "findings",
         "folders",
         "__version__",
     },
+    "admin": {"admin", "server", "terminal", "bots", "findings", "folders", "__version__"},
     "_api": {"_api", "suggesting", "terminal", "lab", "bots", "boxes", "speech", "engine"},
     "": {"", "_api", "bots", "engine", "terminal"},  # the public names; `python -m archrivals`
 }

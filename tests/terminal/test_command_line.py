@@ -43,11 +43,17 @@ def test_the_version_needs_no_parser_and_no_engine() -> None:
     assert not {name for name in modules if name.startswith("archrivals.engine")}
 
 
-@pytest.mark.parametrize("words", [["--help"], ["serve", "--help"], ["pley"]])
+@pytest.mark.parametrize("words", [["--help"], ["pley"]])
 def test_help_and_a_wrong_command_need_no_engine_boxes_or_bots(words: list[str]) -> None:
     modules = modules_after(*words)
     parts = {name.split(".")[1] for name in modules if name.startswith("archrivals.")}
     assert parts == {"terminal", "suggesting"}
+
+
+def test_help_of_the_operator_s_commands_needs_no_server() -> None:
+    modules = modules_after("serve", "--help")
+    parts = {name.split(".")[1] for name in modules if name.startswith("archrivals.")}
+    assert parts == {"admin", "terminal", "suggesting"}
 
 
 def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from commands import run
 
+from archrivals.admin import checkup, serving
 from archrivals.folders import data_folder
-from archrivals.terminal import checkup
-from archrivals.terminal.commands import serving
 from archrivals.terminal.system import system_language
 
 

@@ -143,7 +143,7 @@ class CommandParser(Parser):
             return
         self._complete = True
         module, summary = INDEX[self._command]
-        found = import_module(f"archrivals.terminal.commands.{module}")
+        found = import_module(module, "archrivals.terminal.commands")
         command: Command = found.COMMANDS[self._command]
         self.description = f"{summary}. {command.teaches}"
         self.epilog = f"examples:\n{command.examples}"

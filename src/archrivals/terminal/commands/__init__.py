@@ -1,4 +1,4 @@
-"""The commands: one module for each group, imported when one of its commands is called.
+"""The index of the commands: each module is imported when one of its commands is called.
 
 ``archrivals --help`` needs this index and nothing else, so it imports nothing.
 """
@@ -7,45 +7,48 @@ from __future__ import annotations
 
 GROUPS: dict[str, dict[str, tuple[str, str]]] = {
     "play": {
-        "play": ("playing", "Play against bots in the terminal"),
-        "recipes": ("looking_up", "List the boxes and the mixtures you can play"),
+        "play": (".playing", "Play against bots in the terminal"),
+        "recipes": (".looking_up", "List the boxes and the mixtures you can play"),
     },
     "look up": {
-        "cards": ("looking_up", "Look up cards"),
-        "rules": ("looking_up", "Look up rules"),
+        "cards": (".looking_up", "Look up cards"),
+        "rules": (".looking_up", "Look up rules"),
     },
     "saved games": {
-        "replay": ("saved_games", "Step through a saved game"),
-        "verify": ("saved_games", "Check a saved game against its seed"),
-        "coach": ("saved_games", "Review a finished game with the coach"),
+        "replay": (".saved_games", "Step through a saved game"),
+        "verify": (".saved_games", "Check a saved game against its seed"),
+        "coach": (".saved_games", "Review a finished game with the coach"),
     },
     "study": {
-        "simulate": ("studying", "Let bots play many games"),
-        "match": ("studying", "Compare bots on paired deals"),
-        "lab": ("balancing", "Measure what cards, heroes and the first turn are worth"),
+        "simulate": (".studying", "Let bots play many games"),
+        "match": (".studying", "Compare bots on paired deals"),
+        "lab": (".balancing", "Measure what cards, heroes and the first turn are worth"),
     },
     "serve": {
-        "serve": ("serving", "Run a server for yourself and your friends"),
-        "gateway": ("serving", "Run a gateway of a cluster"),
-        "host": ("serving", "Run a table host of a cluster"),
-        "bots": ("serving", "Run a bot worker of a cluster"),
-        "schema": ("serving", "Print the JSON Schema of the wire protocol"),
+        "serve": ("archrivals.admin.serving", "Run a server for yourself and your friends"),
+        "gateway": ("archrivals.admin.serving", "Run a gateway of a cluster"),
+        "host": ("archrivals.admin.serving", "Run a table host of a cluster"),
+        "bots": ("archrivals.admin.serving", "Run a bot worker of a cluster"),
+        "schema": ("archrivals.admin.serving", "Print the JSON Schema of the wire protocol"),
     },
     "look after a server": {
-        "admin": ("administering", "Moderate and operate a server"),
-        "doctor": ("keeping", "Check an installation and say what to fix"),
-        "backup": ("keeping", "Back up a server while people play"),
-        "restore": ("keeping", "Restore a backup into an empty place"),
-        "migrate": ("serving", "Upgrade the database of a server"),
-        "shards": ("sharding", "Spread the logs of tables over several databases"),
+        "admin": ("archrivals.admin.tasks", "Moderate and operate a server"),
+        "doctor": ("archrivals.admin.upkeep", "Check an installation and say what to fix"),
+        "backup": ("archrivals.admin.upkeep", "Back up a server while people play"),
+        "restore": ("archrivals.admin.upkeep", "Restore a backup into an empty place"),
+        "migrate": ("archrivals.admin.serving", "Upgrade the database of a server"),
+        "shards": ("archrivals.admin.sharding", "Spread the logs of tables over several databases"),
     },
     "set up and develop": {
-        "completion": ("completing", "Print the completion script for a shell"),
-        "bench": ("measuring", "Measure the speed of the engine"),
-        "coverage": ("measuring", "List the cards and rules that have no test"),
+        "completion": (".completing", "Print the completion script for a shell"),
+        "bench": (".measuring", "Measure the speed of the engine"),
+        "coverage": (".measuring", "List the cards and rules that have no test"),
     },
 }
-"""The groups of the help page: for each command its module and its one-line summary."""
+"""The groups of the help page: for each command its module and its one-line summary.
+
+The players' commands are beside this index, the operator's in ``archrivals.admin``.
+"""
 
 INDEX: dict[str, tuple[str, str]] = {
     name: entry for group in GROUPS.values() for name, entry in group.items()

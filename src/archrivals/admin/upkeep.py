@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from .command import Command, Options, Parser
+from archrivals.terminal.commands.command import Command, Options, Parser
+
 from .serving import run_process, server_is_installed
 
 
@@ -42,7 +43,7 @@ def _doctor_options(parser: Parser) -> None:
 
 def doctor(options: Options) -> int:
     """Look an installation over; of a server only where its packages are installed."""
-    from archrivals.terminal.checkup import examined
+    from .checkup import examined
 
     served = server_is_installed()
     found = [each for each in examined() if not served or each.about != "web client"]

@@ -15,8 +15,7 @@ from typing import Final
 from archrivals import __version__
 from archrivals.findings import Finding
 from archrivals.folders import data_folder
-
-from .system import system_language
+from archrivals.terminal.system import system_language
 
 PACKAGE: Final = Path(__file__).parent.parent
 

@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Any, Final
 
-from .command import Command, Options, Parser, Usage, at_least
+from archrivals.terminal.commands.command import Command, Options, Parser, Usage, at_least
+from archrivals.terminal.commands.tables import language_named
+
 from .serving import run_process, server_module
-from .tables import language_named
 
 KINDS: Final = ("warn", "mute", "unrated", "ban", "rename", "remove")
 DEPARTED: Final = "Former player"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .command import Command, Options, Parser, Usage
+from archrivals.terminal.commands.command import Command, Options, Parser, Usage
+
 from .serving import run_process, server_module
 
 

@@ -8,7 +8,14 @@ import sys
 from importlib import import_module
 from typing import Any, Final
 
-from .command import Command, Options, Parser, Usage, at_least, no_options
+from archrivals.terminal.commands.command import (
+    Command,
+    Options,
+    Parser,
+    Usage,
+    at_least,
+    no_options,
+)
 
 
 def _address(parser: Parser) -> None:

@@ -1,0 +1,1 @@
+"""The operator's commands: start a server, look after it, moderate it."""
