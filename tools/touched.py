@@ -41,8 +41,9 @@ GUARDS: Final = (
     ("src/archrivals/engine/", "tests/test_every_kind.py tests/rules/*.py tests/test_texts.py"),
     ("src/archrivals/speech/", "tests/test_texts.py tests/test_catalogue.py tests/test_spanish.py"),
     ("docs/", "tests/test_docs.py tests/test_site.py tests/test_surprises.py"),
-    ("README.md", "tests/test_docs.py tests/test_site.py"),
-    ("deploy/", "tests/server/test_deploy.py"),
+    ("docs/", "tests/test_written_commands.py"),
+    ("README.md", "tests/test_docs.py tests/test_site.py tests/test_written_commands.py"),
+    ("deploy/", "tests/server/test_deploy.py tests/test_written_commands.py"),
     (".github/", "tests/test_workflows.py"),
 )
 """Where a file lies, and the tests that look closest at it, nearest first."""
