@@ -15,11 +15,12 @@ ALLOWED = {
     "engine": {"engine"},
     "speech": {"speech", "engine"},
     "boxes": {"boxes", "speech", "engine"},
+    "codex": {"codex", "boxes", "speech", "engine"},
     "bots": {"bots", "engine", "suggesting"},
     "coach": {"coach", "bots", "speech", "engine"},
-    "hosting": {"hosting", "coach", "bots", "boxes", "speech", "engine"},
+    "hosting": {"hosting", "codex", "coach", "bots", "boxes", "speech", "engine"},
     "local": {"local", "hosting", "bots", "boxes", "speech", "engine"},
-    "lab": {"lab", "coach", "bots", "boxes", "engine"},
+    "lab": {"lab", "codex", "coach", "bots", "boxes", "engine"},
     "research": {"research", "bots", "boxes", "engine"},
     "server": {
         "server",
@@ -36,6 +37,7 @@ ALLOWED = {
     "terminal": {
         "terminal",
         "lab",
+        "codex",
         "coach",
         "bots",
         "boxes",

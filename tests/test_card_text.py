@@ -4,7 +4,7 @@ import pytest
 from strange_cards import strange_card
 
 from archrivals.boxes import BOXES
-from archrivals.boxes.codex import entry_of
+from archrivals.codex.cards import entry_of
 from archrivals.speech import LANGUAGES, rules_sentences, rules_text
 
 CARDS = {card.name: card for box in reversed(BOXES.values()) for card in box.cards}

@@ -20,8 +20,8 @@ from tiers import size
 
 from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
+from archrivals.boxes.ledger import LEDGER
 from archrivals.engine.language import effects
-from archrivals.engine.language.ledger import LEDGER
 from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import load, save

@@ -11,7 +11,7 @@ import pytest
 
 from archrivals.bots.worth import kin_of
 from archrivals.boxes import BOXES
-from archrivals.engine.language.ledger import rules_of
+from archrivals.boxes.ledger import rules_of
 from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, HeroChoice, Variant
 from archrivals.hosting.reference import games
 from archrivals.hosting.table_request import CLOCKS, ClockName

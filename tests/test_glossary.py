@@ -11,6 +11,10 @@ from typing import Any
 
 import pytest
 
+from archrivals.boxes import BOXES, words_of
+from archrivals.codex.rules import rules_in, rulings_in
+from archrivals.codex.rules.words import translations
+
 ROOT = Path(__file__).parents[1]
 SPEECH = ROOT / "src/archrivals/speech"
 LANGUAGES = ("de", "es")
@@ -127,26 +131,26 @@ def catalogues(language: str) -> Iterator[Pair]:
 
 
 def rulings(language: str) -> Iterator[Pair]:
-    """The rulings, which are kept by their English sentence."""
-    text = (SPEECH / f"rules/{language}/rulings.json").read_text(encoding="utf-8")
-    for english, said in json.loads(text).items():
-        yield Pair("rulings.json", english, said)
+    """Yield the rulings, which are kept by their English sentence, and the names of the boxes."""
+    for english, said in rulings_in(language).items():
+        yield Pair("rulings", english, said)
+    for box in BOXES:
+        for sort in ("name", "text"):
+            yield Pair(f"{box} {sort}", words_of(box, "en")[sort], words_of(box, language)[sort])
 
 
 def ledger(language: str) -> Iterator[Pair]:
     """Yield the rows of the rules and the titles of their parts, which name their original."""
-    text = (SPEECH / f"rules/{language}/rules.json").read_text(encoding="utf-8")
-    for part, rows in json.loads(text).items():
+    for part, rows in rules_in(language)._asdict().items():
         for id, row in rows.items():
-            yield Pair(f"rules.json {part} {id}", row["of"], row["text"])
+            yield Pair(f"{part} {id}", row.of, row.text)
 
 
 def rules_pages(language: str) -> Iterator[Pair]:
     """Yield the words of the rules pages, which name their original."""
-    text = (SPEECH / f"rules/{language}/pages.json").read_text(encoding="utf-8")
-    for sort, words in json.loads(text).items():
+    for sort, words in translations(language).items():
         for name, row in words.items():
-            yield Pair(f"pages.json {sort} {name}", row["of"], row["text"])
+            yield Pair(f"{sort} {name}", row.of, row.text)
 
 
 def cards(language: str) -> Iterator[Pair]:

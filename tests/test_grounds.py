@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from archrivals.boxes import catalogue_for
-from archrivals.engine.language.ledger import LEDGER, holds_in
+from archrivals.boxes.ledger import LEDGER, holds_in, ids_of
 from archrivals.engine.language.plain import to_json
 from archrivals.engine.saving import load, setup_from_json
 from archrivals.engine.table import Table
@@ -38,6 +38,11 @@ def story(table: Table, seat: int) -> Iterator[tuple[Happening, Message]]:
             yield what, line
 
 
+def held_in(boxes: set[str]) -> frozenset[str]:
+    """The rules that hold in any of these boxes."""
+    return frozenset().union(*map(ids_of, boxes))
+
+
 def faults(
     line: Message, ground: Ground | None, rule: str, boxes: set[str], seen: set[str]
 ) -> list[str]:
@@ -46,7 +51,7 @@ def faults(
         return [] if line.id in WITHOUT_GROUND else [f"{line.id} has no ground"]
     found = [] if ground.rules else [f"{line.id} has no rule"]
     for id in ground.rules:
-        if id not in LEDGER or not any(holds_in(LEDGER[id], box) for box in boxes):
+        if id not in LEDGER or not any(holds_in(id, box) for box in boxes):
             found.append(f"{line.id} cites {id}, which does not hold here")
     if rule and rule not in ground.rules:
         found.append(f"{line.id} happened by {rule}, which it does not cite")
@@ -65,7 +70,7 @@ def test_every_line_of_a_recorded_game_has_a_ground_that_its_seat_may_know(path:
         for what, line in lines:
             in_line = to_json(line)
             shown = {id for id in seen if f'"{id}"' in in_line}
-            assert faults(line, ground_of(line, boxes), what.rule, boxes, shown) == []
+            assert faults(line, ground_of(line, held_in(boxes)), what.rule, boxes, shown) == []
 
 
 def test_a_spoiled_ground_is_found() -> None:
@@ -73,7 +78,7 @@ def test_a_spoiled_ground_is_found() -> None:
         "move-discard", who=SeatArg(0), cards=CardsArg(()), origin="other", why=CardArg("a")
     )
     boxes, seen = {"heroes-unite"}, {"a"}
-    right = ground_of(line, boxes)
+    right = ground_of(line, held_in(boxes))
     assert right is not None
     assert faults(line, right, "D2", boxes, seen) == []
     spoiled = {
@@ -109,19 +114,19 @@ def test_a_ground_asks_for_arguments_and_words_that_its_line_has() -> None:
 def test_cards_that_are_only_counted_stay_hidden() -> None:
     cards = CardsArg((), hidden=3)
     line = message("move-draw", who=SeatArg(1), cards=cards, shuffled="no", why=CardArg(""))
-    assert ground_of(line, {"heroes-unite"}) == Ground(("E1",), ())
+    assert ground_of(line, ids_of("heroes-unite")) == Ground(("E1",), ())
 
 
 def test_a_rule_of_another_box_is_left_out_and_one_of_a_mixed_card_is_kept() -> None:
     line = message("log-block", who=SeatArg(0), cards=CardsArg((CardArg("x"),)))
-    assert ground_of(line, {"confrontations"}) == Ground(("F2", "Q24"), ("x",))
+    assert ground_of(line, ids_of("confrontations")) == Ground(("F2", "Q24"), ("x",))
     both = {"confrontations", "rivals-shazam-black-adam"}
-    assert ground_of(line, both) == Ground(("F2", "F8", "Q24"), ("x",))
+    assert ground_of(line, held_in(both)) == Ground(("F2", "F8", "Q24"), ("x",))
 
 
 def test_the_end_names_the_rule_that_ended_the_game() -> None:
     line = message("log-over", ending=message("ending", rule="G2"))
-    assert ground_of(line, {"heroes-unite"}) == Ground(("G2", "G4"), ())
+    assert ground_of(line, ids_of("heroes-unite")) == Ground(("G2", "G4"), ())
 
 
 def test_pages_read_the_same_table() -> None:

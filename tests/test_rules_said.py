@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from archrivals.boxes import BOXES
-from archrivals.boxes.codex import entry_of
+from archrivals.boxes import BOXES, words_of
+from archrivals.boxes.ledger import BOX_RULES, LEDGER
+from archrivals.codex import rules
+from archrivals.codex.cards import entry_of
+from archrivals.codex.rules import Translation, part_title, rule_text, rulings_of
+from archrivals.codex.rules.words import IN_ENGLISH, translations
 from archrivals.engine.language.cards import hero
 from archrivals.engine.language.headings import HEADINGS
-from archrivals.engine.language.ledger import LEDGER, PARTS
-from archrivals.speech import LANGUAGES, rules
-from archrivals.speech.rules import Translation, part_title, rule_text, rulings_of
-from archrivals.speech.rules.words import IN_ENGLISH, translations
+from archrivals.engine.language.ledger import PARTS
+from archrivals.speech import LANGUAGES
 
 FILES = Path(rules.__file__).parent
 OTHERS = sorted(set(LANGUAGES) - {"en"})
@@ -128,6 +130,17 @@ def test_every_ruling_was_translated_from_the_english_of_today(language: str) ->
     }
 
 
+@pytest.mark.parametrize("box", BOXES)
+def test_the_words_of_a_box_are_those_of_its_own_rules_and_cards(box: str) -> None:
+    assert words_of(box, "en")["name"] == BOXES[box].name
+    own = {rule.id for rule in BOX_RULES[box].own}
+    said = {ruling for card in BOXES[box].cards for ruling in card.rulings}
+    for language in OTHERS:
+        words = words_of(box, language)
+        assert (set(words["rules"]), set(words["rulings"])) == (own, said)
+        assert all(words[sort].strip() for sort in ("name", "text"))
+
+
 def test_a_changed_a_missing_and_a_surplus_text_are_all_found() -> None:
     known = {"T1": Translation("Old.", "Viejo."), "T2": Translation("Gone.", "Ido.")}
     found = stale(known, {"T1": "New.", "T3": "Added."})
@@ -144,7 +157,11 @@ def test_there_are_no_files_of_other_languages_and_no_text_twice(language: str) 
         sorted(path.name for path in FILES.iterdir() if path.is_dir() and path.name[0] != "_")
         == OTHERS
     )
-    for path in sorted((FILES / language).iterdir()):
+    folders = [FILES.parent.parent / "boxes" / id.replace("-", "_") / "words" for id in BOXES]
+    for folder in folders:
+        assert sorted(path.stem for path in folder.iterdir()) == sorted(LANGUAGES)
+    own = [folder / f"{language}.json" for folder in folders]
+    for path in [*sorted((FILES / language).iterdir()), *own]:
         twice: list[str] = []
 
         def once(pairs: list[tuple[str, object]], twice: list[str] = twice) -> dict[str, object]:

@@ -13,9 +13,9 @@ from strange_cards import strange_card
 from tiers import size
 
 from archrivals.boxes import BOXES, catalogue_for
-from archrivals.boxes.codex import entry_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.codex.cards import entry_of
 from archrivals.engine.language.cards import Card, hero
 from archrivals.engine.language.effects import (
     DECK_TOP,

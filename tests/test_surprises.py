@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.ledger import LEDGER
+from archrivals.boxes.ledger import LEDGER
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "surprises.md"

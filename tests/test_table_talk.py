@@ -244,6 +244,7 @@ def test_every_ending_has_words() -> None:
     assert ending_text("G3") == "a Character of Level 3 is defeated"
     assert ending_text("V3") == "only one player is left"
     assert "stuck" in ending_text("Q39")
+    assert ending_text("Q25") == "the text of a card says so"
     assert ending_text("G4") == "rule G4"
 
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
-from archrivals.boxes.codex import entry_of, ours_in
+from archrivals.boxes.ledger import LEDGER
+from archrivals.codex.cards import entry_of, ours_in
 from archrivals.engine.language.cards import Card, Part
 from archrivals.engine.language.codec import card_to_json
-from archrivals.engine.language.ledger import LEDGER
 
 SOURCES: Final = {
     "rulebook": "the rulebook",

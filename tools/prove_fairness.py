@@ -34,9 +34,9 @@ from typing import Any, Final, get_args
 import msgspec
 
 from archrivals.boxes import BOXES
-from archrivals.boxes.codex import effect_kinds, entry_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.codex.cards import effect_kinds, entry_of
 from archrivals.engine.checking import NOTHING_SEEN, findings, seen_from_json
 from archrivals.engine.fairness import (
     ALONE,

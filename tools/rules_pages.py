@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from archrivals.boxes import BOXES
+from archrivals.codex.rules import rule_heading, rule_text
+from archrivals.codex.rules.pages import Page, Row, SaidChapter, page_of
+from archrivals.codex.rules.pictures import as_svg
+from archrivals.codex.rules.words import page_words
 from archrivals.speech import LANGUAGES
-from archrivals.speech.rules import rule_heading, rule_text
-from archrivals.speech.rules.pages import Page, Row, SaidChapter, page_of
-from archrivals.speech.rules.pictures import as_svg
-from archrivals.speech.rules.words import page_words
 
 FOLDER: Final = "rulebook"
 NATIVE: Final = {"en": "English", "de": "Deutsch", "es": "Español"}

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from archrivals.boxes import BOXES
-from archrivals.boxes.codex import effect_kinds
+from archrivals.codex.cards import effect_kinds
 
 LIST = Path(__file__).resolve().parent.parent / "web" / "src" / "art" / "cards.json"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from script import CATALOGUE
 
-from archrivals.engine.language.ledger import LEDGER
+from archrivals.boxes.ledger import LEDGER
 from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.state.flat import SUPER_VILLAINS
 from archrivals.engine.table import Table

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from archrivals.boxes import catalogue_for
-from archrivals.boxes.codex import effect_kinds, entry_of
+from archrivals.codex.cards import effect_kinds, entry_of
 from archrivals.engine.fairness import (
     canonical,
     decks_digest,

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from script import CATALOGUE, CATALOGUES, FOE, FOURTH, ME, THIRD, Script
 
-from archrivals.boxes.heroes_unite import HEROES_UNITE
+from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.invariants import check
-from archrivals.engine.language.cards import location, villain
+from archrivals.engine.language.cards import equipment, location, villain
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.effects import (
     LOCATIONS,
@@ -18,6 +18,7 @@ from archrivals.engine.language.effects import (
     Plays,
     Power,
     When,
+    Win,
     every,
 )
 from archrivals.engine.language.rules import Setup
@@ -428,7 +429,7 @@ def test_the_first_of_a_turn_is_the_first_even_if_an_ability_came_later() -> Non
         copies=1,
         abilities=(When(Plays(LOCATIONS, nth=1), (Power(7),)),),
     )
-    cat = Catalogue((*HEROES_UNITE.cards, watcher))
+    cat = Catalogue((*BOXES["heroes-unite"].cards, watcher))
     hands = ("oa", "hall-of-maps", "apokolips", "metropolis")
 
     def powers(order: tuple[str, ...], *lying: str) -> list[int]:
@@ -448,8 +449,20 @@ def test_the_first_of_a_turn_is_the_first_even_if_an_ability_came_later() -> Non
     assert powers(hands) == [0, 0, 0, 0]
     assert powers(("hall-of-maps", "oa")) == [0, 0]  # its own play was the first
     watcher = replace(watcher, copies=2)
-    cat = Catalogue((*HEROES_UNITE.cards, watcher))
+    cat = Catalogue((*BOXES["heroes-unite"].cards, watcher))
     assert powers(("oa", "apokolips"), "hall-of-maps") == [7, 7]
+
+
+@pytest.mark.rule("Q25")
+@pytest.mark.parametrize("id", ["crown", "kyle-rayner"])
+def test_a_win_by_a_card_of_your_own_cites_no_ruling_on_another_card(id: str) -> None:
+    crown = equipment("Crown", id=id, cost=1, vp=1, copies=1, play=(Win(),))
+    setup = Setup(first=ME, arranged=(("hand 0", (id,)),))
+    cat = catalogue_for(setup, [crown])
+    table = Table.new(setup, cat, "a win")
+    table.answer(ME, next(at for at, (verb, *_) in enumerate(table.ask.options) if verb == "play"))
+    assert table.result is not None
+    assert (table.result.rule, table.result.winners) == ("Q25", (ME,))
 
 
 @pytest.mark.rule("Q20", "T1")

@@ -12,10 +12,10 @@ from tiers import size
 from twins import twins
 
 from archrivals.boxes import catalogue_for
+from archrivals.boxes.ledger import LEDGER, rules_of
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.ledger import LEDGER, rules_of
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.play.confronting import character
 from archrivals.engine.play.game import Refused

@@ -1,30 +1,59 @@
-"""The cards, as data: one package per box, one module per card type; and ready-made mixtures."""
+"""The cards, as data: each folder here is a box, and its name is written nowhere else.
+
+A folder is a package with ``BOX``, its cards and rule values, and a module ``ledger`` with its
+rules. docs/adding-a-box.md lists what else can lie in it.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
-from typing import Final
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pkgutil import iter_modules
+from typing import Any, Final
 
-from archrivals.boxes.base_set import BASE_SET
-from archrivals.boxes.confrontations import CONFRONTATIONS
-from archrivals.boxes.heroes_unite import HEROES_UNITE
-from archrivals.boxes.rivals_batman_joker import RIVALS_BATMAN_JOKER
-from archrivals.boxes.rivals_shazam_black_adam import RIVALS_SHAZAM_BLACK_ADAM
 from archrivals.engine.language.cards import Box, Card
 from archrivals.engine.language.catalogue import OWN, Catalogue
 from archrivals.engine.language.printed import CardWords
 from archrivals.engine.language.rules import Setup, SetupError
 
-BOXES: dict[str, Box] = {
-    box.id: box
-    for box in (
-        HEROES_UNITE,
-        CONFRONTATIONS,
-        RIVALS_BATMAN_JOKER,
-        RIVALS_SHAZAM_BLACK_ADAM,
-        BASE_SET,
+
+def _boxes() -> dict[str, Box]:
+    folders = [
+        import_module(f"{__name__}.{each.name}") for each in iter_modules(__path__) if each.ispkg
+    ]
+    boxes: list[Box] = sorted(
+        (folder.BOX for folder in folders), key=lambda box: (box.position, box.id)
     )
-}
+    return {box.id: box for box in boxes}
+
+
+BOXES: Final[dict[str, Box]] = _boxes()
+"""Every box by its id, in the order of lists."""
+
+
+def folder_of(box: str) -> str:
+    """Return the name of the package of a box: its id with underscores."""
+    return f"{__name__}.{box.replace('-', '_')}"
+
+
+def part_of_box(box: str, name: str) -> Any:
+    """Return a module in the folder of a box."""
+    return import_module(f"{folder_of(box)}.{name}")
+
+
+@cache
+def words_of(box: str, language: str) -> dict[str, Any]:
+    """Return the words of a box in a language: what it is called, its rules and rulings.
+
+    >>> words_of("base-set", "de")["name"]
+    'Das Grundspiel'
+    """
+    path = files(folder_of(box)).joinpath("words", f"{language}.json")
+    words: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return words
 
 
 def catalogue(box: str) -> Catalogue:
@@ -32,7 +61,7 @@ def catalogue(box: str) -> Catalogue:
     if box not in BOXES:
         raise KeyError(f"no box {box!r}: {', '.join(BOXES)}")
     cards = BOXES[box].cards
-    return Catalogue(cards, BOXES[box].rules_for, [box] * len(cards), card_words)
+    return Catalogue(cards, BOXES[box].rules_for, [box] * len(cards), card_words, rules_held)
 
 
 def card_words() -> CardWords:
@@ -40,6 +69,13 @@ def card_words() -> CardWords:
     from archrivals import speech
 
     return speech
+
+
+def rules_held(box: str) -> frozenset[str]:
+    """Return the ids of the rules that hold in a box; most tables never ask."""
+    from archrivals.boxes.ledger import ids_of
+
+    return ids_of(box)
 
 
 MOST_OWN_CARDS: Final = 200
@@ -72,4 +108,4 @@ def _with_own(cat: Catalogue, own: list[Card]) -> Catalogue:
             faces.append((OWN, by_id[card.id]))
     faces += [(OWN, card) for card in own if (OWN, card) not in faces]
     cards, boxes = [card for _, card in faces], [box for box, _ in faces]
-    return Catalogue(cards, cat.rules_for, boxes, card_words)
+    return Catalogue(cards, cat.rules_for, boxes, card_words, rules_held)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from archrivals.boxes import BOXES, card_words
+from archrivals.boxes import BOXES, card_words, rules_held
 from archrivals.boxes.casting import Piece, as_many, cast_of
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
@@ -35,7 +35,7 @@ def mixed(recipe: Recipe) -> Catalogue:
     own = host.rules_for(recipe.players)
     rules = replace(own, players=(recipe.players, recipe.players))
     cards, boxes = [card for _, card in pieces], [box for box, _ in pieces]
-    return Catalogue(cards, lambda _: rules, boxes, card_words)
+    return Catalogue(cards, lambda _: rules, boxes, card_words, rules_held)
 
 
 def setup_of(

@@ -11,17 +11,18 @@ from archrivals.bots import BOTS
 from archrivals.bots.levels import LEVELS, name_of
 from archrivals.boxes import BOXES
 from archrivals.boxes.casting import characters_of
-from archrivals.boxes.codex import effect_kinds, entry_of
+from archrivals.boxes.ledger import LEDGER, holds_in
 from archrivals.boxes.recipes import RECIPES, recipe_names
+from archrivals.codex.cards import effect_kinds, entry_of
+from archrivals.codex.rules import part_title, rule_heading, rule_text
+from archrivals.codex.rules.pages import page_of
+from archrivals.codex.rules.sources import places_of
 from archrivals.engine.language.cards import Card
-from archrivals.engine.language.ledger import LEDGER, PARTS, holds_in
+from archrivals.engine.language.ledger import PARTS
 from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, Setup
 from archrivals.speech import LANGUAGES
 from archrivals.speech.phrases import phrase_table
-from archrivals.speech.rules import part_title, rule_heading, rule_text
-from archrivals.speech.rules.pages import page_of
-from archrivals.speech.rules.sources import places_of
 from archrivals.speech.talk.fluent import to_json
 from archrivals.speech.talk.grounds import GROUNDS
 from archrivals.speech.talk.voice import catalogue_of
@@ -110,7 +111,7 @@ def rules(language: str) -> JSON:
         "rules": [
             {
                 "id": rule.id,
-                "boxes": [box for box in BOXES if holds_in(rule, box)],
+                "boxes": [box for box in BOXES if holds_in(rule.id, box)],
                 "heading": rule_heading(rule.id, language),
                 "text": rule_text(rule.id, language),
                 "places": to_plain(places_of(rule.id)),

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from archrivals.boxes import BOXES
-from archrivals.boxes.codex import entry_of
 from archrivals.boxes.recipes import RECIPES
+from archrivals.codex.cards import entry_of
 from archrivals.engine.language.cards import Part
 from archrivals.speech import name_in
 from archrivals.suggesting import nearest

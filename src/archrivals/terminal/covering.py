@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.ledger import ALL as BOX_IDS
-from archrivals.engine.language.ledger import rules_of
+from archrivals.boxes.ledger import ALL as BOX_IDS
+from archrivals.boxes.ledger import rules_of
 from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.lab.exhaustive import DEEDS, exhaust, wanted
 from archrivals.lab.simulating import faces

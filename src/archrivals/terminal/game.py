@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from archrivals.bots import BotError, bot_factory, decide, make_bot
 from archrivals.bots.levels import BY_ID, name_of
 from archrivals.boxes import catalogue_for
+from archrivals.boxes.ledger import ids_of
 from archrivals.coach.hints import hints
 from archrivals.coach.words import hint_messages
 from archrivals.engine.language.cards import Card
@@ -424,11 +425,11 @@ class Game:
     def because(self, most: int) -> list[tuple[str, list[str]]]:
         """Return the last lines of the story, each with the rules and cards behind it."""
         host = self.table.setup.box
-        boxes = {host, *self.cat.boxes}
+        held = frozenset().union(*map(ids_of, {host, *self.cat.boxes}))
         found = []
         for at in list(self._happened)[-most:] if most > 0 else []:
             line = log_message(self._happened[at], self.names, self.cat)
-            ground = None if line is None else ground_of(line, boxes)
+            ground = None if line is None else ground_of(line, held)
             rules, cards = (ground.rules, ground.cards) if ground else ((), ())
             titles = [self.title(self.card(id)) for id in cards]
             found.append((self.lines[at], because(rules, titles, host, self.language)))

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple
 
+from archrivals.codex.rules import rulings_of
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.state.flat import CardInView
 from archrivals.engine.views.seats import ResultInView, SeatInView, StackInView, View
 from archrivals.speech import effects_text, name_in, rules_sentences, rules_text, vp_text
-from archrivals.speech.rules import rulings_of
 from archrivals.speech.table_talk import ending_text, titled, you
 
 from .words import Words, words

@@ -7,14 +7,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
+from archrivals.boxes.ledger import LEDGER
+from archrivals.boxes.ledger import Row as Rule
+from archrivals.codex.rules import part_title, rule_heading, rule_text
+from archrivals.codex.rules.pages import Row, SaidChapter, page_of
+from archrivals.codex.rules.pictures import as_text
+from archrivals.codex.rules.sources import is_ours, places_of
+from archrivals.codex.rules.words import page_words
 from archrivals.engine.language.cards import Box
-from archrivals.engine.language.ledger import LEDGER, PARTS, Rule
+from archrivals.engine.language.ledger import PARTS
 from archrivals.engine.language.plain import to_plain
-from archrivals.speech.rules import part_title, rule_heading, rule_text
-from archrivals.speech.rules.pages import Row, SaidChapter, page_of
-from archrivals.speech.rules.pictures import as_text
-from archrivals.speech.rules.sources import is_ours, places_of
-from archrivals.speech.rules.words import page_words
 
 from .words import words
 

@@ -14,9 +14,10 @@ from .super_powers import SUPER_POWERS
 from .super_villains import SUPER_VILLAINS
 from .villains import VILLAINS
 
-BASE_SET = Box(
+BOX = Box(
     id="base-set",
     name="The original set",
+    position=5,
     cards=(
         *BASICS,
         *SUPER_HEROES,

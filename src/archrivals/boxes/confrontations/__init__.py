@@ -25,9 +25,10 @@ TEAMS = Rules(
 ALONE = replace(TEAMS, share_defenses=False, share_blocks=False, assist_on_character=True)
 """V1–V5: two or three players, everybody for themselves."""
 
-CONFRONTATIONS = Box(
+BOX = Box(
     id="confrontations",
     name="Confrontations",
+    position=2,
     cards=(*BASICS, *CHARACTERS, *HEROES, *VILLAINS, *SUPER_POWERS, *EQUIPMENT_CARDS, *LOCATIONS),
     rules=TEAMS,
     rules_with=(

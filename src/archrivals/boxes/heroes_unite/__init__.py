@@ -14,9 +14,10 @@ from .super_powers import SUPER_POWERS
 from .super_villains import SUPER_VILLAINS
 from .villains import VILLAINS
 
-HEROES_UNITE = Box(
+BOX = Box(
     id="heroes-unite",
     name="Heroes Unite",
+    position=1,
     cards=(
         *BASICS,
         *SUPER_HEROES,

@@ -13,9 +13,10 @@ from .locations import LOCATIONS
 from .super_powers import SUPER_POWERS
 from .villains import VILLAINS
 
-RIVALS_BATMAN_JOKER = Box(
+BOX = Box(
     id="rivals-batman-joker",
     name="Rivals: Batman vs. The Joker",
+    position=3,
     cards=(
         *BASICS,
         *CHARACTERS,

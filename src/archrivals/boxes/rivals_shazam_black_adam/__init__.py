@@ -13,9 +13,10 @@ from .locations import LOCATIONS
 from .super_powers import SUPER_POWERS
 from .villains import VILLAINS
 
-RIVALS_SHAZAM_BLACK_ADAM = Box(
+BOX = Box(
     id="rivals-shazam-black-adam",
     name="Rivals: Shazam! vs. Black Adam",
+    position=4,
     cards=(
         *BASICS,
         *CHARACTERS,

@@ -54,6 +54,7 @@ class Catalogue:
         "plain",
         "play",
         "rules_for",
+        "rules_held",
         "stacks",
         "strikes_back",
         "traits",
@@ -70,13 +71,16 @@ class Catalogue:
         rules_for: Callable[[int], Rules] = lambda _: Rules(),
         boxes: Iterable[str] = (),
         words: Callable[[], CardWords] = no_words,
+        rules_held: Callable[[str], frozenset[str]] = lambda _: frozenset(),
     ) -> None:
         """``boxes`` names the box of each card; ids that two boxes share are told apart by it.
 
-        ``words`` gives what says the cards to people, when the first one is wanted.
+        ``words`` gives what says the cards to people, when the first one is wanted, and
+        ``rules_held`` the ids of the rules that hold in a box.
         """
         self.cards = tuple(cards)
         self.words = words
+        self.rules_held = rules_held
         self._printed: dict[int, PrintedCard] = {}
         self.rules_for = rules_for
         self.boxes = tuple(boxes) or ("",) * len(self.cards)
@@ -137,6 +141,19 @@ class Catalogue:
             known = PrintedCard(self.cards[face], self.boxes[face], self.words)
             self._printed[face] = known
         return known
+
+    def ruling(self, face: int, rule: str) -> str:
+        """Return the id of the ruling on a card, or of this rule where it has none of its own."""
+        own = f"C-{self.cards[face].id}"
+        return own if own in self.rules_held(self.boxes[face]) else rule
+
+    def face_with(self, part: object) -> int:
+        """Return the face in whose text a record stands: that very one, not an equal one."""
+        return next(
+            face
+            for face, card in enumerate(self.cards)
+            if any(each is part for each in records_in(card))
+        )
 
     def traits_of(self, face: int) -> Traits:
         """What the text of a face is like, read when it is first wanted."""

@@ -163,7 +163,11 @@ class Game:
             self._base = self.state.copy()
             self._base_asks = self.asks
             self._since = [(seat, index)]
-        steps = act(self.state, option)
+        try:
+            steps = act(self.state, option)
+        except Over as won:
+            self._end(won)
+            return
         if steps is None:
             self.asks = (turn_ask(self.state),)
         else:
@@ -179,8 +183,7 @@ class Game:
             self._rest()
             return
         except Over as won:
-            finish(self.state, won.rule, won.winners)
-            self._rest()
+            self._end(won)
             return
         if type(wanted) is Ask:
             self.asks = (wanted,)
@@ -188,6 +191,10 @@ class Game:
         else:
             self.asks = self._window = wanted
             self._replies = {}
+
+    def _end(self, won: Over) -> None:
+        finish(self.state, won.rule, won.winners)
+        self._rest()
 
     def _rest(self) -> None:
         self._steps = None

@@ -10,7 +10,6 @@ from typing import Final, Literal
 
 from archrivals.engine.language import effects as fx
 from archrivals.engine.language.cards import records_in
-from archrivals.engine.language.ledger import LEDGER, holds_in
 from archrivals.engine.language.plain import record
 from archrivals.engine.play.confronting import character, cost_of, targets
 from archrivals.engine.play.counting import level
@@ -191,8 +190,9 @@ def _is(s: State, ask: Ask, option: Option, verb: str, name: str) -> bool:
 
 def _cite(table: Game, *rules: str) -> str:
     """The first of these rules that holds at this table, by its own box or its host."""
+    held = table.state.cat.rules_held(table.setup.box)
     for rule in rules:
-        if holds_in(LEDGER[rule], table.setup.box):
+        if rule in held:
             return rule
     return rules[-1]
 
@@ -334,8 +334,7 @@ def _not_for_sale(table: Game, seat: int, name: str, copies: list[int]) -> Reaso
         hidden = not s.villain_up and s.rules.villain_stack
         return Reason("face-down" if hidden else "only-face-up", "R5")
     if any(card in s.turn.borrowed for card in copies):
-        rule = _cite(table, "C-granny-goodness", "Q15")
-        return Reason("played-out-of-line-up", rule, card=name)
+        return Reason("played-out-of-line-up", _ruling_on_loans(s, seat), card=name)
     lying = [card for card in copies if s.where[card] >= 8 and s.where[card] % 8 == ON_HERO]
     if lying and s.rules.assist_on_character:
         return Reason("lies-on-character", "V4", card=name)
@@ -344,6 +343,15 @@ def _not_for_sale(table: Game, seat: int, name: str, copies: list[int]) -> Reaso
     if any(s.where[card] == discard_pile(seat) for card in copies):
         return Reason("yours-already", "T5", card=name)
     return Reason("not-for-sale", "T4", card=name)
+
+
+def _ruling_on_loans(s: State, seat: int) -> str:
+    """Return the ruling on the card in play that has borrowed others for the turn, or Q15."""
+    for face in (s.faces[card] for card in s.zones[in_play(seat)]):
+        parts = records_in(s.cat.play[face])
+        if any(isinstance(part, fx.PlayFrom) and part.until_end for part in parts):
+            return s.cat.ruling(face, "Q15")
+    return "Q15"
 
 
 def _why_not_use(table: Game, seat: int, name: str) -> Reason:

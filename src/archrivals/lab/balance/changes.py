@@ -64,7 +64,7 @@ class Change:
         card = cat.cards[at]
         dearer = replace(card, cost=max(0, (card.cost or 0) + self.by))
         cards = (*cat.cards[:at], dearer, *cat.cards[at + 1 :])
-        return Catalogue(cards, cat.rules_for, cat.boxes, cat.words)
+        return Catalogue(cards, cat.rules_for, cat.boxes, cat.words, cat.rules_held)
 
     def setup(self, setup: Setup, seat: int) -> Setup:
         """The table as this seat gets it; ``setup`` names heroes and first seat."""

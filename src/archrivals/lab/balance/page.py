@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.boxes import BOXES
-from archrivals.boxes.codex import ours_in
+from archrivals.codex.cards import ours_in
 from archrivals.engine.language.cards import Kind, Part
 from archrivals.lab.executors import package
 

@@ -8,16 +8,15 @@ message follows from is plain data (``GROUNDS``): the browser reads the same tab
 >>> drawn = CardsArg((), hidden=2)
 >>> why = CardArg("raven")
 >>> line = message("move-draw", who=SeatArg(1), cards=drawn, why=why, shuffled="yes")
->>> ground_of(line, ("heroes-unite",))
+>>> ground_of(line, {"T3", "D1"})
 Ground(rules=('T3', 'D1'), cards=('raven',))
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
-from archrivals.engine.language.ledger import LEDGER, holds_in
 from archrivals.engine.language.plain import record
 
 from .messages import Arg, CardArg, CardsArg, ListArg, Message, PhraseArg, SeatArg, SeatsArg
@@ -139,13 +138,12 @@ WITHOUT_GROUND: Final = frozenset({"log-conceded", "log-timeout"})
 """Lines that tell what a person did, and no rule of the game: a player left for good."""
 
 
-def ground_of(line: Message, boxes: Iterable[str]) -> Ground | None:
-    """Return why a line is there at a table with cards of these boxes; None if it needs no rule."""
+def ground_of(line: Message, held: Container[str]) -> Ground | None:
+    """Return why a line is there at a table where these rules hold; None if it needs no rule."""
     if line.id not in GROUNDS:
         return None
-    known = tuple(boxes)
     cited = [*_named_rules(line), *_rules_of(line)]
-    rules = [rule for rule in cited if any(holds_in(LEDGER[rule], box) for box in known)]
+    rules = [rule for rule in cited if rule in held]
     return Ground(tuple(dict.fromkeys(rules)), tuple(dict.fromkeys(_cards(line))))
 
 
@@ -168,7 +166,7 @@ def _named_rules(line: Message) -> Iterator[str]:
     for name, arg in line.args.items():
         if isinstance(arg, Message):
             yield from _named_rules(arg)
-        elif name == "rule" and isinstance(arg, str) and arg in LEDGER:
+        elif name == "rule" and isinstance(arg, str):
             yield arg
 
 

@@ -18,7 +18,8 @@ def _languages() -> list[str]:
 
 
 def _rules() -> list[str]:
-    from archrivals.engine.language.ledger import LEDGER, PARTS
+    from archrivals.boxes.ledger import LEDGER
+    from archrivals.engine.language.ledger import PARTS
 
     return [*box_names(), *PARTS, *LEDGER]
 

@@ -143,6 +143,7 @@ ending = { $rule ->
     [H3] das Hauptdeck ist leer
     [V3] nur ein Spieler ist noch übrig
     [Q39] die Partie steckt fest und niemand kommt mehr weiter
+    [Q25] der Text einer Karte sagt es
     [C-kyle-rayner] Kyle Rayner hat seine Power Rings
    *[other] nach Regel { $rule }
 }

@@ -127,6 +127,7 @@ ending = { $rule ->
     [H3] the main deck is empty
     [V3] only one player is left
     [Q39] the game is stuck and nobody can get on any more
+    [Q25] the text of a card says so
     [C-kyle-rayner] Kyle Rayner has his Power Rings
    *[other] rule { $rule }
 }

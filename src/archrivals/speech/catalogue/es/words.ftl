@@ -143,6 +143,7 @@ ending = { $rule ->
     [H3] el mazo principal está vacío
     [V3] solo queda un jugador
     [Q39] la partida está atascada y ya nadie puede avanzar
+    [Q25] el texto de una carta lo dice
     [C-kyle-rayner] Kyle Rayner tiene sus Power Ring
    *[other] por la regla { $rule }
 }

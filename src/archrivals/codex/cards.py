@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from archrivals.boxes import BOXES
+from archrivals.codex.rules import rulings_of
 from archrivals.engine.language.cards import Card, Kind, Part
 from archrivals.engine.language.codec import card_to_json
 from archrivals.speech import name_in, rules_sentences, rules_text, vp_text
 from archrivals.speech.card_text import sentence_json
-from archrivals.speech.rules import rulings_of
 
 
 def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[str, Any]:

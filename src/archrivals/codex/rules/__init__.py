@@ -1,8 +1,8 @@
 """The rules ledger and the rulings on cards, in every language.
 
-English is written in the ledger and in the boxes. Each other language has two files here, one of
-rules and one of rulings. Every translation stands beside the English it was made from, so a test
-can tell when the English has changed since.
+English is written in the ledger and in the boxes. Each other language has a folder here for the
+rules that boxes share, and a file in the folder of each box. Every translation stands next to the
+English it was made from, so a test can tell when the English has changed since.
 
 >>> rule_text("G6", "es")
 'Empate: gana el jugador con más cartas de Supervillano.'
@@ -17,9 +17,11 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
+from archrivals.boxes import BOXES, words_of
+from archrivals.boxes.ledger import LEDGER
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.headings import HEADINGS
-from archrivals.engine.language.ledger import LEDGER, PARTS
+from archrivals.engine.language.ledger import PARTS
 
 ENGLISH: Final = "en"
 
@@ -72,16 +74,20 @@ def rulings_of(card: Card, language: str = ENGLISH) -> tuple[str, ...]:
 def rules_in(language: str) -> Rules:
     """Every rule in a language that is not English."""
     read = json.loads(_file(language, "rules.json"))
+    for box in BOXES:
+        read["rules"] |= words_of(box, language)["rules"]
     parts, headings, rules = (
         {id: Translation(**told) for id, told in read[sort].items()} for sort in Rules._fields
     )
-    return Rules(parts, headings, rules)
+    return Rules(parts, headings, {id: rules[id] for id in (*LEDGER, *rules) if id in rules})
 
 
 @cache
 def rulings_in(language: str) -> dict[str, str]:
     """Every ruling in a language that is not English, by the English."""
-    known: dict[str, str] = json.loads(_file(language, "rulings.json"))
+    known: dict[str, str] = {}
+    for box in BOXES:
+        known |= words_of(box, language)["rulings"]
     return known
 
 

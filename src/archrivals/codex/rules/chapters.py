@@ -9,28 +9,30 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from archrivals.engine.language.ledger import ALL, BASE, BJ, CF, DUELS, HU, LEDGER, SB, rules_of
+from archrivals.boxes.ledger import BOX_RULES, LEDGER, ids_of
 from archrivals.engine.language.plain import record, replaced
 
 PictureName = Literal["", "table", "turn", "attack", "confrontation"]
-
-WITH_HEROES: Final = (HU, BASE)
-EVERY: Final = (*ALL, BASE)
-RIVALS: Final = (BJ, SB)
 
 
 @record
 class Step:
     """A sentence or two for players.
 
-    ``text`` may name numbers and cards of the box in braces: ``main``, ``stack``, ``stacks``,
+    It is for the boxes in which all of ``needs``, or else all of ``rules``, hold and none of
+    ``unless`` does. ``text`` may name numbers and cards of the box in braces: ``main``, ``stack``, ``stacks``,
     ``weaknesses`` and ``first_villain``.
     """
 
     id: str
-    boxes: tuple[str, ...]
     rules: tuple[str, ...]
     text: str
+    needs: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
+
+    def is_for(self, held: frozenset[str]) -> bool:
+        """Return whether it is for a box in which these rules hold."""
+        return held.issuperset(self.needs or self.rules) and held.isdisjoint(self.unless)
 
 
 @record
@@ -48,21 +50,8 @@ CHAPTERS: Final = (
     Chapter(
         "original",
         "What is different here",
-        (
-            Step(
-                "original-rules",
-                (BASE,),
-                ("B1", "B2"),
-                "You play the original set like Heroes Unite. The cards and a few numbers differ.",
-            ),
-            Step(
-                "original-start",
-                (BASE,),
-                ("B3", "B4"),
-                "{first_villain} is the first Super-Villain. If a player has The Flash, that player begins.",
-            ),
-        ),
-        ("B1", "B2", "B3", "B4"),
+        tuple(Step(*step) for rules in BOX_RULES.values() for step in rules.steps),
+        tuple(rule.id for rules in BOX_RULES.values() for rule in rules.own if rule.part != "C"),
     ),
     Chapter(
         "setup",
@@ -70,51 +59,45 @@ CHAPTERS: Final = (
         (
             Step(
                 "setup-deck",
-                EVERY,
                 ("S1",),
                 "Each player takes seven Punch and three Vulnerability, shuffles these ten cards and draws five of them.",
             ),
             Step(
                 "setup-hero",
-                WITH_HEROES,
                 ("S5", "K11"),
                 "Each player also gets a Super Hero. You may use its ability from your first turn on.",
             ),
             Step(
                 "setup-teams",
-                (CF,),
                 ("S8", "S10", "S11"),
                 "Two Super Heroes play as a team against two Super-Villains. Turns alternate between the teams, and teammates may show each other their hands.",
             ),
             Step(
                 "setup-rivals",
-                RIVALS,
                 ("S12",),
                 "Two players face each other, each with one Character of the box's title.",
             ),
             Step(
                 "setup-levels",
-                DUELS,
                 ("S9",),
                 "Each Character has three Levels, with costs 9, 12 and 15. They lie in a stack, and only the top card works.",
             ),
             Step(
                 "setup-market",
-                EVERY,
                 ("S2", "S3", "S4"),
                 "Shuffle the main deck of {main} cards and lay its top five cards face up as the Line-Up. Place the stack of {stack} ({stacks} cards) and the stack of Weakness ({weaknesses} cards) next to it.",
             ),
             Step(
                 "setup-villains",
-                WITH_HEROES,
                 ("S6",),
                 "Place eight Super-Villains in a stack: {first_villain} face up on top, the others face down.",
             ),
             Step(
                 "setup-first",
-                ALL,
                 ("S7", "S10", "S12"),
                 "A random player takes the first turn.",
+                needs=("T1",),
+                unless=("B4",),
             ),
         ),
         (
@@ -129,33 +112,29 @@ CHAPTERS: Final = (
         (
             Step(
                 "turn-choice",
-                DUELS,
                 ("T2", "T6"),
                 "Decide before you play a card: either you buy cards in this turn, or you Confront a foe. You cannot do both.",
             ),
             Step(
                 "turn-play",
-                EVERY,
                 ("T3",),
                 "Play cards from your hand in any order. Do what each card says at once, and add up your Power.",
             ),
             Step(
                 "turn-buy",
-                EVERY,
                 ("T4", "T9"),
                 "Spend your Power on cards of the Line-Up and on {stack}. You may buy several cards, and play more cards after buying. Empty slots stay empty until your turn ends.",
             ),
             Step(
                 "turn-bought",
-                EVERY,
                 ("T5",),
                 "A card that you buy goes to your discard pile. You can draw it after your next shuffle.",
             ),
             Step(
                 "turn-free",
-                (HU, BASE, CF, BJ),
                 ("T8",),
                 "You never have to play a card or to spend your Power.",
+                unless=("W4",),
             ),
         ),
         (
@@ -170,37 +149,33 @@ CHAPTERS: Final = (
         (
             Step(
                 "cards-shuffle",
-                EVERY,
                 ("D1",),
                 "If you need a card and your deck is empty, shuffle your discard pile. It is your new deck.",
             ),
             Step(
                 "cards-gain",
-                EVERY,
                 ("D4",),
                 "A card that you gain by a text costs nothing. It goes to your discard pile, unless the text names another place.",
             ),
             Step(
                 "cards-destroy",
-                (HU, BASE, CF, BJ),
                 ("D3",),
                 "A card that is destroyed leaves the game.",
+                unless=("W4",),
             ),
             Step(
                 "cards-destroy-back",
-                (SB,),
                 ("D3",),
                 "A card that is destroyed leaves the game. Only a Weakness or {stack} goes back to its stack.",
+                needs=("D3", "W4"),
             ),
             Step(
                 "cards-location",
-                EVERY,
                 ("K2",),
                 "A Location stays in front of you when you have played it, and works turn after turn.",
             ),
             Step(
                 "cards-order",
-                EVERY,
                 ("R2",),
                 "Finish the text of a card before you resolve what it triggers.",
             ),
@@ -217,25 +192,21 @@ CHAPTERS: Final = (
         (
             Step(
                 "attack-defend",
-                (HU, BASE, BJ, SB),
                 ("A1", "A2"),
                 "If an Attack is made against you, you may use one Defense card from your hand. It protects you and no other player.",
             ),
             Step(
                 "attack-defend-team",
-                (CF,),
                 ("A1", "A3"),
                 "If an Attack is made against your team, you may use a Defense card from your hand. It protects one player: you or your teammate.",
             ),
             Step(
                 "attack-rest",
-                EVERY,
                 ("A4",),
                 "The Defense stops the Attack for that player alone. What else the card does still happens.",
             ),
             Step(
                 "attack-anyway",
-                EVERY,
                 ("A5", "A10"),
                 "You may use a Defense even if the Attack could do nothing to you, for example to get its reward.",
             ),
@@ -249,13 +220,11 @@ CHAPTERS: Final = (
         (
             Step(
                 "villains-defeat",
-                WITH_HEROES,
                 ("R5", "T4"),
                 "With enough Power you defeat the Super-Villain on top of the stack. The card is yours. You can defeat only one of the stack in each turn.",
             ),
             Step(
                 "villains-appear",
-                WITH_HEROES,
                 ("A6",),
                 "After that turn the next Super-Villain is turned face up. The First Appearance is an Attack on all players, also on the one whose turn it was.",
             ),
@@ -268,31 +237,27 @@ CHAPTERS: Final = (
         (
             Step(
                 "confrontation-target",
-                (CF,),
                 ("T2", "F1"),
                 "Announce a Confrontation before you play a card. You must Confront the foe whose Character costs least.",
             ),
             Step(
                 "confrontation-announce",
-                RIVALS,
                 ("T2",),
                 "Announce a Confrontation before you play a card.",
+                unless=("F1",),
             ),
             Step(
                 "confrontation-power",
-                DUELS,
                 ("T6", "F2"),
                 "Play your cards and add up your Power. When you are done, you can play nothing more.",
             ),
             Step(
                 "confrontation-blocks",
-                DUELS,
                 ("F2", "F3"),
                 "Now your foe may use Blocks. Each Block raises the cost of the Character in this turn.",
             ),
             Step(
                 "confrontation-win",
-                DUELS,
                 ("F3", "F4"),
                 "If your Power is equal to the cost or higher, the top card of the Character is defeated and goes to you. The next Level takes its place.",
             ),
@@ -309,13 +274,11 @@ CHAPTERS: Final = (
         (
             Step(
                 "team-assist",
-                (CF,),
                 ("K5",),
                 "In your teammate's turn you may play cards with Assist. Your teammate gets what the card gives.",
             ),
             Step(
                 "team-after",
-                (CF,),
                 ("E3",),
                 "The card stays yours: when that turn is over, it goes to your discard pile.",
             ),
@@ -328,25 +291,21 @@ CHAPTERS: Final = (
         (
             Step(
                 "weakness-points",
-                EVERY,
                 ("W2",),
                 "Each Weakness in your deck costs you 1 Victory Point at the end of the game.",
             ),
             Step(
                 "weakness-idle",
-                (HU, BASE, CF, BJ),
                 ("W3", "T7"),
                 "It gives no Power and only fills your hand, so destroy it when you can.",
             ),
             Step(
                 "weakness-first",
-                (SB,),
                 ("W4", "W5"),
                 "You must play a Weakness before other cards. It stays in front of you and lowers the cost of your Character by 1.",
             ),
             Step(
                 "weakness-back",
-                (SB,),
                 ("W6",),
                 "When your Character is defeated, each Weakness in front of you goes back to its stack.",
             ),
@@ -359,19 +318,16 @@ CHAPTERS: Final = (
         (
             Step(
                 "end-turn-clear",
-                EVERY,
                 ("E1",),
                 "Put the cards left in your hand and the cards that you played into your discard pile. Cards that are Ongoing stay. Unspent Power is lost.",
             ),
             Step(
                 "end-turn-draw",
-                EVERY,
                 ("E1", "E2"),
                 "Draw five cards, then fill the empty slots of the Line-Up from the main deck.",
             ),
             Step(
                 "end-turn-flip",
-                WITH_HEROES,
                 ("E1", "A6"),
                 "If the top card of the Super-Villain stack is face down, turn it face up.",
             ),
@@ -384,39 +340,37 @@ CHAPTERS: Final = (
         (
             Step(
                 "end-game-defeat",
-                RIVALS,
                 ("G3",),
                 "You win at once if you defeat the last Level of your foe.",
+                unless=("S8",),
             ),
             Step(
                 "end-game-defeat-team",
-                (CF,),
                 ("G3",),
                 "Your team wins at once if you defeat the last Level of a foe.",
+                needs=("G3", "S8"),
             ),
             Step(
                 "end-game-line-up",
-                EVERY,
                 ("G1",),
                 "The game ends if the Line-Up cannot be filled any more.",
             ),
             Step(
                 "end-game-stack",
-                WITH_HEROES,
                 ("G2",),
                 "It also ends if no other Super-Villain can be turned face up.",
             ),
             Step(
                 "end-game-points",
-                (HU, BASE, BJ, SB),
                 ("G4",),
                 "Then count the Victory Points of all your cards. The player with the most wins.",
+                unless=("S8",),
             ),
             Step(
                 "end-game-points-team",
-                (CF,),
                 ("G4", "G5"),
                 "Then count the Victory Points of all your cards and add those of your teammate. The team with the most wins.",
+                needs=("G4", "G5", "S8"),
             ),
         ),
         ("G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "Q3", "Q4", "Q14", "Q39"),
@@ -427,19 +381,16 @@ CHAPTERS: Final = (
         (
             Step(
                 "few-foes",
-                (CF,),
                 ("V1",),
                 "With two or three players there are no teams: every other player is your foe.",
             ),
             Step(
                 "few-last",
-                (CF,),
                 ("V2", "V3"),
                 "With two players the first Level 3 that falls ends the game. With three, its player is out, and the last player left wins.",
             ),
             Step(
                 "few-lay",
-                (CF,),
                 ("V4", "V5"),
                 "Once in your turn you may lay an Assist card onto your Character. You must play it in your next turn.",
             ),
@@ -452,19 +403,16 @@ CHAPTERS: Final = (
         (
             Step(
                 "variants-synergy",
-                WITH_HEROES,
                 ("H1",),
                 "Super Hero Synergy: the Hero card of your Super Hero lies on it, and only you can buy it.",
             ),
             Step(
                 "variants-hunt",
-                WITH_HEROES,
                 ("H2",),
                 "Super-Villain Hunt: you may pay for a Super-Villain in a foe's discard pile and take it. The foe may use a Defense.",
             ),
             Step(
                 "variants-hidden",
-                WITH_HEROES,
                 ("H3",),
                 "Super-Hidden Super-Villains: they are shuffled into the main deck, and the Line-Up has six slots.",
             ),
@@ -477,7 +425,6 @@ CHAPTERS: Final = (
         (
             Step(
                 "mixing-boxes",
-                EVERY,
                 ("X6", "Q38"),
                 "You can play with cards of several boxes. Each card then works by the rules of its own box, and one of the boxes gives the rules of the table.",
             ),
@@ -490,7 +437,6 @@ CHAPTERS: Final = (
         (
             Step(
                 "singles-text",
-                EVERY,
                 (),
                 "What the text of a card says counts. Here are the cards that raise a question.",
             ),
@@ -510,13 +456,13 @@ def chapters_of(box: str) -> tuple[Chapter, ...]:
     >>> [chapter.id for chapter in chapters_of("confrontations")][-4:]
     ['end-game', 'few', 'mixing', 'singles']
     """
-    held = {rule.id for rule in rules_of(box)}
+    held = ids_of(box)
     found = []
     for each in CHAPTERS:
         steps = tuple(
             replaced(step, rules=tuple(rule for rule in step.rules if rule in held))
             for step in each.steps
-            if box in step.boxes
+            if step.is_for(held)
         )
         rows = tuple(row for row in each.rows if row in held)
         if rows:
