@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import draw_house
+
 from archrivals.boxes import BOXES
 from archrivals.boxes.ledger import ALL, BOX_RULES, LEDGER
 from archrivals.codex.cards import ours_in
@@ -127,6 +129,8 @@ PAGES: dict[str, Callable[[], str]] = {
     "README.md": lambda: page_with_ours("README.md"),
     "docs/playing.md": lambda: page_with_ours("docs/playing.md"),
     "docs/rules.md": rules_page,
+    "docs/pictures/house.svg": draw_house.house,
+    "docs/pictures/answer.svg": draw_house.answer,
     "docs/research.md": research_page,
     "docs/card.schema.json": card_schema_page,
     "docs/wire.schema.json": wire_schema_page,
@@ -140,7 +144,11 @@ def main() -> int:
     check = parser.parse_args().check
     stale = []
     for name, page in PAGES.items():
-        path, text = ROOT / name, page()
+        try:
+            path, text = ROOT / name, page()
+        except draw_house.NoSuchFunction as error:
+            print(error, file=sys.stderr)
+            return 1
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         stale.append(name)

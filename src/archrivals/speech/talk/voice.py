@@ -41,7 +41,7 @@ from .messages import (
 AREAS: Final = ("words", "log", "asks", "why", "coach")
 """The files of a catalogue."""
 
-TALKS: Final = ("en", "es", "de")
+TALKS: Final = tuple(LANGUAGES)
 """The languages that have one."""
 
 Values = dict[str, Value]
