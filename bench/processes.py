@@ -25,11 +25,11 @@ def family(process: int) -> list[int]:
     return [process, *(each for child in children(process) for each in family(child))]
 
 
-def worked(process: int, *, ended: bool = False) -> float:
-    """Seconds of processor time; on request with those of its children that have ended."""
+def worked(process: int) -> float:
+    """Seconds of processor time."""
     with suppress(OSError):
         fields = _place(process, "stat").read_text().rpartition(")")[2].split()
-        return sum(map(int, fields[11 : 15 if ended else 13])) / TICKS
+        return sum(map(int, fields[11:13])) / TICKS
     return 0.0
 
 

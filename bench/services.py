@@ -82,13 +82,13 @@ class Service:
 class Postgres(Service):
     """A PostgreSQL on a data directory of its own."""
 
-    def __init__(self, name: str, folder: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         programs = Path("/usr/lib/postgresql")
         versions = sorted(programs.iterdir(), key=lambda each: float(each.name))
         if not versions:
             raise RuntimeError("PostgreSQL must be installed for this")
         self._bin = versions[-1] / "bin"
-        self._data = folder / name
+        self._data = folder / "postgres"
         self._data.mkdir()
         how: dict[str, Any] = {}
         if os.getuid() == 0:  # PostgreSQL does not run as root
@@ -98,18 +98,12 @@ class Postgres(Service):
         port = free_port()
         command = [str(self._bin / "postgres"), "-D", str(self._data), "-p", str(port)]
         command += ["-k", "", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300"]
-        super().__init__(name, command, port, folder / f"{name}.log", **how)
+        super().__init__("postgres", command, port, folder / "postgres.log", **how)
 
     @property
     def address(self) -> str:
         """Where it is."""
         return f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
-
-    @property
-    def pid(self) -> int:
-        """The process that all others of it are children of."""
-        assert self._process is not None
-        return self._process.pid
 
     def prepare(self) -> None:
         """A fresh data directory."""
@@ -124,7 +118,7 @@ class Services:
         nats = shutil.which("nats-server") or "/usr/sbin/nats-server"
         if not Path(nats).exists():
             raise RuntimeError("nats-server must be installed for this")
-        self.postgres = Postgres("postgres", folder)
+        self.postgres = Postgres(folder)
         port = free_port()
         self.nats = Service(
             "nats", [nats, "-a", "127.0.0.1", "-p", str(port)], port, folder / "nats.log"

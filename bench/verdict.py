@@ -17,7 +17,7 @@ from archrivals.server.core import codec
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
 from archrivals.server.tables.hosted import HostedTable
-from archrivals.server.tables.log import Log, ShardLog, log_for
+from archrivals.server.tables.log import log_for
 
 FINISHED_WITHIN: Final = 5.0
 """Seconds from the last answer of a game to its result in the database."""
@@ -42,20 +42,18 @@ async def judge(settings: Settings, record: Record, ended: float) -> Verdict:
     for table, seat, command, position in record.accepted:
         accepted[table].append((seat, command, position))
     store = Store(settings)
-    logs: dict[str | None, Log] = {None: log_for(store)}
-    logs |= {name: ShardLog(shard.settings) for name, shard in store.shards.items()}
+    log = log_for(store)
     try:
         rows = await store.rows(_tables())
         for row in rows:
             sitting = await store.rows(_seats(row["id"]))
-            entries = await logs[row["shard"]].read(row["id"])
+            entries = await log.read(row["id"])
             told = accepted.pop(row["id"], [])
             _judge_log(verdict, row["id"], entries, told)
             _judge_deal(verdict, row)
             _judge_game(verdict, row, sitting, entries, record, told, ended)
     finally:
-        for log in logs.values():
-            await log.close()
+        await log.close()
         await store.close()
     for table, missing in accepted.items():
         verdict.lost.append(f"{table} is gone, and with it {len(missing)} accepted answers")

@@ -30,7 +30,6 @@ FAMILIES = {
     "archrivals_tables_resumed": "counter",
     "archrivals_replay_seconds": "histogram",
     "archrivals_fenced": "counter",
-    "archrivals_shard_up": "gauge",
     "archrivals_bus_requests": "counter",
     "archrivals_sockets_open": "gauge",
     "archrivals_messages_in": "counter",
@@ -78,8 +77,6 @@ def test_what_happens_is_counted() -> None:
     metrics.hosting(7)
     metrics.resumed(0.1)
     metrics.fenced()
-    metrics.shard("east", True)
-    metrics.shard("west", False)
     metrics.bus_request("timeout")
     metrics.socket_opened()
     metrics.socket_opened()
@@ -111,7 +108,6 @@ def test_what_happens_is_counted() -> None:
     assert value("log_batch_entries_sum") == 3
     assert value("log_append_seconds_count") == 1
     assert value("tables_hosted") == 7
-    assert (value("shard_up", shard="east"), value("shard_up", shard="west")) == (1, 0)
     assert value("tables_resumed_total") == value("replay_seconds_count") == 1
     assert value("fenced_total") == 1
     assert value("bus_requests_total", outcome="timeout") == 1

@@ -603,6 +603,25 @@ async def die(here: House, host: Host) -> None:
     await here.store.do(schema.hosts.update().where(schema.hosts.c.id == host.id).values(alive=0))
 
 
+async def test_a_host_that_was_suspended_drops_the_tables_that_others_took(here: House) -> None:
+    """Its clock stood still, so it believes in its lease."""
+    await seated(here)
+    asleep = here.hosts[0]
+    await enter(here.store, "table-two")
+    asleep.take("table-two")
+    await here.rest()
+    await here.store.do(schema.hosts.delete().where(schema.hosts.c.id == asleep.id))
+    two = await here.host()
+    two.take(TABLE)
+    await here.rest()
+    await asleep.leases.renew()
+    assert set(asleep.desks) == {TABLE, "table-two"}
+    await asleep._sweep()
+    await here.rest()
+    assert set(asleep.desks) == {"table-two"}
+    assert set(two.desks) == {TABLE}
+
+
 async def test_another_host_takes_over_from_a_dead_one_and_the_game_goes_on(here: House) -> None:
     desk, (ann, bob) = await seated(here)
     await ann.play("play", "punch")
@@ -679,7 +698,7 @@ async def test_a_finished_game_that_was_not_written_down_is_by_the_next_host(
 ) -> None:
     _, (ann, _) = await seated(here)
 
-    async def lost(store: Store, hosted: HostedTable, shard: str | None) -> bool:
+    async def lost(store: Store, hosted: HostedTable) -> bool:
         raise OSError("the line is cut")
 
     monkeypatch.setattr(hosting, "finish", lost)

@@ -12,12 +12,13 @@ import sqlalchemy as sa
 from commands import run
 from seated import arranged, enter
 from services import DATABASE, need_postgres
+from test_backups import an_empty_place
 from test_host import house
 
 from archrivals.server.accounts import standing
 from archrivals.server.core import revisions, starting
 from archrivals.server.core.backups import back_up, restore
-from archrivals.server.core.schema import metadata, people
+from archrivals.server.core.schema import metadata, people, tables
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
 
@@ -127,6 +128,92 @@ async def test_every_migration_goes_up_and_down_and_up_again(empty: Settings) ->
         assert row == {"name": "Ann", "preferences": {"sound": True}}
     finally:
         await store.close()
+
+
+# --- Shards, which no release has had ---------------------------------------------------------
+
+only_postgresql = pytest.mark.parametrize("empty", ["postgresql"], indirect=True)
+
+
+async def _enter_at_0011(store: Store, shard: str | None) -> None:
+    """Put a table into a database of schema 0011, with its log in this shard."""
+    await _walk(store, "0011")
+    await enter(store, "a-table-one", arranged())
+    await store.do(sa.text("UPDATE tables SET shard = :shard").bindparams(shard=shard))
+    await store.do(sa.text("INSERT INTO routes (first, shard) VALUES ('V', 'west')"))
+
+
+async def _assert_without_shards(store: Store) -> None:
+    """The newest schema, and the table is there."""
+    assert await store.revision() == revisions.newest()
+    assert await store.rows(sa.select(tables.c.id)) == [{"id": "a-table-one"}]
+    shape = await _shape(store)
+    assert "routes" not in shape
+    assert not [column for column in shape["tables"][0] if column.startswith("shard")]
+
+
+@pytest.mark.anyio
+async def test_shards_that_have_no_logs_are_dropped(empty: Settings) -> None:
+    store = Store(empty)
+    try:
+        await _enter_at_0011(store, None)
+        await starting.change_schema(empty)
+        await _assert_without_shards(store)
+    finally:
+        await store.close()
+
+
+@pytest.mark.anyio
+@only_postgresql
+@pytest.mark.parametrize("to", ["0009", None])
+async def test_the_schema_stays_while_a_log_is_in_a_shard(empty: Settings, to: str | None) -> None:
+    store = Store(empty)
+    try:
+        await _enter_at_0011(store, "west")
+        with pytest.raises(starting.CannotStart, match=r"with the version before: archrivals shar"):
+            await starting.change_schema(empty, to)
+        assert await store.revision() == "0011"
+        assert await store.rows(sa.text("SELECT shard FROM tables")) == [{"shard": "west"}]
+        assert await store.rows(sa.text("SELECT shard FROM routes")) == [{"shard": "west"}]
+        await store.do(sa.text("UPDATE tables SET shard = NULL"))
+        assert (await starting.change_schema(empty, to)).before == "0011"
+    finally:
+        await store.close()
+
+
+@pytest.mark.anyio
+@only_postgresql
+async def test_a_backup_that_would_lack_logs_of_shards_is_refused(
+    empty: Settings, tmp_path: Path
+) -> None:
+    store = Store(empty)
+    try:
+        await _enter_at_0011(store, "west")
+        with pytest.raises(starting.CannotStart, match="are in shards"):
+            await back_up(empty, tmp_path / "part.backup")
+        assert list(tmp_path.iterdir()) == []
+    finally:
+        await store.close()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("into", ["sqlite", "postgresql"])
+async def test_a_backup_from_the_time_of_shards_is_restored(
+    empty: Settings, into: str, tmp_path: Path
+) -> None:
+    store = Store(empty)
+    try:
+        await _enter_at_0011(store, None)
+        await back_up(empty, tmp_path / "old.backup")
+    finally:
+        await store.close()
+    async with an_empty_place(into, tmp_path) as place:
+        assert (await restore(place, tmp_path / "old.backup")).revision == "0011"
+        restored = Store(place)
+        try:
+            await _assert_without_shards(restored)
+        finally:
+            await restored.close()
 
 
 # --- Processes --------------------------------------------------------------------------------

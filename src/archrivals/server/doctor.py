@@ -17,7 +17,7 @@ import stat
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Final
@@ -33,10 +33,9 @@ from archrivals.folders import data_folder
 from .accounts.mail import logged_in
 from .core import revisions
 from .core.listening import listening
-from .core.schema import roles, tables
+from .core.schema import roles
 from .core.sealing import NoKey, is_sealed, opened_factor
 from .core.settings import Settings, without_login
-from .core.shards import prepared
 from .core.starting import BESIDE, CannotStart, explained, file_of, open_bus, opened_to_read
 from .core.store import Store, now
 from .edge.static_files import client_folder
@@ -278,38 +277,6 @@ async def _postgres(settings: Settings) -> Findings:
     return found
 
 
-async def shards(settings: Settings) -> Findings:
-    """Whether every shard of the log can be used, and none is missing from the settings."""
-    if settings.database.startswith("sqlite:"):
-        return []
-    store = Store(settings)
-    try:
-        found = [await _shard(name, shard) for name, shard in store.shards.items()]
-        with suppress(Exception):  # of the first database another check has told
-            query = sa.select(tables.c.shard).where(tables.c.shard.is_not(None)).distinct()
-            for row in await store.rows(query):
-                if row["shard"] not in store.shards:
-                    what = f"tables have their log in {row['shard']}; name it in ARCHRIVALS_SHARDS"
-                    found.append(Finding("FAULT", "shards", what))
-        return found
-    finally:
-        await store.close()
-
-
-async def _shard(name: str, shard: Store) -> Finding:
-    address = sa.make_url(shard.settings.database)
-    try:
-        async with asyncio.timeout(2 * PATIENCE), shard.engine.connect() as connection:
-            ready = await prepared(connection)
-    except Exception as error:
-        told = explained(error, address, "ARCHRIVALS_SHARDS")
-        return Finding("FAULT", f"shard {name}", told or f"{type(error).__name__}: {error}")
-    if not ready:
-        what = "it has no tables yet; run `archrivals migrate`"
-        return Finding("FAULT", f"shard {name}", what)
-    return Finding("ok", f"shard {name}", f"PostgreSQL at {address.host}:{address.port or 5432}")
-
-
 async def clock(settings: Settings) -> Findings:
     """Whether the time can be right."""
     if now() < FIRST_RELEASE:
@@ -423,7 +390,6 @@ CHECKS: Final[tuple[Callable[[Settings], Awaitable[Findings]], ...]] = (
     port,
     client,
     database,
-    shards,
     clock,
     way_in,
     mail,

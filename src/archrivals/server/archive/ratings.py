@@ -180,18 +180,14 @@ async def rate(
     ladder: str,
     sittings: Sequence[Sitting],
     places: Sequence[int],
-    log: AsyncConnection,
 ) -> None:
-    """Rate a finished table in the caller's transaction, which ended the table just before.
-
-    ``log`` leads to the database that has the table's log.
-    """
+    """Rate a finished table in the caller's transaction, which ended the table just before."""
     if not counts(sittings):
         return
     verified = await _verified(connection, [each.person for each in sittings if each.person])
     if len(verified) < 2:
         return
-    made = await _decisions(log, table)
+    made = await _decisions(connection, table)
     stayed = {each.person for each in sittings if made.get(each.seat, 0) >= ENOUGH_DECISIONS}
     players = verified & stayed
     leavers = (verified - stayed) & {each.person for each in sittings if each.gone}

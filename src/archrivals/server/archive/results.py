@@ -29,14 +29,12 @@ async def finish(
     *,
     ended: int | None = None,
     gone: Sequence[int] | None = None,
-    log: AsyncConnection | None = None,
 ) -> bool:
     """Write a table's end in the caller's transaction; false if it has been written before.
 
     ``row`` and ``seats`` are the table's rows, ``answers`` what was played, undone ones left out.
     ``gone`` are the seats whose person gave up or was replaced by a bot for good, in that order;
-    unless given, it is read from the table's log, which is where ``log`` leads, or in the same
-    database.
+    unless given, it is read from the table's log.
     """
     mine = schema.tables.c.id == row["id"]
     # First of all: whoever comes second waits here, and then finds it done.
@@ -52,9 +50,8 @@ async def finish(
     )
     if done.rowcount != 1:
         return False
-    log = connection if log is None else log
     if gone is None:
-        gone = await _gone(log, row["id"])
+        gone = await _gone(connection, row["id"])
     end = await asyncio.to_thread(ending, row, seats, result, answers, status, gone)
     await connection.execute(schema.tables.update().where(mine).values(result=end.result))
     for each in end.sittings:
@@ -64,7 +61,7 @@ async def finish(
             .values(place=end.places[each.seat], points=end.points[each.seat])
         )
     if status == "over" and row["rated"]:
-        await rate(connection, row["id"], row["ladder"], end.sittings, end.by_side, log)
+        await rate(connection, row["id"], row["ladder"], end.sittings, end.by_side)
     return True
 
 

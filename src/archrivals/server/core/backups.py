@@ -2,8 +2,7 @@
 
 A backup is a SQLite file, whatever the server's database is. So a backup of PostgreSQL needs no
 other program, can be looked into, and can be restored into SQLite, and the other way round. It
-holds the state of one moment: SQLite's own copy, or one transaction of PostgreSQL. Logs of shards
-are read after that moment, and are in the same file.
+holds the state of one moment: SQLite's own copy, or one transaction of PostgreSQL.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,17 +20,24 @@ import asyncpg
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from archrivals.hosting.refusal import Refusal
-
 from . import revisions
-from .schema import entries, fences
 from .settings import Settings
-from .shards import log_lock, prepared
-from .starting import PRIVATE, CannotStart, check_known, explained, file_of, opened_to_read
+from .starting import (
+    PRIVATE,
+    CannotStart,
+    check_known,
+    explained,
+    file_of,
+    opened_to_read,
+    refuse_shards,
+)
 from .store import Store
 
 AT_ONCE: Final = 2_000
 """Rows that are carried over at a time."""
+
+WITH_SHARDS: Final = ("0010", "0011")
+"""The schemas in which the log of a table could be in another database."""
 
 LET_GO: Final = ("UPDATE tables SET host = NULL WHERE host IS NOT NULL", "DELETE FROM hosts")
 """No host of before has a table in a restored database: whoever comes first goes on with it."""
@@ -197,26 +203,17 @@ def _names(table: sa.Table) -> str:
 
 
 async def _dumped(settings: Settings, file: Path) -> None:
-    """Carry PostgreSQL over into a file with the same schema: first one moment of the first
-    database, then a later one of each shard.
-
-    A log only grows. So every log is at least as long as the rest of the backup says, and whoever
-    resumes a table goes on from its log.
-    """
+    """Carry one moment of PostgreSQL over into a file with the same schema."""
     store = Store(settings)
     try:
-        async with log_lock(store, "a move of logs between shards", shared=True):
-            await _dumped_first(store, file)
-            await _dumped_shards(store, file)
-    except Refusal as busy:
-        raise CannotStart(busy.reason) from None
+        await _dumped_moment(store, file)
     except (asyncpg.PostgresError, sa.exc.DBAPIError, OSError) as error:
         raise _unreachable(error, settings) from error
     finally:
         await store.close()
 
 
-async def _dumped_first(store: Store, file: Path) -> None:
+async def _dumped_moment(store: Store, file: Path) -> None:
     async with store.engine.connect() as connection:
         revision = await connection.run_sync(revisions.current)
     if revision is None:
@@ -230,6 +227,8 @@ async def _dumped_first(store: Store, file: Path) -> None:
         )
         if await connection.run_sync(revisions.current) != revision:
             raise CannotStart("the schema was changed just now; start the backup again")
+        if revision in WITH_SHARDS:  # or the backup would lack those logs
+            await connection.run_sync(refuse_shards)
         driver: Any = (await connection.get_raw_connection()).driver_connection
         with closing(sqlite3.connect(file)) as copy:
             for table in _tables(file):
@@ -237,35 +236,8 @@ async def _dumped_first(store: Store, file: Path) -> None:
             copy.commit()
 
 
-async def _dumped_shards(store: Store, file: Path) -> None:
-    """Add the logs of the shards. In the backup, all are in the first database."""
-    with closing(sqlite3.connect(file)) as copy:
-        if "shard" not in (each[1] for each in copy.execute("PRAGMA table_info(tables)")):
-            return
-        lying = copy.execute("SELECT id, shard FROM tables WHERE shard IS NOT NULL").fetchall()
-        for name in sorted({shard for _, shard in lying}):
-            if name not in store.shards:
-                what = f"tables have their log in a shard {name!r}; name it in ARCHRIVALS_SHARDS"
-                raise CannotStart(f"{what}, or the backup would lack them")
-            those = {id for id, shard in lying if shard == name}
-            try:
-                async with store.shards[name].engine.begin() as connection:
-                    await connection.execute(sa.text("SELECT 1"))  # now the transaction begins
-                    driver: Any = (await connection.get_raw_connection()).driver_connection
-                    await _carried_out(driver, copy, entries, those)
-            except (asyncpg.PostgresError, sa.exc.DBAPIError, OSError) as error:
-                url = sa.make_url(store.shards[name].settings.database)
-                told = explained(error, url, "ARCHRIVALS_SHARDS") or repr(error)
-                raise CannotStart(f"shard {name}: {told}") from error
-        copy.execute("UPDATE tables SET shard = NULL")
-        copy.execute("DELETE FROM routes")
-        copy.commit()
-
-
-async def _carried_out(
-    driver: Any, copy: sqlite3.Connection, table: sa.Table, of: Container[str] | None = None
-) -> None:
-    """The rows of one table, or only those ``of`` some tables; JSON is text in both."""
+async def _carried_out(driver: Any, copy: sqlite3.Connection, table: sa.Table) -> None:
+    """The rows of one table; JSON is text in both."""
     names = _names(table)
     places = ", ".join("?" * len(table.columns))
     insert = f'INSERT INTO "{table.name}" ({names}) VALUES ({places})'
@@ -275,7 +247,7 @@ async def _carried_out(
     )
     rows = await driver.cursor(f'SELECT {texts} FROM "{table.name}"')
     while batch := await rows.fetch(AT_ONCE):
-        copy.executemany(insert, (tuple(row) for row in batch if of is None or row["table"] in of))
+        copy.executemany(insert, (tuple(row) for row in batch))
 
 
 async def _filled(settings: Settings, file: Path, revision: str) -> None:
@@ -285,7 +257,6 @@ async def _filled(settings: Settings, file: Path, revision: str) -> None:
         async with store.engine.begin() as connection:
             await store.alone_with_schema(connection)
             await _refuse_data(connection, settings)
-            await _refuse_fences(store)
             await connection.run_sync(revisions.walk, revision)
             driver: Any = (await connection.get_raw_connection()).driver_connection
             with closing(opened_to_read(file)) as copy:
@@ -322,18 +293,6 @@ async def _refuse_data(connection: AsyncConnection, settings: Settings) -> None:
             f"the database {where!r} has tables of Archrivals already; restore into a new one "
             "(createdb NAME), or another ARCHRIVALS_SCHEMA"
         )
-
-
-async def _refuse_fences(store: Store) -> None:
-    """All logs come back into the first database; a used shard would take none of them again."""
-    for name, shard in store.shards.items():
-        async with shard.engine.connect() as connection:
-            if not await prepared(connection):
-                continue
-            if (await connection.execute(sa.select(fences.c.table).limit(1))).first() is not None:
-                raise CannotStart(
-                    f"the shard {name} has data; name a new database in ARCHRIVALS_SHARDS, or none"
-                )
 
 
 def _unreachable(error: Exception, settings: Settings) -> Exception:

@@ -248,7 +248,6 @@ tables: Final = Table(
     Column("epoch", Integer, nullable=False),  # raised with every new host
     Column("wake", BigInteger, nullable=False),  # when a sleeping table needs a host again
     Column("waits", JSON(none_as_null=True)),  # whom a sleeping table waits for: seats of people
-    Column("shard", Text),  # the database that has its log; null: this one
     Index("ix_tables_status_wake", "status", "wake"),
     Index("ix_tables_listed", "status", "listed", "created"),
 )
@@ -288,28 +287,6 @@ entries: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 """The log of a table: with its setup and seed it is the whole game."""
-
-routes: Final = Table(
-    "routes",
-    metadata,
-    Column("first", Text, primary_key=True),
-    Column("shard", Text),  # null: this database
-)
-"""Where the logs of new tables go: ids from ``first`` to that of the next row, in byte order."""
-
-shard_metadata: Final = MetaData(naming_convention=metadata.naming_convention)
-"""What a shard has: ``entries``, and the fences around them."""
-
-entries.to_metadata(shard_metadata)
-
-fences: Final = Table(
-    "fences",
-    shard_metadata,
-    Column("table", Text, primary_key=True),
-    Column("host", Text, nullable=False),
-    Column("epoch", Integer, nullable=False),
-)
-"""Who may write a table's log, in a shard: what ``tables`` says of it in the first database."""
 
 hosts: Final = Table(
     "hosts",

@@ -17,10 +17,6 @@ CLUSTER_BUS: Final = "nats://127.0.0.1:4222"
 
 DATABASE_FILE: Final = "archrivals.db"
 
-SHARD: Final = re.compile(r"[a-z][a-z0-9_-]{0,30}")
-FIRST: Final = "first"
-"""What commands call the first database, which has everything but the logs of the shards."""
-
 BOT: Final = re.compile(r"[A-Za-z_][\w.-]*(:[A-Za-z_][\w.]*)?")
 LONGEST_BOT: Final = 100
 """What a bot may be called."""
@@ -52,9 +48,7 @@ class Settings:
     """One field for each ``ARCHRIVALS_…`` variable, in lower case and without the prefix.
 
     ``database`` is a ``sqlite:///file`` or ``postgresql://…`` address, ``schema`` a PostgreSQL
-    schema to keep apart from others, ``shards`` further PostgreSQL databases for the log,
-    ``name=postgresql://…`` with commas between,
-    ``bus`` a ``nats://…`` address or ``local`` for one process,
+    schema to keep apart from others, ``bus`` a ``nats://…`` address or ``local`` for one process,
     ``client`` a folder with a built web client to show instead of the packaged one,
     ``key`` 64 hexadecimal digits that seal the secrets of second factors,
     ``realm`` what all processes of one deployment put before their subjects,
@@ -66,7 +60,6 @@ class Settings:
 
     database: str = "sqlite:///archrivals.db"
     schema: str = ""
-    shards: str = ""
     bus: str = "local"
     realm: str = "archrivals"
     listen: str = "127.0.0.1"
@@ -102,7 +95,6 @@ class Settings:
                 raise SettingsError(name, f"is {port}; a port is from 1 to {HIGHEST_PORT}")
         if wanted := _wanted_database(self.database):
             raise SettingsError("database", f"is {without_login(self.database)!r}; {wanted}")
-        self._check_shards()
         if self.bus != "local" and urlsplit(self.bus).scheme not in ("nats", "tls", "ws", "wss"):
             wanted = "use nats://HOST:4222, or local for one process"
             raise SettingsError("bus", f"is {without_login(self.bus)!r}; {wanted}")
@@ -123,28 +115,6 @@ class Settings:
                 raise SettingsError(
                     name, f"is {chosen!r}; use {', '.join(known[:-1])} or {known[-1]}"
                 )
-
-    def _check_shards(self) -> None:
-        found = self.shard_databases
-        if found and self.database.startswith("sqlite:"):
-            raise SettingsError("shards", "needs a PostgreSQL in ARCHRIVALS_DATABASE as well")
-        if len(found) < sum(bool(each.strip()) for each in self.shards.split(",")):
-            raise SettingsError("shards", "has a name twice")
-        for name, address in found.items():
-            if not SHARD.fullmatch(name) or name == FIRST:
-                wanted = "write NAME=postgresql://…, with a name such as east"
-                raise SettingsError("shards", f"has {without_login(name)!r}; {wanted}")
-            if urlsplit(address).scheme not in ("postgresql", "postgres") or _wanted_database(
-                address
-            ):
-                wanted = "use postgresql://USER:PASSWORD@HOST:PORT/NAME"
-                raise SettingsError("shards", f"has {without_login(address)!r}; {wanted}")
-
-    @property
-    def shard_databases(self) -> dict[str, str]:
-        """The databases that share the log with the first, by name."""
-        parts = (each.strip().partition("=") for each in self.shards.split(",") if each.strip())
-        return {name.strip(): address.strip() for name, _, address in parts}
 
     @property
     def public_url(self) -> str:

@@ -20,7 +20,6 @@ from . import revisions
 from .bus import FIRST_ANSWER, Bus, LocalBus, NatsBus
 from .sealing import NoKey, open_factors, seal_factors, unsealed_factors
 from .settings import Settings, without_login
-from .shards import prepare
 from .store import Store, sqlite_file
 
 
@@ -83,6 +82,16 @@ def check_known(at: str, what: str = "the database") -> None:
     if at not in revisions.known():
         raise CannotStart(
             f"{what} was made by a newer Archrivals; install that version or a newer one"
+        )
+
+
+def refuse_shards(connection: sa.Connection) -> None:
+    """Refuse a database of schema 0010 or 0011 that has logs of tables in other databases."""
+    elsewhere = sa.text("SELECT count(*) FROM tables WHERE shard IS NOT NULL")
+    if connection.execute(elsewhere).scalar():
+        raise CannotStart(
+            "logs of tables are in shards, which this version cannot read; bring them back with "
+            "the version before: archrivals shards move .. first"
         )
 
 
@@ -150,8 +159,6 @@ async def change_schema(settings: Settings, to: str | None = None) -> SchemaChan
             check_known(at)
         wanted = to or revisions.newest()
         copy = await _walk(store, at, wanted)
-        if wanted == revisions.newest():
-            await _prepare_shards(store)
         unsealed = await unsealed_factors(store) if wanted >= SEALED_SINCE else 0
     except Exception as error:
         told = explained(error, sa.make_url(settings.database))
@@ -161,17 +168,6 @@ async def change_schema(settings: Settings, to: str | None = None) -> SchemaChan
     finally:
         await store.close()
     return SchemaChange(at, wanted, copy, unsealed)
-
-
-async def _prepare_shards(store: Store) -> None:
-    for name, shard in store.shards.items():
-        try:
-            await prepare(shard)
-        except Exception as error:
-            told = explained(error, sa.make_url(shard.settings.database), "ARCHRIVALS_SHARDS")
-            if told is None:
-                raise
-            raise CannotStart(f"shard {name}: {told}") from None
 
 
 # --- SQLite -----------------------------------------------------------------------------------
@@ -254,24 +250,22 @@ def _file_trouble(file: Path, error: sqlite3.Error) -> str:
 # --- PostgreSQL -------------------------------------------------------------------------------
 
 
-def explained(
-    error: Exception, address: sa.URL, setting: str = "ARCHRIVALS_DATABASE"
-) -> str | None:
+def explained(error: Exception, address: sa.URL) -> str | None:
     """Why the database cannot be used; None for what nobody has foreseen."""
     where = f"PostgreSQL at {address.host or 'localhost'}:{address.port or 5432}"
     if isinstance(error, TimeoutError | OSError):
-        return f"{where} does not answer; start it, or correct {setting}"
+        return f"{where} does not answer; start it, or correct ARCHRIVALS_DATABASE"
     # SQLAlchemy 2.0 lets the driver's own error through, 2.1 wraps it.
     state = str(getattr(getattr(error, "orig", error), "sqlstate", ""))
     if state in ("28P01", "28000"):
         return (
             f"{where} refuses the user {address.username!r}; "
-            f"correct the user and the password in {setting}"
+            "correct the user and the password in ARCHRIVALS_DATABASE"
         )
     if state == "3D000":
         return (
             f"{where} has no database {address.database!r}; "
-            f"create it (createdb {address.database}), or correct {setting}"
+            f"create it (createdb {address.database}), or correct ARCHRIVALS_DATABASE"
         )
     if state == "42501":
         return (

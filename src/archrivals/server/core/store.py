@@ -8,7 +8,6 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -54,12 +53,6 @@ class Store:
         self.engine = self._changes = self._opened()
         if sqlite_file(settings.database) is not None:
             self._changes = self._opened(at_once=True)
-        self.shards = {
-            name: Store(replace(settings, database=address, shards=""))
-            for name, address in settings.shard_databases.items()
-        }
-        """The databases that have a part of the log, by name; each connects when it is used."""
-
         self._line = asyncio.Lock()
         self._turn = asyncio.Lock()
 
@@ -165,8 +158,6 @@ class Store:
 
     async def close(self) -> None:
         """Close all connections, each when whoever uses it is done."""
-        for shard in self.shards.values():
-            await shard.close()
         for engine in {self.engine, self._changes}:
             await _unused(engine.pool)
             await engine.dispose()

@@ -32,7 +32,6 @@ from archrivals.server.accounts import standing
 from archrivals.server.accounts.accounts import Person
 from archrivals.server.context import Context
 from archrivals.server.core.schema import entries, people, removals, seats, tables
-from archrivals.server.core.shards import last_written, shard_for
 from archrivals.server.core.store import Store, new_id, now
 from archrivals.server.operating.live import live, live_within
 
@@ -60,8 +59,7 @@ async def open_table(context: Context, person: Person, wish: Wish) -> str:
     id = new_id(12)
     async with store.begin() as connection:
         row = opened(id, wish, person.id, now())
-        place = shard_for(store, id)
-        await connection.execute(tables.insert().values(**row, epoch=0, shard=place))
+        await connection.execute(tables.insert().values(**row, epoch=0))
         sitting = seats_of(wish, person.id, person.name)
         await connection.execute(seats.insert(), [each | {"table": id} for each in sitting])
     await changed(context, id)
@@ -350,7 +348,6 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
             tables.c.ladder,
             tables.c.created,
             tables.c.waits,
-            tables.c.shard,
             seats.c.seat,
             sa.func.coalesce(last, tables.c.started, tables.c.created).label("last"),
         )
@@ -360,7 +357,6 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
         .limit(100)
     )
     found = await store.rows(query)
-    elsewhere = await last_written(store, found)
     others = await store.rows(
         sa.select(seats.c.table, seats.c.name, seats.c.person, seats.c.bot)
         .where(seats.c.table.in_([row["id"] for row in found]), seats.c.name != "")
@@ -369,8 +365,6 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
     )
     for row in found:
         seat, waits = row.pop("seat"), row.pop("waits")
-        if row.pop("shard") is not None:
-            row["last"] = elsewhere.get(row["id"], row["last"])
         row["yours"] = None if waits is None else seat in waits
         row["others"] = [
             {"name": each["name"], "person": each["person"], "bot": each["bot"]}
@@ -460,7 +454,6 @@ async def _open_again(context: Context, row: dict[str, Any], sitting: list[dict[
         )
         if not first.rowcount:
             return
-        place = shard_for(context.store, id)
-        await connection.execute(tables.insert().values(**again, epoch=0, shard=place))
+        await connection.execute(tables.insert().values(**again, epoch=0))
         for each in seats_again(sitting, (*BOTS, *context.settings.own_bots)):
             await connection.execute(seats.insert().values(table=id, **each))

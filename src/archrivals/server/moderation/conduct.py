@@ -16,7 +16,6 @@ import sqlalchemy as sa
 
 from archrivals.server.core.bus import Bus
 from archrivals.server.core.schema import entries, sanctions, seats, tables
-from archrivals.server.core.shards import log_rows
 from archrivals.server.core.store import Store, now
 
 from . import audit
@@ -104,12 +103,11 @@ async def conduct_of(store: Store, person: str) -> Conduct:
         .limit(LOOKED_AT)
     )
     long = sa.and_(entries.c.kind == "answer", entries.c.spent >= LONG)
-    told = await log_rows(
-        store,
-        [row["id"] for row in played],
+    told = await store.rows(
         sa.select(entries)
+        .where(entries.c.table.in_([row["id"] for row in played]))
         .where(long | entries.c.kind.in_(("timeout", "seat", "abandon")))
-        .order_by(entries.c.table, entries.c.position),
+        .order_by(entries.c.table, entries.c.position)
     )
     return Conduct(
         tuple(

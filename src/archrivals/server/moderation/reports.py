@@ -10,7 +10,6 @@ import sqlalchemy as sa
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.words import plain_text
 from archrivals.server.core.schema import chat, entries, people, reports, seats, tables
-from archrivals.server.core.shards import log_rows
 from archrivals.server.core.store import Store, now
 
 from . import audit, sanctions
@@ -59,8 +58,8 @@ async def _chat(store: Store, table: str, when: Any, *, newest: bool) -> list[Ro
 async def _answers(store: Store, table: str) -> int | None:
     """How many answers of a game stand now: the moment in its replay; None before it begins."""
     kinds = entries.c.kind.in_(("answer", "undo"))
-    query = sa.select(entries.c.kind, entries.c.value).where(kinds).order_by(entries.c.position)
-    rows = await log_rows(store, [table], query)
+    query = sa.select(entries.c.kind, entries.c.value).where(entries.c.table == table, kinds)
+    rows = await store.rows(query.order_by(entries.c.position))
     count = 0
     for row in rows:
         count = count + 1 if row["kind"] == "answer" else row["value"]

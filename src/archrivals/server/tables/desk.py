@@ -50,9 +50,6 @@ class Desk:
     born: float
     """When this host got the table."""
 
-    shard: str | None = None
-    """The database that has its log; None is the first."""
-
     stop: Stop | None = None
     queue: deque[tuple[Envelope, Note | None, float]] = field(default_factory=deque)
     """Orders that wait, and since when."""

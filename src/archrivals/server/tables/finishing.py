@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
-
 import sqlalchemy as sa
 
 from archrivals.engine.language.plain import to_plain
@@ -14,14 +12,10 @@ from archrivals.server.core.store import Store
 from .hosted import HostedTable
 
 
-async def finish(store: Store, hosted: HostedTable, shard: str | None = None) -> bool:
+async def finish(store: Store, hosted: HostedTable) -> bool:
     """Write how a table ended; false when another host has done it before."""
     table = hosted.facts.id
-    async with AsyncExitStack() as opened:
-        log = None
-        if shard is not None:
-            log = await opened.enter_async_context(store.shards[shard].engine.connect())
-        connection = await opened.enter_async_context(store.begin())
+    async with store.begin() as connection:
         found = await connection.execute(sa.select(tables).where(tables.c.id == table))
         row = found.mappings().one()
         sitting = await connection.execute(
@@ -35,5 +29,4 @@ async def finish(store: Store, hosted: HostedTable, shard: str | None = None) ->
             hosted.table.answers,
             hosted.digest,
             "abandoned" if hosted.abandoned else "over",
-            log=log,
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Coroutine, Iterable, Iterator
-from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
@@ -44,14 +43,10 @@ from .finishing import finish
 from .hosted import HostedTable
 from .leases import Leases
 from .log import Writer, log_for
-from .shards import Shard
 
 SWEPT_AT_ONCE: Final = 25
 TAKEN_AT_ONCE: Final = 3
 """Tables that are played again at a time, in threads: all at once would hold up our own lease."""
-
-LOOKED_AT_EVERY: Final = 0.5
-"""Seconds between two looks at whether a shard answers."""
 
 IDLE: Final = 60.0
 SETTLING: Final = 5.0
@@ -78,10 +73,6 @@ class Host:
         self.desks: dict[str, Desk] = {}
         self.log = log_for(context.store)
         self.writer = Writer(self.log, self.id, context.metrics)
-        self.shards = {
-            name: Shard(name, store, self.id, context.metrics)
-            for name, store in context.store.shards.items()
-        }
         self.leases = Leases(context.store, self.id, alone=alone)
         self.time = asyncio.get_running_loop().time  # to ask for the loop each time is dear
         self.bots = BotSeats(self)
@@ -114,9 +105,7 @@ class Host:
     async def start(self) -> None:
         """Take the lease, then listen."""
         await self.leases.renew()
-        for writer in self._writers:
-            writer.start()
-        await asyncio.gather(*(self._look_at(shard) for shard in self.shards.values()))
+        self.writer.start()
         await self._listen()
         self.context.bus.when_back(self._line_back)
         self._loops = [
@@ -124,10 +113,6 @@ class Host:
             asyncio.create_task(self._every(1.0, self._sweep)),
             asyncio.create_task(self._every(0.25, self._clocks)),
             asyncio.create_task(self._every(1.0, self._look_round)),
-            *(
-                asyncio.create_task(self._every(LOOKED_AT_EVERY, partial(self._look_at, shard)))
-                for shard in self.shards.values()
-            ),
         ]
         self._note("host started")
 
@@ -137,7 +122,7 @@ class Host:
         await self._hand_over()
         for loop in self._loops:
             loop.cancel()
-        await asyncio.gather(*(writer.stop() for writer in self._writers))
+        await self.writer.stop()
         await self._ended({*self._loops, *self._asides})
         self._note("host stopped")
 
@@ -172,7 +157,7 @@ class Host:
         self.desks.clear()
 
     async def _ended(self, tasks: set[asyncio.Task[None]]) -> None:
-        """Wait for them, though not for long: those of a lost shard would not end."""
+        """Wait for them, though not for long: without the database they would not end."""
         if tasks:
             await asyncio.wait(tasks, timeout=3)
 
@@ -182,9 +167,9 @@ class Host:
             try:
                 await work()
             except DATABASE_TROUBLE as trouble:
-                self._say.warning("database trouble", during=_name(work), error=repr(trouble))
+                self._say.warning("database trouble", during=work.__name__, error=repr(trouble))
             except Exception:
-                self._say.exception("a loop stumbled", during=_name(work))
+                self._say.exception("a loop stumbled", during=work.__name__)
 
     def aside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Something that need not be waited for."""
@@ -201,42 +186,9 @@ class Host:
             self._say.warning("lease lapsed", tables=len(self.desks))
             self.context.metrics.fenced()
         self._term += 1
-        for writer in self._writers:
-            writer.give_up()
+        self.writer.give_up()
         for desk in list(self.desks.values()):
             await self.drop(desk)
-
-    @property
-    def _writers(self) -> list[Writer]:
-        return [self.writer, *(shard.writer for shard in self.shards.values())]
-
-    async def _look_at(self, shard: Shard) -> None:
-        """A shard that does not answer for as long as a lease has lost this host its tables.
-
-        All others play on. These are taken again, from what is written, when it is back.
-        """
-        time = self.time()
-        try:
-            await shard.log.answers()
-        except DATABASE_TROUBLE as trouble:
-            if not shard.up or time - shard.answered < self.context.settings.lease / 1000:
-                return
-            lost = [desk for desk in self.desks.values() if desk.shard == shard.name]
-            self._say.warning("shard lost", shard=shard.name, tables=len(lost), error=repr(trouble))
-            self._turn(shard, up=False)
-            shard.writer.give_up()
-            for desk in lost:
-                await self.drop(desk)
-            return
-        shard.answered = time
-        if not shard.up:
-            self._note("shard answers", shard=shard.name)
-            self._turn(shard, up=True)
-
-    def _turn(self, shard: Shard, *, up: bool) -> None:
-        shard.up = up
-        (self.leases.shards.add if up else self.leases.shards.discard)(shard.name)
-        self.context.metrics.shard(shard.name, up)
 
     def _orders(self) -> Iterator[float]:
         """Since when the first order of each table has waited."""
@@ -253,8 +205,7 @@ class Host:
 
     async def _sweep(self) -> None:
         self.context.metrics.hosting(len(self.desks))
-        for writer in self._writers:
-            self.context.metrics.waiting(writer.queue, writer.depth)
+        self.context.metrics.waiting("log", self.writer.depth)
         self.context.metrics.waiting("orders", sum(len(each.queue) for each in self.desks.values()))
         if self.leaving() or not self.leases.holds:
             return
@@ -266,7 +217,7 @@ class Host:
             self.take(table)
         held = list(self.desks.values())
         mine = await self.leases.mine()
-        for desk in held:  # taken from us, as by an operator who moves its log
+        for desk in held:  # taken while this machine was suspended: its clock stood still
             if desk.id not in mine and not desk.hosted.over and not desk.closed:
                 self._say.warning("table taken away", table=desk.id)
                 await self.drop(desk)
@@ -294,11 +245,9 @@ class Host:
                 claimed = await self.leases.claim(table)
                 if claimed is None:
                     return
-                facts, epoch, sleeping, shard = claimed
+                facts, epoch, sleeping = claimed
                 began = perf_counter()
-                entries = await self._read(table, epoch, shard)
-                if entries is None:
-                    return
+                entries = await self.log.read(table)
                 hosted = await asyncio.to_thread(HostedTable.resume, facts, entries)
                 self.context.metrics.resumed(perf_counter() - began)
         except DATABASE_TROUBLE as trouble:
@@ -313,9 +262,7 @@ class Host:
         if self.leaving():  # since it was claimed
             await self.leases.release(table)
             return
-        if shard is not None and not self.shards[shard].up:  # lost since
-            return
-        desk = Desk(hosted, epoch, opened=self.time(), born=self.time(), shard=shard)
+        desk = Desk(hosted, epoch, opened=self.time(), born=self.time())
         if sleeping is not None:  # it slept, and time went on
             left = hosted.clock.soonest(desk.asked_people) or 0
             desk.opened -= max(0, left - sleeping) / 1000
@@ -326,16 +273,6 @@ class Host:
             return
         await self.tell(desk, {RESUMED: b""})
         self.bots.call(desk)
-
-    async def _read(self, table: str, epoch: int, shard: str | None) -> list[Entry] | None:
-        """The log of a table that we have claimed; None if a newer host has it by now."""
-        if shard is None:
-            return await self.log.read(table)
-        log = self.shards[shard].log
-        if not await log.fence(table, self.id, epoch):
-            self._say.warning("fenced", table=table, shard=shard)
-            return None
-        return await log.read(table)
 
     async def drop(self, desk: Desk) -> None:
         """Forget a table without a word."""
@@ -482,8 +419,7 @@ class Host:
         elapsed = desk.elapsed(self.time())
         updates = hosted.updates(since, viewers, undone=undone, elapsed=elapsed)
         with self.context.traces.span("append", position=entry.position):
-            writer = self.writer if desk.shard is None else self.shards[desk.shard].writer
-            written = await writer.write(entry, desk.epoch)
+            written = await self.writer.write(entry, desk.epoch)
         if not written:
             self.context.metrics.fenced()
             self._say.warning("fenced", table=desk.id, position=entry.position)
@@ -516,7 +452,7 @@ class Host:
     async def _finish(self, desk: Desk) -> None:
         """The result, for good; whoever resumes a finished table does the same."""
         try:
-            first = await finish(self.context.store, desk.hosted, desk.shard)
+            first = await finish(self.context.store, desk.hosted)
         except DATABASE_TROUBLE as trouble:
             self._say.warning("result not written yet", table=desk.id, error=repr(trouble))
             await self._reload(desk)
@@ -626,11 +562,6 @@ class Host:
             voter, choice = votes.popitem()
             body = codec.encode(wire.Vote(desk.id, seat, choice))
             self.enqueue(desk, Envelope("order", voter, "", False, body), None)
-
-
-def _name(work: Any) -> str:
-    found: str = getattr(work, "func", work).__name__
-    return found
 
 
 def _accepted(desk: Desk, command: str, position: int) -> bytes:

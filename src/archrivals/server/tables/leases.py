@@ -33,8 +33,6 @@ class Claim(NamedTuple):
     facts: Facts
     epoch: int
     left: int | None
-    shard: str | None = None
-    """The database that has its log; None is the first."""
 
 
 class Leases:
@@ -49,9 +47,6 @@ class Leases:
         self._host = host
         self._alone = alone
         self._length = store.settings.lease
-        self.shards: set[str] = set()
-        """The shards that answer; a host does not take the tables of others."""
-
         self.until = 0.0
         """Until when, by this process's monotonic clock, the lease holds for certain."""
 
@@ -81,10 +76,6 @@ class Leases:
         )
         return sa.or_(tables.c.host.is_(None), tables.c.host == self._host, ~sa.exists(living))
 
-    def _played_here(self) -> tuple[Any, ...]:
-        shard = tables.c.shard
-        return (*PLAYED_HERE, sa.or_(shard.is_(None), shard.in_(sorted(self.shards))))
-
     async def waiting(self, most: int) -> list[str]:
         """Tables that are being played and that no living host has."""
         await beat(self._store)  # a clock that has jumped must not wake them
@@ -93,7 +84,7 @@ class Leases:
         )
         query = (
             sa.select(tables.c.id)
-            .where(*self._played_here(), tables.c.wake <= self._store.clock(), orphaned)
+            .where(*PLAYED_HERE, tables.c.wake <= self._store.clock(), orphaned)
             .limit(most)
         )
         return [row["id"] for row in await self._store.rows(query)]
@@ -101,7 +92,7 @@ class Leases:
     async def mine(self) -> list[str]:
         """Tables that are being played and that this host has."""
         query = sa.select(tables.c.id).where(
-            *self._played_here(),
+            *PLAYED_HERE,
             tables.c.wake <= self._store.clock(),
             tables.c.host == self._host,
         )
@@ -116,11 +107,10 @@ class Leases:
             left = int(wake - time) if wake else None
             claimed = await connection.execute(
                 tables.update()
-                .where(tables.c.id == table, *self._played_here(), self._free())
+                .where(tables.c.id == table, *PLAYED_HERE, self._free())
                 .values(host=self._host, epoch=tables.c.epoch + 1, wake=0, waits=None)
                 .returning(
-                    *(tables.c.setup, tables.c.seed, tables.c.clock, tables.c.owner),
-                    *(tables.c.epoch, tables.c.shard),
+                    tables.c.setup, tables.c.seed, tables.c.clock, tables.c.owner, tables.c.epoch
                 )
             )
             row = claimed.mappings().first()
@@ -132,7 +122,7 @@ class Leases:
             )
             chairs = tuple((name, person, bot) for name, person, bot in sitting)
         facts = facts_of({**row, "id": table}, chairs)
-        return Claim(facts, row["epoch"], left, row["shard"])
+        return Claim(facts, row["epoch"], left)
 
     async def release(self, table: str) -> None:
         """Let another host have a table."""

@@ -48,15 +48,13 @@ class Log(Protocol):
 
 COLUMNS: Final = ("table", "position", "command", "kind", "seat", "value", "note", "spent", "at")
 
-_GUARD: Final = "tables ON tables.id = u.t AND tables.host = $1 AND tables.epoch = u.epoch"
-_FENCE: Final = 'fences f ON f."table" = u.t AND f.host = $1 AND f.epoch = u.epoch'
 _APPEND: Final = """
 INSERT INTO entries ("table", position, command, kind, seat, value, note, spent, at)
 SELECT u.t, u.position, u.command, u.kind, u.seat, u.value, u.note, u.spent, u.at
 FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::smallint[], $7::int[], $8::text[],
             $9::int[], $10::bigint[], $11::int[])
      AS u(t, position, command, kind, seat, value, note, spent, at, epoch)
-JOIN {guard}
+JOIN tables ON tables.id = u.t AND tables.host = $1 AND tables.epoch = u.epoch
 ON CONFLICT DO NOTHING
 RETURNING "table", position
 """
@@ -77,8 +75,6 @@ FROM entries WHERE "table" = $1 ORDER BY position
 
 class PostgresLog:
     """Over a connection of its own: one statement is one transaction, whatever its size."""
-
-    _append = _APPEND.format(guard=_GUARD)
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -107,9 +103,7 @@ class PostgresLog:
         ]
         async with self._lock:
             connection = await self._connected()
-            rows = await connection.fetch(
-                self._append, host, *columns, [epoch for _, epoch in batch]
-            )
+            rows = await connection.fetch(_APPEND, host, *columns, [epoch for _, epoch in batch])
             written = {(row[0], row[1]) for row in rows}
             if len(written) < len(batch):  # ours from before the line broke, or another host's
                 rows = await connection.fetch(_STANDING, *columns)
@@ -132,34 +126,6 @@ class PostgresLog:
                 return
         if self._connection is not None:
             self._connection.terminate()
-
-
-_RAISE: Final = """
-INSERT INTO fences AS f ("table", host, epoch) VALUES ($1, $2, $3)
-ON CONFLICT ("table") DO UPDATE SET host = excluded.host, epoch = excluded.epoch
-WHERE f.epoch < excluded.epoch OR (f.epoch = excluded.epoch AND f.host = excluded.host)
-RETURNING epoch
-"""
-
-
-class ShardLog(PostgresLog):
-    """The log of the tables of a shard. It has no ``tables`` to ask who may write: a fence says it.
-
-    Whoever takes a table raises its fence before they read, so no host of before can write then.
-    """
-
-    _append = _APPEND.format(guard=_FENCE)
-
-    async def fence(self, table: str, host: str, epoch: int) -> bool:
-        """Let only this host write, from this epoch on; false if a newer one has the table."""
-        async with self._lock:
-            rows = await (await self._connected()).fetch(_RAISE, table, host, epoch)
-        return bool(rows)
-
-    async def answers(self) -> None:
-        """Return if the shard answers within a moment."""
-        async with asyncio.timeout(ANSWERED_WITHIN), self._lock:
-            await (await self._connected()).fetch("SELECT 1 FROM fences LIMIT 1")
 
 
 _APPEND_ONE: Final = """
@@ -231,15 +197,14 @@ def log_for(store: Store) -> Log:
 class Writer:
     """Gathers the entries of all tables of a host and writes each batch as one."""
 
-    def __init__(self, log: Log, host: str, metrics: Metrics, queue: str = "log") -> None:
-        self.queue = queue
+    def __init__(self, log: Log, host: str, metrics: Metrics) -> None:
         self._log = log
         self._host = host
         self._metrics = metrics
         self._waiting: deque[tuple[Entry, int, asyncio.Future[bool]]] = deque()
         self._batch: list[tuple[Entry, int, asyncio.Future[bool]]] = []
         self._since: dict[asyncio.Future[bool], float] = {}
-        metrics.oldest(queue, lambda: self.oldest)
+        metrics.oldest("log", lambda: self.oldest)
         self._some = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 

@@ -118,7 +118,6 @@ class Metrics:
         self._fenced = self._counter(
             "fenced", "Writes refused because another host has the table: this one let go."
         )
-        self._shards = self._gauge("shard_up", "1 while a shard of the log answers.", "shard")
         self._bus = self._counter("bus_requests", "Requests over the bus, by outcome.", "outcome")
 
     def hosting(self, tables: int) -> None:
@@ -133,10 +132,6 @@ class Metrics:
     def fenced(self) -> None:
         """Another host wrote first."""
         self._fenced.inc()
-
-    def shard(self, name: str, up: bool) -> None:
-        """A shard of the log answers, or does not."""
-        self._shards.labels(name).set(up)
 
     def bus_request(self, outcome: str) -> None:
         """A request over the bus: ``answered``, ``nobody`` or ``timeout``."""

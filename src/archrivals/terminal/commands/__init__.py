@@ -37,7 +37,6 @@ GROUPS: dict[str, dict[str, tuple[str, str]]] = {
         "backup": ("archrivals.admin.upkeep", "Back up a server while people play"),
         "restore": ("archrivals.admin.upkeep", "Restore a backup into an empty place"),
         "migrate": ("archrivals.admin.serving", "Upgrade the database of a server"),
-        "shards": ("archrivals.admin.sharding", "Spread the logs of tables over several databases"),
     },
     "set up and develop": {
         "completion": (".completing", "Print the completion script for a shell"),
