@@ -1,5 +1,6 @@
 """The generated pages of docs/ match the code they are generated from."""
 
+import ast
 import json
 import re
 import shlex
@@ -12,8 +13,10 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
+import database_page  # noqa: E402
 import draw_house  # noqa: E402
 
+from archrivals.server.core import schema  # noqa: E402
 from archrivals.terminal.parsing import parser  # noqa: E402
 
 
@@ -69,6 +72,33 @@ def test_the_picture_of_the_house_has_every_folder() -> None:
     folders = [path.parent.name for path in draw_house.PACKAGE.glob("*/__init__.py")]
     assert len(folders) > 10
     assert [name for name in folders if f">{name}</text>" not in shown] == []
+
+
+# --- The database -----------------------------------------------------------------------------
+
+
+def test_the_page_of_the_database_explains_every_column_and_names_who_writes_each_table() -> None:
+    written, told = database_page.writers(), database_page.purposes()
+    known = schema.metadata.tables
+    assert len(known) > 20
+    assert [name for name in known if not (written.get(name) and told.get(name))] == []
+    columns = [column for table in known.values() for column in table.columns]
+    assert [str(column) for column in columns if not column.doc] == []
+
+
+def test_a_module_that_writes_a_table_is_found() -> None:
+    def found(statement: str) -> set[str]:
+        nodes = ast.walk(ast.parse(statement))
+        return {
+            name for node in nodes for name in database_page.tables_in(node, {"seats": "seats"})
+        }
+
+    for statement in (
+        *("sa.insert(schema.seats)", "update(seats)", "seats.delete()"),
+        *('"UPDATE seats SET bot = NULL"', "dialect.insert(seats)"),
+    ):
+        assert found(statement) == {"seats"}
+    assert found("sa.select(seats)") == set()
 
 
 # --- Pages that name files and commands -------------------------------------------------------

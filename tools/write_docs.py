@@ -118,6 +118,13 @@ def card_schema_page() -> str:
     return json.dumps(card_schema(), indent=2, ensure_ascii=False) + "\n"
 
 
+def database_page() -> str:
+    """Every table of the database."""
+    import database_page as page
+
+    return page.database_page()
+
+
 def wire_schema_page() -> str:
     """The JSON Schema of every message between client and server."""
     from archrivals.server.running import described
@@ -132,6 +139,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "docs/pictures/house.svg": draw_house.house,
     "docs/pictures/answer.svg": draw_house.answer,
     "docs/research.md": research_page,
+    "docs/database.md": database_page,
     "docs/card.schema.json": card_schema_page,
     "docs/wire.schema.json": wire_schema_page,
 }

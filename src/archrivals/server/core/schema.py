@@ -36,124 +36,209 @@ metadata: Final = MetaData(
 people: Final = Table(
     "people",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("looks", Text, index=True),  # what the name looks like: names.name_key
-    Column("email", Text, unique=True),  # lower case; without one the person is a guest
-    Column("verified", BigInteger),  # when the mail address was; where there is no mail, at once
-    Column("password", Text),  # argon2id, with its parameters
-    Column("created", BigInteger, nullable=False),
-    Column("preferences", JSON, nullable=False),
-    Column("banned", BigInteger),  # until when they are kept out: moderation.sanctions
+    Column("id", Text, primary_key=True, doc="random; other tables name a person by it"),
+    Column("name", Text, nullable=False, doc="as it is shown"),
+    Column(
+        "looks",
+        Text,
+        index=True,
+        doc="what the name looks like (`names.name_key`): two names that look alike share it",
+    ),
+    Column("email", Text, unique=True, doc="in lower case; without one the person is a guest"),
+    Column(
+        "verified",
+        BigInteger,
+        doc="when the mail address was verified; where there is no mail, at once",
+    ),
+    Column("password", Text, doc="argon2id, with its parameters"),
+    Column("created", BigInteger, nullable=False, doc="when the person came"),
+    Column(
+        "preferences",
+        JSON,
+        nullable=False,
+        doc="the settings of the browser that follow the account",
+    ),
+    Column("banned", BigInteger, doc="until when the person is kept out"),
 )
+"""Everybody who has come: guests and accounts."""
 
 sessions: Final = Table(
     "sessions",
     metadata,
-    Column("token", Text, primary_key=True),  # SHA-256 of what the cookie holds
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("csrf", Text, nullable=False),
-    Column("agent", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
-    Column("expires", BigInteger, nullable=False),
+    Column("token", Text, primary_key=True, doc="SHA-256 of what the cookie holds"),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+        doc="who is logged in",
+    ),
+    Column("csrf", Text, nullable=False, doc="what a request that changes something must repeat"),
+    Column("agent", Text, nullable=False, doc="the browser, as it calls itself"),
+    Column("created", BigInteger, nullable=False, doc="when the person logged in"),
+    Column("seen", BigInteger, nullable=False, doc="when the session was last used"),
+    Column("expires", BigInteger, nullable=False, doc="when it ends"),
 )
+"""Browsers that are logged in."""
 
 tickets: Final = Table(
     "tickets",
     metadata,
-    Column("token", Text, primary_key=True),  # SHA-256; opens one socket, or resets one password
-    Column("use", Text, nullable=False),
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
-    Column("session", Text, ForeignKey("sessions.token", ondelete="CASCADE"), index=True),
-    Column("expires", BigInteger, nullable=False),
+    Column("token", Text, primary_key=True, doc="SHA-256 of the ticket"),
+    Column("use", Text, nullable=False, doc="`socket` or `reset`: what it opens"),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        nullable=False,
+        doc="whose it is",
+    ),
+    Column(
+        "session",
+        Text,
+        ForeignKey("sessions.token", ondelete="CASCADE"),
+        index=True,
+        doc="the session that asked for it",
+    ),
+    Column("expires", BigInteger, nullable=False, doc="when it ends"),
 )
+"""Secrets that open one socket or reset one password, once."""
 
 claims: Final = Table(
     "claims",
     metadata,
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("email", Text, nullable=False),
-    Column("password", Text),  # argon2id; None where the account has one already
-    Column("token", Text, nullable=False, index=True),  # SHA-256 of what the mail holds
-    Column("expires", BigInteger, nullable=False),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="who says so",
+    ),
+    Column("email", Text, nullable=False, doc="the address"),
+    Column("password", Text, doc="argon2id; null where the account has one already"),
+    Column("token", Text, nullable=False, index=True, doc="SHA-256 of what the mail holds"),
+    Column("expires", BigInteger, nullable=False, doc="when the link ends"),
 )
 """Mail addresses that somebody says are theirs, until they open the link that was mailed there."""
 
 devices: Final = Table(
     "devices",
     metadata,
-    Column("token", Text, primary_key=True),  # SHA-256 of what the cookie holds
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("seen", BigInteger, nullable=False),
+    Column("token", Text, primary_key=True, doc="SHA-256 of what the cookie holds"),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+        doc="who has logged in there",
+    ),
+    Column("seen", BigInteger, nullable=False, doc="when it was last used"),
 )
 """The browsers in which somebody has logged in: strangers' attempts do not keep those out."""
 
 blocks: Final = Table(
     "blocks",
     metadata,
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("other", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="who blocks",
+    ),
+    Column(
+        "other",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="who is blocked",
+    ),
 )
+"""Who wants to read nothing of whom."""
 
 reports: Final = Table(
     "reports",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("reporter", Text, nullable=False),
-    Column("reported", Text, nullable=False),
-    Column("table", Text, nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("said", JSON, nullable=False),
-    Column("answers", Integer),  # how many there were: the moment in the replay
-    Column("closed", BigInteger),
-    Column("outcome", Text),  # acted, dismissed
+    Column("id", Text, primary_key=True, doc="random"),
+    Column("at", BigInteger, nullable=False, doc="when it was filed"),
+    Column("reporter", Text, nullable=False, doc="who reports"),
+    Column("reported", Text, nullable=False, doc="who is reported"),
+    Column("table", Text, nullable=False, doc="the table at which it happened"),
+    Column("reason", Text, nullable=False, doc="what the reporter wrote"),
+    Column("said", JSON, nullable=False, doc="the last lines of chat at the table"),
+    Column("answers", Integer, doc="how many answers there were: the moment in the replay"),
+    Column("closed", BigInteger, doc="when a moderator closed it"),
+    Column("outcome", Text, doc="`acted` or `dismissed`"),
     Index("ix_reports_closed_at", "closed", "at"),
     Index("ix_reports_reported", "reported"),
 )
+"""What players report about others."""
 
 # --- Moderation -------------------------------------------------------------------------------
 
 roles: Final = Table(
     "roles",
     metadata,
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("role", Text, nullable=False),
-    Column("granted", BigInteger, nullable=False),
-    Column("secret", Text, nullable=False),  # of the second factor: core.sealing
-    Column("step", BigInteger, nullable=False),  # of the last code that was used
-    Column("tries", Integer, nullable=False),
-    Column("tried", BigInteger, nullable=False),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="who has the role",
+    ),
+    Column("role", Text, nullable=False, doc="`moderator` or `operator`"),
+    Column("granted", BigInteger, nullable=False, doc="when it was granted"),
+    Column("secret", Text, nullable=False, doc="of the second factor, sealed (`core.sealing`)"),
+    Column(
+        "step", BigInteger, nullable=False, doc="of the last code that was used: none counts twice"
+    ),
+    Column("tries", Integer, nullable=False, doc="wrong codes in a row"),
+    Column("tried", BigInteger, nullable=False, doc="when the last code was tried"),
 )
+"""Moderators and operators, each with a second factor."""
 
 admin_sessions: Final = Table(
     "admin_sessions",
     metadata,
-    Column("session", Text, ForeignKey("sessions.token", ondelete="CASCADE"), primary_key=True),
-    Column("until", BigInteger, nullable=False),
+    Column(
+        "session",
+        Text,
+        ForeignKey("sessions.token", ondelete="CASCADE"),
+        primary_key=True,
+        doc="the session",
+    ),
+    Column("until", BigInteger, nullable=False, doc="when a code is asked for again"),
 )
 """Sessions whose person has typed a code of their second factor a short while ago."""
 
 sanctions: Final = Table(
     "sanctions",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("kind", Text, nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("until", BigInteger),  # null: for good
-    Column("actor", Text, nullable=False),  # an alias, or moderation.audit.CONSOLE
-    Column("report", Text),
-    Column("details", JSON, nullable=False),  # what it takes to undo it
-    Column("seen", BigInteger),
-    Column("undone", BigInteger),
-    Column("undone_reason", Text),
-    Column("appeal", Text),
-    Column("appealed", BigInteger),
-    Column("answered", BigInteger),
-    Column("answer", Text),
+    Column("id", Text, primary_key=True, doc="random"),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+        doc="whom it is about",
+    ),
+    Column("kind", Text, nullable=False, doc="warn, mute, unrated, ban, rename or remove"),
+    Column("reason", Text, nullable=False, doc="what the person reads"),
+    Column("at", BigInteger, nullable=False, doc="when it was done"),
+    Column("until", BigInteger, doc="when it ends; null: never"),
+    Column("actor", Text, nullable=False, doc="the moderator's alias, `console` or `server`"),
+    Column("report", Text, doc="the report that it answers"),
+    Column("details", JSON, nullable=False, doc="what it takes to undo it"),
+    Column("seen", BigInteger, doc="when the person read it"),
+    Column("undone", BigInteger, doc="when it was undone"),
+    Column("undone_reason", Text, doc="why"),
+    Column("appeal", Text, doc="what the person wrote against it"),
+    Column("appealed", BigInteger, doc="when"),
+    Column("answered", BigInteger, doc="when the appeal was answered"),
+    Column("answer", Text, doc="the answer"),
     Index("ix_sanctions_answered_appealed", "answered", "appealed"),
 )
 """What moderators did about people: the present state. ``audit`` is the history."""
@@ -161,22 +246,30 @@ sanctions: Final = Table(
 aliases: Final = Table(
     "aliases",
     metadata,
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("alias", Text, nullable=False, unique=True),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="the account",
+    ),
+    Column("alias", Text, nullable=False, unique=True, doc="what the log calls the person"),
 )
 """What people are called in the audit log: whoever deletes their account takes it along."""
 
 audit: Final = Table(
     "audit",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("at", BigInteger, nullable=False, index=True),
-    Column("actor", Text, nullable=False),
-    Column("action", Text, nullable=False),
-    Column("person", Text),  # by alias
-    Column("subject", Text, nullable=False),  # a sanction, a report, a role
-    Column("reason", Text, nullable=False),
-    Column("details", JSON, nullable=False),
+    Column("id", Text, primary_key=True, doc="random"),
+    Column("at", BigInteger, nullable=False, index=True, doc="when it was done"),
+    Column("actor", Text, nullable=False, doc="who did it: an alias, `console` or `server`"),
+    Column("action", Text, nullable=False, doc="what was done"),
+    Column("person", Text, doc="to whom, by alias"),
+    Column("subject", Text, nullable=False, doc="a sanction, a report or a role"),
+    Column("reason", Text, nullable=False, doc="why"),
+    Column(
+        "details", JSON, nullable=False, doc="what belongs to it, such as what was there before"
+    ),
 )
 """Everything that moderators did. It is appended to; triggers refuse all other changes."""
 
@@ -185,35 +278,35 @@ audit: Final = Table(
 processes: Final = Table(
     "processes",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("kind", Text, nullable=False),  # serve, gateway, host, bots
-    Column("place", Text, nullable=False),  # the name of its machine
-    Column("version", Text, nullable=False),
-    Column("started", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
-    Column("state", Text, nullable=False),  # running, draining, stopping
-    Column("wanted", Text),  # drain: what the operator wants of it
-    Column("report", JSON, nullable=False),  # what it measures
+    Column("id", Text, primary_key=True, doc="random, of each start"),
+    Column("kind", Text, nullable=False, doc="serve, gateway, host or bots"),
+    Column("place", Text, nullable=False, doc="the name of its machine"),
+    Column("version", Text, nullable=False, doc="the release it runs"),
+    Column("started", BigInteger, nullable=False, doc="when it started"),
+    Column("seen", BigInteger, nullable=False, doc="when it last wrote this row"),
+    Column("state", Text, nullable=False, doc="running, draining or stopping"),
+    Column("wanted", Text, doc="`drain`, if the operator wants it to hand its tables over"),
+    Column("report", JSON, nullable=False, doc="what it measures"),
 )
 """The processes that run, each by a line that it writes every few seconds."""
 
 announcements: Final = Table(
     "announcements",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("until", BigInteger, nullable=False, index=True),
-    Column("language", Text, nullable=False),
-    Column("text", Text, nullable=False),
+    Column("id", Text, primary_key=True, doc="random"),
+    Column("at", BigInteger, nullable=False, doc="when it was written"),
+    Column("until", BigInteger, nullable=False, index=True, doc="when it ends"),
+    Column("language", Text, nullable=False, doc="in which it is written"),
+    Column("text", Text, nullable=False, doc="what is announced"),
 )
 """What the operator tells everybody."""
 
 live_settings: Final = Table(
     "live_settings",
     metadata,
-    Column("setting", Text, primary_key=True),
-    Column("value", JSON, nullable=False),
-    Column("changed", BigInteger, nullable=False),
+    Column("setting", Text, primary_key=True, doc="its name"),
+    Column("value", JSON, nullable=False, doc="its value"),
+    Column("changed", BigInteger, nullable=False, doc="when it was changed"),
 )
 """Settings that were changed while the server ran; all others are the environment's."""
 
@@ -222,129 +315,201 @@ live_settings: Final = Table(
 tables: Final = Table(
     "tables",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("status", Text, nullable=False),  # open, playing, over, abandoned
-    Column("name", Text, nullable=False),
-    Column("ladder", Text, nullable=False),  # the box, or "mixed": whose ratings it counts for
-    Column("setup", JSON, nullable=False),
-    Column("seed", Text, nullable=False),
-    Column("commitment", Text, nullable=False),
-    # How the seed comes about (lobby.dealing); null: the server drew it alone, as it once did.
-    Column("fair", JSON(none_as_null=True)),
-    Column("rules", Text, nullable=False),
-    Column("cards", Text, nullable=False),
-    Column("listed", Boolean, nullable=False),
-    Column("rated", Boolean, nullable=False),
-    Column("clock", JSON, nullable=False),
-    Column("owner", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("started", BigInteger),
-    Column("ended", BigInteger),
-    Column("result", JSON),
-    Column("answers", JSON),  # what was played, undone answers left out; written at the end
-    Column("digest", Text),
-    Column("rematch", Text),  # the table that followed this one
-    Column("host", Text),  # the host that has the lease
-    Column("epoch", Integer, nullable=False),  # raised with every new host
-    Column("wake", BigInteger, nullable=False),  # when a sleeping table needs a host again
-    Column("waits", JSON(none_as_null=True)),  # whom a sleeping table waits for: seats of people
+    Column("id", Text, primary_key=True, doc="random; part of the invite link"),
+    Column("status", Text, nullable=False, doc="open, playing, over or abandoned"),
+    Column("name", Text, nullable=False, doc="what its opener called it"),
+    Column("ladder", Text, nullable=False, doc="the box, or `mixed`: whose ratings it counts for"),
+    Column("setup", JSON, nullable=False, doc="box or mixture, players, variants"),
+    Column("seed", Text, nullable=False, doc="of the deal; secret until the game is over"),
+    Column("commitment", Text, nullable=False, doc="what was promised of the seed before the game"),
+    Column(
+        "fair",
+        JSON(none_as_null=True),
+        doc="how the seed comes about (`lobby.dealing`); null: the server drew it alone",
+    ),
+    Column("rules", Text, nullable=False, doc="version of the rules that it is played by"),
+    Column("cards", Text, nullable=False, doc="digest of its cards"),
+    Column("listed", Boolean, nullable=False, doc="whether the lobby shows it"),
+    Column("rated", Boolean, nullable=False, doc="whether it counts for ratings"),
+    Column("clock", JSON, nullable=False, doc="the clock of its players"),
+    Column("owner", Text, nullable=False, doc="who opened it"),
+    Column("created", BigInteger, nullable=False, doc="when it was opened"),
+    Column("started", BigInteger, doc="when the game began"),
+    Column("ended", BigInteger, doc="when it ended"),
+    Column("result", JSON, doc="how it ended"),
+    Column("answers", JSON, doc="what was played, without what was undone; written at the end"),
+    Column("digest", Text, doc="of the last position"),
+    Column("rematch", Text, doc="the table that followed this one"),
+    Column("host", Text, doc="the host that has the lease"),
+    Column(
+        "epoch",
+        Integer,
+        nullable=False,
+        doc="raised with every new host: an older one cannot write",
+    ),
+    Column("wake", BigInteger, nullable=False, doc="when a sleeping table needs a host again"),
+    Column(
+        "waits", JSON(none_as_null=True), doc="whom a sleeping table waits for: seats of people"
+    ),
     Index("ix_tables_status_wake", "status", "wake"),
     Index("ix_tables_listed", "status", "listed", "created"),
 )
+"""Every table: before, during and after its game."""
 
 seats: Final = Table(
     "seats",
     metadata,
-    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", SmallInteger, primary_key=True),
-    Column("person", Text, index=True),
-    Column("bot", Text),
-    Column("name", Text, nullable=False),
-    Column("ready", Boolean, nullable=False),
-    Column("place", SmallInteger),  # 1 for the winners; set at the end
-    Column("points", Integer),
+    Column(
+        "table",
+        Text,
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="at which table",
+    ),
+    Column("seat", SmallInteger, primary_key=True, doc="from 0"),
+    Column(
+        "person",
+        Text,
+        index=True,
+        doc="who sits there; null: a bot, a free seat, or a deleted account",
+    ),
+    Column("bot", Text, doc="which bot sits there"),
+    Column("name", Text, nullable=False, doc="as the table calls the player"),
+    Column("ready", Boolean, nullable=False, doc="whether the game may begin"),
+    Column("place", SmallInteger, doc="1 for the winners; set at the end"),
+    Column("points", Integer, doc="set at the end"),
 )
+"""Who sits where at a table."""
 
 removals: Final = Table(
     "removals",
     metadata,
-    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "table",
+        Text,
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="at which table",
+    ),
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="who may not sit down there",
+    ),
 )
 """Whom the owner of a table has asked to get up: they do not sit down there again."""
 
 entries: Final = Table(
     "entries",
     metadata,
-    Column("table", Text, primary_key=True),
-    Column("position", Integer, primary_key=True),  # the fence: two hosts cannot both write it
-    Column("command", Text, nullable=False),
-    Column("kind", Text, nullable=False),  # answer, undo, concede, seat, timeout, abandon
-    Column("seat", SmallInteger, nullable=False),
-    Column("value", Integer, nullable=False),
-    Column("note", Text, nullable=False),
-    Column("spent", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    Column("table", Text, primary_key=True, doc="of which table"),
+    Column(
+        "position",
+        Integer,
+        primary_key=True,
+        doc="from 0, without a gap: two hosts cannot both write one",
+    ),
+    Column(
+        "command",
+        Text,
+        nullable=False,
+        doc="the id that the client gave: a repeated command counts once",
+    ),
+    Column("kind", Text, nullable=False, doc="answer, undo, concede, seat, timeout or abandon"),
+    Column("seat", SmallInteger, nullable=False, doc="whose it is"),
+    Column(
+        "value",
+        Integer,
+        nullable=False,
+        doc="the option that was chosen, or the answers that an undo leaves",
+    ),
+    Column("note", Text, nullable=False, doc="the bot that takes a seat"),
+    Column("spent", Integer, nullable=False, doc="milliseconds of thought"),
+    Column("at", BigInteger, nullable=False, doc="when it was written"),
 )
 """The log of a table: with its setup and seed it is the whole game."""
 
 hosts: Final = Table(
     "hosts",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("alive", BigInteger, nullable=False),  # the lease of all its tables ends then
+    Column("id", Text, primary_key=True, doc="the process"),
+    Column("alive", BigInteger, nullable=False, doc="until when it holds the leases of its tables"),
 )
+"""The hosts that hold leases."""
 
 heartbeats: Final = Table(
     "heartbeats",
     metadata,
-    Column("id", Text, primary_key=True),  # "pulse" of the whole server, or one for each process
-    Column("at", BigInteger, nullable=False),
+    Column(
+        "id", Text, primary_key=True, doc="`pulse` of the whole server, or one for each process"
+    ),
+    Column("at", BigInteger, nullable=False, doc="when it was written"),
 )
+"""The last sign of life of the whole server, and of each process that tests its database."""
 
 chat: Final = Table(
     "chat",
     metadata,
-    Column("id", Text, primary_key=True),
-    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("person", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
+    Column("id", Text, primary_key=True, doc="random"),
+    Column(
+        "table",
+        Text,
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        nullable=False,
+        doc="at which table",
+    ),
+    Column("person", Text, nullable=False, doc="who wrote it"),
+    Column("name", Text, nullable=False, doc="as the table called the person"),
+    Column("text", Text, nullable=False, doc="the line"),
+    Column("at", BigInteger, nullable=False, doc="when it was written"),
     Index("ix_chat_table_at", "table", "at"),
 )
+"""What is said at tables."""
 
 reviews: Final = Table(
     "reviews",
     metadata,
-    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", SmallInteger, primary_key=True),
-    Column("coach", Integer, nullable=False),  # the version of the coach that said it
-    Column("at", BigInteger, nullable=False),
-    Column("review", JSON, nullable=False),  # by language
+    Column(
+        "table",
+        Text,
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        primary_key=True,
+        doc="of which game",
+    ),
+    Column("seat", SmallInteger, primary_key=True, doc="for which seat"),
+    Column("coach", Integer, nullable=False, doc="the version of the coach that made it"),
+    Column("at", BigInteger, nullable=False, doc="when it was made"),
+    Column("review", JSON, nullable=False, doc="the review, as plain data (`coach.data`)"),
 )
+"""What the coach says of finished games."""
 
 # --- Ratings ----------------------------------------------------------------------------------
 
 ratings: Final = Table(
     "ratings",
     metadata,
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("ladder", Text, primary_key=True),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
-    Column("games", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
+    Column(
+        "person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, doc="whose"
+    ),
+    Column("ladder", Text, primary_key=True, doc="the box, or `mixed`"),
+    Column("mu", Float, nullable=False, doc="the estimated strength (OpenSkill)"),
+    Column("sigma", Float, nullable=False, doc="how uncertain it is"),
+    Column("games", Integer, nullable=False, doc="rated games played"),
+    Column("wins", Integer, nullable=False, doc="and won"),
     Index("ix_ratings_ladder", "ladder", "mu"),
 )
+"""The strength of each person on each ladder."""
 
 rating_changes: Final = Table(
     "rating_changes",
     metadata,
-    Column("table", Text, primary_key=True),
-    Column("person", Text, primary_key=True),
-    Column("mu_before", Float, nullable=False),
-    Column("sigma_before", Float, nullable=False),
-    Column("mu", Float, nullable=False),
-    Column("sigma", Float, nullable=False),
+    Column("table", Text, primary_key=True, doc="by which game"),
+    Column("person", Text, primary_key=True, doc="whose"),
+    Column("mu_before", Float, nullable=False, doc="strength before"),
+    Column("sigma_before", Float, nullable=False, doc="uncertainty before"),
+    Column("mu", Float, nullable=False, doc="strength after"),
+    Column("sigma", Float, nullable=False, doc="uncertainty after"),
 )
+"""What each rated game changed."""
