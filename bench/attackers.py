@@ -1,4 +1,4 @@
-"""Guests of one address who do everything that the limits allow, and a little more.
+"""Play guests of one address who do everything that the limits allow, and a little more.
 
 ``bench/hostile`` runs this as a process of its own, at a low priority. It prints a line when the
 attack is at its height. It ends by itself after ``--seconds``, or when it is told to, and prints

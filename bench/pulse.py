@@ -1,4 +1,4 @@
-"""Whether the machine itself stands still: a process that nothing else on it can hold up.
+"""Watch whether the machine itself stands still, from a process that nothing else can hold up.
 
 A virtual machine may be stopped by its own host for a second. Whatever is measured meanwhile says
 nothing about the programs on it, so a bench measures again.

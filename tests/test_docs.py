@@ -15,6 +15,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import database_page  # noqa: E402
 import draw_house  # noqa: E402
+import tools_page  # noqa: E402
 
 from archrivals.server.core import schema  # noqa: E402
 from archrivals.terminal.parsing import parser  # noqa: E402
@@ -99,6 +100,18 @@ def test_a_module_that_writes_a_table_is_found() -> None:
     ):
         assert found(statement) == {"seats"}
     assert found("sa.select(seats)") == set()
+
+
+# --- Tools ------------------------------------------------------------------------------------
+
+
+def test_every_program_of_tools_and_benches_says_what_it_does() -> None:
+    page, found = tools_page.tools_page(), list(tools_page.programs())
+    assert len(found) > 35
+    assert [
+        each.command for each in found if f"| `{each.command}` | {each.does} |" not in page
+    ] == []
+    assert [each.command for each in found if not re.match(r"[A-Z][a-z]+ ", each.does)] == []
 
 
 # --- Pages that name files and commands -------------------------------------------------------

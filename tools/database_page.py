@@ -1,4 +1,4 @@
-"""The page docs/database.md: every table of the database, its columns, and who writes it.
+"""Make the page docs/database.md: every table of the database, its columns, and who writes it.
 
 `python tools/write_docs.py` writes it from the schema and from the statements in the server's code.
 """

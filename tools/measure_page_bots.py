@@ -1,4 +1,4 @@
-"""How strong a bot of a slow device is: a share of its nodes against all of them.
+"""Measure how strong a bot of a slow device is: a share of its nodes against all of them.
 
     python tools/measure_page_bots.py                        # Vera, a quarter, 200 games
     python tools/measure_page_bots.py --bot sibyl --share 0.1 --games 40

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import draw_house
+import tools_page
 
 from archrivals.boxes import BOXES
 from archrivals.boxes.ledger import ALL, BOX_RULES, LEDGER
@@ -140,6 +141,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "docs/pictures/answer.svg": draw_house.answer,
     "docs/research.md": research_page,
     "docs/database.md": database_page,
+    "docs/tools.md": tools_page.tools_page,
     "docs/card.schema.json": card_schema_page,
     "docs/wire.schema.json": wire_schema_page,
 }
