@@ -1,126 +1,31 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import fixture from "../../base/wire/fixture.json";
-import type { AskInView, Message, OptionInView, PublicView, Room } from "../../base/wire/messages";
-import type { CardEntry } from "../../base/wire/queries";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { OptionInView } from "../../base/wire/messages";
 import { begin } from "../../base/words";
 import { WORDS } from "../../base/words/words";
-import { InspectProvider } from "../../cards";
-import { type Board, BoardProvider } from "../desk/context";
-import { NOTHING } from "../live/live";
-import { placed } from "../live/options";
 import { Bar } from "./Bar";
 import { More } from "./More";
+import { Notices } from "./Notices";
 import { Plates } from "./Plates";
+import { Preview } from "./Preview";
+import { Sheet } from "./Sheet";
+import { boardAt, CARDS, END, NONE, on, option } from "./seated";
 import { Tools } from "./Tools";
 
 vi.mock("@tanstack/react-router", () => ({
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Link: ({ to, search, children }: { to: string; search?: object; children: ReactNode }) => (
+    <a href={[to, ...Object.values(search ?? {})].join(" ")}>{children}</a>
+  ),
 }));
 
 beforeAll(() => begin(WORDS));
 afterEach(cleanup);
 
-const [base] = fixture as unknown as CardEntry[];
-const card = (id: string, name: string) => ({ ...base, id, name }) as CardEntry;
-const HEROES = [card("batgirl", "Batgirl"), card("hawkman", "Hawkman")];
-const CARDS = new Map([...HEROES, card("katana", "Katana")].map((each) => [each.id, each]));
-const NAMES = ["Ada", "Bob"];
-const PLAY: OptionInView = {
-  verb: "play",
-  card: "katana",
-  zone: "hand",
-  handle: "hand-katana",
-  owner: 0,
-};
+const PLAY = option("play", "katana", "hand", 0);
 const DISCARD: OptionInView = { ...PLAY, verb: "card" };
+type Position = Parameters<typeof boardAt>[0];
 
-interface Position {
-  turn?: number;
-  ask?: { kind: string; options: OptionInView[]; source?: string };
-  waiting?: number[];
-  over?: boolean;
-  /** The second player is a person, too. */
-  person?: boolean;
-}
-
-/** The board from the first of two seats, and what can be done with it. */
-function boardAt({ turn = 0, ask, waiting = [], over = false, person = false }: Position) {
-  const seat = (n: number) => ({
-    seat: n,
-    team: n,
-    hand_size: 5,
-    deck: 7 + n,
-    discard: [],
-    in_play: [],
-    hero: [{ id: HEROES[n]?.id, handle: `hero-${n}` }],
-    on_hero: [],
-    score: [],
-    out: false,
-  });
-  const shown = {
-    turn: { number: 3, seat: turn, power: 6, confronting: -1 },
-    line_up: [],
-    stacks: [],
-    super_villain: [],
-    super_villains_left: 2,
-    destroyed: [],
-    aside: [],
-    played: [],
-    seats: [seat(0), seat(1)],
-    waiting: waiting.map((each) => ({ seat: each, kind: "turn" })),
-    result: over ? { winners: [0] } : null,
-  } as unknown as PublicView;
-  const first = ask?.options.findIndex(({ verb }) => verb === "play") ?? -1;
-  const outlook = { option: first < 0 ? null : first, plays: [], keeps: [], prices: [], power: 2 };
-  const parts = { seat: 0, source: null, shown: [], outlook, ...ask };
-  const asked = ask ? (parts as unknown as AskInView) : null;
-  const room = {
-    seats: NAMES.map((name, at) => ({ seat: at, name, person: at === 0 || person ? name : null })),
-  } as unknown as Room;
-  const did = {
-    choose: vi.fn(),
-    playAll: vi.fn(),
-    inspect: vi.fn(),
-    lookAtSeat: vi.fn(),
-    undo: vi.fn(),
-    concede: vi.fn(),
-  };
-  const board = {
-    ...did,
-    live: {
-      ...NOTHING,
-      seat: 0,
-      public: shown,
-      private: { seat: 0, hands: {}, ask: asked },
-      talk: asked && {
-        prompt: { id: `ask-${asked.kind}`, args: {} },
-        options: asked.options.map(({ verb, card }) => ({ id: `${verb} ${card ?? ""}`, args: {} })),
-      },
-      room,
-      undo: person ? "ask" : "free",
-    },
-    store: { table: "t", undo: did.undo, concede: did.concede },
-    cards: CARDS,
-    speech: { say: ({ id }: Message) => id, spans: ({ id }: Message) => [{ text: id }] },
-    placed: placed(asked, 0),
-    screen: "desk",
-    measures: { piles: true },
-    trail: { taken: [] },
-    said: null,
-    name: (at: number) => NAMES[at] ?? "",
-    character: (at: number) => HEROES[at],
-  } as unknown as Board;
-  return { board, ...did };
-}
-
-const on = (board: Board, part: ReactNode) =>
-  render(
-    <InspectProvider>
-      <BoardProvider value={board}>{part}</BoardProvider>
-    </InspectProvider>,
-  );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("the bar", () => {
@@ -131,7 +36,7 @@ describe("the bar", () => {
   };
 
   it("says in one's own turn whose it is, how much Power there is, and what can be pressed", () => {
-    const turn = { kind: "turn", options: [PLAY, { verb: "end" } as OptionInView] };
+    const turn = { kind: "turn", options: [PLAY, END] };
     const { bar, choose, playAll, undo } = barAt({ ask: turn });
     bar.getByText("Your turn", { exact: false });
     expect(bar.getByText("Power").parentElement?.textContent).toBe("6Power");
@@ -144,7 +49,7 @@ describe("the bar", () => {
   });
 
   it("lets nothing be pressed twice while cards are played", () => {
-    const turn = { kind: "turn", options: [PLAY, { verb: "end" } as OptionInView] };
+    const turn = { kind: "turn", options: [PLAY, END] };
     barAt({ ask: turn }, true);
     for (const name of [/^Play all/, /^End turn/])
       expect(screen.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
@@ -154,7 +59,7 @@ describe("the bar", () => {
     const question = {
       kind: "discard",
       source: "katana",
-      options: [DISCARD, { verb: "none" } as OptionInView],
+      options: [DISCARD, NONE],
     };
     const { bar, choose, inspect } = barAt({ ask: question });
     bar.getByText("ask-discard");
@@ -194,7 +99,7 @@ describe("the plates", () => {
 
 describe("the tools", () => {
   it("open the chat, the story and the menu, and the coach while a question is open", () => {
-    const turn = { kind: "turn", options: [{ verb: "end" } as OptionInView] };
+    const turn = { kind: "turn", options: [END] };
     const open = vi.fn();
     on(boardAt({ ask: turn }).board, <Tools opened={null} open={open} />);
     const tools = within(screen.getByRole("navigation", { name: "More at this table" }));
@@ -228,5 +133,145 @@ describe("the menu", () => {
     press("Give up");
     expect(concede).toHaveBeenCalledOnce();
     expect(open).toHaveBeenCalledWith(null);
+  });
+});
+
+describe("the notices", () => {
+  type Told = NonNullable<Position["live"]>;
+  const noticesAt = (live: Told) => {
+    const made = boardAt({ live });
+    on(made.board, <Notices />);
+    return made;
+  };
+
+  it("say nothing while all is well", () => {
+    noticesAt({});
+    expect(document.querySelector(".t-notices")?.textContent).toBe("");
+  });
+
+  it("tell of a broken line, and how to come back after a logout", () => {
+    noticesAt({ line: "connecting" });
+    expect(screen.getByRole("status").textContent).toContain("The line is broken.");
+    cleanup();
+    noticesAt({ line: "ended" });
+    expect(screen.getByRole("status").textContent).toContain("You are logged out here.");
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/account");
+  });
+
+  it("give a refusal with its rule, and go when they are closed", () => {
+    const reason = { id: "no-buying", args: {} };
+    const refused = { code: "reason", reason, wait: 0, rule: "C4", why: "", at: 1 };
+    const { hush } = noticesAt({ refused } as Told);
+    screen.getByText("no-buying", { exact: false });
+    expect(screen.getByRole("link", { name: "Rule C4" }).getAttribute("href")).toBe("/rules C4");
+    press("Close");
+    expect(hush).toHaveBeenCalledOnce();
+  });
+
+  it("offer the seat that a bot plays", () => {
+    const refused = { code: "bot-plays", reason: "", wait: 0, rule: "", why: "", at: 1 };
+    const { comeBack } = noticesAt({ refused });
+    press("Take it back");
+    expect(comeBack).toHaveBeenCalledOnce();
+  });
+
+  it("ask whether another may undo, and tell what became of one's own wish", () => {
+    const undoAsked = (seat: number) => ({ undoAsked: { seat } }) as Told;
+    const { consent } = noticesAt(undoAsked(1));
+    screen.getByText("Bob wants to take back", { exact: false });
+    press("Allow");
+    press("Do not allow");
+    expect(consent.mock.calls).toEqual([[true], [false]]);
+    cleanup();
+    noticesAt(undoAsked(0));
+    screen.getByText("You have asked the others", { exact: false });
+    cleanup();
+    const { hush } = noticesAt({ undoDenied: 1 });
+    screen.getByText("Bob said no.", { exact: false });
+    press("Close");
+    expect(hush).toHaveBeenCalledOnce();
+  });
+
+  it("tell who has left, and ask what the table shall do", () => {
+    const away = (more: object) =>
+      ({ away: { 1: { seat: 1, until: null, ...more } } }) as unknown as Told;
+    noticesAt(away({ choose: false }));
+    screen.getByText("Bob has left. The table waits:", { exact: false });
+    cleanup();
+    const { vote } = noticesAt(away({ choose: true, votes: { 0: "wait" } }));
+    within(screen.getByRole("alertdialog", { name: "Bob has left" })).getByText("Ada: Wait on");
+    expect(screen.getByRole("button", { name: "Wait on", pressed: true })).toBeTruthy();
+    press("Let a bot play");
+    expect(vote).toHaveBeenCalledWith(1, "bot");
+  });
+});
+
+describe("a sheet", () => {
+  const sheet = (open: boolean) => {
+    const close = vi.fn();
+    const keys = vi.fn();
+    on(
+      boardAt({}).board,
+      <Sheet title="Discard pile" open={open} close={close} keys={keys}>
+        <p>Katana</p>
+      </Sheet>,
+    );
+    return { close, keys };
+  };
+
+  it("shows what it is about, hears its keys, and closes by its cross and by Escape", () => {
+    const { close, keys } = sheet(true);
+    const dialog = screen.getByRole("dialog", { name: "Discard pile" });
+    const inside = within(dialog).getByText("Katana");
+    fireEvent.keyDown(inside, { key: "Enter" });
+    expect(keys).toHaveBeenCalledOnce();
+    press("Close");
+    fireEvent.keyDown(inside, { key: "Escape" });
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows nothing while it is closed", () => {
+    sheet(false);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByText("Katana")).toBeNull();
+  });
+});
+
+describe("the preview", () => {
+  const MOMENT = 350;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** The table with one small card on it that is pointed at. */
+  function pointed() {
+    const table = document.createElement("div");
+    const spot = table.appendChild(document.createElement("b"));
+    spot.dataset.card = "katana";
+    on(boardAt({}).board, <Preview board={{ current: table }} />);
+    fireEvent.pointerOver(spot);
+    return { table, later: (ms: number) => act(() => void vi.advanceTimersByTime(ms)) };
+  }
+  const whole = () => document.querySelector(".t-preview")?.textContent;
+
+  it("shows a card whole after a moment, until it is left", () => {
+    const { table, later } = pointed();
+    later(MOMENT - 1);
+    expect(whole()).toBeUndefined();
+    later(1);
+    expect(whole()).toContain("Katana");
+    fireEvent.pointerLeave(table);
+    expect(whole()).toBeUndefined();
+  });
+
+  it("shows nothing where fingers point", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    pointed().later(MOMENT);
+    expect(whole()).toBeUndefined();
   });
 });
