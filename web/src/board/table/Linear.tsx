@@ -11,7 +11,7 @@ import { keepsWords, leadsWords, makesWords } from "../live/foretold";
 import { declines, endingOf, nextPlay } from "../live/options";
 import { once, others, teamed } from "../live/seats";
 import { Chat } from "./Chat";
-import { StoryLine } from "./Story";
+import { AskedLine } from "./Story";
 
 const LATELY = 12;
 
@@ -32,6 +32,7 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
   const shown = live.public;
   if (!shown) return null;
   const me = shown.seats[live.seat];
+  const earlier = Math.max(0, live.story.length - LATELY);
   const turn = shown.result
     ? t("table.over")
     : shown.turn.seat < 0
@@ -107,9 +108,9 @@ export function Linear({ ask, note, leave, more }: LinearProps) {
       </p>
       <h2 id="linear-lately">{t("table.lately")}</h2>
       <ol aria-labelledby="linear-lately">
-        {live.story.slice(-LATELY).map((line, at) => (
-          <li key={`${at}-${line.id}`}>
-            <StoryLine line={line} />
+        {live.story.slice(earlier).map((line, at) => (
+          <li key={`${earlier + at}-${line.id}`}>
+            <AskedLine line={line} />
           </li>
         ))}
       </ol>

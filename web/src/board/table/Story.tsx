@@ -1,5 +1,5 @@
 // The story: what happened, turn by turn; every card's name shows the card.
-import { Fragment, useEffect, useMemo, useRef } from "react";
+import { type ComponentProps, Fragment, useEffect, useMemo, useRef } from "react";
 import type { Message } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
 import { useBoard } from "../desk/context";
@@ -40,6 +40,17 @@ export function StoryLine({ line, leafed = false }: { line: Message; leafed?: bo
   );
 }
 
+/** A line with the question why it is there. */
+export function AskedLine({ line, leafed = false }: { line: Message; leafed?: boolean }) {
+  const { live, cards } = useBoard();
+  return (
+    <>
+      <StoryLine line={line} leafed={leafed} />
+      <Ask line={line} cards={cards} setup={live.room?.setup} tabIndex={leafed ? -1 : 0} />
+    </>
+  );
+}
+
 export function Story() {
   const { live } = useBoard();
   const { t } = useWords();
@@ -51,24 +62,15 @@ export function Story() {
     if (box && atEnd.current) box.scrollTop = box.scrollHeight;
   }, [count, live.position]);
   return (
-    <ol
+    <Lines
       ref={list}
-      className="t-story"
-      tabIndex={0}
-      aria-label={t("table.story")}
-      onKeyDown={(event) => leafThrough(event, ".t-word, .t-line-why")}
+      label={t("table.story")}
+      lines={live.story}
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
       }}
-    >
-      {live.story.map((line, at) => (
-        <li key={`${at}-${line.id}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
-          <StoryLine line={line} leafed />
-          <Ask line={line} />
-        </li>
-      ))}
-    </ol>
+    />
   );
 }
 
@@ -77,14 +79,32 @@ export function Recap() {
   const { live } = useBoard();
   const { t } = useWords();
   return live.recap.length ? (
-    <ol className="t-story t-recap">
-      {live.recap.map((line, at) => (
+    <Lines label={t("table.recap")} lines={live.recap} />
+  ) : (
+    <p>{t("table.noRecap")}</p>
+  );
+}
+
+interface LinesProps extends Pick<ComponentProps<"ol">, "ref" | "onScroll"> {
+  label: string;
+  lines: Message[];
+}
+
+/** Lines of the story as one stop for Tab; the arrows lead to their cards and questions. */
+function Lines({ label, lines, ...list }: LinesProps) {
+  return (
+    <ol
+      {...list}
+      className="t-story"
+      tabIndex={0}
+      aria-label={label}
+      onKeyDown={(event) => leafThrough(event, ".t-word, .t-line-why")}
+    >
+      {lines.map((line, at) => (
         <li key={`${at}-${line.id}`} className={beginsTurn(line) ? "t-turn-line" : undefined}>
-          <StoryLine line={line} />
+          <AskedLine line={line} leafed />
         </li>
       ))}
     </ol>
-  ) : (
-    <p>{t("table.noRecap")}</p>
   );
 }

@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Message } from "../../base/wire/messages";
+import type { CardEntry } from "../../base/wire/queries";
 import { Ask } from "./Ask";
 
 const inspect = vi.hoisted(() => vi.fn());
-const raven = { id: "raven", name: "Raven", box: "heroes-unite" };
+const raven = { id: "raven", name: "Raven", box: "heroes-unite" } as CardEntry;
 
 vi.mock("@tanstack/react-router", () => ({
   Link: ({ children }: { children: string }) => children,
@@ -13,13 +14,7 @@ vi.mock("@tanstack/react-router", () => ({
 vi.mock("../../base/words/say", () => ({ useWords: () => ({ t: (key: string) => key }) }));
 vi.mock("../../base/words", () => ({ language: () => "en" }));
 vi.mock("../../base/words/keys", () => ({ boxKey: (box: string) => box }));
-vi.mock("../desk/context", () => ({
-  useBoard: () => ({
-    live: { room: { setup: { box: "heroes-unite" } } },
-    cards: new Map([["raven", raven]]),
-    inspect,
-  }),
-}));
+vi.mock("../../cards", () => ({ useInspect: () => inspect }));
 
 const RULES = {
   parts: {},
@@ -48,7 +43,7 @@ function asked(line: Message) {
   vi.stubGlobal("fetch", fetched);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Ask line={line} />
+      <Ask line={line} cards={new Map([["raven", raven]])} setup={{ box: "heroes-unite" }} />
     </QueryClientProvider>,
   );
   return fetched;

@@ -1,11 +1,17 @@
 // A question mark after a line of the story: pressed, it tells why the line is there.
 import { lazy, Suspense, useState } from "react";
-import type { Message } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
+import type { Asked } from "./Because";
+import "./ask.css";
 
 const Because = lazy(() => import("./Because").then((part) => ({ default: part.Because })));
 
-export function Ask({ line }: { line: Message }) {
+interface AskProps extends Asked {
+  /** −1 where Tab passes it by. */
+  tabIndex?: 0 | -1;
+}
+
+export function Ask({ tabIndex = 0, ...asked }: AskProps) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
   return (
@@ -13,7 +19,7 @@ export function Ask({ line }: { line: Message }) {
       <button
         type="button"
         className="t-line-why"
-        tabIndex={-1}
+        tabIndex={tabIndex}
         aria-expanded={open}
         aria-label={t("table.ground.ask")}
         title={t("table.ground.ask")}
@@ -21,7 +27,7 @@ export function Ask({ line }: { line: Message }) {
       />
       {open && (
         <Suspense>
-          <Because line={line} />
+          <Because {...asked} />
         </Suspense>
       )}
     </>

@@ -3,19 +3,27 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Message } from "../../base/wire/messages";
-import { type Rule, rules } from "../../base/wire/queries";
+import { type CardEntry, type Rule, rules } from "../../base/wire/queries";
 import { language } from "../../base/words";
 import { boxKey } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
-import { useBoard } from "../desk/context";
+import { useInspect } from "../../cards";
 import { groundOf } from "./ground";
 import "./why.css";
 
-export function Because({ line }: { line: Message }) {
+export interface Asked {
+  line: Message;
+  /** The cards of the table. */
+  cards: ReadonlyMap<string, CardEntry>;
+  /** The setup of the table; it names the box that is played. */
+  setup: Record<string, unknown> | undefined;
+}
+
+export function Because({ line, cards, setup }: Asked) {
   const { t } = useWords();
-  const { live, cards, inspect } = useBoard();
+  const inspect = useInspect();
   const { data } = useQuery(rules(language()));
-  const host = (live.room?.setup as { box?: string } | undefined)?.box;
+  const host = typeof setup?.box === "string" ? setup.box : undefined;
   const ground = useMemo(() => {
     const boxes = new Set([...cards.values()].map((card) => card.box));
     if (host) boxes.add(host);
@@ -32,7 +40,12 @@ export function Because({ line }: { line: Message }) {
       {shown.length > 0 && (
         <p>
           {shown.map((card) => (
-            <button key={card.id} type="button" className="t-word" onClick={() => inspect(card)}>
+            <button
+              key={card.id}
+              type="button"
+              className="because-card"
+              onClick={() => inspect(card)}
+            >
               {card.name}
             </button>
           ))}

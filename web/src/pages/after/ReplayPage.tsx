@@ -19,11 +19,12 @@ import { Score } from "../../board/ending/Score";
 import { NotHere } from "../../widgets/NotHere";
 import { Chart } from "./Chart";
 import { Told, useReview, Verdict } from "./Coach";
-import { type Frame, type Says, useFrames, useSays } from "./frames";
+import { type Frame, useFrames, useSays } from "./frames";
 import { useReplay } from "./playing";
 import type { Marks } from "./ReplayBoard";
 import { decidingOf, decisionAt, nextMistake, points, type Review } from "./review";
 import { SmallStage } from "./SmallStage";
+import { Story } from "./Story";
 import { Verify } from "./Verify";
 import "./after.css";
 
@@ -201,6 +202,8 @@ function Steps({ game, tongue, place, review, names, children }: StepsProps) {
             at={at}
             names={names}
             says={says}
+            cards={cards}
+            setup={game.setup}
           />
         </div>
       </div>
@@ -408,58 +411,6 @@ function Share({ table, at, seat }: { table: string; at: number; seat: string })
         />
       )}
     </div>
-  );
-}
-
-interface StoryProps {
-  frames: Frame[];
-  at: number;
-  names: string[];
-  says: Says;
-}
-
-/** What led here, the last step marked. */
-function Story({ frames, at, names, says }: StoryProps) {
-  const { t } = useWords();
-  const list = useRef<HTMLOListElement>(null);
-  const [first, last] = [frames.at(0)?.position, frames.at(-1)?.position];
-  useEffect(() => {
-    // also when what came before has arrived, and pushes the last one down
-    if (list.current && first !== undefined && last !== undefined)
-      list.current.scrollTop = list.current.scrollHeight;
-  }, [first, last]);
-  return (
-    <section className="r-story sheet" aria-label={t("table.story")}>
-      <h2>{t("table.story")}</h2>
-      <ol ref={list} tabIndex={0} aria-label={t("table.story")}>
-        {frames.map((frame) => (
-          <li key={frame.position} aria-current={frame.position === at ? "step" : undefined}>
-            <Step frame={frame} names={names} says={says} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Step({ frame, names, says }: { frame: Frame; names: string[]; says: Says }) {
-  const { t } = useWords();
-  const { decision, lines } = frame;
-  const name = names[decision?.seat ?? -1];
-  return (
-    <>
-      {decision &&
-        !lines.length && ( // else the lines tell what came of it
-          <p className="r-decision">
-            {decision.text
-              ? t("replay.decision", { name, text: says(decision.text, decision.seat) })
-              : t("replay.decided", { name })}
-          </p>
-        )}
-      {lines.map((line, at) => (
-        <p key={`${at}-${line.id}`}>{says(line)}</p>
-      ))}
-    </>
   );
 }
 
