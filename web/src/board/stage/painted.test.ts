@@ -7,8 +7,9 @@ import { CLOCK, Queue } from "./queue";
 import { PICTURES_TIMEOUT, TIMING, UNSEEN } from "./timing";
 
 afterEach(() => {
+  vi.unstubAllGlobals(); // first: what was stubbed were false timers
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** A scene of two figures; `come` puts the pictures in, which are decoded when the test says so. */
@@ -27,7 +28,7 @@ function scene() {
   return { part, come, decoded };
 }
 
-const soon = () => new Promise((done) => setTimeout(done, 60)); // longer than two frames
+const soon = () => new Promise<void>((done) => setTimeout(done, 60)); // longer than two frames
 
 it("is not painted before both figures are drawn and decoded", async () => {
   const { part, come, decoded } = scene();
@@ -93,4 +94,25 @@ it("shows a beat for its whole time on a page that is slow at every step", async
   await goOn(1 + frameMs);
   expect(queue.now).toBeNull();
   expect(performance.now() - since).toBeGreaterThanOrEqual(1000);
+});
+
+it("is seen when its motion has ended, however late that began", async () => {
+  let end = () => {};
+  const finished = new Promise<void>((done) => {
+    end = done;
+  });
+  vi.spyOn(Element.prototype, "getAnimations").mockReturnValue([{ finished }] as never);
+  const seen = vi.fn();
+  const director = { comes: () => {}, seen } as unknown as Director;
+  const playing = { serial: 7, timing: { in: 0, hold: 0, out: 0, lead: 0 } };
+  function Beat() {
+    const [here] = usePainted(playing, director);
+    return createElement("div", { ref: here });
+  }
+  render(createElement(Beat));
+  for (let step = 0; step < 3; step += 1) await act(soon); // its pictures, its motion, and no end
+  expect(seen).not.toHaveBeenCalled();
+  end();
+  await act(soon);
+  expect(seen).toHaveBeenCalledWith(7);
 });

@@ -1,7 +1,7 @@
 // When a part of the page can be seen: its pictures are drawn and decoded, and it has come in.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Director, Playing } from "./director";
-import { PICTURES_TIMEOUT } from "./timing";
+import { MOTION_TIMEOUT, PICTURES_TIMEOUT } from "./timing";
 
 const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
 const after = (ms: number): Promise<unknown> => new Promise((done) => setTimeout(done, ms));
@@ -33,11 +33,12 @@ export async function painted(part: Element, timeout = PICTURES_TIMEOUT): Promis
   await Promise.race([decoded(part), after(timeout)]);
 }
 
-/** Wait until what begins to move now has come in: its first frames may take a slow page long. */
-async function entered(ms: number): Promise<void> {
+/** Wait until a part has come in: on a slow page its motion begins late, and ends after its time. */
+async function entered(part: Element, ms: number): Promise<void> {
   await frame();
   await frame();
-  await after(ms);
+  const motions = part.getAnimations().map(({ finished }) => finished.catch(() => undefined));
+  await Promise.all([after(ms), Promise.race([Promise.all(motions), after(MOTION_TIMEOUT)])]);
 }
 
 /** Let a beat come in once its pictures are there, and report each step to the director; give its element the ref. */
@@ -51,7 +52,8 @@ export function usePainted(
   useEffect(() => {
     let gone = false;
     director.comes(serial);
-    const wait = drawn ? entered(come) : here.current && painted(here.current);
+    const part = here.current;
+    const wait = part && (drawn ? entered(part, come) : painted(part));
     void wait?.then(() => {
       if (gone) return;
       if (drawn) director.seen(serial);

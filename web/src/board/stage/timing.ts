@@ -57,6 +57,9 @@ export const UNSEEN = 8000;
 /** Pictures that have not come after this long are no longer waited for. */
 export const PICTURES_TIMEOUT = 5000;
 
+/** A motion that has not ended after this long is no longer waited for. */
+export const MOTION_TIMEOUT = 5000;
+
 /** A point of Power ticks up in so long. */
 export const TICK = 40;
 
