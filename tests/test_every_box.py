@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
-from archrivals.bots.worth import kin_of
+from archrivals.bots.worth import kin_of, learned_of
 from archrivals.boxes import BOXES
 from archrivals.boxes.ledger import rules_of
 from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, HeroChoice, Variant
@@ -60,19 +59,12 @@ def test_a_box_is_a_game_of_research_at_its_usual_table(box: str) -> None:
 def test_one_box_of_its_sort_serves_those_that_nothing_was_learned_about(
     *, confrontations: bool
 ) -> None:
-    learned = told("bots", "learned.json")
-    says = [each["serves"]["confrontations"] for each in learned.values() if "serves" in each]
+    lessons = [learned_of(box, "worth") for box in BOXES]
+    says = [each["serves"]["confrontations"] for each in lessons if "serves" in each]
     assert says.count(confrontations) == 1
     kin = kin_of(confrontations=confrontations)
     assert BOXES[kin].rules.confrontations == confrontations
-    assert kin in told("coach", "chances.json")
-
-
-def told(package: str, name: str) -> dict[str, Any]:
-    """A file of learned numbers."""
-    text = files(f"archrivals.{package}").joinpath(name).read_text("utf-8")
-    found: dict[str, Any] = json.loads(text)
-    return found
+    assert learned_of(kin, "chances")
 
 
 def test_the_list_of_games_says_of_each_box_what_a_new_table_asks_about() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from archrivals.boxes import BOXES, words_of
+from archrivals.boxes import BOXES, data_of
 from archrivals.codex.rules import rules_in, rulings_in
 from archrivals.codex.rules.words import translations
 
@@ -135,8 +135,9 @@ def rulings(language: str) -> Iterator[Pair]:
     for english, said in rulings_in(language).items():
         yield Pair("rulings", english, said)
     for box in BOXES:
-        for sort in ("name", "text"):
-            yield Pair(f"{box} {sort}", words_of(box, "en")[sort], words_of(box, language)[sort])
+        words = data_of(box, "words", f"{language}.json")
+        for sort, english in data_of(box, "words", "en.json").items():
+            yield Pair(f"{box} {sort}", english, words[sort])
 
 
 def ledger(language: str) -> Iterator[Pair]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from random import Random
 
 import pytest
@@ -11,13 +9,14 @@ from random_games import CATALOGUES, new_table
 
 from archrivals.bots.learned import LearnedBot, worth_of
 from archrivals.bots.prodigy import InsightBot
+from archrivals.bots.worth import learned_of
 from archrivals.boxes import BOXES
 from archrivals.coach.chances import shares
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 
-INSIGHT = json.loads(files("archrivals.bots").joinpath("insight.json").read_text(encoding="utf-8"))
+INSIGHT = {box: learned_of(box, "insight") for box in BOXES if learned_of(box, "insight")}
 
 
 @pytest.mark.parametrize("box", list(INSIGHT))

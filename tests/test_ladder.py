@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
 from random import Random
 
 import pytest
@@ -14,7 +12,7 @@ from archrivals.bots import BOTS, looks_ahead, make_bot, remembers
 from archrivals.bots.features import FEATURES, features, partners
 from archrivals.bots.learned import LearnedBot, best_of_sale, points_of, worth_of
 from archrivals.bots.thinking import Budget, PlannerBot, standing
-from archrivals.bots.worth import TRAITS, WEIGHTS, between, phase_of
+from archrivals.bots.worth import TRAITS, WEIGHTS, between, learned_of, phase_of
 from archrivals.boxes import BOXES, catalogue
 from archrivals.engine.language.cards import hero
 from archrivals.engine.language.catalogue import Catalogue
@@ -25,7 +23,7 @@ from archrivals.engine.state.flat import SUPER_VILLAINS, discard_pile
 from archrivals.engine.table import Table
 from archrivals.lab.blocks import seated_bot
 
-LEARNED = json.loads(files("archrivals.bots").joinpath("learned.json").read_text("utf-8"))
+LEARNED = {box: learned_of(box, "worth") for box in BOXES if learned_of(box, "worth")}
 
 
 THINKING = sorted(name for name in BOTS if looks_ahead(name))

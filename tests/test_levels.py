@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import cast
@@ -22,6 +20,7 @@ from archrivals.bots.levels import (
     name_of,
     pick,
     plans_for,
+    temperatures,
 )
 from archrivals.boxes import BOXES
 from archrivals.engine.language.rules import Setup
@@ -31,7 +30,7 @@ from archrivals.engine.state.flat import SUPER_VILLAINS
 from archrivals.engine.table import Table
 from archrivals.speech import LANGUAGES
 
-HEATS = json.loads(files("archrivals.bots").joinpath("levels.json").read_text("utf-8"))
+HEATS = temperatures()
 
 
 def test_every_level_is_somebody() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from archrivals.boxes import BOXES, words_of
+from archrivals.boxes import BOXES, data_of
 from archrivals.boxes.ledger import BOX_RULES, LEDGER
 from archrivals.codex import rules
 from archrivals.codex.cards import entry_of
@@ -132,13 +132,16 @@ def test_every_ruling_was_translated_from_the_english_of_today(language: str) ->
 
 @pytest.mark.parametrize("box", BOXES)
 def test_the_words_of_a_box_are_those_of_its_own_rules_and_cards(box: str) -> None:
-    assert words_of(box, "en")["name"] == BOXES[box].name
+    assert data_of(box, "words", "en.json")["name"] == BOXES[box].name
     own = {rule.id for rule in BOX_RULES[box].own}
     said = {ruling for card in BOXES[box].cards for ruling in card.rulings}
     for language in OTHERS:
-        words = words_of(box, language)
-        assert (set(words["rules"]), set(words["rulings"])) == (own, said)
-        assert all(words[sort].strip() for sort in ("name", "text"))
+        rules = data_of(box, "rules", f"{language}.json")
+        assert (set(rules["rules"]), set(rules["rulings"])) == (own, said)
+    for language in LANGUAGES:
+        words = data_of(box, "words", f"{language}.json")
+        assert set(words) == {"name", "text"}
+        assert all(words.values())
 
 
 def test_a_changed_a_missing_and_a_surplus_text_are_all_found() -> None:
@@ -157,10 +160,11 @@ def test_there_are_no_files_of_other_languages_and_no_text_twice(language: str) 
         sorted(path.name for path in FILES.iterdir() if path.is_dir() and path.name[0] != "_")
         == OTHERS
     )
-    folders = [FILES.parent.parent / "boxes" / id.replace("-", "_") / "words" for id in BOXES]
+    folders = [FILES.parent.parent / "boxes" / id.replace("-", "_") for id in BOXES]
     for folder in folders:
-        assert sorted(path.stem for path in folder.iterdir()) == sorted(LANGUAGES)
-    own = [folder / f"{language}.json" for folder in folders]
+        assert sorted(path.stem for path in (folder / "words").iterdir()) == sorted(LANGUAGES)
+        assert sorted(path.stem for path in (folder / "rules").iterdir()) == OTHERS
+    own = [folder / sort / f"{language}.json" for folder in folders for sort in ("words", "rules")]
     for path in [*sorted((FILES / language).iterdir()), *own]:
         twice: list[str] = []
 

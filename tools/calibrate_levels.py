@@ -5,7 +5,8 @@
     python tools/calibrate_levels.py --time             # processor time of a decision
     python tools/calibrate_levels.py --find pip otto    # only these
 
-Temperatures go to ``src/archrivals/bots/levels.json``, figures to ``docs/levels.json``.
+Temperatures go to ``learned/levels.json`` in the folder of each box, figures to
+``docs/levels.json``.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from typing import Any, Final
 
 from archrivals.bots import make_bot
 from archrivals.bots.levels import LEVELS, Level, temperatures
+from archrivals.boxes.ledger import ALL as WITH_BOOKS
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
@@ -33,18 +35,12 @@ from archrivals.lab.simulating import faces_for
 from archrivals.lab.sprt import bootstrap
 
 HOUSE: Final = Path(__file__).resolve().parent.parent
-FOUND: Final = HOUSE / "src/archrivals/bots/levels.json"
+BOX_FOLDERS: Final = HOUSE / "src/archrivals/boxes"
 KEPT: Final = HOUSE / "docs/levels.json"
 PAGE: Final = HOUSE / "docs/levels.md"
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 
-BOXES: Final = (
-    "heroes-unite",
-    "confrontations",
-    "rivals-batman-joker",
-    "rivals-shazam-black-adam",
-)
-TABLES: Final = (*((box, 2) for box in BOXES), ("heroes-unite", 5), ("confrontations", 4))
+TABLES: Final = (*((box, 2) for box in WITH_BOOKS), ("heroes-unite", 5), ("confrontations", 4))
 """Where time is measured."""
 
 ANCHOR: Final = "bruno"
@@ -160,13 +156,13 @@ def timed(level: Level, box: str, players: int, games: int) -> list[float]:
 
 def page(kept: Figures) -> str:
     """The tables of what was measured."""
-    lines = ["| level | over | all four boxes | " + " | ".join(BOXES) + " |"]
-    lines.append("|---" * (len(BOXES) + 3) + "|")
+    lines = ["| level | over | all four boxes | " + " | ".join(WITH_BOOKS) + " |"]
+    lines.append("|---" * (len(WITH_BOOKS) + 3) + "|")
     for lower, level in pairwise(LEVELS):
-        cells = [kept["steps"].get(f"{level.id} {box}") for box in BOXES]
+        cells = [kept["steps"].get(f"{level.id} {box}") for box in WITH_BOOKS]
         played = [cell for cell in cells if cell]
         whole = ""
-        if len(played) == len(BOXES):
+        if len(played) == len(WITH_BOOKS):
             every = bootstrap([share for cell in played for share in cell["all"]], level.id)
             mean = fmean(cell["share"] for cell in played)
             whole = f"**{100 * mean:.1f}** (± {50 * (every.high - every.low):.1f})"
@@ -174,10 +170,14 @@ def page(kept: Figures) -> str:
         lines.append(
             f"| {level.number} {level.name} | {lower.name} | {whole} | {' | '.join(row)} |"
         )
-    lines += ["", "| level | " + " | ".join(BOXES) + " |", "|---" * (len(BOXES) + 1) + "|"]
+    lines += [
+        "",
+        "| level | " + " | ".join(WITH_BOOKS) + " |",
+        "|---" * (len(WITH_BOOKS) + 1) + "|",
+    ]
     for level in LEVELS:
         heats = temperatures().get(level.id, {})
-        row = [f"{heats.get(box, 0.0):.2f}" for box in BOXES]
+        row = [f"{heats.get(box, 0.0):.2f}" for box in WITH_BOOKS]
         lines.append(f"| {level.number} {level.name} | " + " | ".join(row) + " |")
     lines += ["", "| level | table | decisions | median, ms | p95, ms | slowest, ms |"]
     lines.append("|---|---|---|---|---|---|")
@@ -214,7 +214,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--measure", action="store_true", help="measure steps")
     parser.add_argument("--time", action="store_true", help="measure processor time")
     parser.add_argument("--blocks", type=int, default=200, help="seed blocks of a step per box")
-    parser.add_argument("--boxes", nargs="*", default=BOXES, help="only these boxes")
+    parser.add_argument("--boxes", nargs="*", default=WITH_BOOKS, help="only these boxes")
     asked = parser.parse_args(argv)
     chosen = [level for level in LEVELS if not asked.levels or level.id in asked.levels]
     kept: Figures = {"steps": {}, "times": {}}
@@ -223,10 +223,13 @@ def main(argv: list[str]) -> int:
     if asked.find:
         for level in outward(chosen):
             for box in asked.boxes:
-                temperatures()[level.id][box] = find(level, box, max(8, asked.blocks // 3))
-                found = json.dumps(temperatures(), indent=1)
-                FOUND.write_text(found + "\n", encoding="utf-8")
-                print(f"{level.id}, {box}: {temperatures()[level.id][box]:.2f}", flush=True)
+                heat = find(level, box, max(8, asked.blocks // 3))
+                temperatures().setdefault(level.id, {})[box] = heat
+                found = {each: heats[box] for each, heats in temperatures().items() if box in heats}
+                file = BOX_FOLDERS / box.replace("-", "_") / "learned" / "levels.json"
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+                print(f"{level.id}, {box}: {heat:.2f}", flush=True)
     if asked.measure:
         for level in chosen:
             for box in asked.boxes if level.number > 1 else ():

@@ -1,4 +1,4 @@
-"""Fit the chance to win to the results of collectors' games; write ``coach/chances.json``.
+"""Fit the chance to win to the results of collectors' games; write ``learned/chances.json``.
 
     python tools/fit_chances.py --games 1200 --jobs 2
 
@@ -29,7 +29,7 @@ from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 
-CHANCES: Final = Path(__file__).resolve().parent.parent / "src/archrivals/coach/chances.json"
+BOX_FOLDERS: Final = Path(__file__).resolve().parent.parent / "src/archrivals/boxes"
 KEPT_OUT: Final = 4
 RIDGE: Final = 2.0
 MANY: Final = 4
@@ -173,16 +173,17 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--games", type=int, default=1200)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="chances")
-    parser.add_argument("--into", type=Path, default=CHANCES)
+    parser.add_argument("--into", type=Path, default=BOX_FOLDERS, help="folder of the boxes")
     asked = parser.parse_args(argv)
-    known = json.loads(asked.into.read_text(encoding="utf-8")) if asked.into.exists() else {}
     with Pool(asked.jobs) as pool:
         for box in asked.box or BOXES:
-            known[box], report = fit(pool, box, asked.games, asked.seed)
+            found, report = fit(pool, box, asked.games, asked.seed)
             print(f"{box}: Brier {report['brier']} on {report['games']} games kept out", flush=True)
             for n, said, seen in report["said_and_seen"]:
                 print(f"  said {100 * said:5.1f} %  seen {100 * seen:5.1f} %  ({n} positions)")
-    asked.into.write_text(json.dumps(known, indent=1) + "\n", encoding="utf-8")
+            file = asked.into / box.replace("-", "_") / "learned" / "chances.json"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     return 0
 
 

@@ -17,8 +17,9 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from statistics import fmean
-from typing import Any, Final
+from typing import Any
 
+from archrivals.boxes.ledger import ALL as WITH_BOOKS
 from archrivals.lab.coach_proof import (
     Checked,
     Lucky,
@@ -28,13 +29,6 @@ from archrivals.lab.coach_proof import (
     mistakes_interval,
 )
 from archrivals.lab.sprt import Interval
-
-BOXES: Final = (
-    "heroes-unite",
-    "confrontations",
-    "rivals-batman-joker",
-    "rivals-shazam-black-adam",
-)
 
 
 def kept(path: Path) -> list[dict[str, Any]]:
@@ -82,7 +76,7 @@ def advice(asked: argparse.Namespace) -> int:
     print(f"{len(found)} mistakes, {asked.pairs} pairs of playouts each to the end of the game")
     print(said("the preferred option won more", won))
     print(f"  the coach had said: {100 * fmean(each.said for each in found):+.2f} %")
-    for box in BOXES:
+    for box in WITH_BOOKS:
         part = [each for each in found if each.box == box]
         if part:
             print(said(f"{len(part)} in {box}", mistakes_interval(part)))
@@ -106,7 +100,7 @@ def luck(asked: argparse.Namespace) -> int:
     print(f"{len(found)} games of collectors, {asked.deals} other deals at each step; mean luck of")
     for name, interval in intervals.items():
         print(said(name.replace("_", " "), interval))
-    for box in BOXES:
+    for box in WITH_BOOKS:
         part = [each for each in found if each.box == box]
         if len(part) > 1:
             print(said(f"first seat, {len(part)} in {box}", luck_intervals(part)["first_seat"]))
@@ -121,7 +115,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--mistakes", type=int, default=500)
     parser.add_argument("--pairs", type=int, default=6, help="playouts of each option")
     parser.add_argument("--share", type=float, default=0.5, help="of decisions looked at")
-    parser.add_argument("--boxes", nargs="+", default=BOXES, choices=BOXES)
+    parser.add_argument("--boxes", nargs="+", default=WITH_BOOKS, choices=WITH_BOOKS)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--deals", type=int, default=1, help="other deals at each step")
     parser.add_argument("--seed", default="proof")

@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from archrivals.bots.registry import bot_factory
-from archrivals.engine.language.rules import Setup
+from archrivals.boxes import BOXES
+from archrivals.engine.language.rules import DEFAULT_BOX, Setup
 from archrivals.engine.sight import Sight
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import ClockRules
@@ -30,15 +31,16 @@ STREAMS: Final = (
 )
 
 GAMES: Final = {
-    "heroes-unite": Setup(box="heroes-unite", players=3, super_villains=4),
-    "base-set": Setup(box="base-set", players=2, super_villains=4),
-    "confrontations": Setup(box="confrontations", players=4),
-    "rivals-batman-joker": Setup(box="rivals-batman-joker", players=2),
-    "rivals-shazam-black-adam": Setup(box="rivals-shazam-black-adam", players=2),
+    box.id: Setup(
+        box=box.id,
+        players=3 if box.id == DEFAULT_BOX else box.usual,
+        super_villains=4 if box.rules.villain_stack else 8,
+    )
+    for box in BOXES.values()
 }
 BOT: Final = "greedy"
 SEED: Final = "stream 3"
-OTHER_SEEDS: Final = {"heroes-unite": "stream 5"}
+OTHER_SEEDS: Final = {DEFAULT_BOX: "stream 5"}
 """Seeds of games that have every kind of beat."""
 LISTENER: Final = 0
 OPENING, ENDING = 3, 3

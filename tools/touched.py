@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from archrivals.boxes import BOXES, data_of
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
@@ -23,14 +25,10 @@ SOURCE: Final = ROOT / "src" / "archrivals"
 TESTS: Final = ROOT / "tests"
 
 GUARDS: Final = (
-    (
-        "src/archrivals/boxes/heroes_unite/",
-        "tests/cards/test_[!bcs]*.py tests/cards/test_super_*.py",
+    *(
+        (f"src/archrivals/boxes/{box.replace('-', '_')}/", data_of(box, "box.json")["tests"])
+        for box in BOXES
     ),
-    ("src/archrivals/boxes/base_set/", "tests/cards/test_base_*.py"),
-    ("src/archrivals/boxes/confrontations/", "tests/cards/test_cf_*.py"),
-    ("src/archrivals/boxes/rivals_batman_joker/", "tests/cards/test_bj_*.py"),
-    ("src/archrivals/boxes/rivals_shazam_black_adam/", "tests/cards/test_sb_*.py"),
     ("src/archrivals/boxes/", "tests/rules/*.py tests/test_texts.py tests/test_card_list.py"),
     ("src/archrivals/boxes/", "tests/book/*.py"),
     ("src/archrivals/engine/play/", "tests/test_replays.py"),
@@ -39,6 +37,7 @@ GUARDS: Final = (
     ("src/archrivals/engine/play/", "tests/cards/*.py"),
     ("src/archrivals/engine/play/", "tests/test_referee.py"),
     ("src/archrivals/engine/", "tests/test_every_kind.py tests/rules/*.py tests/test_texts.py"),
+    ("src/archrivals/codex/", "tests/test_rules_said.py tests/test_rules_pages.py"),
     ("src/archrivals/speech/", "tests/test_texts.py tests/test_catalogue.py tests/test_spanish.py"),
     ("docs/", "tests/test_docs.py tests/test_site.py tests/test_surprises.py"),
     ("docs/", "tests/test_written_commands.py"),

@@ -1,4 +1,4 @@
-"""Teach the bots: play, fit what cards are worth, evolve the weights; write ``learned.json``.
+"""Teach the bots: play, fit what cards are worth, evolve the weights; write ``worth.json``.
 
     python tools/train_bots.py heroes-unite --games 6000 --generations 8 --jobs 2
 
@@ -34,6 +34,7 @@ from archrivals.bots.worth import (
     WEIGHTS,
     Worth,
     counted,
+    learned_of,
     lessons_from,
     phase_at,
     traits_of,
@@ -45,7 +46,7 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 
-LEARNED: Final = Path(__file__).resolve().parent.parent / "src/archrivals/bots/learned.json"
+BOX_FOLDERS: Final = Path(__file__).resolve().parent.parent / "src/archrivals/boxes"
 CURIOSITY: Final = 0.25
 """How often a purchase is made at random while games are played to learn from."""
 
@@ -333,16 +334,13 @@ def first_weights(known: dict[str, Lessons], box: str) -> dict[str, float]:
     return dict(WEIGHTS)
 
 
-def written(known: dict[str, Lessons]) -> str:
-    """As JSON, a line for each name."""
-    boxes = []
-    for box, data in sorted(known.items()):
-        parts = []
-        for part, values in sorted(data.items()):
-            lines = [f"   {json.dumps(name)}: {values[name]}" for name in sorted(values)]
-            parts.append(f"  {json.dumps(part)}: {{\n" + ",\n".join(lines) + "\n  }")
-        boxes.append(f" {json.dumps(box)}: {{\n" + ",\n".join(parts) + "\n }")
-    return "{\n" + ",\n".join(boxes) + "\n}\n"
+def written(data: Lessons) -> str:
+    """Return the lessons of a box as JSON, a line for each name."""
+    parts = []
+    for part, values in sorted(data.items()):
+        lines = [f"  {json.dumps(name)}: {values[name]}" for name in sorted(values)]
+        parts.append(f" {json.dumps(part)}: {{\n" + ",\n".join(lines) + "\n }")
+    return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def main(argv: list[str]) -> int:
@@ -355,12 +353,12 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--pairs", type=int, default=80, help="paired games of each child")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", default="school")
-    parser.add_argument("--into", type=Path, default=LEARNED)
+    parser.add_argument("--into", type=Path, default=BOX_FOLDERS, help="folder of the boxes")
     asked = parser.parse_args(argv)
     for box in asked.box:
         began = time.monotonic()
         print(box, flush=True)
-        known = json.loads(asked.into.read_text(encoding="utf-8")) if asked.into.exists() else {}
+        known = {box: learned_of(box, "worth") for box in BOXES if learned_of(box, "worth")}
         data: Lessons = {"weights": first_weights(known, box)}
         for number in range(asked.rounds):
             weights = data.get("weights")
@@ -371,10 +369,12 @@ def main(argv: list[str]) -> int:
             more = asked.generations if number == asked.rounds - 1 else asked.generations // 2
             data = evolved(box, data, more, asked.pairs, f"{asked.seed}-e{number}", asked.jobs)
         served = known.get(box, {}).get("serves")
-        known[box] = {key: value for key, value in data.items() if key != "made"}
+        lessons = {key: value for key, value in data.items() if key != "made"}
         if served:  # by whom a box that nothing is known about is served stays as it is
-            known[box]["serves"] = served
-        asked.into.write_text(written(known), encoding="utf-8")
+            lessons["serves"] = served
+        file = asked.into / box.replace("-", "_") / "learned" / "worth.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(written(lessons), encoding="utf-8")
         print(f"  {time.monotonic() - began:.0f} s", flush=True)
     return 0
 

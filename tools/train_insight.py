@@ -6,7 +6,7 @@ Where a bot buys, every purchase it could make instead is played out on the same
 luck to come, to the very end. What differs is what was bought until the turn ended, and who won. A
 ridge regression of the latter on the former, beside what experience says already, gives what is
 added to the worth of each card, by phase. Each round is played with what the last one has found.
-The rows are kept, so that more can be added to them; the numbers go to ``insight.json``.
+The rows are kept, so that more can be added to them; the numbers go into the folder of the box.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.flat import State
 from archrivals.engine.table import Table
 
-INSIGHT: Final = Path(__file__).resolve().parent.parent / "src/archrivals/bots/insight.json"
+BOX_FOLDERS: Final = Path(__file__).resolve().parent.parent / "src/archrivals/boxes"
 
 PLAYED_OUT: Final = 0.12
 CURIOSITY: Final = 0.1
@@ -233,7 +233,7 @@ def main() -> int:
     parser.add_argument("rows", type=Path, help="kept here, and added to")
     parser.add_argument("--games", type=int, default=3_000, help="for each round")
     parser.add_argument("--rounds", type=int, default=2, help="0: only fit what is kept")
-    parser.add_argument("--into", type=Path, default=INSIGHT)
+    parser.add_argument("--into", type=Path, default=BOX_FOLDERS, help="folder of the boxes")
     parser.add_argument("--seed", default="insight")
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
@@ -249,13 +249,10 @@ def main() -> int:
         keep(rows, asked.rows, asked.box)
         print(f"round {number + 1}: {len(rows)} purchases")
         insight = fitted(asked.box, rows)
-    known = json.loads(asked.into.read_text(encoding="utf-8")) if asked.into.exists() else {}
-    known[asked.box] = insight
-    lines = [
-        f'"{box}": {{\n' + ",\n".join(f'  "{name}": {each}' for name, each in cards.items()) + "\n}"
-        for box, cards in sorted(known.items())
-    ]
-    asked.into.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    lines = [f' "{name}": {each}' for name, each in insight.items()]
+    file = asked.into / asked.box.replace("-", "_") / "learned" / "insight.json"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
     return 0
 
 

@@ -46,6 +46,7 @@ from archrivals.bots.thinking import (
 )
 from archrivals.bots.worth import Worth
 from archrivals.boxes import BOXES, catalogue
+from archrivals.boxes.ledger import ALL as WITH_BOOKS
 from archrivals.engine.language import effects as fx
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
@@ -54,12 +55,6 @@ from archrivals.engine.table import Table
 from archrivals.engine.views.determinization import Unimaginable
 
 NETWORK: Final = Path(__file__).resolve().parent.parent / "src/archrivals/bots/network.json"
-TAUGHT: Final = (
-    "heroes-unite",
-    "confrontations",
-    "rivals-batman-joker",
-    "rivals-shazam-black-adam",
-)
 
 THOUGHT: Final = 0.35
 """How many of the decisions become lessons; neighbours in a game say much the same."""
@@ -383,7 +378,7 @@ def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("lessons", type=Path, help="kept here; what is there is not played again")
-    parser.add_argument("--boxes", nargs="*", default=TAUGHT, choices=list(BOXES))
+    parser.add_argument("--boxes", nargs="*", default=WITH_BOOKS, choices=list(BOXES))
     parser.add_argument("--games", type=int, default=1_200)
     parser.add_argument("--epochs", type=int, default=20)
     parser.add_argument("--hidden", type=int, nargs=2, default=(40, 20))

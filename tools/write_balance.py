@@ -30,12 +30,7 @@ from archrivals.lab.balance.studies import LEVELS, Study
 from archrivals.speech import rules_text
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
-STUDIED: Final = (
-    "heroes-unite",
-    "confrontations",
-    "rivals-batman-joker",
-    "rivals-shazam-black-adam",
-)
+STUDIED: Final = tuple(box for box in BOXES if (DOCS / "balance" / f"{box}.json").exists())
 SHOWN: Final = 4
 GRANTED: Final = 100
 """From here on abilities are counted that a text has granted to a card (``state/flat.py``)."""

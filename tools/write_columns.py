@@ -1,11 +1,12 @@
-"""Enter new versions of the research environments into ``columns.json``; with --check, compare.
+"""Enter new versions of the research environments; with --check, compare.
 
     python tools/write_columns.py --check   # fails where an id has another shape than it was given
-    python tools/write_columns.py           # enters the ids of GAMES that are not yet in the file
+    python tools/write_columns.py           # enters the ids of GAMES that have no shape yet
 
 A new version begins with the columns of the newest one. Names of cards, zones and effects that it
-lacks come after them, in their lists. What is in the file is never changed: who has trained with an
-id finds every column where it was.
+lacks come after them, in their lists: those of cards in ``research.json`` of their box, all others
+in ``research/columns.json``. What is there is never changed: who has trained with an id finds every
+column where it was.
 """
 
 from __future__ import annotations
@@ -22,9 +23,10 @@ from archrivals.engine.language import effects as fx
 from archrivals.engine.language.cards import Kind
 from archrivals.engine.state.flat import SEAT_ZONE_NAMES, ZONE_NAMES
 from archrivals.research import GAMES, load_game
-from archrivals.research.columns import columns_of, stored
+from archrivals.research.columns import columns_of, stored, stored_of
 
-FILE: Final = Path(archrivals.research.__file__).parent / "columns.json"
+SOURCE: Final = Path(archrivals.research.__file__).parent.parent
+FILE: Final = SOURCE / "research" / "columns.json"
 
 Data = dict[str, Any]
 
@@ -37,26 +39,33 @@ def version_of(name: str) -> int:
 # --- Comparing --------------------------------------------------------------------------------
 
 
-def complaints(data: Data) -> list[str]:
+def box_of(name: str) -> str:
+    """Return the box of a game."""
+    return GAMES[name].box
+
+
+def complaints() -> list[str]:
     """What is wrong with the ids there are, in a sentence each that says what to do."""
     found = []
     for name in GAMES:
-        if str(version_of(name)) not in data["columns"] or name not in data["shapes"]:
+        box = box_of(name)
+        number, shapes = str(version_of(name)), stored_of(box)["shapes"]
+        if number not in stored() or number not in stored_of(box)["columns"] or name not in shapes:
             found.append(f"{name} is new: run python tools/write_columns.py")
-        elif load_game(name).shape != data["shapes"][name]:
+        elif load_game(name).shape != shapes[name]:
             found.append(
                 f"{name} has other columns, ranges or actions than it was given. Undo that if it "
-                f"was not meant. If it was, give it a new number: enter {renumbered(name, data)} "
-                f"in place of {name} in GAMES (src/archrivals/research/games.py), then run "
-                "python tools/write_columns.py"
+                f"was not meant. If it was, give it a new number: enter {renumbered(name, shapes)} "
+                f"in place of {name} among the games of {file_of(box).relative_to(SOURCE)}, then "
+                "run python tools/write_columns.py"
             )
     return found
 
 
-def renumbered(name: str, data: Data) -> str:
+def renumbered(name: str, shapes: Data) -> str:
     """The same game under the next number that was never given."""
     stem = name.rpartition("-v")[0]
-    given = [version_of(each) for each in data["shapes"] if each.rpartition("-v")[0] == stem]
+    given = [version_of(each) for each in shapes if each.rpartition("-v")[0] == stem]
     return f"{stem}-v{max(given) + 1}"
 
 
@@ -65,7 +74,6 @@ def renumbered(name: str, data: Data) -> str:
 
 def grown(newest: Data) -> Data:
     """The columns of the next version: those of the newest, then what it has no names for."""
-    cards = {box: [card.id for card in each.cards] for box, each in BOXES.items()}
     features = [
         *(f"type {name}" for name in get_args(fx.CardType)),
         *(f"kind {name}" for name in get_args(Kind)),
@@ -75,7 +83,6 @@ def grown(newest: Data) -> Data:
     return newest | {
         "zones": longer(newest["zones"], [*ZONE_NAMES, *SEAT_ZONE_NAMES]),
         "features": longer(newest["features"], features),
-        "cards": {box: longer(newest["cards"].get(box, []), ids) for box, ids in cards.items()},
     }
 
 
@@ -84,21 +91,33 @@ def longer(names: list[str], more: list[str]) -> list[str]:
     return [*names, *(name for name in more if name not in names)]
 
 
-def entered(data: Data) -> list[str]:
-    """Put the versions and ids into the data that are not yet in it; says which ids."""
-    columns = data["columns"]
+def entered() -> list[str]:
+    """Write the versions and ids that are not yet stored; return those ids."""
+    columns = stored()
     for version in sorted({version_of(name) for name in GAMES}):
         if str(version) not in columns:
             columns[str(version)] = grown(columns[max(columns, key=int)])
-    write(data)  # the shapes are those of the file as it is now
+    write(FILE, columns)
+    for name in GAMES:
+        cards, number = stored_of(box_of(name))["columns"], str(version_of(name))
+        if number not in cards:
+            newest = cards[max(cards, key=int)] if cards else []
+            cards[number] = longer(newest, [card.id for card in BOXES[box_of(name)].cards])
     columns_of.cache_clear()
-    new = [name for name in GAMES if name not in data["shapes"]]
-    data["shapes"] |= {name: load_game(name).shape for name in new}
-    write(data)
+    new = [name for name in GAMES if name not in stored_of(box_of(name))["shapes"]]
+    for name in new:
+        stored_of(box_of(name))["shapes"][name] = load_game(name).shape
+    for box in BOXES:
+        write(file_of(box), stored_of(box))
     return new
 
 
-def write(data: Data) -> None:
+def file_of(box: str) -> Path:
+    """Return the file of a box that names its games and the columns of its cards."""
+    return SOURCE / "boxes" / box.replace("-", "_") / "research.json"
+
+
+def write(file: Path, data: Data) -> None:
     """One list on a line: a diff shows which one has grown."""
 
     def lines(value: Any, indent: str) -> str:
@@ -108,19 +127,17 @@ def write(data: Data) -> None:
         parts = [f"{inner}{json.dumps(key)}: {lines(each, inner)}" for key, each in value.items()]
         return "{\n" + ",\n".join(parts) + f"\n{indent}}}" if parts else "{}"
 
-    FILE.write_text(lines(data, "") + "\n", encoding="utf-8", newline="\n")
+    file.write_text(lines(data, "") + "\n", encoding="utf-8", newline="\n")
 
 
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--check", action="store_true", help="write nothing, fail on a difference")
-    check = parser.parse_args().check
-    data = stored()
-    if not check:
-        for name in entered(data):
+    if not parser.parse_args().check:
+        for name in entered():
             print(f"entered {name}")
-    wrong = complaints(data)
+    wrong = complaints()
     if wrong:
         print("\n".join(wrong), file=sys.stderr)
     return bool(wrong)

@@ -16,6 +16,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from archrivals.boxes import BOXES
+from archrivals.boxes.ledger import ALL as WITH_BOOKS
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION
 from archrivals.lab.blocks import Match
@@ -29,12 +31,6 @@ PAGE: Final = DOCS / "ladder.md"
 
 RUNGS: Final = ("random", "keen", "greedy", "collector", "planner", "mastermind")
 LEVELS: Final = (*RUNGS, "prodigy", "archrival")
-BOXES: Final = (
-    "heroes-unite",
-    "rivals-batman-joker",
-    "confrontations",
-    "rivals-shazam-black-adam",
-)
 MORE: Final = (("heroes-unite", 4), ("confrontations", 4))
 """Four alone, and two on two."""
 
@@ -72,7 +68,7 @@ Meeting = tuple[str, int, str, str]
 def wanted() -> list[Meeting]:
     """Every meeting of the ladder, those with goals first, those nobody wonders about last."""
     meetings: list[Meeting] = []
-    for box in BOXES:
+    for box in WITH_BOOKS:
         for at, candidate in enumerate(LEVELS):
             meetings += [(box, 2, candidate, opponent) for opponent in LEVELS[:at]]
         meetings += [(box, 2, *pair) for pair in STUDIED]
@@ -91,7 +87,7 @@ def _foregone(meeting: Meeting) -> bool:
 def cost(meeting: Meeting) -> float:
     """About how many seconds a block takes: a game from every side."""
     box, players, candidate, opponent = meeting
-    sides = 2 if box == "confrontations" else players
+    sides = 2 if BOXES[box].rules.confrontations else players
     one, other = SECONDS.get(candidate, QUICK), SECONDS.get(opponent, QUICK)
     return sides * (one + (sides - 1) * other) * players / sides
 
@@ -151,7 +147,7 @@ GOALS: Final = {(upper, lower) for _, _, upper, lower in AIMS if lower not in RU
 def page(kept: dict[str, Cell]) -> str:
     """The tables of all that was played."""
     parts = ["### Goals", "", *aims(kept), ""]
-    for box in BOXES:
+    for box in WITH_BOOKS:
         parts += [f"### {box}, two players", "", *matrix(kept, box), ""]
         for says, pair in zip(STUDIES, STUDIED, strict=True):
             found = kept.get(named(box, 2, *pair))
@@ -175,10 +171,10 @@ def page(kept: dict[str, Cell]) -> str:
 
 def aims(kept: dict[str, Cell]) -> list[str]:
     """What was aimed at and what was reached, in bold where the whole interval is above it."""
-    lines = ["| goal, % | " + " | ".join(BOXES) + " |", "|---" * (len(BOXES) + 1) + "|"]
+    lines = ["| goal, % | " + " | ".join(WITH_BOOKS) + " |", "|---" * (len(WITH_BOOKS) + 1) + "|"]
     for says, least, *pair in AIMS:
         row = []
-        for box in BOXES:
+        for box in WITH_BOOKS:
             cell = kept.get(named(box, 2, *pair))
             told = shown(cell) if cell else "not played"
             row.append(f"**{told}**" if cell and 100 * cell["low"] >= least else told)

@@ -24,6 +24,7 @@ from archrivals.research.encoding import Encoding, card_features
 
 HEROES = next(name for name in NEWEST if name.startswith("archrivals-heroes-unite-v"))
 VERSION = load_game(HEROES).version
+MINE = "boxes/heroes_unite/research.json"
 NEXT = f"archrivals-heroes-unite-v{VERSION + 1}"
 
 
@@ -160,7 +161,11 @@ def test_no_id_has_another_shape_than_it_was_given() -> None:
     ("name", "old", "new"),
     [
         ("research/columns.json", '"effect Draw", "effect DrawThese"', '"effect DrawThese"'),
-        ("research/columns.json", '"batgirl", "black-canary"', '"black-canary", "batgirl"'),
+        (
+            "boxes/heroes_unite/research.json",
+            '"batgirl", "black-canary"',
+            '"black-canary", "batgirl"',
+        ),
         ("research/columns.json", '"power": [-100, 100]', '"power": [-100, 101]'),
         ("research/columns.py", '"target", players', '"whom", players'),
         ("research/encoding.py", "MOST_OPTIONS: Final = 128", "MOST_OPTIONS: Final = 100"),
@@ -180,22 +185,25 @@ def test_a_changed_shape_under_the_same_id_is_refused_with_what_to_do(
 
 def test_a_new_number_keeps_the_columns_there_were_and_adds_the_new_ones(tmp_path: Path) -> None:
     source = with_new_kinds(copied(tmp_path), ["start"])
-    table = '("heroes-unite", Setup(box="heroes-unite", players=2), '
     stem = HEROES.rpartition("-v")[0]
-    given = tuple(load_game(name).version for name in GAMES if name.rpartition("-v")[0] == stem)
-    more = (*given, VERSION + 1)
-    changed(source, "research/games.py", f"{table}{given})", f"{table}{more})")
+    given = [load_game(name).version for name in GAMES if name.rpartition("-v")[0] == stem]
+    columns, mine = (Path("archrivals") / name for name in ("research/columns.json", MINE))
+    data = json.loads((source / mine).read_text("utf-8"))
+    data["games"]["heroes-unite"]["versions"] = [*given, VERSION + 1]
+    (source / mine).write_text(json.dumps(data), "utf-8")
     check = run(source, "tools/write_columns.py", "--check")
     assert (check.returncode, check.stderr.count(f"{NEXT} is new: run python")) == (1, 1)
-    file = Path("archrivals/research/columns.json")
-    before = json.loads((SOURCE / file).read_text("utf-8"))
     ran = run(source, "tools/write_columns.py")
     assert (ran.returncode, ran.stdout) == (0, f"entered {NEXT}\n"), ran.stderr
-    after = json.loads((source / file).read_text("utf-8"))
-    newest, last = after["columns"].pop(str(VERSION + 1)), before["columns"][str(VERSION)]
+    before, after = (
+        [json.loads((where / file).read_text("utf-8")) for file in (columns, mine)]
+        for where in (SOURCE, source)
+    )
+    newest, last = after[0].pop(str(VERSION + 1)), before[0][str(VERSION)]
     assert newest["features"] == [*last["features"], "effect NewStart"]
-    assert newest["cards"] == last["cards"]
-    assert after["columns"] == before["columns"]
-    after["shapes"].pop(NEXT)
-    assert after["shapes"] == before["shapes"]
+    assert after[0] == before[0]
+    assert after[1]["columns"].pop(str(VERSION + 1)) == before[1]["columns"][str(VERSION)]
+    assert after[1]["columns"] == before[1]["columns"]
+    after[1]["shapes"].pop(NEXT)
+    assert after[1]["shapes"] == before[1]["shapes"]
     assert run(source, "tools/write_columns.py", "--check").returncode == 0

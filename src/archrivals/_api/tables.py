@@ -13,7 +13,7 @@ from archrivals.bots import BotLike, decide, make_bot, name_for
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.two_games import second_game
 from archrivals.engine.language.printed import Card
-from archrivals.engine.language.rules import SetupError
+from archrivals.engine.language.rules import DEFAULT_BOX, SetupError
 from archrivals.engine.play.dealing import check
 from archrivals.engine.play.game import Refused
 from archrivals.engine.saving import SaveError, load, own_cards, save, setup_from_json
@@ -81,7 +81,7 @@ class Table:
 
     def __init__(
         self,
-        box: str = "heroes-unite",
+        box: str = DEFAULT_BOX,
         *,
         seed: Seed = None,
         cards: Iterable[Card] = (),

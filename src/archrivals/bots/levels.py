@@ -2,8 +2,8 @@
 
 Nobody here throws a game away by chance. A level plays as well as it sees: with experience that has
 blind spots, with a horizon, and with a temperature, by which it takes an option that is nearly as
-good by its own judgement. ``tools/calibrate_levels.py`` finds the temperatures (``levels.json``)
-at which each level wins 65 games in 100 against the one below.
+good by its own judgement. ``tools/calibrate_levels.py`` finds the temperatures (``levels.json``
+in the folder of each box) at which each level wins 65 games in 100 against the one below.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from functools import lru_cache
 from importlib.resources import files
 from math import exp
 from random import Random
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
+from archrivals.boxes import BOXES
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
@@ -25,7 +26,7 @@ from .conduct import may_end
 from .learned import Item, LearnedBot, Shopper, best_of_sale, best_worth, host_of
 from .prodigy import sensed
 from .thinking import A_ROUND, DECISIVE, Budget, PlannerBot, Thought
-from .worth import Worth, lessons_for
+from .worth import Worth, learned_of, lessons_for
 
 Spot = Literal[
     "foes",
@@ -251,9 +252,11 @@ def characters() -> dict[str, dict[str, str]]:
 
 @lru_cache(maxsize=1)
 def temperatures() -> dict[str, dict[str, float]]:
-    """What was found for each level, by box."""
-    read = files("archrivals.bots").joinpath("levels.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(read)
+    """Return what was found for each level, by box."""
+    found: dict[str, dict[str, float]] = {}
+    for box in BOXES:
+        for level, heat in learned_of(box, "levels").items():
+            found.setdefault(level, {})[box] = heat
     return found
 
 

@@ -1,17 +1,17 @@
 """What is learned: the worth of cards by phase, of cards that go together, and of a position.
 
-The numbers are in ``learned.json`` (``tools/train_bots.py`` makes them again) and, for those who
-have seen more games to their end, in ``insight.json`` (``tools/train_insight.py``).
+The numbers are in the folder of each box, in ``learned``: those of ``worth.json``
+(``tools/train_bots.py`` makes them again) and, for those who have seen more games to their end,
+those of ``insight.json`` (``tools/train_insight.py``).
 """
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Final
 
+from archrivals.boxes import BOXES, data_of
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.play.scoring import points
 from archrivals.engine.state.flat import (
@@ -99,28 +99,26 @@ class Lessons:
     """What is added to the worth of cards, as games played to their end have shown."""
 
 
-@lru_cache(maxsize=2)
-def _all_of(name: str) -> dict[str, Any]:
-    read = files("archrivals.bots").joinpath(name).read_text(encoding="utf-8")
-    numbers: dict[str, Any] = json.loads(read)
-    return numbers
+def learned_of(box: str, name: str) -> dict[str, Any]:
+    """Return numbers that were learned about a box, or nothing."""
+    return (data_of(box, "learned", f"{name}.json") or {}) if box in BOXES else {}
 
 
 def kin_of(*, confrontations: bool) -> str:
-    """The box whose numbers serve one that nothing was learned about: ``learned.json`` says it."""
-    for box, learned in _all_of("learned.json").items():
-        if learned.get("serves", {}).get("confrontations") == confrontations:
-            return str(box)
-    raise LookupError(f"no box of learned.json serves where confrontations is {confrontations}")
+    """Return the box whose numbers serve one that nothing was learned about: they say so."""
+    for box in BOXES:
+        if learned_of(box, "worth").get("serves", {}).get("confrontations") == confrontations:
+            return box
+    raise LookupError(f"no box serves those where confrontations is {confrontations}")
 
 
 def lessons_for(box: str, *, confrontations: bool, insight: bool = False) -> Lessons:
     """The lessons of a box; of one that was never played those of its nearest kin."""
-    known = _all_of("learned.json")
-    lessons = lessons_from(known.get(box) or known.get(kin_of(confrontations=confrontations)) or {})
+    known = learned_of(box, "worth")
+    lessons = lessons_from(known or learned_of(kin_of(confrontations=confrontations), "worth"))
     if not insight:
         return lessons
-    more = _all_of("insight.json").get(box, {})
+    more = learned_of(box, "insight")
     return replace(lessons, insight={name: tuple(each) for name, each in more.items()})
 
 

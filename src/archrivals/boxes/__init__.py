@@ -1,7 +1,7 @@
 """The cards, as data: each folder here is a box, and its name is written nowhere else.
 
 A folder is a package with ``BOX``, its cards and rule values, and a module ``ledger`` with its
-rules. docs/adding-a-box.md lists what else can lie in it.
+rules. docs/adding-a-box.md lists the files next to them.
 """
 
 from __future__ import annotations
@@ -20,40 +20,31 @@ from archrivals.engine.language.printed import CardWords
 from archrivals.engine.language.rules import Setup, SetupError
 
 
-def _boxes() -> dict[str, Box]:
-    folders = [
-        import_module(f"{__name__}.{each.name}") for each in iter_modules(__path__) if each.ispkg
-    ]
-    boxes: list[Box] = sorted(
-        (folder.BOX for folder in folders), key=lambda box: (box.position, box.id)
-    )
-    return {box.id: box for box in boxes}
-
-
-BOXES: Final[dict[str, Box]] = _boxes()
-"""Every box by its id, in the order of lists."""
-
-
 def folder_of(box: str) -> str:
     """Return the name of the package of a box: its id with underscores."""
     return f"{__name__}.{box.replace('-', '_')}"
 
 
-def part_of_box(box: str, name: str) -> Any:
-    """Return a module in the folder of a box."""
-    return import_module(f"{folder_of(box)}.{name}")
-
-
 @cache
-def words_of(box: str, language: str) -> dict[str, Any]:
-    """Return the words of a box in a language: what it is called, its rules and rulings.
+def data_of(box: str, *path: str) -> Any:
+    """Return a JSON file in the folder of a box, or None where it has no such file.
 
-    >>> words_of("base-set", "de")["name"]
+    >>> data_of("base-set", "words", "de.json")["name"]
     'Das Grundspiel'
     """
-    path = files(folder_of(box)).joinpath("words", f"{language}.json")
-    words: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return words
+    file = files(folder_of(box)).joinpath(*path)
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None
+
+
+def _boxes() -> dict[str, Box]:
+    folders = [each.name for each in iter_modules(__path__) if each.ispkg]
+    boxes = [import_module(f"{__name__}.{name}").BOX for name in folders]
+    boxes.sort(key=lambda box: (data_of(box.id, "box.json")["position"], box.id))
+    return {box.id: box for box in boxes}
+
+
+BOXES: Final[dict[str, Box]] = _boxes()
+"""Every box by its id, in the order of lists."""
 
 
 def catalogue(box: str) -> Catalogue:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import Final
 
-from archrivals.boxes import BOXES, part_of_box
+from archrivals.boxes import BOXES, folder_of
 from archrivals.engine.language.ledger import COMMON, PARTS, BoxRules
 from archrivals.engine.language.plain import record
 
@@ -24,7 +25,9 @@ class Row:
         return self.id[0]
 
 
-BOX_RULES: Final[dict[str, BoxRules]] = {box: part_of_box(box, "ledger").RULES for box in BOXES}
+BOX_RULES: Final[dict[str, BoxRules]] = {
+    box: import_module(f"{folder_of(box)}.ledger").RULES for box in BOXES
+}
 """What each box adds to the ledger."""
 
 

@@ -2,22 +2,20 @@
 
 A position is judged as a turn begins. Every seat has a few traits: what its deck is worth, its
 Victory Points, its hand, what it could buy or defeat. Their weights, by box and phase, are fitted
-to the results of many games (``tools/fit_chances.py`` makes ``chances.json`` again); a side's
-chance is its share of ``exp(sum)`` over all sides. Of hidden cards only what is in a deck counts,
-never in which order.
+to the results of many games (``tools/fit_chances.py`` writes them into the folder of a box); a
+side's chance is its share of ``exp(sum)`` over all sides. Of hidden cards only what is in a deck
+counts, never in which order.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib.resources import files
 from math import exp
 from typing import Any, Final
 
 from archrivals.bots.learned import best_worth, host_of, worth_of
-from archrivals.bots.worth import Worth, counted, kin_of, phase_at
+from archrivals.bots.worth import Worth, counted, kin_of, learned_of, phase_at
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.play.confronting import cost_of
 from archrivals.engine.play.scoring import points
@@ -147,16 +145,9 @@ def _fight(s: State, seat: int, punch: float) -> float:
 # --- The fitted weights -----------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1)
-def _all_weights() -> dict[str, Any]:
-    read = files("archrivals.coach").joinpath("chances.json").read_text(encoding="utf-8")
-    weights: dict[str, Any] = json.loads(read)
-    return weights
-
-
 @lru_cache(maxsize=8)
 def chances_for(cat: Catalogue, *, confrontations: bool) -> Chances:
     """The chances at tables of a catalogue; a box that was never fitted has its kin's weights."""
-    known = _all_weights()
     worth = worth_of(cat, confrontations=confrontations)
-    return Chances(worth, known.get(host_of(cat)) or known[kin_of(confrontations=confrontations)])
+    known = learned_of(host_of(cat), "chances")
+    return Chances(worth, known or learned_of(kin_of(confrontations=confrontations), "chances"))

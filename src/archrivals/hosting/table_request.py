@@ -10,7 +10,14 @@ from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import reasons_against, setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.language.rules import HeroChoice, Recipe, Setup, SetupError, Variant
+from archrivals.engine.language.rules import (
+    DEFAULT_BOX,
+    HeroChoice,
+    Recipe,
+    Setup,
+    SetupError,
+    Variant,
+)
 from archrivals.engine.play.dealing import check
 from archrivals.engine.saving import SaveError, recipe_from_json
 
@@ -54,7 +61,7 @@ class Wish:
 
 def setup_wished(
     *,
-    box: str = "heroes-unite",
+    box: str = DEFAULT_BOX,
     players: int | None = None,
     recipe: str | dict[str, Any] | None = None,
     super_villains: int = 8,
@@ -124,7 +131,7 @@ def plain_setup(setup: Setup) -> dict[str, Any]:
 
 def wish_of(
     *,
-    box: str = "heroes-unite",
+    box: str = DEFAULT_BOX,
     players: int | None = None,
     recipe: str | dict[str, Any] | None = None,
     super_villains: int = 8,

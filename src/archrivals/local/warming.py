@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.hosting import wire
 
 from .server import LocalServer
 
-TABLE: Final = {"box": "heroes-unite", "players": 2, "bots": [None, "bruno"]}
+TABLE: Final = {"box": DEFAULT_BOX, "players": 2, "bots": [None, "bruno"]}
 """The table that most people open first."""
 
 

@@ -1,8 +1,9 @@
 """Which columns a version of the environments has: their names, ranges and order.
 
-The names that follow from cards and the effect language are stored, by version, in
-``columns.json``. So a new card, zone or kind of effect moves no column of an id that exists: it
-counts into none until a version has a column for it (``tools/write_columns.py`` adds one).
+The names that follow from the effect language are stored, by version, in ``columns.json``, and
+those that follow from cards in ``research.json`` in the folder of their box. So a new card, zone or
+kind of effect moves no column of an id that exists: it counts into none until a version has a
+column for it (``tools/write_columns.py`` adds one).
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
+from archrivals.boxes import BOXES, data_of
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.state.flat import (
     ASIDE,
@@ -68,16 +70,30 @@ class Columns:
 
 
 def stored() -> dict[str, Any]:
-    """The file: ``columns`` by version, and the ``shapes`` of all ids there are or have been."""
+    """Return the file: the columns by version, without those of cards."""
     read = files("archrivals.research").joinpath("columns.json").read_text(encoding="utf-8")
     data: dict[str, Any] = json.loads(read)
     return data
 
 
+@cache
+def stored_of(box: str) -> dict[str, Any]:
+    """Return the file of a box: its ``games``, the ``columns`` of its cards by version, and the
+    ``shapes`` of all ids that there are or have been.
+
+    A box without a file is one game, at its usual table.
+    """
+    usual = {"players": BOXES[box].usual, "versions": [max(map(int, stored()))]}
+    found: dict[str, Any] = data_of(box, "research.json")
+    return found or {"games": {box: usual}, "columns": {}, "shapes": {}}
+
+
 @lru_cache(maxsize=8)
 def columns_of(version: int) -> Columns:
     """The columns of a version."""
-    return columns_from(stored()["columns"][str(version)])
+    cards = {box: stored_of(box)["columns"].get(str(version)) for box in BOXES}
+    known = {box: ids for box, ids in cards.items() if ids is not None}
+    return columns_from(stored()[str(version)] | {"cards": known})
 
 
 def columns_from(data: Mapping[str, Any]) -> Columns:

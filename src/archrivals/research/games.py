@@ -14,7 +14,7 @@ from hashlib import sha256
 from operator import index
 from typing import Any, Final
 
-from archrivals.boxes import catalogue_for
+from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.catalogue import Catalogue
@@ -26,23 +26,17 @@ from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import JSON, option_view
 
+from .columns import stored_of
 from .encoding import MOST_OPTIONS, Encoding, Row, encoding_of
 
 GAMES: Final[dict[str, Setup]] = {
-    f"archrivals-{table}-v{version}": setup
-    for table, setup, versions in (
-        ("heroes-unite", Setup(box="heroes-unite", players=2), (0, 1)),
-        ("heroes-unite-4-players", Setup(box="heroes-unite", players=4), (0, 1)),
-        ("base-set", Setup(box="base-set", players=2), (0, 1)),
-        ("rivals-batman-joker", Setup(box="rivals-batman-joker", players=2), (0, 1)),
-        ("rivals-shazam-black-adam", Setup(box="rivals-shazam-black-adam", players=2), (0, 1)),
-        ("confrontations", Setup(box="confrontations", players=4), (0, 1)),
-        ("confrontations-2-players", Setup(box="confrontations", players=2), (0, 1)),
-    )
-    for version in versions
+    f"archrivals-{table}-v{version}": Setup(box=box, players=game["players"])
+    for box in BOXES
+    for table, game in stored_of(box)["games"].items()
+    for version in game["versions"]
 }
 """Every game by its id. The number at the end is raised when rules, cards or numbers change so
-that something else could be learned; the columns of an id never change (``columns.json``)."""
+that something else could be learned; the columns of an id never change."""
 
 NEWEST: Final = tuple({name.rpartition("-v")[0]: name for name in GAMES}.values())
 """The ids to begin with: each game by its highest number."""

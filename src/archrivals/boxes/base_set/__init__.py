@@ -17,7 +17,6 @@ from .villains import VILLAINS
 BOX = Box(
     id="base-set",
     name="The original set",
-    position=5,
     cards=(
         *BASICS,
         *SUPER_HEROES,

@@ -28,7 +28,6 @@ ALONE = replace(TEAMS, share_defenses=False, share_blocks=False, assist_on_chara
 BOX = Box(
     id="confrontations",
     name="Confrontations",
-    position=2,
     cards=(*BASICS, *CHARACTERS, *HEROES, *VILLAINS, *SUPER_POWERS, *EQUIPMENT_CARDS, *LOCATIONS),
     rules=TEAMS,
     rules_with=(

@@ -17,7 +17,6 @@ from .villains import VILLAINS
 BOX = Box(
     id="heroes-unite",
     name="Heroes Unite",
-    position=1,
     cards=(
         *BASICS,
         *SUPER_HEROES,

@@ -16,7 +16,6 @@ from .villains import VILLAINS
 BOX = Box(
     id="rivals-batman-joker",
     name="Rivals: Batman vs. The Joker",
-    position=3,
     cards=(
         *BASICS,
         *CHARACTERS,

@@ -16,7 +16,6 @@ from .villains import VILLAINS
 BOX = Box(
     id="rivals-shazam-black-adam",
     name="Rivals: Shazam! vs. Black Adam",
-    position=4,
     cards=(
         *BASICS,
         *CHARACTERS,

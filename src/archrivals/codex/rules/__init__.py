@@ -15,9 +15,9 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from archrivals.boxes import BOXES, words_of
+from archrivals.boxes import BOXES, data_of
 from archrivals.boxes.ledger import LEDGER
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.headings import HEADINGS
@@ -75,7 +75,7 @@ def rules_in(language: str) -> Rules:
     """Every rule in a language that is not English."""
     read = json.loads(_file(language, "rules.json"))
     for box in BOXES:
-        read["rules"] |= words_of(box, language)["rules"]
+        read["rules"] |= _of_box(box, language)["rules"]
     parts, headings, rules = (
         {id: Translation(**told) for id, told in read[sort].items()} for sort in Rules._fields
     )
@@ -87,8 +87,13 @@ def rulings_in(language: str) -> dict[str, str]:
     """Every ruling in a language that is not English, by the English."""
     known: dict[str, str] = {}
     for box in BOXES:
-        known |= words_of(box, language)["rulings"]
+        known |= _of_box(box, language)["rulings"]
     return known
+
+
+def _of_box(box: str, language: str) -> dict[str, Any]:
+    found: dict[str, Any] = data_of(box, "rules", f"{language}.json")
+    return found
 
 
 def _file(language: str, name: str) -> str:

@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, NamedTuple
 
-from archrivals.boxes import BOXES, words_of
+from archrivals.boxes import BOXES, data_of
 
 from . import ENGLISH, Translation
 from .chapters import CHAPTERS
@@ -106,7 +106,7 @@ def translations(language: str) -> dict[str, dict[str, Translation]]:
     """Return every word of the pages in a language that is not English, with its original."""
     path = files(__package__).joinpath(language, "pages.json")
     read = json.loads(path.read_text(encoding="utf-8"))
-    own = [words_of(box, language).get("steps", {}) for box in BOXES]
+    own = [data_of(box, "rules", f"{language}.json").get("steps", {}) for box in BOXES]
     read["steps"] = {id: told for steps in (*own, read["steps"]) for id, told in steps.items()}
     return {
         sort: {name: Translation(**told) for name, told in read[sort].items()}

@@ -166,7 +166,6 @@ def choices_of(card: Card) -> list[Choose]:
 class Box:
     """A box: its cards, and the rule values it plays by.
 
-    ``position`` is its place in lists of boxes; boxes of one place stand by their ids.
     ``rules_with`` are those of smaller tables, by the number of players. ``usual`` is how many
     players it is made for. ``kin`` is the box whose printed cards its own are measured against,
     too, where it has hardly any.
@@ -179,7 +178,6 @@ class Box:
     rules_with: tuple[tuple[int, Rules], ...] = ()
     usual: int = 2
     kin: str = ""
-    position: int = 1000
 
     def rules_for(self, players: int) -> Rules:
         """The rule values for so many players."""

@@ -12,6 +12,7 @@ import msgspec
 import sqlalchemy as sa
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
+from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.hosting.coaching import check_review
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import (
@@ -48,7 +49,7 @@ Here = Annotated[Context, Depends(context)]
 Asking = Annotated[Person | None, Depends(maybe_person)]
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$", examples=["k3J9xQ2mT7bVw0Za"])]
 PersonId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{8,32}$", examples=["k3J9xQ2mT7bVw0Za"])]
-LadderId = Annotated[str, Path(pattern="^[a-z0-9-]{1,40}$", examples=["heroes-unite"])]
+LadderId = Annotated[str, Path(pattern="^[a-z0-9-]{1,40}$", examples=[DEFAULT_BOX])]
 SeatName = Annotated[
     str,
     Query(

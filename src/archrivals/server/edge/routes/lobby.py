@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from archrivals.bots import BOTS
-from archrivals.engine.language.rules import VARIANTS, HeroChoice, Variant
+from archrivals.engine.language.rules import DEFAULT_BOX, VARIANTS, HeroChoice, Variant
 from archrivals.hosting import reference, wire
 from archrivals.hosting.lessons import LESSONS, bots_for
 from archrivals.hosting.refusal import Refusal
@@ -59,7 +59,7 @@ class NewTable(Strict):
     ``rated`` null is rated, unless whoever opens the table is kept out of rated games.
     """
 
-    box: str = Field("heroes-unite", max_length=64, pattern=PLAIN)
+    box: str = Field(DEFAULT_BOX, max_length=64, pattern=PLAIN)
     players: int | None = Field(None, ge=2, le=5)
     recipe: str | dict[str, Any] | None = None
     super_villains: int = Field(8, ge=2, le=12)

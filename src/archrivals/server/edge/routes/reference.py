@@ -12,7 +12,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request
 from starlette.responses import Response
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.rules import Setup
+from archrivals.engine.language.rules import DEFAULT_BOX, Setup
 from archrivals.engine.saving import setup_from_json
 from archrivals.hosting import reference
 from archrivals.hosting.reference import spoken
@@ -28,7 +28,7 @@ router = APIRouter(prefix="/api", tags=["reference"])
 
 Server = Annotated[Context, Depends(context)]
 Language = Annotated[str, Query(pattern="^[a-z]{2}$", description="one we speak; else English")]
-BoxId = Annotated[str, Path(pattern=f"^({'|'.join(BOXES)})$", examples=["heroes-unite"])]
+BoxId = Annotated[str, Path(pattern=f"^({'|'.join(BOXES)})$", examples=[DEFAULT_BOX])]
 
 
 class Kept(NamedTuple):
