@@ -1,18 +1,12 @@
-"""Write web/src/art/cards.json: every card of the boxes, for the tests of its picture.
+"""Write web/made/cards.json: every card of the boxes, for the tests of its picture."""
 
-python tools/write_card_list.py          write it
-python tools/write_card_list.py --check  write nothing, fail if it is out of date
-"""
-
-import argparse
 import json
-import sys
 from pathlib import Path
 
 from archrivals.boxes import BOXES
 from archrivals.codex.cards import effect_kinds
 
-LIST = Path(__file__).resolve().parent.parent / "web" / "src" / "art" / "cards.json"
+LIST = Path(__file__).resolve().parent.parent / "web" / "made" / "cards.json"
 
 
 def card_list() -> str:
@@ -34,21 +28,5 @@ def card_list() -> str:
     return f"[\n{lines}\n]\n"
 
 
-def main() -> int:
-    """Write or check the list; the exit code is 1 when the checked list differs."""
-    parser = argparse.ArgumentParser(description="Write the list of cards for their pictures.")
-    parser.add_argument("--check", action="store_true", help="write nothing")
-    check = parser.parse_args().check
-    text = card_list()
-    if LIST.exists() and LIST.read_text(encoding="utf-8") == text:
-        return 0
-    if check:
-        print(f"{LIST} is out of date: run python tools/write_card_list.py", file=sys.stderr)
-        return 1
-    LIST.write_text(text, encoding="utf-8", newline="\n")
-    print(f"wrote {LIST}")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    LIST.write_text(card_list(), encoding="utf-8", newline="\n")

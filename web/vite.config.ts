@@ -187,6 +187,7 @@ export default defineConfig(({ mode }) => ({
   },
   worker: { format: "es" },
   server: {
+    fs: { allow: [".."] }, // what boxes look like lies in their folders
     proxy: { "/api": server, "/runtime": server, "/ws": { target: server, ws: true } },
   },
   test: {

@@ -1,9 +1,10 @@
 // Makes what types and tests need of the server, and nobody reads: `made/http.ts`, the types of its HTTP
-// interface, and `made/said.json`, messages of real games with their sentences in every language.
+// interface, `made/said.json`, messages of real games with their sentences in every language, and
+// `made/cards.json`, every card that needs a picture.
 //
 //   npm run made            makes them where Python's sources are newer
 //
-// It needs Python with the server's packages (PYTHON names it). A build of the client needs neither file.
+// It needs Python with the server's packages (PYTHON names it). A build of the client needs none of them.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -30,7 +31,7 @@ const python = (...words) =>
   });
 
 const sources = Math.max(
-  newest(join(ROOT, "src", "archrivals"), /\.(py|ftl)$/),
+  newest(join(ROOT, "src", "archrivals"), /\.(py|ftl)$|^boxes.*\.json$/),
   age(fileURLToPath(import.meta.url)),
   age(join(ROOT, "tools", "write_said.py")),
 );
@@ -40,3 +41,4 @@ if (age(join(MADE, "http.ts")) <= sources) {
   writeFileSync(join(MADE, "http.ts"), astToString(await openapiTS(described)));
 }
 if (age(join(MADE, "said.json")) <= sources) python(join("tools", "write_said.py"));
+if (age(join(MADE, "cards.json")) <= sources) python(join("tools", "write_card_list.py"));

@@ -52,7 +52,7 @@ const { portraitOf, pictureOf } = await vite.ssrLoadModule("/src/art/gallery.ts"
 const { isFigure, pictureId } = await vite.ssrLoadModule("/src/art/subject.ts");
 const { FIGURES } = await vite.ssrLoadModule("/src/art/figures.ts");
 const { MOODS } = await vite.ssrLoadModule("/src/art/moods.ts");
-const cards = JSON.parse(readFileSync(join(ROOT, "src/art/cards.json"), "utf8"));
+const cards = JSON.parse(readFileSync(join(ROOT, "made/cards.json"), "utf8"));
 mkdirSync(FOLDER, { recursive: true });
 
 const figures = Object.keys(FIGURES);

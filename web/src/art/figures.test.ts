@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import cards from "./cards.json";
+import cards from "../../made/cards.json";
 import { FIGURES } from "./figures";
 import { GROUNDS } from "./grounds";
 import { MARKS } from "./marks";

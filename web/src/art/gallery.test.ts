@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import cards from "./cards.json";
+import cards from "../../made/cards.json";
 import { FIGURES } from "./figures";
 import { pictureOf, portraitOf } from "./gallery";
 import { MOODS } from "./moods";

@@ -3,7 +3,7 @@
 // difference of two pictures, of 255.
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
-import cards from "./cards.json";
+import cards from "../../made/cards.json";
 import { pictureOf } from "./gallery";
 import type { Look } from "./portrait";
 import { isFigure, pictureId } from "./subject";

@@ -1,14 +1,16 @@
 // Who meets whom in a box, in small.
 
-import { CAST } from "../base/tables/boxes";
+import { castOf } from "../base/boxes/boxes";
 import { Face } from "./Face";
 
 export function Cast({ box }: { box: string }) {
   return (
     <span className="cast">
-      {CAST[box]?.slice(0, 2).map((figure) => (
-        <Face key={figure} of={figure} />
-      ))}
+      {castOf(box)
+        ?.slice(0, 2)
+        .map((figure) => (
+          <Face key={figure} of={figure} />
+        ))}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 // How somebody likes it: kept in this browser, put on the page as attributes that the styles read.
+
 import { useSyncExternalStore } from "react";
+import { FIRST_BOX } from "../boxes/boxes";
 import { load, save } from "../browser/storage";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
@@ -42,7 +44,7 @@ const USUAL: Settings = {
   bubbles: true,
   confirmEnd: true,
   linear: false,
-  quick: { box: "heroes-unite", bot: EASY },
+  quick: { box: FIRST_BOX, bot: EASY },
   here: false,
   orders: {},
 };

@@ -2,11 +2,11 @@
 
 import { beforeAll, expect, test } from "vitest";
 import type { AdminKey } from "./admin";
-import en from "./en.json";
 import { boxKey, boxTextKey, isNamed, keyFor } from "./keys";
 import { book, type Say } from "./say";
+import { WORDS } from "./words";
 
-beforeAll(() => book.open({ en }));
+beforeAll(() => book.open({ en: WORDS.en }));
 
 /** Never called: `tsc` reports each line that compiles and should not. */
 export function wrong(t: Say, admin: Say<AdminKey>) {

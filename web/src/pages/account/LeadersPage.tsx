@@ -1,8 +1,10 @@
 // Who is ahead in a box: three in front, the others below them, and oneself marked.
+
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
 import type { components } from "../../../made/http";
 import { Portrait } from "../../art";
+import { FIRST_BOX } from "../../base/boxes/boxes";
 import { useMe } from "../../base/people/people";
 import { call } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
@@ -14,12 +16,11 @@ type Ladders = components["schemas"]["Ladders"];
 type Leaderboard = components["schemas"]["Leaderboard"];
 type Ranked = components["schemas"]["Ranked"];
 
-const FIRST = "heroes-unite";
 const IN_FRONT = 3;
 
 export function LeadersPage() {
   const { t } = useWords();
-  const { box = FIRST } = useSearch({ from: "/leaders" });
+  const { box = FIRST_BOX } = useSearch({ from: "/leaders" });
   const ladders = useQuery({
     queryKey: ["leaders"],
     queryFn: () => call<Ladders>("GET", "leaderboards"),

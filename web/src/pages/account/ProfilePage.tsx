@@ -4,10 +4,10 @@ import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import type { components } from "../../../made/http";
 import { Portrait } from "../../art";
+import { castOf } from "../../base/boxes/boxes";
 import { useTitle } from "../../base/browser/title";
 import { isOpponent } from "../../base/opponents/lines";
 import { useMe } from "../../base/people/people";
-import { CAST } from "../../base/tables/boxes";
 import { call, type Person } from "../../base/wire/session";
 import { boxKey } from "../../base/words/keys";
 import { nameOf } from "../../base/words/named";
@@ -167,7 +167,7 @@ function Standings({ of }: { of: Profile }) {
     <ul className="standings" aria-label={t("profile.ladders")}>
       {of.ladders.map((each) => (
         <li key={each.ladder} className="standing">
-          <Portrait of={CAST[each.ladder]?.[0] ?? each.ladder} crop="cut" />
+          <Portrait of={castOf(each.ladder)?.[0] ?? each.ladder} crop="cut" />
           <h3>{t(boxKey(each.ladder))}</h3>
           <b>{each.provisional ? t("profile.new") : number.format(each.rating)}</b>
           <small>{t("profile.wonOf", { won: each.wins, count: each.games })}</small>

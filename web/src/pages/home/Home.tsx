@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { Portrait } from "../../art";
+import { BOXES, castOf, coloursOf } from "../../base/boxes/boxes";
 import { useCalm } from "../../base/browser/calm";
 import { able } from "../../base/local/runtime";
 import { LEVELS } from "../../base/opponents/levels";
 import { useMe } from "../../base/people/people";
 import { change, useSettings } from "../../base/preferences/settings";
-import { CAST } from "../../base/tables/boxes";
 import { company } from "../../base/tables/company";
 import { openTable } from "../../base/tables/opening";
 import { beReady, games, lobby, type NewTable } from "../../base/wire/queries";
@@ -99,12 +99,11 @@ function Boxes({ chosen, busy }: { chosen: string; busy: boolean }) {
   const { t } = useWords();
   const { quick } = useSettings();
   const calm = useCalm(busy);
-  const boxes = Object.keys(CAST);
   return (
     <fieldset className="sides">
       <legend className="unseen">{t("home.boxes")}</legend>
-      {boxes.map((box) => (
-        <label key={box} className="side" data-box={box}>
+      {BOXES.map((box) => (
+        <label key={box} className="side" style={coloursOf(box)}>
           <input
             type="radio"
             name="box"
@@ -114,7 +113,7 @@ function Boxes({ chosen, busy }: { chosen: string; busy: boolean }) {
           />
           <span className="side-scene">
             {calm &&
-              CAST[box]?.map((figure) => (
+              castOf(box)?.map((figure) => (
                 <Portrait key={figure} of={figure} crop="cut" className="side-figure" />
               ))}
           </span>

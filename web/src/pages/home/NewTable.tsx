@@ -1,7 +1,9 @@
 // A table to be: a box or a ready recipe first, everything else behind it.
+
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { FIRST_BOX } from "../../base/boxes/boxes";
 import { useMe } from "../../base/people/people";
 import { EASY } from "../../base/preferences/settings";
 import { company } from "../../base/tables/company";
@@ -42,7 +44,7 @@ export interface Wish {
 }
 
 const USUAL: Wish = {
-  game: "heroes-unite",
+  game: FIRST_BOX,
   players: 2,
   villains: 8,
   heroes: "deal",

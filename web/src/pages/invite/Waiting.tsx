@@ -1,8 +1,10 @@
 // Before the game: who sits where, who is ready, and the link for those who are missing.
+
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Portrait } from "../../art";
+import { FIRST_BOX } from "../../base/boxes/boxes";
 import { isOpponent } from "../../base/opponents/lines";
 import { useMe } from "../../base/people/people";
 import { EASY } from "../../base/preferences/settings";
@@ -109,7 +111,7 @@ function Meanwhile({ room, run }: { room: Room; run(what: Promise<unknown>): voi
   const navigate = useNavigate();
   const { data } = useQuery(games);
   const known = data?.boxes.find(({ id }) => id === boxOf(room)) ?? data?.boxes[0];
-  const { id: box, usual: players } = known ?? { id: "heroes-unite", usual: 2 };
+  const { id: box, usual: players } = known ?? { id: FIRST_BOX, usual: 2 };
   const play = async () => {
     const bots = company(EASY, data?.levels ?? [], players);
     const table = await openTable("tables", { box, players, bots }, someone);

@@ -1,5 +1,5 @@
 // What a table's setup says about the game that is played there.
-import { CAST } from "../../base/tables/boxes";
+import { castOf } from "../../base/boxes/boxes";
 import type { Room } from "../../base/wire/messages";
 
 /** The box of a table; "mixed" if it has cards of several. */
@@ -12,7 +12,7 @@ const ANY = ["batgirl", "the-joker"] as const;
 
 /** Two who meet in the game: one for the host, one for oneself. */
 export function meeting(room: Room): readonly [string, string] {
-  const [first = ANY[0], second = ANY[1]] = CAST[boxOf(room)] ?? ANY;
+  const [first = ANY[0], second = ANY[1]] = castOf(boxOf(room)) ?? ANY;
   return [first, second];
 }
 

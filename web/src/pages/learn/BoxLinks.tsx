@@ -1,8 +1,8 @@
 // Links to the rules of each box in playing order.
 import { Link } from "@tanstack/react-router";
+import { BOXES } from "../../base/boxes/boxes";
 import { boxKey } from "../../base/words/keys";
 import { useWords } from "../../base/words/say";
-import { BOXES } from "./page";
 
 export function BoxLinks() {
   const { t } = useWords();

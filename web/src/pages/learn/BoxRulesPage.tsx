@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { type MouseEvent, useMemo } from "react";
+import { BOXES } from "../../base/boxes/boxes";
 import { useTitle } from "../../base/browser/title";
 import { type Rule, rules } from "../../base/wire/queries";
 import { language } from "../../base/words";
@@ -11,13 +12,13 @@ import { within } from "../../widgets/jump";
 import { Missing } from "../../widgets/Missing";
 import { BoxLinks } from "./BoxLinks";
 import { Diagram } from "./Diagram";
-import { BOXES, type BoxRules, boxRules, type Chapter, type Row } from "./page";
+import { type BoxRules, boxRules, type Chapter, type Row } from "./page";
 import "../learn/learn.css";
 import "./rules.css";
 
 export function BoxRulesPage() {
   const { box } = useParams({ from: "/rules/$box" });
-  return BOXES.some((each) => each === box) ? <Known box={box} /> : <Missing />;
+  return BOXES.includes(box) ? <Known box={box} /> : <Missing />;
 }
 
 function Known({ box }: { box: string }) {

@@ -46,15 +46,6 @@ export interface BoxRules {
   chapters: Chapter[];
 }
 
-/** The boxes that have a page, in the order of the rules. */
-export const BOXES = [
-  "heroes-unite",
-  "confrontations",
-  "rivals-batman-joker",
-  "rivals-shazam-black-adam",
-  "base-set",
-] as const;
-
 export const boxRules = (box: string, language: string) =>
   queryOptions({
     queryKey: ["rules", box, language],

@@ -1,16 +1,14 @@
 // What a browser has heard of games of every box (tools/record_streams.py), for tests.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Update, View } from "../../../base/wire/messages";
 
-export const BOXES = [
-  "heroes-unite",
-  "base-set",
-  "confrontations",
-  "rivals-batman-joker",
-  "rivals-shazam-black-adam",
-] as const;
+const PACKED = ".json.gz";
+
+export const BOXES = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith(PACKED))
+  .map((name) => name.slice(0, -PACKED.length));
 
 export interface Stream {
   box: string;
@@ -19,7 +17,7 @@ export interface Stream {
 }
 
 export function streamOf(box: string): Stream {
-  const packed = readFileSync(join(import.meta.dirname, `${box}.json.gz`));
+  const packed = readFileSync(join(import.meta.dirname, `${box}${PACKED}`));
   const { cards, messages } = JSON.parse(gunzipSync(packed).toString());
   return { box, cards: new Map(Object.entries(cards)), messages };
 }
