@@ -15,7 +15,6 @@ from archrivals.codex.rules.words import page_words
 from archrivals.speech import LANGUAGES
 
 FOLDER: Final = "rulebook"
-NATIVE: Final = {"en": "English", "de": "Deutsch", "es": "Español"}
 
 
 def rules_pages() -> Iterator[tuple[str, str]]:
@@ -38,7 +37,9 @@ def _languages(language: str, page: str = "index") -> str:
     """The same page in the other languages."""
     here = _place(language, page)
     return " · ".join(
-        _link(NATIVE[each], _place(each, page), here) for each in LANGUAGES if each != language
+        _link(speaker.OWN_NAME, _place(code, page), here)
+        for code, speaker in LANGUAGES.items()
+        if code != language
     )
 
 

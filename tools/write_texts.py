@@ -14,13 +14,12 @@ from archrivals.engine.language.cards import Box
 from archrivals.speech import LANGUAGES, name_in, rules_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent
-NAMES = {"en": "English", "es": "Spanish", "de": "German"}
 
 
 def table(box: Box, language: str) -> str:
     """Every card of a box: id, name, text, and its Victory Points where they are a formula."""
     lines = [
-        f"{box.name}: the rules text of every card, in {NAMES[language]}.",
+        f"{box.name}: the rules text of every card, in {LANGUAGES[language].NAME}.",
         "Written by tools/write_texts.py; reviewed: a change of wording is read before it goes in.",
     ]
     for card in box.cards:

@@ -74,6 +74,12 @@ class Speaker:
     """The part of a lineariser that is the same in every language."""
 
     CODE: ClassVar[str]
+    NAME: ClassVar[str]
+    """In English."""
+
+    OWN_NAME: ClassVar[str]
+    """In the language itself."""
+
     HEADS: ClassVar[Mapping[tree.HeadId, str]]
     DASH: ClassVar[str] = " – "
     JOINTS: ClassVar[Mapping[tree.Joint, str]]

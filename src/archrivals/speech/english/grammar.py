@@ -18,6 +18,8 @@ class English(Events):
     """The texts of cards in English."""
 
     CODE = "en"
+    NAME = "English"
+    OWN_NAME = "English"
     HEADS = lex.HEADS
     DASH = " "
     JOINTS = lex.JOINTS

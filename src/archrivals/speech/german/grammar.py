@@ -22,6 +22,8 @@ class German(Events):
     """The texts of cards in German."""
 
     CODE = "de"
+    NAME = "German"
+    OWN_NAME = "Deutsch"
     NAMES: ClassVar = {name: one for name, (_, one, *_) in lex.NAMES.items()}
     HEADS = lex.HEADS
     JOINTS = lex.JOINTS

@@ -21,6 +21,8 @@ class Spanish(Events):
     """The texts of cards in Spanish."""
 
     CODE = "es"
+    NAME = "Spanish"
+    OWN_NAME = "Español"
     NAMES: ClassVar = {name: one for name, (one, *_) in lex.NAMES.items()}
     HEADS = lex.HEADS
     JOINTS = lex.JOINTS
