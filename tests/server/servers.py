@@ -31,7 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from archrivals.hosting.wire import VERSION
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
-from archrivals.server.local_cluster import READY_WITHIN, LocalCluster, free_port
+from archrivals.server.local_cluster import READY_TIMEOUT_S, LocalCluster, free_port
 
 UNHURRIED: Final = {
     "ARCHRIVALS_WINDOW": "0",
@@ -58,7 +58,7 @@ Decide = Callable[[Message], int]
 
 def wait_until_ready(address: str, process: subprocess.Popen[bytes] | None = None) -> None:
     """Wait for a server that is starting, or whose disk has just been slow."""
-    until = time.monotonic() + READY_WITHIN
+    until = time.monotonic() + READY_TIMEOUT_S
     while time.monotonic() < until and (process is None or process.poll() is None):
         try:
             with urlopen(f"{address}/readyz", timeout=2) as answer:

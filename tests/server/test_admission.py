@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from archrivals.server.core.admission import SHARES, Bounds, Dropped, Job, Queue
+from archrivals.server.core.admission import PEOPLE_PER_ADDRESS, Bounds, Dropped, Job, Queue
 from archrivals.server.core.rates import Pace
 
 WIDE = Bounds(all=1000, person=1000)
@@ -140,7 +140,10 @@ def test_an_address_has_only_so_many_jobs_waiting() -> None:
     offered = [
         line.queue.offer(job(f"table {n}", f"guest {n}", address="one house")) for n in range(20)
     ]
-    assert Counter(offered) == {"admitted": 3 * SHARES, "refused": 20 - 3 * SHARES}
+    assert Counter(offered) == {
+        "admitted": 3 * PEOPLE_PER_ADDRESS,
+        "refused": 20 - 3 * PEOPLE_PER_ADDRESS,
+    }
 
 
 def test_in_a_full_queue_whoever_has_most_waiting_makes_room() -> None:
@@ -176,7 +179,10 @@ def test_no_bound_is_ever_passed(offers: list[tuple[int, int, int]]) -> None:
         waiting = list(line.queue)
         assert len(waiting) <= 10
         assert max(Counter(each.person for each in waiting).values(), default=0) <= 3
-        assert max(Counter(each.origin for each in waiting).values(), default=0) <= 3 * SHARES
+        assert (
+            max(Counter(each.origin for each in waiting).values(), default=0)
+            <= 3 * PEOPLE_PER_ADDRESS
+        )
     assert admitted == len(line.queue) + len(line.dropped)  # nothing is lost without a word
 
 
@@ -224,7 +230,7 @@ def test_an_address_counts_for_a_few_people_at_most() -> None:
         house = "one house" if person.startswith("guest") else ""
         line.queue.offer(job(person, person, address=house))
     got = served(line, takes, 500)
-    assert got.total() / got["ann"] == pytest.approx(SHARES + 1, rel=0.1)
+    assert got.total() / got["ann"] == pytest.approx(PEOPLE_PER_ADDRESS + 1, rel=0.1)
     guests = [got[f"guest {n}"] for n in range(60)]
     assert max(guests) - min(guests) <= 100
 
@@ -299,7 +305,7 @@ def test_time_is_divided_between_people_and_between_the_tables_of_one() -> None:
     assert line.queue.share(job("ann's", "ann"), places=2) == 1.0
     for n in range(60):
         line.queue.offer(job(f"guest {n}", f"guest {n}", address="one house"))
-    assert line.queue.share(job("ann's", "ann")) == pytest.approx(1 / (2 + SHARES))
+    assert line.queue.share(job("ann's", "ann")) == pytest.approx(1 / (2 + PEOPLE_PER_ADDRESS))
 
 
 # --- Pace -------------------------------------------------------------------------------------

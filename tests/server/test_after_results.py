@@ -15,7 +15,7 @@ from test_after import RIVALS, TEAMS, TWO, bot_game, table_row
 
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting.results import heroes_of
-from archrivals.server.archive.ratings import ENOUGH_DECISIONS
+from archrivals.server.archive.ratings import MIN_DECISIONS
 from archrivals.server.archive.results import finish
 from archrivals.server.core import schema
 from archrivals.server.core.settings import Settings
@@ -43,7 +43,7 @@ async def enter_table(
     row: dict[str, Any],
     sitting: Sequence[str | None] = PEOPLE,
     log: Sequence[tuple[str, int, str]] = (),
-    decisions: int = ENOUGH_DECISIONS,
+    decisions: int = MIN_DECISIONS,
     commands: str = "c",
 ) -> list[dict[str, Any]]:
     """Put a table, its seats and the odd entries of its log into the database.

@@ -33,7 +33,7 @@ from archrivals.hosting.replays import PIECE, NoReplay, frames, replay_of
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.accounts.limits import limits
 from archrivals.server.accounts.sessions import open_session
-from archrivals.server.archive.profiles import ENOUGH_GAMES, LADDERS, leaderboard
+from archrivals.server.archive.profiles import LADDERS, SETTLED_GAMES, leaderboard
 from archrivals.server.archive.rendering import Renderer, render_data
 from archrivals.server.context import Context
 from archrivals.server.core import schema
@@ -387,7 +387,7 @@ def test_an_unlisted_table_counts_but_only_its_player_finds_it(tmp_path: Path) -
 # --- Leaderboards -----------------------------------------------------------------------------
 
 
-async def rated(store: Store, person: str, mu: float, games: int = ENOUGH_GAMES) -> None:
+async def rated(store: Store, person: str, mu: float, games: int = SETTLED_GAMES) -> None:
     await store.do(
         schema.ratings.insert().values(
             person=person, ladder="mixed", mu=mu, sigma=2.0, games=games, wins=1
@@ -409,7 +409,7 @@ def test_a_leaderboard_says_whether_mail_addresses_are_verified(
 def test_a_leaderboard_lists_the_best_who_have_played_enough(tmp_path: Path) -> None:
     async def work(store: Store, client: httpx.AsyncClient) -> None:
         await rated(store, ANN, 20.0)
-        await rated(store, BOB, 40.0, ENOUGH_GAMES - 1)
+        await rated(store, BOB, 40.0, SETTLED_GAMES - 1)
         await rated(store, DEE, 30.0)
         await rated(store, CEM, 30.0)
         told = (await client.get("/leaderboards/mixed")).json()
@@ -507,7 +507,7 @@ def test_a_gateway_keeps_no_more_of_replays_than_it_may(
             assert known._size == sum(map(len, known._kept.values())) <= 100_000
         assert len(known._kept) < 4
 
-    monkeypatch.setattr("archrivals.server.archive.rendering.MOST_KEPT", 100_000)
+    monkeypatch.setattr("archrivals.server.archive.rendering.CACHE_BYTES", 100_000)
     served(tmp_path, work)
 
 

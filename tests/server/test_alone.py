@@ -27,7 +27,7 @@ from archrivals.server.tables.leases import Leases
 def test_a_second_server_on_the_same_file_is_told_of_the_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(locking, "PATIENCE", 0.0)
+    monkeypatch.setattr(locking, "LOCK_TIMEOUT_S", 0.0)
     settings = Settings(database=f"sqlite:///{tmp_path / 'a.db'}")
     with alone(settings) as first:
         assert first
@@ -54,7 +54,7 @@ def test_where_others_may_come_leases_must_do() -> None:
 
 
 def test_a_lock_ends_with_its_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locking, "PATIENCE", 0.0)
+    monkeypatch.setattr(locking, "LOCK_TIMEOUT_S", 0.0)
     settings = Settings(database=f"sqlite:///{tmp_path / 'serve.db'}")
     with serving(tmp_path) as (_, process):
         with pytest.raises(CannotStart), alone(settings):

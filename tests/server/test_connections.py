@@ -71,8 +71,8 @@ async def answered(port: int, *parts: bytes) -> bytes:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "HEAD_WITHIN", 0.3)
-    monkeypatch.setattr(limits, "BODY_WITHIN", 0.3)
+    monkeypatch.setattr(connections, "HEAD_TIMEOUT_S", 0.3)
+    monkeypatch.setattr(limits, "BODY_TIMEOUT_S", 0.3)
 
 
 @pytest.mark.usefixtures("impatient")

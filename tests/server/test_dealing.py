@@ -242,7 +242,7 @@ async def test_in_a_game_of_days_shares_have_a_day(here: Lobby) -> None:
     assert 86_300_000 < left <= 86_400_000 + 60_000
     other, cem, _ = await two_sharers(here)
     left = (await cem.player.room(other))["dealing"]["until"] - now()
-    assert left <= dealing.IN_TIME + 60_000
+    assert left <= dealing.SHARE_TIMEOUT_MS + 60_000
     assert await rooms.end_late_deals(here.context) == 0
 
 
@@ -296,12 +296,12 @@ async def test_a_table_opened_under_other_cards_commits_anew(here: Lobby) -> Non
 async def test_a_table_where_nobody_ever_reveals_is_closed(
     here: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dealing, "MOST_TRIES", 2)
+    monkeypatch.setattr(dealing, "MAX_DEAL_TRIES", 2)
     table, ann, bob = await two_sharers(here)
-    for attempt in range(dealing.MOST_TRIES):
+    for attempt in range(dealing.MAX_DEAL_TRIES):
         assert len((await ann.player.room(table)).get("tries", [])) == attempt
         await bob.player.ready(table, False)
-        if attempt < dealing.MOST_TRIES - 1:
+        if attempt < dealing.MAX_DEAL_TRIES - 1:
             await bob.ready(table)
             for each in (ann, bob):
                 await each.promise(table)

@@ -18,7 +18,7 @@ from archrivals.server.core import schema
 from archrivals.server.core.store import Store, new_id, now, sqlite_file
 from archrivals.server.lobby import departing
 from archrivals.server.lobby.chat import say
-from archrivals.server.lobby.retention import DAY, forget_old
+from archrivals.server.lobby.retention import DAY_MS, forget_old
 from archrivals.server.moderation import reports, roles, sanctions
 from archrivals.server.tables.host import Host
 
@@ -149,7 +149,7 @@ async def test_whoever_deletes_themselves_is_nowhere_any_more(both: Lobby) -> No
 async def test_a_table_that_no_host_can_have_does_not_keep_anybody_here(
     here: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(departing, "PAUSE", 0.0)
+    monkeypatch.setattr(departing, "RETRY_DELAY_S", 0.0)
     zeb, bea = await account(here, NAME), await here.player("Bea")
     await begun(zeb, bea, **TWO)
     await zeb.call("DELETE", "me", 204, password=PASSWORD)
@@ -159,7 +159,7 @@ async def test_a_table_that_no_host_can_have_does_not_keep_anybody_here(
 async def test_a_bot_plays_on_though_no_host_heard_that_somebody_gave_up(
     both: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(departing, "PAUSE", 0.0)
+    monkeypatch.setattr(departing, "RETRY_DELAY_S", 0.0)
     ann, bea = await both.players("Ann", "Bea")
     table = await begun(ann, bea, **TWO)
     await ann.call("DELETE", "me", 204)
@@ -202,7 +202,7 @@ async def test_what_is_old_goes_and_the_rest_stays(both: Lobby) -> None:
     table, fresh = await begun(ada, bea, **TWO), await ada.open(**TWO)
     for where in (table, fresh):
         await says(both, ada, where, "hello")
-    old = now() - 400 * DAY
+    old = now() - 400 * DAY_MS
     lost = await accounts.new_guest(store, "Lost Guest")
     kept = await accounts.new_guest(store, "Kept Guest")
     await sessions.open_session(store, kept, "a browser")
@@ -217,7 +217,7 @@ async def test_what_is_old_goes_and_the_rest_stays(both: Lobby) -> None:
     }
     for change in (
         sa.update(schema.people).values(created=old),
-        sa.update(schema.tables).where(ended).values(status="over", ended=now() - 31 * DAY),
+        sa.update(schema.tables).where(ended).values(status="over", ended=now() - 31 * DAY_MS),
         sa.insert(schema.tables).from_select(
             [column.name for column in schema.tables.columns],
             sa.select(

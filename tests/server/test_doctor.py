@@ -252,7 +252,7 @@ def test_each_fault_is_named_with_its_cure(
     if broken.postgres:
         need_postgres()
         install["schema"] = request.getfixturevalue("postgres_settings").schema
-    monkeypatch.setattr(doctor, "PATIENCE", 0.5)
+    monkeypatch.setattr(doctor, "SERVICE_TIMEOUT_S", 0.5)
     broken.how(tmp_path, monkeypatch)
     for name, value in broken.environment.items():
         monkeypatch.setenv(name, value.format(**install))

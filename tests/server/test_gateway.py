@@ -25,16 +25,16 @@ from archrivals.server.accounts.accounts import (
 from archrivals.server.accounts.tickets import issue
 from archrivals.server.context import Context
 from archrivals.server.core import codec, schema
-from archrivals.server.core.admission import SHARES
+from archrivals.server.core.admission import PEOPLE_PER_ADDRESS
 from archrivals.server.core.bus import LocalBus
 from archrivals.server.core.schema import tables
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
 from archrivals.server.edge import gateway as gateways
 from archrivals.server.edge import sockets
-from archrivals.server.edge.gateway import MOST_SOCKETS, Gateway
-from archrivals.server.edge.limits import AT_ONCE, Allowances, Bucket
-from archrivals.server.edge.sockets import BAD_MESSAGE, MOST_TABLES, MOST_UNSENT, TRY_LATER
+from archrivals.server.edge.gateway import MAX_SOCKETS_PER_PERSON, Gateway
+from archrivals.server.edge.limits import BURSTS, Allowances, Bucket
+from archrivals.server.edge.sockets import BAD_MESSAGE, MAX_TABLES_PER_SOCKET, MAX_UNSENT, TRY_LATER
 from archrivals.server.tables.envelopes import ALL, RESUMED, SENDER, packed_parts
 from archrivals.server.tables.host import Host
 from archrivals.server.telemetry.metrics import Metrics
@@ -162,14 +162,14 @@ async def test_a_ticket_that_is_too_old_or_for_something_else_opens_nothing(
 
 
 async def test_who_says_nothing_is_cut_off(here: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "HELLO_WITHIN", 0.05)
+    monkeypatch.setattr(sockets, "HELLO_TIMEOUT_S", 0.05)
     line = here.lines.raw()
     await here.lines.over(line)
     assert line.code == BAD_MESSAGE
 
 
 async def test_nobody_keeps_too_many_pages_open(here: Place) -> None:
-    lines = [await here.line() for _ in range(MOST_SOCKETS)]
+    lines = [await here.line() for _ in range(MAX_SOCKETS_PER_PERSON)]
     one_more = here.lines.raw()
     one_more.say(wire.Hello(wire.VERSION, await here.ticket()))
     await here.lines.over(one_more)
@@ -270,11 +270,11 @@ async def test_a_table_that_there_is_not_cannot_be_joined(here: Place) -> None:
 
 async def test_nobody_joins_too_many_tables(here: Place) -> None:
     line = await here.line()
-    for number in range(MOST_TABLES + 1):
+    for number in range(MAX_TABLES_PER_SOCKET + 1):
         await enter(here.context.store, f"table-{number:04}", status="open")
-    for number in range(MOST_TABLES):
+    for number in range(MAX_TABLES_PER_SOCKET):
         await line.asked(wire.Join(f"table-{number:04}"), "room")
-    one_more = wire.Join(f"table-{MOST_TABLES:04}")
+    one_more = wire.Join(f"table-{MAX_TABLES_PER_SOCKET:04}")
     assert (await line.asked(one_more, "refused"))["code"] == "too-many"
     await line.asked(wire.Join("table-0000"), "room")  # again is not one more
     line.say(wire.Leave("table-0000"))
@@ -465,7 +465,7 @@ async def test_without_a_host_the_order_waits_and_is_then_given_up(
     await here.host.start()
     assert (await task)["type"] == "accepted"
     await here.host.stop()
-    monkeypatch.setattr(gateways, "PATIENCE", 0.05)
+    monkeypatch.setattr(gateways, "ORDER_TIMEOUT_S", 0.05)
     refused = await ann.asked(wire.Concede(TABLE, "other"), "refused")
     assert (refused["code"], refused["command"]) == ("unavailable", "other")
     here.host = Host(here.context, "fourth")
@@ -485,7 +485,7 @@ async def test_an_order_that_waits_for_a_host_outlasts_a_database_in_trouble(
     ann = await here.at_table(ANN)
     await here.host.stop()
     here.host = Host(here.context, "third")
-    monkeypatch.setattr(gateways, "ASKED_EVERY", 0.0)
+    monkeypatch.setattr(gateways, "STATUS_INTERVAL_S", 0.0)
     monkeypatch.setattr(here.context.store, "row", busy)
     task = asyncio.create_task(ann.asked(wire.Answer(TABLE, 0, "mine", 0), "accepted", "refused"))
     await asyncio.sleep(0.3)
@@ -591,12 +591,12 @@ async def test_who_cannot_keep_up_is_cut_and_the_others_are_not(here: Place) -> 
     ann.flowing.clear()
     said = codec.encode(wire.Back(TABLE, 0))
     bob.frames.clear()
-    for _ in range(MOST_UNSENT + 10):
+    for _ in range(MAX_UNSENT + 10):
         await here.tell({ALL: said})
         await asyncio.sleep(0)
     await until(lambda: ann.code is not None)
     assert ann.code == TRY_LATER
-    await until(lambda: len(bob.frames) == MOST_UNSENT + 10)
+    await until(lambda: len(bob.frames) == MAX_UNSENT + 10)
     assert bob.code is None
     ann.flowing.set()
     await here.lines.over(ann)
@@ -617,12 +617,12 @@ async def test_while_a_table_is_slow_a_ping_is_answered_and_the_queue_has_an_end
     ann.frames.clear()
     ann.say(wire.Resync(TABLE))
     await ann.heard_out()  # it is being dealt with
-    for _ in range(sockets.MOST_UNREAD + 2):
+    for _ in range(sockets.MAX_UNREAD + 2):
         ann.say(wire.Resync(TABLE))
     await ann.heard_out()
     assert ann.codes == ["slow-down", "slow-down"]
     held.set()
-    await until(lambda: len(ann.told("view")) == sockets.MOST_UNREAD + 1)
+    await until(lambda: len(ann.told("view")) == sockets.MAX_UNREAD + 1)
 
 
 async def test_what_breaks_is_told_and_the_line_goes_on(
@@ -649,7 +649,7 @@ async def test_what_cannot_be_swept_keeps_nothing_else_waiting(
     async def forgets(context: Context) -> None:
         forgotten.append(context)
 
-    monkeypatch.setattr(gateways, "SWEPT_EVERY", 0.0)
+    monkeypatch.setattr(gateways, "SWEEP_INTERVAL_S", 0.0)
     monkeypatch.setattr(gateways, "end_removals", undone)
     monkeypatch.setattr(gateways, "forget_old", forgets)
     sweeping = asyncio.create_task(here.gateway.sweep())
@@ -685,7 +685,7 @@ def limited(here: Place, limit: str) -> float:
 
 def allow(here: Place, monkeypatch: pytest.MonkeyPatch, slower: float = 1e6) -> None:
     """What a person may have at once, and next to nothing after that: machines may be slow."""
-    monkeypatch.setattr("archrivals.server.edge.limits.SLOWER", dict.fromkeys(AT_ONCE, slower))
+    monkeypatch.setattr("archrivals.server.edge.limits.SLOWER", dict.fromkeys(BURSTS, slower))
     here.gateway.allowances = Allowances(10_000, here.context.metrics.limited)
 
 
@@ -694,13 +694,13 @@ async def test_chat_has_a_limit_of_its_own_and_says_when_to_go_on(
 ) -> None:
     ann, bob = await here.at_table(ANN), await here.at_table(BOB)
     allow(here, monkeypatch)
-    for number in range(AT_ONCE["chat"] + 2):
+    for number in range(BURSTS["chat"] + 2):
         ann.say(wire.Say(TABLE, f"line {number}"))
     await ann.heard_out()
     await until(lambda: len(ann.codes) == 2)
     assert ann.codes == ["too-often"] * 2
     assert ann.told("refused")[0]["wait"] >= 1
-    await until(lambda: len(bob.told("said")) == AT_ONCE["chat"])
+    await until(lambda: len(bob.told("said")) == BURSTS["chat"])
     assert limited(here, "chat") == 2
     again = await here.at_table(ANN)  # another socket of hers is no way round it
     assert (await again.asked(wire.Say(TABLE, "hello?"), "refused"))["code"] == "too-often"
@@ -712,14 +712,14 @@ async def test_undo_and_hints_have_limits_of_their_own(
 ) -> None:
     ann = await here.at_table(ANN)
     allow(here, monkeypatch)
-    for number in range(AT_ONCE["undo"] + 1):
+    for number in range(BURSTS["undo"] + 1):
         ann.say(wire.Undo(TABLE, 0, f"undo-{number}"))
-    for _ in range(AT_ONCE["hints"] + 1):
+    for _ in range(BURSTS["hints"] + 1):
         ann.say(wire.Hint(TABLE, 0))
     await until(lambda: ann.codes.count("too-often") == 2)
     assert (limited(here, "undo"), limited(here, "hints")) == (1, 1)
     assert [each.get("command") for each in ann.told("refused") if each["code"] == "too-often"] == [
-        f"undo-{AT_ONCE['undo']}",
+        f"undo-{BURSTS['undo']}",
         None,
     ]
 
@@ -730,28 +730,30 @@ async def test_whole_views_come_at_a_pace_and_none_is_refused(
     ann = await here.at_table(ANN)
     allow(here, monkeypatch, 10_000)  # one a second
     ann.frames.clear()
-    for _ in range(AT_ONCE["looks"] + 2):
+    for _ in range(BURSTS["looks"] + 2):
         ann.say(wire.Resync(TABLE))
-    await until(lambda: len(ann.told("view")) == AT_ONCE["looks"])
+    await until(lambda: len(ann.told("view")) == BURSTS["looks"])
     assert limited(here, "looks") >= 1
     await ann.heard_out()  # it is not deaf meanwhile
-    await until(lambda: len(ann.told("view")) == AT_ONCE["looks"] + 2)
+    await until(lambda: len(ann.told("view")) == BURSTS["looks"] + 2)
     assert ann.codes == []
 
 
 async def test_many_people_of_one_address_share_what_a_few_may_have(
     here: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    people = [await new_guest(here.context.store, f"Guest {n}") for n in range(SHARES + 2)]
+    people = [
+        await new_guest(here.context.store, f"Guest {n}") for n in range(PEOPLE_PER_ADDRESS + 2)
+    ]
     lines = [await here.lines.of(person, address="203.0.113.9") for person in people]
     for line in lines:
         await line.asked(wire.Join(TABLE), "view")
     allow(here, monkeypatch)
     for line in lines:
-        for number in range(AT_ONCE["chat"]):
+        for number in range(BURSTS["chat"]):
             line.say(wire.Say(TABLE, f"line {number}"))
         await line.heard_out()
-    await until(lambda: sum(len(line.codes) for line in lines) == 2 * AT_ONCE["chat"])
+    await until(lambda: sum(len(line.codes) for line in lines) == 2 * BURSTS["chat"])
     bob = await here.at_table(BOB)
     assert (await bob.asked(wire.Say(TABLE, "hello"), "said"))["text"] == "hello"
 

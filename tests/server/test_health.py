@@ -57,8 +57,8 @@ def settings(sqlite_settings: Settings) -> Settings:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow disk is no fault of the process; a test that is about slowness sets its own limit."""
-    monkeypatch.setattr(health, "PATIENCE", 20.0)
-    monkeypatch.setattr(writing, "PATIENCE", 20.0)
+    monkeypatch.setattr(health, "DATABASE_TIMEOUT_S", 20.0)
+    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", 20.0)
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_requests_are_counted_by_the_template_of_their_route(app: FastAPI) -> No
 
 
 def test_readyz_tells_what_is_missing(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    monkeypatch.setattr(health, "DATABASE_TIMEOUT_S", 0.01)
     store = SilentStore(settings)
     app = application(settings, store, DeadBus())
     app.state.draining = True
@@ -169,7 +169,7 @@ async def test_a_disk_that_is_almost_full_is_noticed_before(
     sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looks = Writing(sqlite_store)
-    monkeypatch.setattr(writing, "LEAST_FREE", 2**80)
+    monkeypatch.setattr(writing, "MIN_FREE_BYTES", 2**80)
     assert await health.missing(sqlite_store, None, writing=looks) == ["disk: almost full"]
 
 
@@ -178,7 +178,7 @@ async def test_a_disk_that_is_almost_full_is_noticed_before(
 async def test_a_database_that_another_program_has_locked_is_noticed(
     sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(writing, "PATIENCE", 0.05)
+    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", 0.05)
     looks = Writing(sqlite_store)
     file = str(sa.make_url(sqlite_store.settings.database).database)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
@@ -186,7 +186,7 @@ async def test_a_database_that_another_program_has_locked_is_noticed(
         asked = [await looks.trouble() for _ in range(3)]
         assert asked == ["database: nothing written within 0.05 s"] * 3
         other.execute("ROLLBACK")
-    monkeypatch.setattr(writing, "PATIENCE", 20.0)
+    monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", 20.0)
     assert await looks.trouble() == ""
 
 

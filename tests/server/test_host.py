@@ -218,7 +218,7 @@ async def here(
     sqlite_settings: Settings, anyio_backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[House]:
     """A house with one host; players that leave are missed at once."""
-    monkeypatch.setattr(hosting, "SETTLING", 0.0)
+    monkeypatch.setattr(hosting, "REJOIN_GRACE_S", 0.0)
     async with house(sqlite_settings) as opened:
         await opened.host()
         yield opened
@@ -883,7 +883,7 @@ async def votes(viewers: list[Viewer], *choices: Any) -> list[Message]:
 async def test_who_leaves_has_a_countdown_and_then_the_others_may_choose(
     sqlite_settings: Settings, anyio_backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "SETTLING", 0.0)
+    monkeypatch.setattr(hosting, "REJOIN_GRACE_S", 0.0)
     async with house(sqlite_settings, away=50) as here:
         await here.host()
         _, (ann, bob, _) = await seated(here, 3)
@@ -941,7 +941,7 @@ async def test_who_gives_up_while_away_is_no_longer_waited_for(here: House) -> N
 async def test_a_fresh_host_gives_viewers_time_to_come_back(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "SETTLING", 60.0)
+    monkeypatch.setattr(hosting, "REJOIN_GRACE_S", 60.0)
     desk, (ann, bob) = await seated(here)
     await leave(here, ann)
     assert desk.away == {}
@@ -1231,7 +1231,7 @@ async def fall_asleep(here: House, viewers: list[Viewer]) -> None:
 @pytest.fixture
 def tired(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables of days sleep as soon as nobody looks."""
-    monkeypatch.setattr(hosting, "IDLE", -1.0)
+    monkeypatch.setattr(hosting, "IDLE_TIMEOUT_S", -1.0)
 
 
 @pytest.mark.usefixtures("tired")

@@ -12,7 +12,7 @@ from seated import ANN, BOB, NAMES, arranged, enter, plain
 from archrivals.hosting.clocks import ClockRules
 from archrivals.server.core.schema import hosts, tables
 from archrivals.server.core.store import Store, now
-from archrivals.server.tables.leases import FORGOTTEN, Leases
+from archrivals.server.tables.leases import FORGET_AFTER_MS, Leases
 
 pytestmark = pytest.mark.anyio
 
@@ -236,7 +236,9 @@ async def test_hosts_that_are_long_dead_are_forgotten_when_a_new_one_comes(store
     for host in ("killed", "old"):
         await living(store, host)
         await die(store, host)
-    await store.do(hosts.update().where(hosts.c.id == "old").values(alive=now() - 2 * FORGOTTEN))
+    await store.do(
+        hosts.update().where(hosts.c.id == "old").values(alive=now() - 2 * FORGET_AFTER_MS)
+    )
     await living(store, "new")
     assert {each["id"] for each in await store.rows(sa.select(hosts))} == {"killed", "new"}
 

@@ -13,10 +13,10 @@ from moderators import moderator
 from archrivals.server.core.schema import entries, sanctions, seats, tables
 from archrivals.server.core.store import now
 from archrivals.server.moderation.conduct import (
-    LONG,
-    NOTE_AT,
-    PAUSE_AT,
-    PAUSES,
+    NOTE_SCORE,
+    PAUSE_SCORE,
+    PAUSES_MS,
+    STALL_MS,
     conduct_of,
     fault_of,
     look_at,
@@ -35,7 +35,7 @@ def entry(kind: str, seat: int = 0, **more: Any) -> Row:
 
 LIVE = {"seat": 0, "clock": {"turn": 60_000, "bank": 300_000}}
 DAILY = {"seat": 0, "clock": {"turn": 86_400_000, "bank": 0}}
-STALL = entry("answer", spent=LONG)
+STALL = entry("answer", spent=STALL_MS)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ async def test_a_note_comes_first_then_a_pause_and_good_games_lower_the_score(bo
     assert await past.leave() is not None
     pause, _ = await bob.call("GET", "me/notices")
     assert (pause["kind"], pause["automatic"]) == ("unrated", True)
-    assert 0 < pause["until"] - now() <= PAUSES[0]
+    assert 0 < pause["until"] - now() <= PAUSES_MS[0]
     error = await bob.call("POST", "tables", 403, **TWO, rated=True)
     assert "you left 3 of them" in error["reason"]
     assert (error["code"], error.get("why", "")) == ("unrated", "")  # clients say it themselves
@@ -138,7 +138,7 @@ async def test_the_next_pause_is_longer(both: Lobby) -> None:
             over = sa.update(sanctions).where(sanctions.c.until.is_not(None))
             await past.store.do(over.values(until=sanctions.c.at + 1, at=sanctions.c.at))
             await asyncio.sleep(0.005)
-    assert found == [("warn", 0), *(("unrated", PAUSES[min(n, 2)]) for n in range(4))]
+    assert found == [("warn", 0), *(("unrated", PAUSES_MS[min(n, 2)]) for n in range(4))]
 
 
 async def test_an_appeal_that_is_granted_forgives_what_was_before(both: Lobby) -> None:
@@ -163,7 +163,7 @@ async def test_games_that_do_not_count_are_not_looked_at(both: Lobby) -> None:
         assert await past.game(entry("timeout"), rated=False) is None
         assert await past.game(entry("timeout"), company=False) is None
     assert (await conduct_of(past.store, bob.id)).games == ()
-    assert PAUSE_AT > NOTE_AT > 2  # never at the first game
+    assert PAUSE_SCORE > NOTE_SCORE > 2  # never at the first game
 
 
 async def test_a_host_looks_when_a_game_ends(here: Lobby) -> None:

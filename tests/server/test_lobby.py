@@ -25,7 +25,7 @@ from archrivals.hosting.table_request import CLOCKS
 from archrivals.server.core import schema
 from archrivals.server.core.bus import LocalBus, Note
 from archrivals.server.lobby import rooms
-from archrivals.server.lobby.rooms import MOST_OPEN
+from archrivals.server.lobby.rooms import MAX_OPEN_TABLES_PER_PERSON
 from archrivals.speech import LANGUAGES
 
 __all__ = ["both", "here"]  # fixtures
@@ -171,7 +171,7 @@ async def test_bots_sit_where_they_are_wanted_and_are_ready(here: Lobby) -> None
 
 async def test_nobody_has_too_many_tables_waiting(here: Lobby) -> None:
     ann, bob = await here.players("Ann", "Bob")
-    tables = [await ann.open(**TWO) for _ in range(MOST_OPEN)]
+    tables = [await ann.open(**TWO) for _ in range(MAX_OPEN_TABLES_PER_PERSON)]
     await ann.refused("POST", "tables", 409, "too-many", **TWO)
     await bob.open(**TWO)
     await ann.call("DELETE", f"tables/{tables[0]}/seat", 204)

@@ -14,7 +14,7 @@ from seated import enter, until
 from archrivals.hosting.entries import Entry
 from archrivals.server.core.schema import entries, tables
 from archrivals.server.core.store import Store
-from archrivals.server.tables.log import MOST_AT_ONCE, Log, Writer, log_for
+from archrivals.server.tables.log import MAX_BATCH, Log, Writer, log_for
 from archrivals.server.telemetry.metrics import Metrics
 
 pytestmark = pytest.mark.anyio
@@ -214,9 +214,9 @@ async def test_what_comes_while_a_batch_is_written_goes_into_the_next_together(
 
 
 async def test_a_batch_has_a_largest_size(spy: Spy, writer: Writer) -> None:
-    many = [entry(position) for position in range(MOST_AT_ONCE + 3)]
+    many = [entry(position) for position in range(MAX_BATCH + 3)]
     assert all(await asyncio.gather(*(writer.write(each, EPOCH) for each in many)))
-    assert [len(batch) for batch in spy.batches] == [MOST_AT_ONCE, 3]
+    assert [len(batch) for batch in spy.batches] == [MAX_BATCH, 3]
     assert await spy.read("table-one") == many
 
 
@@ -316,7 +316,7 @@ async def test_a_log_goes_on_after_its_own_connection_was_cut(store: Store, log:
 async def test_a_writer_stops_although_the_database_is_gone(
     spy: Spy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("archrivals.server.tables.log.STOPPED_WITHIN", 0.2)
+    monkeypatch.setattr("archrivals.server.tables.log.STOP_TIMEOUT_S", 0.2)
     spy.troubles = [ConnectionRefusedError("gone") for _ in range(100)]
     writer = Writer(spy, HOST, Metrics())
     writer.start()

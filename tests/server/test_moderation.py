@@ -76,7 +76,7 @@ async def test_wrong_codes_are_limited(both: Lobby) -> None:
         await mo.refused("POST", "admin/session", 403, "wrong-code", code=wrong)
     await mo.refused("POST", "admin/session", 429, "too-often", code=right)
     store = both.context.store
-    await store.do(sa.update(role_rows).values(tried=now() - roles.TRIES_COUNT_FOR))
+    await store.do(sa.update(role_rows).values(tried=now() - roles.LOCKOUT_MS))
     await mo.call("POST", "admin/session", code=await code_of(both, mo.id))
 
 

@@ -15,7 +15,7 @@ from archrivals.hosting import wire
 from archrivals.server.core.schema import announcements as announcement_rows
 from archrivals.server.core.schema import processes as process_rows
 from archrivals.server.core.store import now
-from archrivals.server.operating.processes import SILENT, Presence, data_directory, present
+from archrivals.server.operating.processes import LOST_AFTER_MS, Presence, data_directory, present
 from archrivals.server.tables.host import Host
 
 __all__ = ["both", "here"]  # fixtures
@@ -66,7 +66,7 @@ async def test_a_process_that_says_nothing_is_silent_and_counts_no_more(both: Lo
     shown = await op.call("GET", "admin/server")
     assert shown["rolling"]  # two versions side by side
     assert shown["versions"] == {__version__: 1, "0.0.1": 1}
-    await context.store.do(late.values(seen=now() - SILENT - 1000))
+    await context.store.do(late.values(seen=now() - LOST_AFTER_MS - 1000))
     shown = await op.call("GET", "admin/server")
     assert [each["silent"] for each in shown["processes"]] == [True, False]
     assert not shown["rolling"]

@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection
 
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.accounts import change_password, make_account, new_guest
-from archrivals.server.accounts.attempts import MOST_HELD_UP, Attempts
+from archrivals.server.accounts.attempts import MAX_DELAYED_PER_ACCOUNT, Attempts
 from archrivals.server.accounts.devices import known_device, remember_device
 from archrivals.server.accounts.limits import Limits, client_address
 from archrivals.server.accounts.passwords import MOST_WAITING, THREADS, Furnace
@@ -191,7 +191,9 @@ async def test_so_many_strangers_wait_at_a_time_and_the_rest_is_refused() -> Non
     tried = Attempts(pause=pause)
     for number in range(30):
         await tried.begin("ada", f"address {number}")
-    waiting = [asyncio.create_task(tried.begin("ada", f"wait {n}")) for n in range(MOST_HELD_UP)]
+    waiting = [
+        asyncio.create_task(tried.begin("ada", f"wait {n}")) for n in range(MAX_DELAYED_PER_ACCOUNT)
+    ]
     await asyncio.sleep(0)
     with pytest.raises(Refusal) as refused:
         await tried.begin("ada", "one more")

@@ -12,7 +12,7 @@ from archrivals.server.core.schema import heartbeats, tables
 from archrivals.server.core.store import Store, now
 from archrivals.server.tables import pulse
 from archrivals.server.tables.leases import Leases
-from archrivals.server.tables.pulse import PULSE, UNTIL_WOKEN, beat
+from archrivals.server.tables.pulse import NEVER_MS, PULSE, beat
 
 pytestmark = pytest.mark.anyio
 
@@ -33,7 +33,7 @@ async def sleeping(store: Store, left: int | None = DAY) -> Leases:
 async def jumps(store: Store, by: int) -> None:
     """As if the clock had jumped: what was written before is earlier by so much."""
     await store.do(heartbeats.update().values(at=heartbeats.c.at - by))
-    asleep = tables.c.wake < UNTIL_WOKEN
+    asleep = tables.c.wake < NEVER_MS
     await store.do(tables.update().where(asleep).values(wake=tables.c.wake - by))
 
 
@@ -76,9 +76,9 @@ async def test_a_table_that_falls_asleep_after_a_jump_sleeps_as_long_as_it_shoul
 
 
 async def test_time_that_goes_by_counts(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    host = await sleeping(store, 3 * pulse.JUMP)
+    host = await sleeping(store, 3 * pulse.MAX_GAP_MS)
     for _ in range(4):
-        await jumps(store, pulse.JUMP - 14_000)  # the beats may take their time
+        await jumps(store, pulse.MAX_GAP_MS - 14_000)  # the beats may take their time
         await beat(store)
     assert await host.waiting(10) == ["table-one"]
 
@@ -88,7 +88,7 @@ async def test_a_table_without_a_clock_sleeps_on(store: Store) -> None:
     await jumps(store, 3 * DAY)
     await beat(store)
     row = await store.row(sa.select(tables.c.wake))
-    assert row == {"wake": UNTIL_WOKEN}
+    assert row == {"wake": NEVER_MS}
 
 
 async def test_of_several_hosts_one_moves_the_tables(store: Store) -> None:
@@ -108,7 +108,7 @@ async def test_the_pulse_is_written_now_and_then_and_not_each_time(
     for _ in range(3):
         await beat(store)
     assert await store.row(query) == first
-    monkeypatch.setattr(pulse, "EVERY", 0)
+    monkeypatch.setattr(pulse, "PULSE_INTERVAL_MS", 0)
     await asyncio.sleep(0.002)
     await beat(store)
     assert await store.row(query) != first

@@ -22,8 +22,8 @@ from test_after_results import ANN, BOB, CEM, DEE, end, enter_table, everything,
 
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting import wire
-from archrivals.server.archive.profiles import ENOUGH_GAMES
-from archrivals.server.archive.ratings import ENOUGH_DECISIONS, NEWCOMER, shown
+from archrivals.server.archive.profiles import SETTLED_GAMES
+from archrivals.server.archive.ratings import MIN_DECISIONS, NEWCOMER, shown
 from archrivals.server.core import schema
 from archrivals.server.core.store import Store, now
 
@@ -31,7 +31,7 @@ __all__ = ["here"]  # a fixture
 
 FOUR: dict[str, Any] = {"players": 4, "super_villains": 2}
 FOUR_SEATS = Setup(players=4, super_villains=2)
-GAMES = ENOUGH_GAMES + 2
+GAMES = SETTLED_GAMES + 2
 
 
 async def given_up(here: Lobby, players: list[Player], lines: list[FakeSocket]) -> str:
@@ -121,7 +121,7 @@ def test_only_people_who_are_known_and_took_part_count(
         log = [
             ("answer", seat, "")
             for seat, person in enumerate((ANN, BOB, CEM, DEE))
-            for _ in range(ENOUGH_DECISIONS - (person in few))
+            for _ in range(MIN_DECISIONS - (person in few))
         ]
         seats = await enter_table(store, row, log=log, decisions=0)
         result = {"winners": [0], "points": [30, 20, 10, 0], "rule": "G1", "ties": [[0]] * 4}
@@ -136,8 +136,8 @@ def test_only_people_who_are_known_and_took_part_count(
 def test_what_was_taken_back_and_what_a_bot_decided_is_no_decision(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         row = playing(TWO)
-        log = [("answer", 0, "")] * ENOUGH_DECISIONS
-        log += [("answer", 1, ""), ("undo", 1, "")] * ENOUGH_DECISIONS
+        log = [("answer", 0, "")] * MIN_DECISIONS
+        log += [("answer", 1, ""), ("undo", 1, "")] * MIN_DECISIONS
         seats = await enter_table(store, row, log=log, decisions=0)
         assert await end(store, row, seats)
         assert (await everything(store))["ratings"] == []

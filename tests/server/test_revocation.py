@@ -316,10 +316,10 @@ async def test_a_gateway_that_was_cut_off_from_the_bus_looks_when_it_is_back(
 async def test_more_sessions_than_one_query_takes_are_all_looked_at(
     sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sessions, "AT_ONCE", 2)
+    monkeypatch.setattr(sessions, "SESSIONS_PER_QUERY", 2)
     ada = await new_guest(sqlite_store, "Ada")
     tokens = [(await sessions.open_session(sqlite_store, ada, ""))[1].token for _ in range(5)]
-    await sessions.close_session(sqlite_store, ada, tokens[3][: sessions.PUBLIC])
+    await sessions.close_session(sqlite_store, ada, tokens[3][: sessions.PUBLIC_ID_LENGTH])
     assert await sessions.living(sqlite_store, [*tokens, "made up"]) == {*tokens} - {tokens[3]}
 
 

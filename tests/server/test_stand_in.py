@@ -232,7 +232,7 @@ def wasted(table: Table, seat: int, where: str, stood_in: bool) -> Iterator[str]
 async def test_no_turn_is_thrown_away_when_workers_are_stopped_slow_or_killed(
     sqlite_settings: Settings, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lanes, "GRACE", 0.0)
+    monkeypatch.setattr(lanes, "RESULT_GRACE_S", 0.0)
     seed = os.environ.get("SEED") or secrets.token_hex(4)
     saboteur = Saboteur(Random(seed))
     async with house(sqlite_settings, bot_budget=BUDGET_MS, bot_answers_per_minute=0) as here:

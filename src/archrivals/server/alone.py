@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.starting import ANOTHER_FILE, CannotStart, keep_private
 
-PATIENCE: Final = 5.0
+LOCK_TIMEOUT_S: Final = 5.0
 """Seconds that another server on the same file has to end."""
 
 
@@ -35,7 +35,7 @@ def alone(settings: Settings) -> Iterator[bool]:
         yield True
         return
     lock = f"{address.database}.lock"
-    with closing(sqlite3.connect(lock, timeout=PATIENCE, isolation_level=None)) as connection:
+    with closing(sqlite3.connect(lock, timeout=LOCK_TIMEOUT_S, isolation_level=None)) as connection:
         try:
             connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError:

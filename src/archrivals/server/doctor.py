@@ -36,28 +36,35 @@ from .core.listening import listening
 from .core.schema import roles
 from .core.sealing import NoKey, is_sealed, opened_factor
 from .core.settings import Settings, without_login
-from .core.starting import BESIDE, CannotStart, explained, file_of, open_bus, opened_to_read
+from .core.starting import (
+    SQLITE_SUFFIXES,
+    CannotStart,
+    explained,
+    file_of,
+    open_bus,
+    opened_to_read,
+)
 from .core.store import Store, now
 from .edge.static_files import client_folder
-from .telemetry.writing import LEAST_FREE
+from .telemetry.writing import MIN_FREE_BYTES
 
-PATIENCE: Final = 5.0
+SERVICE_TIMEOUT_S: Final = 5.0
 """Seconds in which a service must answer."""
 
-COMFORTABLE: Final = 1_000_000_000
+LOW_DISK_BYTES: Final = 1_000_000_000
 """Bytes on a disk below which an operator should look for more."""
 
-CLOCKS_APART: Final = 2_000
+MAX_CLOCK_SKEW_MS: Final = 2_000
 """Milliseconds that the clocks of this machine and of the database may differ."""
 
-FIRST_RELEASE: Final = 1_763_164_800_000
+FIRST_RELEASE_MS: Final = 1_763_164_800_000
 """No clock that is right shows an earlier time."""
 
-EXPIRES_SOON: Final = 14 * 86_400
+CERTIFICATE_WARNING_S: Final = 14 * 86_400
 ROLES_SINCE: Final = "0008"
 """The first schema with roles."""
 
-FIRST_POSTGRES: Final = 150_000
+MIN_POSTGRES_VERSION: Final = 150_000
 EXAMPLES: Final = ("change-me", "changeme", "password", "secret", "archrivals", "postgres")
 """Passwords that stand in examples, or that everybody tries first."""
 
@@ -90,7 +97,7 @@ async def port(settings: Settings) -> Findings:
 def _running(port: int) -> Findings:
     """What a server of ours says that is there already."""
     try:
-        with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as answer:
+        with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=SERVICE_TIMEOUT_S) as answer:
             told = json.load(answer)
     except HTTPError as refused:
         try:
@@ -227,7 +234,7 @@ def _revision(at: str | None, settings: Settings) -> Finding:
 def _private(file: Path) -> Findings:
     if sys.platform == "win32":
         return []
-    beside = [file.with_name(file.name + ending) for ending in BESIDE]
+    beside = [file.with_name(file.name + ending) for ending in SQLITE_SUFFIXES]
     shown = [each for each in beside if each.exists() and stat.S_IMODE(each.stat().st_mode) & 0o077]
     if not shown:
         return [Finding("ok", "secrets", "only this user can read the database")]
@@ -238,9 +245,9 @@ def _private(file: Path) -> Findings:
 def _space(folder: Path) -> Finding:
     free = shutil.disk_usage(folder).free
     told = f"{free / 1e9:.1f} GB free in {folder}"
-    if free < LEAST_FREE:
+    if free < MIN_FREE_BYTES:
         return Finding("FAULT", "disk", f"{told}; the server stops writing: make room")
-    if free < COMFORTABLE:
+    if free < LOW_DISK_BYTES:
         return Finding("note", "disk", f"{told}; make room before it is full")
     return Finding("ok", "disk", told)
 
@@ -249,7 +256,7 @@ async def _postgres(settings: Settings) -> Findings:
     address = sa.make_url(settings.database)
     store = Store(settings)
     try:
-        async with asyncio.timeout(2 * PATIENCE), store.engine.connect() as connection:
+        async with asyncio.timeout(2 * SERVICE_TIMEOUT_S), store.engine.connect() as connection:
             version = (await connection.execute(sa.text("SHOW server_version_num"))).scalar()
             began = now()
             theirs = (await connection.execute(sa.select(store.clock()))).scalar() or 0
@@ -265,10 +272,10 @@ async def _postgres(settings: Settings) -> Findings:
     finally:
         await store.close()
     found = [Finding("ok", "database", f"PostgreSQL at {address.host}:{address.port or 5432}")]
-    if int(version or 0) < FIRST_POSTGRES:
+    if int(version or 0) < MIN_POSTGRES_VERSION:
         found = [Finding("FAULT", "database", "PostgreSQL is older than 15; upgrade it")]
     found += [_revision(at, settings), *_second_factors(factors, settings)]
-    if abs(apart) > CLOCKS_APART:
+    if abs(apart) > MAX_CLOCK_SKEW_MS:
         what = f"this machine and PostgreSQL differ by {apart / 1000:.0f} s; let both follow NTP"
         found.append(Finding("FAULT", "clock", what))
     if (address.password or "") in EXAMPLES:
@@ -279,7 +286,7 @@ async def _postgres(settings: Settings) -> Findings:
 
 async def clock(settings: Settings) -> Findings:
     """Whether the time can be right."""
-    if now() < FIRST_RELEASE:
+    if now() < FIRST_RELEASE_MS:
         what = f"it shows {time.strftime('%Y-%m-%d')}; set it (timedatectl set-ntp true)"
         return [Finding("FAULT", "clock", what)]
     return [Finding("ok", "clock", time.strftime("%Y-%m-%d %H:%M:%S %z"))]
@@ -323,7 +330,7 @@ def _private_address(host: str) -> bool:
 def _certificate(host: str, port: int) -> Finding:
     try:
         with (
-            socket.create_connection((host, port), timeout=PATIENCE) as line,
+            socket.create_connection((host, port), timeout=SERVICE_TIMEOUT_S) as line,
             ssl.create_default_context().wrap_socket(line, server_hostname=host) as safe,
         ):
             ends = ssl.cert_time_to_seconds(str((safe.getpeercert() or {})["notAfter"]))
@@ -334,7 +341,7 @@ def _certificate(host: str, port: int) -> Finding:
         what = f"nobody speaks TLS at {host}:{port} ({error}); start the proxy, or open the port"
         return Finding("FAULT", "TLS", what)
     left = ends - time.time()
-    if left < EXPIRES_SOON:
+    if left < CERTIFICATE_WARNING_S:
         what = f"the certificate of {host} ends in {left / 86_400:.0f} days; renew it"
         return Finding("note", "TLS", what)
     return Finding("ok", "TLS", f"the certificate of {host} is good for {left / 86_400:.0f} days")
@@ -363,7 +370,7 @@ async def mail(settings: Settings) -> Findings:
 
 
 def _greeted(address: str) -> None:
-    with logged_in(urlsplit(address), PATIENCE):
+    with logged_in(urlsplit(address), SERVICE_TIMEOUT_S):
         pass
 
 

@@ -19,7 +19,7 @@ from typing import Final
 
 from archrivals.server.core.settings import CLUSTER_BUS, CLUSTER_DATABASE
 
-READY_WITHIN: Final = 40.0
+READY_TIMEOUT_S: Final = 40.0
 ENTRANCES: Final = ("gateway", "serve")
 """The kinds of processes that people reach; ``serve`` is a whole server by itself."""
 
@@ -72,7 +72,7 @@ class LocalCluster:
     settings: dict[str, str] = field(default_factory=dict)
     folder: Path | None = None
     members: list[Member] = field(default_factory=list)
-    ready_within: float = READY_WITHIN
+    ready_within: float = READY_TIMEOUT_S
     probed: bool = False
 
     def start(self) -> None:

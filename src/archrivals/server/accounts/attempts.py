@@ -12,14 +12,14 @@ from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from archrivals.server.core.rates import MOST, Buckets
+from archrivals.server.core.rates import MAX_KEYS, Buckets
 from archrivals.server.core.refusal import refuse
 
 REASON: Final = "There were too many attempts to log in"
-HELD_UP: Final = 8.0
+STRANGER_DELAY_S: Final = 8.0
 """Seconds that a stranger waits where many strangers try."""
 
-MOST_HELD_UP: Final = 5
+MAX_DELAYED_PER_ACCOUNT: Final = 5
 """So many wait at a time for one account; the next are refused."""
 
 
@@ -51,15 +51,15 @@ class Attempts:
         refuse(self._by_place.take(_place(account, address, device)), REASON)
         if device or (account, address) in self._known or not self._by_account.take(account):
             return
-        if self._held_up[account] >= MOST_HELD_UP:
+        if self._held_up[account] >= MAX_DELAYED_PER_ACCOUNT:
             reason = (
                 "Others try to log in to this account; use a browser in which you have been "
                 "logged in before, or reset the password"
             )
-            refuse(int(HELD_UP), reason)
+            refuse(int(STRANGER_DELAY_S), reason)
         self._held_up[account] += 1
         try:
-            await self._pause(HELD_UP)
+            await self._pause(STRANGER_DELAY_S)
         finally:
             self._held_up[account] -= 1
             if not self._held_up[account]:
@@ -73,7 +73,7 @@ class Attempts:
             self._by_account.give_back(account)
         self._known[account, address] = None
         self._known.move_to_end((account, address))
-        while len(self._known) > MOST:
+        while len(self._known) > MAX_KEYS:
             self._known.popitem(last=False)
 
 

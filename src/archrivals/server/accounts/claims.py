@@ -21,7 +21,7 @@ from . import passwords
 from .accounts import Person, check_name, person_by_id
 from .validation import check_password, clean_email
 
-LIFE: Final = 24 * 3_600_000
+CLAIM_LIFE_MS: Final = 24 * 3_600_000
 """Milliseconds for which a link is good."""
 
 VOID: Final = "This link was used already, or is more than a day old; ask for a new mail."
@@ -50,7 +50,7 @@ async def _claim(store: Store, person: str, email: str, password: str | None) ->
         "email": email,
         "password": password,
         "token": hashed(token),
-        "expires": now() + LIFE,
+        "expires": now() + CLAIM_LIFE_MS,
     }
     insert = (sqlite if store.sqlite else postgresql).insert(claims)
     await store.do(  # only the newest mail counts

@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from archrivals.server.core.schema import devices, people
 from archrivals.server.core.store import Store, hashed, new_id, now
 
-MOST: Final = 20
+MAX_DEVICES_PER_PERSON: Final = 20
 """Devices of one person; the ones not seen for longest are forgotten."""
 
-FORGOTTEN: Final = 400 * 86_400_000
+DEVICE_LIFE_MS: Final = 400 * 86_400_000
 """Milliseconds after which a device that was not seen is forgotten."""
 
 
@@ -28,7 +28,7 @@ async def known_device(store: Store, token: str | None, email: str) -> str:
     row = await store.row(
         mine.where(
             devices.c.token == hashed(token),
-            devices.c.seen > now() - FORGOTTEN,
+            devices.c.seen > now() - DEVICE_LIFE_MS,
             people.c.email == email.lower(),
         )
     )
@@ -55,7 +55,7 @@ async def _forget_oldest(connection: AsyncConnection, person: str) -> None:
         sa.select(devices.c.token)
         .where(devices.c.person == person)
         .order_by(devices.c.seen.desc(), devices.c.token)
-        .limit(MOST)
+        .limit(MAX_DEVICES_PER_PERSON)
     )
     kept = (await connection.execute(newest)).scalars().all()
     await connection.execute(

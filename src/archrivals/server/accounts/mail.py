@@ -16,7 +16,7 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 from archrivals.server.core.settings import Settings
 
-SECONDS: Final = 20
+MAIL_TIMEOUT_S: Final = 20
 log: Final = logging.getLogger(__name__)
 
 
@@ -62,7 +62,7 @@ def logged_in(server: SplitResult, seconds: float) -> Iterator[smtplib.SMTP]:
 
 
 def _deliver(server: SplitResult, message: EmailMessage, to: str) -> None:
-    with logged_in(server, SECONDS) as line:
+    with logged_in(server, MAIL_TIMEOUT_S) as line:
         line.send_message(message, to_addrs=[to])
 
 

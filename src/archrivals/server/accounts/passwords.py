@@ -29,7 +29,7 @@ THREADS: Final = 2
 MOST_WAITING: Final = 40
 """How many may wait for that; it takes a few seconds."""
 
-KINDNESS: Final = 5
+WORKER_NICENESS: Final = 5
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -57,7 +57,7 @@ class Furnace:
 def _kindly() -> None:
     """A thread has a priority of its own on Linux; elsewhere it is that of the process."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), KINDNESS)
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), WORKER_NICENESS)
 
 
 @lru_cache(maxsize=1)

@@ -15,20 +15,20 @@ from archrivals.server.core.store import Store, hashed, new_id, now
 from archrivals.server.telemetry.logs import logger
 
 from .accounts import Person, person_from
-from .devices import FORGOTTEN
+from .devices import DEVICE_LIFE_MS
 
-DAY: Final = 86_400_000
-ACCOUNT_LIFE: Final = 30 * DAY
-GUEST_LIFE: Final = 180 * DAY  # a guest has no other way back to their games
-SEEN_EVERY: Final = 300_000  # how often "last seen" is written down
-PUBLIC: Final = 16  # how much of the hash names a session in public
-LONGEST_AGENT: Final = 200
+DAY_MS: Final = 86_400_000
+ACCOUNT_LIFE_MS: Final = 30 * DAY_MS
+GUEST_LIFE_MS: Final = 180 * DAY_MS  # a guest has no other way back to their games
+LAST_SEEN_INTERVAL_MS: Final = 300_000  # how often "last seen" is written down
+PUBLIC_ID_LENGTH: Final = 16  # how much of the hash names a session in public
+MAX_AGENT_LENGTH: Final = 200
 
 
 LOGGED_OUT: Final = "logged-out"
 """The subject on which gateways hear of a person of whom at least one session has ended."""
 
-AT_ONCE: Final = 500
+SESSIONS_PER_QUERY: Final = 500
 """Sessions that one query asks for."""
 
 
@@ -47,18 +47,18 @@ class Session:
     @property
     def id(self) -> str:
         """What this session is called in public."""
-        return self.token[:PUBLIC]
+        return self.token[:PUBLIC_ID_LENGTH]
 
 
 def life(person: Person) -> int:
     """How long a session lasts after it was last used, in milliseconds."""
-    return GUEST_LIFE if person.guest else ACCOUNT_LIFE
+    return GUEST_LIFE_MS if person.guest else ACCOUNT_LIFE_MS
 
 
 async def open_session(store: Store, person: Person, agent: str) -> tuple[str, Session]:
     """Log somebody in: what goes into the cookie, and the session."""
     token, at = new_id(32), now()
-    shown = "".join(each for each in agent[:LONGEST_AGENT] if each.isprintable())
+    shown = "".join(each for each in agent[:MAX_AGENT_LENGTH] if each.isprintable())
     session = Session(hashed(token), person, new_id(24), shown, at, at, at + life(person))
     values = {
         "token": session.token,
@@ -90,7 +90,7 @@ async def find_session(store: Store, token: str) -> Session | None:
     if row is None:
         return None
     session = _session_from(row)
-    if at - session.seen < SEEN_EVERY:
+    if at - session.seen < LAST_SEEN_INTERVAL_MS:
         return session
     session = replace(session, seen=at, expires=at + life(session.person))
     await store.do(
@@ -114,7 +114,7 @@ async def sessions_of(store: Store, person: Person) -> list[Session]:
 async def close_session(store: Store, person: Person, session: str) -> bool:
     """Log one session out, by its public id; whether there was one."""
     mine = sessions.c.person == person.id
-    named = sa.func.substr(sessions.c.token, 1, PUBLIC) == session
+    named = sa.func.substr(sessions.c.token, 1, PUBLIC_ID_LENGTH) == session
     return await store.do(sa.delete(sessions).where(mine, named)) > 0
 
 
@@ -129,9 +129,10 @@ async def living(store: Store, tokens: Collection[str]) -> set[str]:
     """Those of these sessions, by their hashed tokens, that have not ended."""
     found: set[str] = set()
     wanted = list(tokens)
-    for start in range(0, len(wanted), AT_ONCE):
+    for start in range(0, len(wanted), SESSIONS_PER_QUERY):
         query = sa.select(sessions.c.token).where(
-            sessions.c.token.in_(wanted[start : start + AT_ONCE]), sessions.c.expires > now()
+            sessions.c.token.in_(wanted[start : start + SESSIONS_PER_QUERY]),
+            sessions.c.expires > now(),
         )
         found.update(row["token"] for row in await store.rows(query))
     return found
@@ -148,7 +149,7 @@ async def tell(bus: Bus, person: str) -> None:
 async def sweep(store: Store) -> int:
     """Throw away what has expired; how many sessions and tickets that was."""
     at = now()
-    await store.do(sa.delete(devices).where(devices.c.seen <= at - FORGOTTEN))
+    await store.do(sa.delete(devices).where(devices.c.seen <= at - DEVICE_LIFE_MS))
     await store.do(sa.delete(claims).where(claims.c.expires <= at))
     gone = await store.do(sa.delete(sessions).where(sessions.c.expires <= at))
     return gone + await store.do(sa.delete(tickets).where(tickets.c.expires <= at))

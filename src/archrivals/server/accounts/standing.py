@@ -15,7 +15,7 @@ from archrivals.server.core.store import Store, now
 Kind = Literal["warn", "mute", "unrated", "ban", "rename", "remove"]
 """What can be done about a person; all but a warning and a removal keep them from something."""
 
-FOREVER: Final = 2**53 - 1
+FOREVER_MS: Final = 2**53 - 1
 """As ``people.banned``: until somebody undoes it."""
 
 REFUSED: Final[dict[Kind, tuple[str, str]]] = {

@@ -11,10 +11,10 @@ from archrivals.hosting.words import shown_name
 from .names import check_looks
 
 EMAIL: Final = r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$"
-LONGEST_EMAIL: Final = 200
+MAX_EMAIL_LENGTH: Final = 200
 
-SHORTEST_PASSWORD: Final = 8
-LONGEST_PASSWORD: Final = 200
+MIN_PASSWORD_LENGTH: Final = 8
+MAX_PASSWORD_LENGTH: Final = 200
 LOOKED_AT: Final = 40
 
 
@@ -27,7 +27,7 @@ def clean_name(typed: str) -> str:
 
 def clean_email(typed: str) -> str:
     """A mail address as it is kept: in lower case."""
-    if len(typed) > LONGEST_EMAIL or not re.fullmatch(EMAIL, typed):
+    if len(typed) > MAX_EMAIL_LENGTH or not re.fullmatch(EMAIL, typed):
         raise Refusal(
             422,
             "invalid",
@@ -41,11 +41,11 @@ def check_password(typed: str, *known: str) -> None:
 
     ``known`` is what others know of the person: name and mail address.
     """
-    if not SHORTEST_PASSWORD <= len(typed) <= LONGEST_PASSWORD:
+    if not MIN_PASSWORD_LENGTH <= len(typed) <= MAX_PASSWORD_LENGTH:
         raise Refusal(
             422,
             "invalid",
-            f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters.",
+            f"A password has {MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH} characters.",
         )
     from zxcvbn import zxcvbn
 

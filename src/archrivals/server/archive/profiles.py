@@ -23,10 +23,10 @@ from .ratings import shown
 JSON = dict[str, Any]
 
 LADDERS: Final = (*BOXES, "mixed")
-LOOKED_AT: Final = 100
+RECENT_GAMES: Final = 100
 """From how many of the last games a streak and a favourite are told."""
 
-ENOUGH_GAMES: Final = 10
+SETTLED_GAMES: Final = 10
 """Rated games until a rating is settled, and shown on a leaderboard."""
 
 
@@ -68,7 +68,7 @@ async def profile(store: Store, person: str, *, unlisted: bool = False) -> JSON 
     last = await store.rows(
         _finished(seats.c.seat, seats.c.place, tables.c.result, person=person)
         .order_by(tables.c.ended.desc(), tables.c.id.desc())
-        .limit(LOOKED_AT)
+        .limit(RECENT_GAMES)
     )
     recent, _ = await history(store, person, None, RECENT, unlisted=unlisted)
     return {
@@ -102,7 +102,7 @@ async def _standings(store: Store, person: str) -> list[JSON]:
 def _standing(row: Mapping[str, Any]) -> JSON:
     return {
         "rating": shown(row["mu"], row["sigma"]),
-        "provisional": row["games"] < ENOUGH_GAMES,
+        "provisional": row["games"] < SETTLED_GAMES,
         "games": row["games"],
         "wins": row["wins"],
     }
@@ -195,7 +195,7 @@ async def leaderboards(store: Store) -> list[JSON]:
     """Every ladder, with how many have a settled rating on it."""
     query = (
         sa.select(ratings.c.ladder, sa.func.count().label("players"))
-        .where(ratings.c.games >= ENOUGH_GAMES)
+        .where(ratings.c.games >= SETTLED_GAMES)
         .group_by(ratings.c.ladder)
     )
     settled = {row["ladder"]: row["players"] for row in await store.rows(query)}
@@ -203,7 +203,7 @@ async def leaderboards(store: Store) -> list[JSON]:
 
 
 async def leaderboard(
-    store: Store, ladder: str, count: int, least: int = ENOUGH_GAMES
+    store: Store, ladder: str, count: int, least: int = SETTLED_GAMES
 ) -> list[JSON]:
     """The best of a ladder who have played enough; equals always come in the same order."""
     query = (

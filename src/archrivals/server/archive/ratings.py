@@ -5,7 +5,7 @@ A player is a guess of strength (``mu``) and how sure it is (``sigma``). What pe
 begins at 1000; somebody known well and of a newcomer's strength has about 1750.
 
 A rating is worth something only if it cannot be made up. So a game counts for people whose mail
-address is verified, who have made ``ENOUGH_DECISIONS``, and against others of whom the same is
+address is verified, who have made ``MIN_DECISIONS``, and against others of whom the same is
 true; it counts less the more often the same people have met. Whoever leaves early loses all the
 same.
 """
@@ -25,11 +25,11 @@ from archrivals.hosting.results import Sitting
 from archrivals.server.core import schema
 from archrivals.server.core.store import now
 
-ENOUGH_DECISIONS: Final = 20
+MIN_DECISIONS: Final = 20
 """What a person decides in some three turns; in the shortest game of bots everybody has 30."""
 
-OFTEN: Final = 10
-OF_LATE: Final = 30 * 86_400_000
+FULL_WEIGHT_GAMES: Final = 10
+RECENT_MS: Final = 30 * 86_400_000
 """Who has met the same opponent ten times in thirty days (milliseconds) gains and loses half as
 much by the next ten games, and so on."""
 
@@ -188,7 +188,7 @@ async def rate(
     if len(verified) < 2:
         return
     made = await _decisions(connection, table)
-    stayed = {each.person for each in sittings if made.get(each.seat, 0) >= ENOUGH_DECISIONS}
+    stayed = {each.person for each in sittings if made.get(each.seat, 0) >= MIN_DECISIONS}
     players = verified & stayed
     leavers = (verified - stayed) & {each.person for each in sittings if each.gone}
     rounds = [
@@ -243,7 +243,11 @@ def worth(
     side = next(each.side for each in sittings if each.person == person)
     others = [each.person for each in sittings if each.side != side and each.person in people]
     rarest = min(met.get(frozenset((person, other)), 0) for other in others if other)
-    return 1.0 if rarest < OFTEN else 0.5 ** (1 + (rarest - OFTEN) // OFTEN)
+    return (
+        1.0
+        if rarest < FULL_WEIGHT_GAMES
+        else 0.5 ** (1 + (rarest - FULL_WEIGHT_GAMES) // FULL_WEIGHT_GAMES)
+    )
 
 
 async def _verified(connection: AsyncConnection, people: Sequence[str]) -> set[str]:
@@ -283,7 +287,7 @@ async def _met(connection: AsyncConnection, people: Collection[str]) -> dict[fro
             one.c.person.in_(people),
             other.c.person.in_(people),
             one.c.person < other.c.person,
-            tables.c.ended > now() - OF_LATE,
+            tables.c.ended > now() - RECENT_MS,
         )
         .group_by(one.c.person, other.c.person)
     )

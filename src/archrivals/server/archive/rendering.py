@@ -22,15 +22,15 @@ from archrivals.server.jobs.lanes import Lane
 if TYPE_CHECKING:
     from archrivals.server.context import Context
 
-MOST_KEPT: Final = 32 * 1024 * 1024
+CACHE_BYTES: Final = 32 * 1024 * 1024
 """Bytes of parts that a gateway remembers."""
 
 WAITING: Final = Bounds(all=64, person=8)
-PATIENCE: Final = 10.0
-LONGEST: Final = 20.0
+RENDER_TIMEOUT_S: Final = 10.0
+RENDER_LIMIT_S: Final = 20.0
 """Seconds that somebody waits for a part, and that a part may take once it is begun."""
 
-KINDNESS: Final = 5
+WORKER_NICENESS: Final = 5
 
 
 class NoTime(Exception):
@@ -75,9 +75,9 @@ class Renderer:
             "replays",
             render_data,
             *(1, WAITING, context.metrics),
-            usual=LONGEST,
-            longest=LONGEST,
-            kindness=KINDNESS,
+            usual=RENDER_LIMIT_S,
+            longest=RENDER_LIMIT_S,
+            kindness=WORKER_NICENESS,
             idle=context.settings.idle_time,
             lazy=True,
         )
@@ -124,7 +124,7 @@ class Renderer:
             self._started = True
             await self.lane.start()
         data = msgspec.msgpack.encode(wanted)
-        job = Job("replay", name, -1, 0, person, address, monotonic() + PATIENCE, data)
+        job = Job("replay", name, -1, 0, person, address, monotonic() + RENDER_TIMEOUT_S, data)
         result = await self.lane.ask(job)
         if result.outcome != "done":
             raise NoTime(result.outcome)
@@ -133,7 +133,7 @@ class Renderer:
     def _keep(self, key: Part, made: bytes) -> None:
         self._size += len(made) - len(self._kept.pop(key, b""))
         self._kept[key] = made
-        while self._size > MOST_KEPT:
+        while self._size > CACHE_BYTES:
             _, oldest = self._kept.popitem(last=False)
             self._size -= len(oldest)
 

@@ -19,13 +19,13 @@ from archrivals.server.core.store import now
 from archrivals.server.core.trouble import DATABASE_TROUBLE
 from archrivals.server.jobs.lanes import REVIEWS, Outcome, ask
 
-PATIENCE: Final = 300.0
+REVIEW_TIMEOUT_S: Final = 300.0
 """Seconds that somebody waits for a review, those before it included."""
 
-AT_ONCE: Final = 0.3
+REFUSAL_WAIT_S: Final = 0.3
 """Seconds in which whoever asks hears that the coach has no time."""
 
-EVERYBODY: Final = -1
+ALL_SEATS: Final = -1
 """In place of a seat: the review of everybody who played."""
 
 
@@ -61,13 +61,13 @@ class Reviews:
         key = (str(row["id"]), _asked_for(sitting, seat))
         if key not in self._waiting:
             people = [each["seat"] for each in sitting if each["person"]]
-            data = job_for(row, people if key[1] == EVERYBODY else [seat])
-            job = Job("review", *key, 0, person, address, monotonic() + PATIENCE, data)
+            data = job_for(row, people if key[1] == ALL_SEATS else [seat])
+            job = Job("review", *key, 0, person, address, monotonic() + REVIEW_TIMEOUT_S, data)
             task = asyncio.get_running_loop().create_task(self._made(job))
             self._waiting[key] = task
             task.add_done_callback(lambda _: self._waiting.pop(key, None))
         task = self._waiting[key]
-        await asyncio.wait({task}, timeout=AT_ONCE)
+        await asyncio.wait({task}, timeout=REFUSAL_WAIT_S)
         if task.done() and task.result() != "done":
             raise Busy("the coach has no time for another game now; try again in a minute")
 
@@ -100,7 +100,7 @@ class Reviews:
 def _asked_for(sitting: Sequence[Row], seat: int) -> int:
     """For whom a review is made together: all people, or one bot."""
     person = any(each["seat"] == seat and each["person"] for each in sitting)
-    return EVERYBODY if person else seat
+    return ALL_SEATS if person else seat
 
 
 def job_for(row: Row, wanted: Sequence[int]) -> bytes:

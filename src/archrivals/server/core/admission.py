@@ -4,8 +4,8 @@ Bot moves, hints, reviews and replays all wait in a ``Queue``. The queue is plai
 handed in: it starts nothing and waits for nothing, so every rule here is tested without a process.
 
 Jobs are ordered by the time that people have used, not by their number: a person with one table
-is served before a person with a hundred. An address counts for at most ``SHARES`` people, however
-many are behind it.
+is served before a person with a hundred. An address counts for at most ``PEOPLE_PER_ADDRESS``
+people, however many use it.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-SHARES: Final = 4
+PEOPLE_PER_ADDRESS: Final = 4
 """How many people an address counts for: a family is served as a family, a flood is not."""
 
-BRIEF: Final = 0.005
-LONG: Final = 0.1
+LIGHT_JOB_S: Final = 0.005
+HEAVY_JOB_S: Final = 0.1
 """Seconds that a light job and any other job are assumed to take until they have ended."""
 
 Kind = Literal["bot", "hint", "review", "replay"]
@@ -63,7 +63,7 @@ class Job:
     @property
     def expected(self) -> float:
         """How many seconds it probably takes."""
-        return BRIEF if self.light else LONG
+        return LIGHT_JOB_S if self.light else HEAVY_JOB_S
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Bounds:
     @property
     def address(self) -> int:
         """An address counts for so many people, here too."""
-        return self.person * SHARES
+        return self.person * PEOPLE_PER_ADDRESS
 
 
 class Usage:
@@ -186,7 +186,7 @@ class Queue:
         behind = Counter(origin for origin, _ in {(each.origin, each.person) for each in crowd})
 
         def weight(each: Job) -> tuple[bool, float, int]:
-            share = min(SHARES, behind[each.origin])
+            share = min(PEOPLE_PER_ADDRESS, behind[each.origin])
             return not each.watched, origins[each.origin] / share, people[each.person]
 
         last = max(reversed(crowd), key=weight)
@@ -228,7 +228,7 @@ class Queue:
 
     def _charge(self, job: Job, seconds: float) -> None:
         self._people.add(job.person, seconds)
-        self._origins.add(job.origin, seconds / SHARES)
+        self._origins.add(job.origin, seconds / PEOPLE_PER_ADDRESS)
 
     def finished(self, job: Job, seconds: float) -> None:
         """A job has ended; the time that it really took is charged."""
@@ -256,5 +256,5 @@ class Queue:
         own = sum(each.person == job.person and not each.light for each in self)
         rivals.pop(job.person, None)
         crowds = Counter(rivals.values())
-        others = sum(min(SHARES, count) for count in crowds.values())
+        others = sum(min(PEOPLE_PER_ADDRESS, count) for count in crowds.values())
         return min(1.0, places / (1 + others)) / (1 + own)

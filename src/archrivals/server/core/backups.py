@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import revisions
 from .settings import Settings
 from .starting import (
-    PRIVATE,
+    PRIVATE_MODE,
     CannotStart,
     check_known,
     explained,
@@ -33,7 +33,7 @@ from .starting import (
 )
 from .store import Store
 
-AT_ONCE: Final = 2_000
+ROWS_PER_BATCH: Final = 2_000
 """Rows that are carried over at a time."""
 
 WITH_SHARDS: Final = ("0010", "0011")
@@ -105,7 +105,7 @@ def _unfinished(file: Path) -> Iterator[Path]:
     partial = file.with_name(f"{file.name}.partial")
     try:
         partial.unlink(missing_ok=True)  # what a killed backup has left
-        os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+        os.close(os.open(partial, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE_MODE))
     except OSError as error:
         raise CannotStart(f"cannot write {file} ({error.strerror}); name another place") from None
     try:
@@ -246,7 +246,7 @@ async def _carried_out(driver: Any, copy: sqlite3.Connection, table: sa.Table) -
         for each in table.columns
     )
     rows = await driver.cursor(f'SELECT {texts} FROM "{table.name}"')
-    while batch := await rows.fetch(AT_ONCE):
+    while batch := await rows.fetch(ROWS_PER_BATCH):
         copy.executemany(insert, (tuple(row) for row in batch))
 
 
@@ -275,7 +275,7 @@ async def _carried_in(driver: Any, copy: sqlite3.Connection, table: sa.Table) ->
     columns = list(table.columns)
     switches = [at for at, each in enumerate(columns) if isinstance(each.type, sa.Boolean)]
     rows = copy.execute(f'SELECT {_names(table)} FROM "{table.name}"')
-    while batch := rows.fetchmany(AT_ONCE):
+    while batch := rows.fetchmany(ROWS_PER_BATCH):
         records = [list(row) for row in batch]
         for record in records:
             for at in switches:  # SQLite has numbers for them

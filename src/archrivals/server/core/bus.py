@@ -136,10 +136,10 @@ class LocalBus:
             task.cancel()
 
 
-PENDING: Final = 64 * 1024 * 1024
+MAX_PENDING_BYTES: Final = 64 * 1024 * 1024
 """How many bytes of messages a slow reader may have waiting."""
 
-FIRST_ANSWER: Final = 5.0
+CONNECT_TIMEOUT_S: Final = 5.0
 """Seconds for the first connection: a NATS that is restarted is back within them."""
 
 
@@ -155,7 +155,7 @@ class NatsBus:
 
     @classmethod
     async def connect(
-        cls, address: str, realm: str, name: str, within: float = FIRST_ANSWER
+        cls, address: str, realm: str, name: str, within: float = CONNECT_TIMEOUT_S
     ) -> NatsBus:
         """Connect, and connect again for ever when the line breaks.
 
@@ -188,7 +188,7 @@ class NatsBus:
                     max_outstanding_pings=2,
                     error_cb=quiet,
                     reconnected_cb=mended,
-                    pending_size=PENDING,
+                    pending_size=MAX_PENDING_BYTES,
                     # Views of hands come as answers: a role may read none but its own.
                     inbox_prefix=f"_INBOX.{name}",
                 )
@@ -221,7 +221,7 @@ class NatsBus:
             f"{self._realm}.{subject}",
             queue=group,
             cb=got,
-            pending_bytes_limit=PENDING,
+            pending_bytes_limit=MAX_PENDING_BYTES,
         )
 
         async def stop() -> None:

@@ -11,9 +11,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from .admission import SHARES
+from .admission import PEOPLE_PER_ADDRESS
 
-MOST: Final = 20_000
+MAX_KEYS: Final = 20_000
 """How many keys are remembered; whoever was not seen for longest is forgotten first."""
 
 
@@ -24,7 +24,7 @@ class Buckets:
         self,
         burst: float,
         per_second: float,
-        most: int = MOST,
+        most: int = MAX_KEYS,
         clock: Callable[[], float] = time.monotonic,
         empty: Callable[[], None] = lambda: None,
     ) -> None:
@@ -68,11 +68,13 @@ class Buckets:
 
 
 class Shares:
-    """A bucket for each person, and one for each address, which counts for ``SHARES`` people."""
+    """A bucket for each person and one for each address (``PEOPLE_PER_ADDRESS`` people)."""
 
     def __init__(self, burst: float, per_second: float, empty: Callable[[], None]) -> None:
         self._people = Buckets(burst, per_second, empty=empty)
-        self._addresses = Buckets(burst * SHARES, per_second * SHARES, empty=empty)
+        self._addresses = Buckets(
+            burst * PEOPLE_PER_ADDRESS, per_second * PEOPLE_PER_ADDRESS, empty=empty
+        )
 
     def give_back(self, person: str, address: str) -> None:
         """It did not count after all."""

@@ -32,7 +32,7 @@ SEALED: Final = "sealed-1:"
 KEY_BYTES: Final = 32
 NONCE_BYTES: Final = 16
 TAG_BYTES: Final = 32
-PRIVATE: Final = 0o600
+PRIVATE_MODE: Final = 0o600
 Change = Callable[[Settings, str, str], str]
 
 
@@ -60,7 +60,7 @@ def key_of(settings: Settings, *, create: bool = False) -> bytes:
         )
     if create:
         with suppress(FileExistsError):
-            place = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+            place = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_MODE)
             with open(place, "w", encoding="ascii") as new:
                 new.write(secrets.token_hex(KEY_BYTES) + "\n")
     try:

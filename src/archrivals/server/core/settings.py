@@ -18,7 +18,7 @@ CLUSTER_BUS: Final = "nats://127.0.0.1:4222"
 DATABASE_FILE: Final = "archrivals.db"
 
 BOT: Final = re.compile(r"[A-Za-z_][\w.-]*(:[A-Za-z_][\w.]*)?")
-LONGEST_BOT: Final = 100
+MAX_BOT_NAME_LENGTH: Final = 100
 """What a bot may be called."""
 
 KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
@@ -108,7 +108,7 @@ class Settings:
             wanted = "write 64 hexadecimal digits, as `openssl rand -hex 32` prints them"
             raise SettingsError("key", f"is not a key; {wanted}")
         for name in self.own_bots:
-            if len(name) > LONGEST_BOT or not BOT.fullmatch(name):
+            if len(name) > MAX_BOT_NAME_LENGTH or not BOT.fullmatch(name):
                 raise SettingsError("bots", f"has {name!r}; write module:Class, comma between")
         for name, known in (("log", LEVELS), ("log_format", FORMATS)):
             if (chosen := getattr(self, name)) not in known:

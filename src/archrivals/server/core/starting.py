@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from archrivals.folders import data_folder
 
 from . import revisions
-from .bus import FIRST_ANSWER, Bus, LocalBus, NatsBus
+from .bus import CONNECT_TIMEOUT_S, Bus, LocalBus, NatsBus
 from .sealing import NoKey, open_factors, seal_factors, unsealed_factors
 from .settings import Settings, without_login
 from .store import Store, sqlite_file
@@ -27,8 +27,8 @@ class CannotStart(Exception):
     """Something outside is not as a server needs it; the message says what to do."""
 
 
-PRIVATE: Final = 0o600
-BESIDE: Final = ("", "-wal", "-shm", "-journal", ".lock", ".lock-journal", ".key")
+PRIVATE_MODE: Final = 0o600
+SQLITE_SUFFIXES: Final = ("", "-wal", "-shm", "-journal", ".lock", ".lock-journal", ".key")
 """What the names of a database's files end with."""
 
 SEALED_SINCE: Final = "0011"
@@ -212,7 +212,7 @@ def _check_file(file: Path) -> None:
         inside = file / "archrivals.db"
         raise CannotStart(f"the database {file} is a folder; name a file: sqlite:///{inside}")
     try:
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE_MODE))
     except OSError as error:
         raise CannotStart(
             f"cannot write the database {file} ({error.strerror}); {ANOTHER_FILE}"
@@ -231,11 +231,11 @@ def keep_private(file: Path) -> None:
 
     SQLite gives the files that it adds later the mode of the first.
     """
-    for ending in BESIDE:
+    for ending in SQLITE_SUFFIXES:
         beside = file.with_name(file.name + ending)
         with suppress(OSError):  # there is none, or it is another's, who may have reasons
             if stat.S_IMODE(beside.stat().st_mode) & 0o077:
-                beside.chmod(PRIVATE)
+                beside.chmod(PRIVATE_MODE)
 
 
 def _file_trouble(file: Path, error: sqlite3.Error) -> str:
@@ -286,7 +286,7 @@ async def open_bus(settings: Settings, name: str) -> Bus:
         return LocalBus()
     where = f"NATS at {without_login(settings.bus)}"
     try:
-        return await NatsBus.connect(settings.bus, settings.realm, name, FIRST_ANSWER)
+        return await NatsBus.connect(settings.bus, settings.realm, name, CONNECT_TIMEOUT_S)
     except nats.errors.AuthorizationError:
         raise CannotStart(
             f"{where} refuses the user or the password in ARCHRIVALS_BUS; correct them"

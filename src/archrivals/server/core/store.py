@@ -18,11 +18,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from . import revisions, sqlite
 from .settings import Settings
 
-POOL: Final = 8
-LAST_USE: Final = 5.0
+POOL_SIZE: Final = 8
+CLOSE_TIMEOUT_S: Final = 5.0
 """Seconds that a closing store waits for those who still use a connection."""
 
-LOCKED_FOR: Final = 5_000
+LOCK_TIMEOUT_MS: Final = 5_000
 """Milliseconds that another program may keep a SQLite file from us."""
 
 CAREFUL: Final = {"idle_in_transaction_session_timeout": "10s", "lock_timeout": "10s"}
@@ -71,7 +71,7 @@ class Store:
             sent["search_path"] = self.settings.schema
         return {
             "hide_parameters": True,
-            "pool_size": POOL,
+            "pool_size": POOL_SIZE,
             "max_overflow": 4,
             "pool_pre_ping": True,
             "pool_timeout": 10,
@@ -188,7 +188,7 @@ def _careful_sqlite(at_once: bool, connection: Any, record: Any) -> None:
     either, whatever was written before is on the disk, too.
     """
     cursor = connection.cursor()
-    pragmas = [f"busy_timeout={LOCKED_FOR}", "journal_mode=WAL", "foreign_keys=ON"]
+    pragmas = [f"busy_timeout={LOCK_TIMEOUT_MS}", "journal_mode=WAL", "foreign_keys=ON"]
     pragmas += ["secure_delete=ON"]  # what is deleted is overwritten in the file
     if at_once:
         pragmas += ["synchronous=NORMAL", "wal_autocheckpoint=0", "busy_timeout=0"]
@@ -201,14 +201,14 @@ def _careful_sqlite(at_once: bool, connection: Any, record: Any) -> None:
 
 async def _unused(pool: sa.Pool) -> None:
     """Wait until nobody uses a connection: a disposed pool does not close what comes back later."""
-    until = time.monotonic() + LAST_USE
+    until = time.monotonic() + CLOSE_TIMEOUT_S
     while isinstance(pool, sa.QueuePool) and pool.checkedout() and time.monotonic() < until:
         await asyncio.sleep(0.01)
 
 
 async def _locked(connection: AsyncConnection) -> None:
     """Begin to write at once; while another program writes into the file, try again."""
-    until = time.monotonic() + LOCKED_FOR / 1000
+    until = time.monotonic() + LOCK_TIMEOUT_MS / 1000
     while True:
         try:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -11,10 +11,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from archrivals.server.core.settings import Settings
 
-HEAD_WITHIN: Final = 15.0
+HEAD_TIMEOUT_S: Final = 15.0
 """Seconds in which a connection must have said what it asks for."""
 
-BESIDES: Final = 2
+CONNECTIONS_PER_SOCKET: Final = 2
 """For every socket that an address may have, so many connections: sockets begin as requests."""
 
 
@@ -22,7 +22,9 @@ class Connections:
     """How many connections each address has here that are no sockets yet."""
 
     def __init__(self, settings: Settings) -> None:
-        self._most = 0 if settings.trust_proxy else BESIDES * settings.sockets_per_address
+        self._most = (
+            0 if settings.trust_proxy else CONNECTIONS_PER_SOCKET * settings.sockets_per_address
+        )
         self._of: Counter[str] = Counter()
 
     def came(self, address: str) -> bool:
@@ -63,7 +65,7 @@ class Impatient(H11Protocol):
             self._waiting.cancel()
             self._waiting = None
         elif for_a_head and self._waiting is None:
-            self._waiting = self.loop.call_later(HEAD_WITHIN, self.transport.abort)
+            self._waiting = self.loop.call_later(HEAD_TIMEOUT_S, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""

@@ -46,34 +46,34 @@ from archrivals.server.tables.envelopes import (
 from archrivals.server.telemetry.logs import logger
 
 from .limits import Allowances
-from .sockets import BAD_MESSAGE, LOGGED_OUT_CODE, MOST_TABLES, Socket
+from .sockets import BAD_MESSAGE, LOGGED_OUT_CODE, MAX_TABLES_PER_SOCKET, Socket
 
-PATIENCE: Final = 20.0
+ORDER_TIMEOUT_S: Final = 20.0
 """Seconds a player's order waits for a host that is being replaced."""
 
-ANSWERED_WITHIN: Final = 3.0
-ANNOUNCED_EVERY: Final = 10.0
-WOKEN_EVERY: Final = 2.0
-ASKED_EVERY: Final = 1.0
+REQUEST_TIMEOUT_S: Final = 3.0
+ANNOUNCE_INTERVAL_S: Final = 10.0
+WAKE_INTERVAL_S: Final = 2.0
+STATUS_INTERVAL_S: Final = 1.0
 """Seconds between two calls for a host, and between two looks whether there is still a game:
 for all sockets of a table together, since a host that dies leaves many tables at once.
 """
 
-AGAIN: Final = (0.1, 0.5)
+RETRY_DELAYS_S: Final = (0.1, 0.5)
 """Seconds between two tries to reach a table: at first, and at most."""
-SWEPT_EVERY: Final = 3600.0
-DEALS_EVERY: Final = 1.0
-CHECKED_EVERY: Final = {True: 0.5, False: 5.0}
+SWEEP_INTERVAL_S: Final = 3600.0
+DEALS_INTERVAL_S: Final = 1.0
+SESSION_CHECK_INTERVALS_S: Final = {True: 0.5, False: 5.0}
 """Seconds between two looks whether the sessions of all sockets have ended, by whether this is the
 only process. Gateways are told of every end at once; this is for what cannot be told over the bus:
 a session that runs out, a line that is down, another program at the database of one process.
 """
 
-MOST_MUTED: Final = 1_000
-MOST_SOCKETS: Final = 12
+MAX_MUTED: Final = 1_000
+MAX_SOCKETS_PER_PERSON: Final = 12
 """Of one person at one gateway."""
 
-SAID: Final = b'{"type":"said",'
+CHAT_PREFIX: Final = b'{"type":"said",'
 """How a line of chat begins."""
 
 COSTLY: Final[dict[type, str]] = {wire.Undo: "undo", wire.Hint: "hints"}
@@ -89,8 +89,8 @@ class Joined:
     listening: asyncio.Event = field(default_factory=asyncio.Event)
     looking: bool = False
     again: bool = False
-    woken: float = -WOKEN_EVERY
-    asked: float = -ASKED_EVERY
+    woken: float = -WAKE_INTERVAL_S
+    asked: float = -STATUS_INTERVAL_S
     over: bool = False
 
 
@@ -197,13 +197,13 @@ class Gateway:
     async def watch_sessions(self) -> None:
         """Look again and again whether the sessions of all sockets have ended."""
         while True:
-            await asyncio.sleep(CHECKED_EVERY[self.context.settings.alone])
+            await asyncio.sleep(SESSION_CHECK_INTERVALS_S[self.context.settings.alone])
             await self.check_sessions(self.sockets)
 
     async def sweep(self) -> None:
         """Forget what has run out or is too old, and show what was removed for a time."""
         while True:
-            await asyncio.sleep(SWEPT_EVERY)
+            await asyncio.sleep(SWEEP_INTERVAL_S)
             await self._swept(sweep(self.context.store))
             await self._swept(end_removals(self.context.store, self.context.bus))
             await self._swept(forget_old(self.context))
@@ -221,7 +221,7 @@ class Gateway:
     async def deals(self) -> None:
         """Go on with deals for which somebody is too late."""
         while True:
-            await asyncio.sleep(DEALS_EVERY)
+            await asyncio.sleep(DEALS_INTERVAL_S)
             try:
                 await end_late_deals(self.context)
             except DATABASE_TROUBLE as trouble:
@@ -232,7 +232,7 @@ class Gateway:
     async def announce(self) -> None:
         """Tell hosts again and again who still watches: a gateway may vanish without a word."""
         while True:
-            await asyncio.sleep(ANNOUNCED_EVERY)
+            await asyncio.sleep(ANNOUNCE_INTERVAL_S)
             viewers = {
                 (table, seat, socket.words, socket.person.id if seat >= 0 else "")
                 for socket in self.sockets
@@ -268,8 +268,8 @@ class Gateway:
             reason = "this ticket is used or too old; get a new one"
             socket.close(BAD_MESSAGE, wire.Refused("no-ticket", reason))
             return False
-        if len(self._people.get(person.id, ())) >= MOST_SOCKETS:
-            reason = f"you are here {MOST_SOCKETS} times already; close another page"
+        if len(self._people.get(person.id, ())) >= MAX_SOCKETS_PER_PERSON:
+            reason = f"you are here {MAX_SOCKETS_PER_PERSON} times already; close another page"
             socket.close(BAD_MESSAGE, wire.Refused("too-many-pages", reason))
             return False
         socket.person = person
@@ -349,10 +349,10 @@ class Gateway:
         if not message.on:
             socket.muted.discard(message.person)
             socket.blocked.discard(message.person)
-        elif len(socket.muted) < MOST_MUTED:
+        elif len(socket.muted) < MAX_MUTED:
             socket.muted.add(message.person)
         else:
-            socket.say(_refused("too-many", f"{MOST_MUTED} people are muted already", message))
+            socket.say(_refused("too-many", f"{MAX_MUTED} people are muted already", message))
 
     def broken(self, socket: Socket, message: wire.FromClient) -> None:
         """A message could not be carried out, and it is not the client's fault."""
@@ -371,11 +371,11 @@ class Gateway:
             Envelope(*(kind, seat, socket.person.id, socket.words, body, self.id, socket.address))
         )
         loop = asyncio.get_running_loop()
-        until = loop.time() + PATIENCE
-        pause, longest = AGAIN
+        until = loop.time() + ORDER_TIMEOUT_S
+        pause, longest = RETRY_DELAYS_S
         while not socket.closed and loop.time() < until:
             try:
-                data = await self.context.bus.request(f"table.{table}", envelope, ANSWERED_WITHIN)
+                data = await self.context.bus.request(f"table.{table}", envelope, REQUEST_TIMEOUT_S)
             except NobodyThere:
                 self.context.metrics.bus_request("nobody")
                 await self._wake(table)
@@ -386,7 +386,7 @@ class Gateway:
                 continue
             except TimeoutError:
                 self.context.metrics.bus_request("timeout")
-                await asyncio.sleep(AGAIN[0])  # at once, if the line is down
+                await asyncio.sleep(RETRY_DELAYS_S[0])  # at once, if the line is down
                 continue
             self.context.metrics.bus_request("answered")
             for reply in opened_replies(data):
@@ -400,7 +400,7 @@ class Gateway:
     async def _wake(self, table: str) -> None:
         """Call for a host; one that is free would find the table by itself a little later."""
         joined, time = self._joined.get(table), asyncio.get_running_loop().time()
-        if joined is None or time >= joined.woken + WOKEN_EVERY:
+        if joined is None or time >= joined.woken + WAKE_INTERVAL_S:
             if joined is not None:
                 joined.woken = time
             await self.context.bus.publish("wake", table.encode())
@@ -410,7 +410,7 @@ class Gateway:
         assert socket.person is not None
         joined, time = self._joined.get(table), asyncio.get_running_loop().time()
         if joined is not None and not joined.over:
-            if time < joined.asked + ASKED_EVERY:
+            if time < joined.asked + STATUS_INTERVAL_S:
                 return True
             joined.asked = time
         try:
@@ -438,8 +438,8 @@ class Gateway:
     async def _join(self, socket: Socket, message: wire.Join) -> None:
         table = message.table
         assert socket.person is not None
-        if len(socket.tables) >= MOST_TABLES and table not in socket.tables:
-            reason = f"{MOST_TABLES} tables at a time: leave one first"
+        if len(socket.tables) >= MAX_TABLES_PER_SOCKET and table not in socket.tables:
+            reason = f"{MAX_TABLES_PER_SOCKET} tables at a time: leave one first"
             socket.say(wire.Refused("too-many", reason, table))
             return
         await self._listen(table, socket)
@@ -516,7 +516,7 @@ class Gateway:
     def _said(self, table: str, data: bytes) -> None:
         """Chat comes from gateways, which may say nothing else to each other's sockets."""
         parts = opened_parts(data)
-        if parts.keys() <= {ALL, SENDER} and parts.get(ALL, b"").startswith(SAID):
+        if parts.keys() <= {ALL, SENDER} and parts.get(ALL, b"").startswith(CHAT_PREFIX):
             self._out(table, data)
 
     def _out(self, table: str, data: bytes) -> None:

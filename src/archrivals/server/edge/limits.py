@@ -11,19 +11,19 @@ from typing import Final
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from archrivals.server.core.admission import SHARES
+from archrivals.server.core.admission import PEOPLE_PER_ADDRESS
 from archrivals.server.core.rates import Pace, Shares
 
 SLOWER: Final[dict[str, float]] = {"looks": 10, "undo": 40, "chat": 80, "hints": 240}
 """How many times less often than any message: whole views, undo, chat, hints."""
 
-AT_ONCE: Final[dict[str, int]] = {"looks": 20, "undo": 10, "chat": 8, "hints": 6}
+BURSTS: Final[dict[str, int]] = {"looks": 20, "undo": 10, "chat": 8, "hints": 6}
 
-LARGEST_BODY: Final = 100_000
+MAX_BODY_BYTES: Final = 100_000
 """No request needs more bytes than a recipe with all its cards."""
 
 
-BODY_WITHIN: Final = 15.0
+BODY_TIMEOUT_S: Final = 15.0
 """Seconds in which the body of a request must be there."""
 
 
@@ -56,9 +56,11 @@ class Allowances:
     def __init__(self, messages_per_second: int, limited: Callable[[str], None]) -> None:
         rate = float(messages_per_second)
         self._messages = Pace(rate, 2 * messages_per_second, monotonic)
-        self._of_address = Pace(SHARES * rate, 2 * SHARES * messages_per_second, monotonic)
+        self._of_address = Pace(
+            PEOPLE_PER_ADDRESS * rate, 2 * PEOPLE_PER_ADDRESS * messages_per_second, monotonic
+        )
         self._costly = {
-            name: Shares(AT_ONCE[name], rate / less, partial(limited, name))
+            name: Shares(BURSTS[name], rate / less, partial(limited, name))
             for name, less in SLOWER.items()
         }
 
@@ -84,12 +86,12 @@ class SmallBodies:
             await self.app(scope, receive, send)
             return
         announced = dict(scope["headers"]).get(b"content-length", b"0")
-        if not announced.isdigit() or int(announced) > LARGEST_BODY:
-            reason = f"a request has at most {LARGEST_BODY} bytes"
+        if not announced.isdigit() or int(announced) > MAX_BODY_BYTES:
+            reason = f"a request has at most {MAX_BODY_BYTES} bytes"
             refusal = JSONResponse({"code": "too-large", "reason": reason}, 413)
             await refusal(scope, receive, send)
             return
-        seen, until, more = 0, monotonic() + BODY_WITHIN, True
+        seen, until, more = 0, monotonic() + BODY_TIMEOUT_S, True
 
         async def counted() -> Message:
             nonlocal seen, more
@@ -100,7 +102,7 @@ class SmallBodies:
                 return {"type": "http.disconnect"}
             more = message.get("more_body", False)
             seen += len(message.get("body", b""))
-            if seen > LARGEST_BODY:
+            if seen > MAX_BODY_BYTES:
                 return {"type": "http.disconnect"}
             return message
 

@@ -28,7 +28,7 @@ from starlette.websockets import WebSocket
 from archrivals.hosting import wire
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.accounts import Person
-from archrivals.server.accounts.devices import FORGOTTEN
+from archrivals.server.accounts.devices import DEVICE_LIFE_MS
 from archrivals.server.accounts.limits import client_address, limits, spend
 from archrivals.server.accounts.sessions import Session, find_session, life
 from archrivals.server.context import context
@@ -241,7 +241,7 @@ def set_device(response: Response, settings: Settings, token: str) -> None:
     response.set_cookie(
         DEVICE,
         token,
-        max_age=FORGOTTEN // 1000,
+        max_age=DEVICE_LIFE_MS // 1000,
         path="/api/login",
         httponly=True,
         samesite="strict",

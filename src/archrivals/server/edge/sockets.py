@@ -16,12 +16,12 @@ from archrivals.server.core.trouble import DATABASE_TROUBLE
 
 from .limits import Bucket
 
-HELLO_WITHIN: Final = 10.0
-MOST_TABLES: Final = 8
-MOST_UNSENT: Final = 400
-MOST_UNSENT_BYTES: Final = 2_000_000
-MOST_UNREAD: Final = 32
-TOO_FAST: Final = 200
+HELLO_TIMEOUT_S: Final = 10.0
+MAX_TABLES_PER_SOCKET: Final = 8
+MAX_UNSENT: Final = 400
+MAX_UNSENT_BYTES: Final = 2_000_000
+MAX_UNREAD: Final = 32
+MAX_EXCESS_MESSAGES: Final = 200
 """How many more messages than it may a client sends before the line is cut."""
 
 BAD_MESSAGE: Final = 1008
@@ -89,7 +89,7 @@ class Socket:
         if self.closed:
             return
         self._waiting += len(message)
-        if len(self._unsent) >= MOST_UNSENT or self._waiting > MOST_UNSENT_BYTES:
+        if len(self._unsent) >= MAX_UNSENT or self._waiting > MAX_UNSENT_BYTES:
             self.gateway.context.metrics.slow_consumer_dropped()
             self.close(TRY_LATER)
             return
@@ -144,7 +144,7 @@ class Socket:
         """Say hello, then read until the line is cut."""
         self._running = asyncio.current_task()
         try:
-            async with asyncio.timeout(HELLO_WITHIN):
+            async with asyncio.timeout(HELLO_TIMEOUT_S):
                 if not await self._greeted():
                     return
             while not self.closed:
@@ -202,7 +202,7 @@ class Socket:
             self.say(wire.Refused(code, reason))
             return
         self.gateway.context.metrics.refused(code)  # a flood is not answered by a flood
-        if self.too_fast > TOO_FAST:
+        if self.too_fast > MAX_EXCESS_MESSAGES:
             self.close(BAD_MESSAGE)
 
     async def _greeted(self) -> bool:
@@ -221,7 +221,7 @@ class Socket:
         if isinstance(message, wire.Ping):
             self.gateway.pong(self)
             return
-        if len(self._unread) >= MOST_UNREAD:
+        if len(self._unread) >= MAX_UNREAD:
             self._refuse("slow-down", "wait for the answers to what you sent")
             return
         self._unread.append(message)

@@ -36,8 +36,8 @@ WAITING: Final = Bounds(all=256, person=12)
 WARM_UP_BOTS: Final = ("greedy", "goldie", "archrival")
 """Bots that together use every table of weights there is."""
 
-WARM_UP_SECONDS: Final = 0.02
-KINDNESS: Final = 5
+WARM_UP_S: Final = 0.02
+WORKER_NICENESS: Final = 5
 """People come first: bots think with what is left."""
 
 
@@ -65,7 +65,7 @@ def warm_up(own: tuple[str, ...]) -> None:
         table = Table.new(setup, _catalogue(box, None), "warm-up")
         for bot in WARM_UP_BOTS:
             job = job_of(table, table.ask.seat, bot, "warm-up")
-            answer_job(job, table.state.cat, seconds=WARM_UP_SECONDS)
+            answer_job(job, table.state.cat, seconds=WARM_UP_S)
 
 
 @lru_cache(maxsize=8)
@@ -91,7 +91,7 @@ def bot_lane(context: Context, jobs: int) -> Lane:
         usual=PATIENCE,
         longest=context.settings.bot_budget / 1000,
         reserved=1,
-        kindness=KINDNESS,
+        kindness=WORKER_NICENESS,
         idle=context.settings.idle_time,
         prepare=partial(warm_up, own),
     )

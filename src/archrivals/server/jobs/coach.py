@@ -24,11 +24,11 @@ HINTS_WAITING: Final = Bounds(all=32, person=1)
 REVIEWS_WAITING: Final = Bounds(all=32, person=3)
 """How many hints and reviews may wait."""
 
-HINT_SECONDS: Final = 15.0
-REVIEW_SECONDS: Final = 120.0
+HINT_LIMIT_S: Final = 15.0
+REVIEW_LIMIT_S: Final = 120.0
 """How long a hint or a review may take once it has begun."""
 
-KINDNESS: Final = 10
+WORKER_NICENESS: Final = 10
 """By how much bots and tables come first."""
 
 
@@ -49,9 +49,9 @@ async def work_as_coach(context: Context, stop: asyncio.Event) -> None:
         HINTS,
         hints_data,
         *(1, HINTS_WAITING, context.metrics),
-        usual=HINT_SECONDS,
-        longest=HINT_SECONDS,
-        kindness=KINDNESS,
+        usual=HINT_LIMIT_S,
+        longest=HINT_LIMIT_S,
+        kindness=WORKER_NICENESS,
         idle=context.settings.idle_time,
         lazy=True,
     )
@@ -59,9 +59,9 @@ async def work_as_coach(context: Context, stop: asyncio.Event) -> None:
         REVIEWS,
         review_data,
         *(1, REVIEWS_WAITING, context.metrics),
-        usual=REVIEW_SECONDS,
-        longest=REVIEW_SECONDS,
-        kindness=KINDNESS,
+        usual=REVIEW_LIMIT_S,
+        longest=REVIEW_LIMIT_S,
+        kindness=WORKER_NICENESS,
         idle=context.settings.idle_time,
         lazy=True,
     )

@@ -34,19 +34,19 @@ HINTS: Final = "hints"
 REVIEWS: Final = "reviews"
 """Where the coach is asked. A hint does not wait for reviews: it has a process of its own."""
 
-PAUSE: Final = 1.0
+RESTART_DELAY_S: Final = 1.0
 """Seconds before a process that could not be started is tried again."""
 
 MAX_STARTS: Final = 3
 """Attempts to start a process before the lane gives up: the system may kill one by mistake."""
 
-GRACE: Final = 0.25
+RESULT_GRACE_S: Final = 0.25
 """Seconds that a result which was made just in time has for its way."""
 
-UNWATCHED: Final = 0.1
+UNWATCHED_SHARE: Final = 0.1
 """The part of the usual time that a job gets for which nobody waits."""
 
-LEAST: Final = 0.05
+MIN_THINK_S: Final = 0.05
 """Seconds that a bot may think, however many others wait."""
 
 Outcome = Literal["done", "full", "late", "outdated", "again", "failed", "nobody"]
@@ -241,7 +241,7 @@ class Lane:
         self._news.set()
         try:
             if self._tasks:
-                await asyncio.wait(self._tasks, timeout=self.longest + PAUSE)
+                await asyncio.wait(self._tasks, timeout=self.longest + RESTART_DELAY_S)
         finally:
             for task in self._tasks:
                 task.cancel()
@@ -313,7 +313,7 @@ class Lane:
                 mind = None
             except OSError:
                 log.exception("a process of %s could not be started", self.name)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RESTART_DELAY_S)
             except Exception:
                 log.exception("a job of %s failed", self.name)
             finally:
@@ -328,8 +328,8 @@ class Lane:
         """The result of a job; ``TimeoutError`` when it takes too long."""
         share = self.queue.share(job, max(1, self._places - self._reserved))
         if not job.watched:
-            share = min(share, UNWATCHED)
-        seconds = max(LEAST, min(self._usual * share, job.deadline - monotonic()))
+            share = min(share, UNWATCHED_SHARE)
+        seconds = max(MIN_THINK_S, min(self._usual * share, job.deadline - monotonic()))
         future = asyncio.wrap_future(mind.pool.submit(self._work, job.data, seconds))
         future.add_done_callback(_heed)
         async with asyncio.timeout(self.longest):
@@ -366,7 +366,7 @@ class Lane:
                 return await self._hire(light)
             except (BrokenProcessPool, OSError):
                 log.exception("a process of %s could not be started", self.name)
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(RESTART_DELAY_S)
         return None
 
 
@@ -426,7 +426,7 @@ async def ask(bus: Bus, subject: str, job: Job) -> Result:
     if left <= 0:
         return Result("late")
     try:
-        return _results.decode(await bus.request(subject, packed_job(job), left + GRACE))
+        return _results.decode(await bus.request(subject, packed_job(job), left + RESULT_GRACE_S))
     except NobodyThere:
         return Result("nobody")
     except TimeoutError:

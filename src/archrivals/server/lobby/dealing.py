@@ -26,16 +26,16 @@ from archrivals.server.core.store import now
 
 from .allowed import kept_out
 
-IN_TIME: Final = 20_000
+SHARE_TIMEOUT_MS: Final = 20_000
 """Milliseconds that browsers have to commit to shares, and again to reveal them."""
 
-DAYS: Final = 3_600_000
+SLOW_TURN_MS: Final = 3_600_000
 """A turn that may take so long is one of a game of days: its players are rarely there at once."""
 
-MOST_TRIES: Final = 20
+MAX_DEAL_TRIES: Final = 20
 """After so many failed attempts a table is closed."""
 
-EXPIRED_AT_ONCE: Final = 50
+EXPIRED_PER_ROUND: Final = 50
 
 OTHER_DEAL: Final = Refusal(
     409, "other-deal", "the table has another commitment by now; look again and make a new share"
@@ -179,7 +179,7 @@ async def _unready(
 
 async def _wait(context: Context, connection: Any, row: JSON) -> None:
     turn = int(row["clock"].get("turn", 0))
-    until = context.store.clock() + (turn if turn >= DAYS else IN_TIME)
+    until = context.store.clock() + (turn if turn >= SLOW_TURN_MS else SHARE_TIMEOUT_MS)
     changed = tables.update().where(tables.c.id == row["id"]).values(wake=until)
     row["wake"] = (await connection.execute(changed.returning(tables.c.wake))).scalar()
 
@@ -198,7 +198,7 @@ async def _fail(
     }
     await _unready(connection, row, sitting, missing)
     await _keep(connection, row, wake=0, **afresh)
-    if len(afresh["fair"]["tries"]) >= MOST_TRIES:
+    if len(afresh["fair"]["tries"]) >= MAX_DEAL_TRIES:
         await connection.execute(tables.delete().where(tables.c.id == row["id"]))
         row["status"] = "closed"
 
@@ -220,6 +220,6 @@ async def expired(context: Context) -> list[str]:
             tables.c.wake > 0,
             tables.c.wake <= context.store.clock(),
         )
-        .limit(EXPIRED_AT_ONCE)
+        .limit(EXPIRED_PER_ROUND)
     )
     return [row["id"] for row in await context.store.rows(query)]

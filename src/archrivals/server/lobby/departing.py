@@ -17,11 +17,11 @@ from archrivals.server.core.schema import seats, tables
 from archrivals.server.core.store import new_id
 from archrivals.server.tables.envelopes import Envelope, packed
 
-TRIES: Final = 8
-PAUSE: Final = 0.5
+MAX_TRIES: Final = 8
+RETRY_DELAY_S: Final = 0.5
 """Seconds until a table that sleeps, or that changes its host, is asked again."""
 
-PATIENCE: Final = 5.0
+REQUEST_TIMEOUT_S: Final = 5.0
 
 
 async def depart(context: Context, person: Person) -> None:
@@ -51,12 +51,12 @@ async def _given_up(context: Context, table: str, seat: int, person: str) -> Non
     """
     body = codec.encode(wire.Concede(table, new_id()))
     order = packed(Envelope("order", seat, person, False, body))
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         try:
-            await context.bus.request(f"table.{table}", order, PATIENCE)
+            await context.bus.request(f"table.{table}", order, REQUEST_TIMEOUT_S)
             return
         except NobodyThere:
             await context.bus.publish("wake", table.encode())
         except TimeoutError:
             pass
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(RETRY_DELAY_S)

@@ -21,49 +21,51 @@ from archrivals.server.core.store import now
 
 from .departing import depart
 
-DAY: Final = 86_400_000
+DAY_MS: Final = 86_400_000
 
-GUESTS: Final = 180 * DAY
+GUEST_LIFE_MS: Final = 180 * DAY_MS
 """A guest whose last session has ended can never come back: nobody else has their cookie."""
 
-CHAT: Final = 30 * DAY
+CHAT_LIFE_MS: Final = 30 * DAY_MS
 """After the end of the game; a report keeps the lines that it is about."""
 
-OPEN_TABLES: Final = 30 * DAY
-REPORTS: Final = 365 * DAY
+OPEN_TABLE_LIFE_MS: Final = 30 * DAY_MS
+REPORT_LIFE_MS: Final = 365 * DAY_MS
 """After they were closed."""
 
-SANCTIONS: Final = 365 * DAY
+SANCTION_LIFE_MS: Final = 365 * DAY_MS
 """After they ended or were undone."""
 
-DEVICES: Final = 365 * DAY
+DEVICE_LIFE_MS: Final = 365 * DAY_MS
 
-AT_ONCE: Final = 100
+GUESTS_PER_ROUND: Final = 100
 """Guests that one round forgets: the next one goes on."""
 
 
 async def forget_old(context: Context) -> dict[str, int]:
     """Remove what nobody needs any more; how much of each."""
     store, at = context.store, now()
-    ended = sa.select(tables.c.id).where(tables.c.ended < at - CHAT)
-    over = sa.or_(sanctions.c.until < at - SANCTIONS, sanctions.c.undone < at - SANCTIONS)
-    warned = sa.and_(sanctions.c.kind == "warn", sanctions.c.at < at - SANCTIONS)
+    ended = sa.select(tables.c.id).where(tables.c.ended < at - CHAT_LIFE_MS)
+    over = sa.or_(
+        sanctions.c.until < at - SANCTION_LIFE_MS, sanctions.c.undone < at - SANCTION_LIFE_MS
+    )
+    warned = sa.and_(sanctions.c.kind == "warn", sanctions.c.at < at - SANCTION_LIFE_MS)
     old = {
         "chat": sa.delete(chat).where(chat.c.table.in_(ended)),
         "tables": sa.delete(tables).where(
-            tables.c.status == "open", tables.c.created < at - OPEN_TABLES
+            tables.c.status == "open", tables.c.created < at - OPEN_TABLE_LIFE_MS
         ),
-        "reports": sa.delete(reports).where(reports.c.closed < at - REPORTS),
+        "reports": sa.delete(reports).where(reports.c.closed < at - REPORT_LIFE_MS),
         "sanctions": sa.delete(sanctions).where(over | warned),
-        "devices": sa.delete(devices).where(devices.c.seen < at - DEVICES),
+        "devices": sa.delete(devices).where(devices.c.seen < at - DEVICE_LIFE_MS),
     }
     gone = {name: await store.do(change) for name, change in old.items()}
     lost = (
         sa.select(people)
-        .where(people.c.email.is_(None), people.c.created < at - GUESTS)
+        .where(people.c.email.is_(None), people.c.created < at - GUEST_LIFE_MS)
         .where(~sa.exists().where(sessions.c.person == people.c.id))
         .order_by(people.c.created)
-        .limit(AT_ONCE)
+        .limit(GUESTS_PER_ROUND)
     )
     guests = await store.rows(lost)
     for row in guests:

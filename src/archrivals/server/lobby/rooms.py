@@ -39,7 +39,7 @@ from . import dealing
 from .allowed import check_games, check_rated
 from .company import check_company, with_unwanted, without_unwanted
 
-MOST_OPEN: Final = 20
+MAX_OPEN_TABLES_PER_PERSON: Final = 20
 """How many tables one person may have waiting at a time."""
 
 
@@ -54,8 +54,12 @@ async def open_table(context: Context, person: Person, wish: Wish) -> str:
     if wish.name:
         await standing.check(store, person.id, "mute")
     count = sa.select(sa.func.count()).where(tables.c.owner == person.id, tables.c.status == "open")
-    if ((await store.row(count)) or {"count_1": 0})["count_1"] >= MOST_OPEN:
-        raise Refusal(409, "too-many", f"you have {MOST_OPEN} tables waiting; close one first")
+    if ((await store.row(count)) or {"count_1": 0})["count_1"] >= MAX_OPEN_TABLES_PER_PERSON:
+        raise Refusal(
+            409,
+            "too-many",
+            f"you have {MAX_OPEN_TABLES_PER_PERSON} tables waiting; close one first",
+        )
     id = new_id(12)
     async with store.begin() as connection:
         row = opened(id, wish, person.id, now())

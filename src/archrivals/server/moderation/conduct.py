@@ -21,35 +21,35 @@ from archrivals.server.core.store import Store, now
 from . import audit
 from .sanctions import Wish, act
 
-DAY: Final = 86_400_000
-HOUR: Final = 3_600_000
+DAY_MS: Final = 86_400_000
+HOUR_MS: Final = 3_600_000
 
-LOOKED_AT: Final = 20
-REMEMBERED: Final = 60 * DAY
+RECENT_GAMES: Final = 20
+RECENT_MS: Final = 60 * DAY_MS
 """How many rated games count, and how long."""
 
-LONG: Final = 3 * 60_000
+STALL_MS: Final = 3 * 60_000
 """Milliseconds that a decision of a game at the table takes at least to be a stall."""
 
-STALLS: Final = 3
+STALLS_PER_GAME: Final = 3
 """So many of them in one game, and the others had to wait."""
 
-SLOW: Final = HOUR
+SLOW_TURN_MS: Final = HOUR_MS
 """A clock with turns of an hour or more is for games of days: nobody sits and waits there."""
 
 Fault = Literal["left", "timeout", "stalled"]
 POINTS: Final[dict[Fault, float]] = {"left": 2.0, "timeout": 2.0, "stalled": 1.0}
-GOOD: Final = 0.75
+SCORE_DECAY: Final = 0.75
 """What is left of the score after a game that was played to its end."""
 
-NOTE_AT: Final = 3.0
-PAUSE_AT: Final = 5.0
+NOTE_SCORE: Final = 3.0
+PAUSE_SCORE: Final = 5.0
 """A note comes with the second game in a row, a pause with the third."""
 
-NOTED: Final = 7 * DAY
+NOTE_LIFE_MS: Final = 7 * DAY_MS
 """One note in so long."""
 
-PAUSES: Final = (1 * HOUR, 6 * HOUR, 24 * HOUR)
+PAUSES_MS: Final = (1 * HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS)
 """The first pause, the second, and all others."""
 
 Row = dict[str, Any]
@@ -75,7 +75,7 @@ class Conduct:
         """0 for somebody who stays; up with every game left or stalled, down with every other."""
         score = 0.0
         for game in reversed(self.games):
-            score = score * GOOD if game.fault is None else score + POINTS[game.fault]
+            score = score * SCORE_DECAY if game.fault is None else score + POINTS[game.fault]
         return round(score, 2)
 
     def count(self, fault: Fault) -> int:
@@ -90,7 +90,7 @@ class Conduct:
 
 async def conduct_of(store: Store, person: str) -> Conduct:
     """How a person behaved in their last rated games with others."""
-    since = max(now() - REMEMBERED, await _forgiven(store, person))
+    since = max(now() - RECENT_MS, await _forgiven(store, person))
     others = seats.alias("others")
     company = sa.exists().where(
         others.c.table == tables.c.id, others.c.seat != seats.c.seat, others.c.bot.is_(None)
@@ -100,9 +100,9 @@ async def conduct_of(store: Store, person: str) -> Conduct:
         .join(seats, seats.c.table == tables.c.id)
         .where(seats.c.person == person, tables.c.rated, tables.c.ended > since, company)
         .order_by(tables.c.ended.desc(), tables.c.id)
-        .limit(LOOKED_AT)
+        .limit(RECENT_GAMES)
     )
-    long = sa.and_(entries.c.kind == "answer", entries.c.spent >= LONG)
+    long = sa.and_(entries.c.kind == "answer", entries.c.spent >= STALL_MS)
     told = await store.rows(
         sa.select(entries)
         .where(entries.c.table.in_([row["id"] for row in played]))
@@ -134,7 +134,7 @@ def fault_of(log: Sequence[Row], row: Row) -> Fault | None:
     if any(each["kind"] == "timeout" for each in mine):
         return "timeout"
     stalls = sum(each["kind"] == "answer" for each in mine)
-    return "stalled" if stalls >= STALLS and row["clock"]["turn"] < SLOW else None
+    return "stalled" if stalls >= STALLS_PER_GAME and row["clock"]["turn"] < SLOW_TURN_MS else None
 
 
 # --- What the server does by itself -----------------------------------------------------------
@@ -157,18 +157,16 @@ async def look_at(store: Store, bus: Bus, person: str, table: str) -> str | None
     if not conduct.games or conduct.games[0].table != table or conduct.games[0].fault is None:
         return None
     at = now()
-    recent = _by_itself(person).where(
-        sanctions.c.undone.is_(None), sanctions.c.at > at - REMEMBERED
-    )
+    recent = _by_itself(person).where(sanctions.c.undone.is_(None), sanctions.c.at > at - RECENT_MS)
     before = await store.rows(recent)
     notes = [row for row in before if row["kind"] == "warn"]
     pauses = [row for row in before if row["kind"] == "unrated"]
     if any(row["until"] is not None and row["until"] > at for row in pauses):
         return None
-    if conduct.score >= PAUSE_AT and notes:
-        last = PAUSES[min(len(pauses), len(PAUSES) - 1)]
+    if conduct.score >= PAUSE_SCORE and notes:
+        last = PAUSES_MS[min(len(pauses), len(PAUSES_MS) - 1)]
         wish = Wish("unrated", _reason(conduct), last, counts=conduct.counts)
-    elif conduct.score >= NOTE_AT and not any(row["at"] > at - NOTED for row in notes):
+    elif conduct.score >= NOTE_SCORE and not any(row["at"] > at - NOTE_LIFE_MS for row in notes):
         wish = Wish("warn", _reason(conduct), counts=conduct.counts)
     else:
         return None

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from archrivals.server.core.schema import people, rating_changes, ratings, seats, tables
 from archrivals.server.core.store import Store, now
 
-DAYS: Final = 30
+WINDOW_DAYS: Final = 30
 MIN_GAMES: Final = 10
 """Rated games within a group in that time; two people who try a box out play fewer."""
 
@@ -27,7 +27,7 @@ MIN_SHARE: Final = 0.8
 MIN_LOYALTY: Final = 0.9
 """The share of a member's rated games that are with the group: members hardly meet others."""
 
-LEADERS: Final = 50
+LADDER_PLACES: Final = 50
 """How many places of each ladder are looked at."""
 
 
@@ -132,7 +132,7 @@ async def _leaders(store: Store, least: int) -> dict[str, list[str]]:
         .subquery()
     )
     found: dict[str, list[str]] = defaultdict(list)
-    query = sa.select(ranked).where(ranked.c.place <= LEADERS)
+    query = sa.select(ranked).where(ranked.c.place <= LADDER_PLACES)
     for row in await store.rows(query.order_by(ranked.c.ladder, ranked.c.place)):
         found[row["ladder"]].append(row["person"])
     return found
@@ -142,7 +142,7 @@ async def _games(store: Store, who: Collection[str]) -> list[RatedGame]:
     """The rated games of some people in the last weeks."""
     if not who:
         return []
-    since = now() - DAYS * 86_400_000
+    since = now() - WINDOW_DAYS * 86_400_000
     theirs = (
         sa.select(rating_changes.c.table)
         .join(tables, tables.c.id == rating_changes.c.table)

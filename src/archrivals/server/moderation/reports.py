@@ -16,11 +16,11 @@ from . import audit, sanctions
 from .conduct import conduct_of
 from .roles import role_of
 
-KEPT_BEFORE: Final = 30
+LINES_BEFORE: Final = 30
 """Lines of chat that are kept with a report."""
 
-SHOWN_AFTER: Final = 20
-MOST: Final = 200
+LINES_AFTER: Final = 20
+MAX_REPORTS: Final = 200
 
 Row = dict[str, Any]
 
@@ -52,7 +52,7 @@ async def file(store: Store, reporter: str, reported: str, table: str, reason: s
 async def _chat(store: Store, table: str, when: Any, *, newest: bool) -> list[Row]:
     order = (chat.c.at.desc(), chat.c.id) if newest else (chat.c.at, chat.c.id)
     query = sa.select(chat).where(chat.c.table == table, chat.c.text != "", when)
-    return await store.rows(query.order_by(*order).limit(KEPT_BEFORE if newest else SHOWN_AFTER))
+    return await store.rows(query.order_by(*order).limit(LINES_BEFORE if newest else LINES_AFTER))
 
 
 async def _answers(store: Store, table: str) -> int | None:
@@ -88,15 +88,15 @@ async def queue(store: Store, *, closed: bool = False) -> list[Row]:
     """Reports that wait, oldest first; or those that are closed, latest first."""
     if closed:
         query = _with_names().where(reports.c.closed.is_not(None))
-        return await store.rows(query.order_by(reports.c.closed.desc()).limit(MOST))
+        return await store.rows(query.order_by(reports.c.closed.desc()).limit(MAX_REPORTS))
     query = _with_names().where(reports.c.closed.is_(None))
-    return await store.rows(query.order_by(reports.c.at, reports.c.id).limit(MOST))
+    return await store.rows(query.order_by(reports.c.at, reports.c.id).limit(MAX_REPORTS))
 
 
 async def about(store: Store, person: str) -> list[Row]:
     """All reports about a person, latest first."""
     query = _with_names().where(reports.c.reported == person)
-    return await store.rows(query.order_by(reports.c.at.desc()).limit(MOST))
+    return await store.rows(query.order_by(reports.c.at.desc()).limit(MAX_REPORTS))
 
 
 async def evidence(store: Store, id: str) -> Row:

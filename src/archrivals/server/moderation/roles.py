@@ -23,11 +23,11 @@ log = logger("moderation")
 ROLES: Final = ("moderator", "operator")
 """An operator may do what a moderator may, and sees to the server itself."""
 
-OPEN_FOR: Final = 30 * 60_000
+ADMIN_SESSION_MS: Final = 30 * 60_000
 """Milliseconds that a code opens an admin session for."""
 
-MOST_TRIES: Final = 5
-TRIES_COUNT_FOR: Final = 15 * 60_000
+MAX_TRIES: Final = 5
+LOCKOUT_MS: Final = 15 * 60_000
 """Five wrong codes in a row, and the next one is looked at fifteen minutes later."""
 
 
@@ -117,7 +117,7 @@ async def confirm(store: Store, person: str, session: str, typed: str) -> int:
     row = await store.row(sa.select(roles.c.secret).where(roles.c.person == person))
     secret = _opened(store, person, row["secret"]) if row else None
     step = totp.matching_step(secret, typed, time.time()) if secret else None
-    until = now() + OPEN_FOR
+    until = now() + ADMIN_SESSION_MS
     async with store.begin() as connection:
         # The step makes a code good for once, also for two who type it at the same time.
         used = await connection.execute(
@@ -150,15 +150,15 @@ def _opened(store: Store, person: str, stored: str) -> str:
 async def _count_try(store: Store, person: str) -> None:
     """Count a try, at whichever gateway; refuse one that is too many."""
     at = now()
-    old = roles.c.tried <= at - TRIES_COUNT_FOR
+    old = roles.c.tried <= at - LOCKOUT_MS
     counted = await store.do(
         sa.update(roles)
-        .where(roles.c.person == person, old | (roles.c.tries < MOST_TRIES))
+        .where(roles.c.person == person, old | (roles.c.tries < MAX_TRIES))
         .values(tries=sa.case((old, 1), else_=roles.c.tries + 1), tried=at)
     )
     if not counted:
         row = await store.row(sa.select(roles.c.tried).where(roles.c.person == person))
-        left = (row["tried"] if row else at) + TRIES_COUNT_FOR - at
+        left = (row["tried"] if row else at) + LOCKOUT_MS - at
         refuse(max(1, left // 1000), "Too many wrong codes were typed")
 
 

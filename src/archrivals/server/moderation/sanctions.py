@@ -18,7 +18,7 @@ from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.words import plain_text
 from archrivals.server.accounts import accounts, sessions
 from archrivals.server.accounts.names import name_key
-from archrivals.server.accounts.standing import FOREVER, Kind, in_force
+from archrivals.server.accounts.standing import FOREVER_MS, Kind, in_force
 from archrivals.server.accounts.validation import clean_name
 from archrivals.server.core.bus import Bus
 from archrivals.server.core.schema import chat, people, reports, roles, sanctions, seats, tables
@@ -138,7 +138,7 @@ async def _undone(connection: AsyncConnection, sanction: str, reason: str) -> Ro
 async def _done(connection: AsyncConnection, person: str, wish: Wish, until: int | None) -> Row:
     """Let it take effect; what it takes to undo it."""
     if wish.kind == "ban":
-        later = FOREVER if until is None else until
+        later = FOREVER_MS if until is None else until
         longest = sa.case((people.c.banned > later, people.c.banned), else_=later)
         await connection.execute(
             sa.update(people).where(people.c.id == person).values(banned=longest)
@@ -163,7 +163,7 @@ async def _reversed(connection: AsyncConnection, row: Row) -> None:
         others = sa.select(sanctions.c.until).where(
             sanctions.c.person == person, sanctions.c.kind == "ban", in_force(at)
         )
-        left = [FOREVER if each is None else each for each in await _all(connection, others)]
+        left = [FOREVER_MS if each is None else each for each in await _all(connection, others)]
         await connection.execute(
             sa.update(people).where(people.c.id == person).values(banned=max(left, default=None))
         )

@@ -13,11 +13,11 @@ from typing import Final
 from urllib.parse import quote
 
 DIGITS: Final = 6
-PERIOD: Final = 30
+PERIOD_S: Final = 30
 SECRET_BYTES: Final = 20
 """As long as the hash: RFC 4226, section 4."""
 
-EARLY_OR_LATE: Final = 1
+CLOCK_SKEW_PERIODS: Final = 1
 """So many periods a clock may be wrong: a code is typed when the next one is shown already."""
 
 
@@ -28,7 +28,7 @@ def new_secret() -> str:
 
 def step_at(seconds: float) -> int:
     """The number of the period at this time."""
-    return int(seconds) // PERIOD
+    return int(seconds) // PERIOD_S
 
 
 def code(secret: str, step: int) -> str:
@@ -47,7 +47,7 @@ def matching_step(secret: str, typed: str, seconds: float) -> int | None:
     """The period whose code was typed; None if it is that of no period near this time."""
     now = step_at(seconds)
     found = None
-    for step in range(now - EARLY_OR_LATE, now + EARLY_OR_LATE + 1):
+    for step in range(now - CLOCK_SKEW_PERIODS, now + CLOCK_SKEW_PERIODS + 1):
         if hmac.compare_digest(code(secret, step).encode(), typed.encode()):
             found = step
     return found

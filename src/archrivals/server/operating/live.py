@@ -21,7 +21,7 @@ from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store, now
 from archrivals.server.moderation import audit
 
-MOST: Final = 1_000
+MAX_SETTING: Final = 1_000
 """The largest number that a setting may have."""
 
 
@@ -92,8 +92,8 @@ async def change(
     if value is not None and type(value) is not type(usual):
         wanted = "true or false" if isinstance(usual, bool) else "a number"
         raise Refusal(422, "invalid", f"{name} is {wanted}")
-    if type(value) is int and not 0 <= value <= MOST:
-        raise Refusal(422, "invalid", f"{name} is from 0, for no limit, to {MOST}")
+    if type(value) is int and not 0 <= value <= MAX_SETTING:
+        raise Refusal(422, "invalid", f"{name} is from 0, for no limit, to {MAX_SETTING}")
     mine = live_settings.c.setting == name
     async with store.begin() as connection:
         before = await live_within(store, connection)

@@ -30,16 +30,16 @@ from archrivals.server.telemetry.metrics import Metrics
 
 from .live import live
 
-EVERY: Final = 5.0
+BEAT_INTERVAL_S: Final = 5.0
 """Seconds between two lines of a process."""
 
-SILENT: Final = 20_000
+LOST_AFTER_MS: Final = 20_000
 """Milliseconds after which a process that wrote nothing counts as lost."""
 
-FORGOTTEN: Final = 3_600_000
+FORGET_AFTER_MS: Final = 3_600_000
 """Milliseconds after which the line of a lost process is wiped."""
 
-WEIGHED_EVERY: Final = 12
+BEATS_PER_WEIGHING: Final = 12
 """Beats between two looks at the size of the database, which takes a while."""
 
 Kind = Literal["serve", "gateway", "host", "bots"]
@@ -122,7 +122,7 @@ class Presence:
                 self._say.debug("database trouble", during="presence", error=repr(trouble))
             except Exception:
                 self._say.exception("this process could not tell of itself")
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(BEAT_INTERVAL_S)
 
     async def beat(self) -> None:
         """Measure, write it down, and do what the operator wants."""
@@ -168,7 +168,7 @@ class Presence:
         for queue, (count, oldest) in (await _waiting_for_moderators(store)).items():
             metrics.waiting(queue, count)
             metrics.oldest(queue, oldest)
-        if self._beats % WEIGHED_EVERY == 0:
+        if self._beats % BEATS_PER_WEIGHING == 0:
             metrics.database(await _size(store), await counted(store))
 
     async def leave(self) -> None:
@@ -180,7 +180,7 @@ class Presence:
     async def end(self) -> None:
         """This process is gone; so are, after a while, those that could not say so."""
         store = self._context.store
-        lost = processes.c.seen < store.clock() - FORGOTTEN
+        lost = processes.c.seen < store.clock() - FORGET_AFTER_MS
         with contextlib.suppress(*DATABASE_TROUBLE):
             await store.do(sa.delete(processes).where((processes.c.id == self.id) | lost))
 
@@ -260,10 +260,10 @@ async def running(store: Store) -> list[Row]:
     What a silent process measured last is not the case any more, so it reports nothing.
     """
     age = store.clock() - processes.c.seen
-    query = sa.select(processes, age.label("age")).where(age < FORGOTTEN)
+    query = sa.select(processes, age.label("age")).where(age < FORGET_AFTER_MS)
     order = (processes.c.kind, processes.c.started, processes.c.id)
     return [
-        row | ({"silent": True, "report": {}} if row["age"] > SILENT else {"silent": False})
+        row | ({"silent": True, "report": {}} if row["age"] > LOST_AFTER_MS else {"silent": False})
         for row in await store.rows(query.order_by(*order))
     ]
 
@@ -293,6 +293,6 @@ async def drain(
 
 async def _living_hosts(store: Store, connection: AsyncConnection) -> dict[str, Row]:
     """The hosts that answer, locked: two operators must not drain the last two at once."""
-    alive = (processes.c.kind == "host", processes.c.seen > store.clock() - SILENT)
+    alive = (processes.c.kind == "host", processes.c.seen > store.clock() - LOST_AFTER_MS)
     query = sa.select(processes).where(*alive).order_by(processes.c.id).with_for_update()
     return {row["id"]: dict(row) for row in (await connection.execute(query)).mappings()}

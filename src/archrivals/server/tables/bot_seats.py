@@ -20,7 +20,7 @@ from archrivals.hosting import wire
 from archrivals.hosting.coaching import ADVISER, told_hints
 from archrivals.hosting.orders import bot_command, stand_in_answer
 from archrivals.server.core import codec
-from archrivals.server.core.admission import SHARES, Job
+from archrivals.server.core.admission import PEOPLE_PER_ADDRESS, Job
 from archrivals.server.core.rates import Pace
 from archrivals.server.jobs.bots import SUBJECT, light
 from archrivals.server.jobs.lanes import HINTS, Result, ask
@@ -34,19 +34,19 @@ from .envelopes import Envelope
 if TYPE_CHECKING:
     from .host import Host
 
-BURST: Final = 10.0
+BURST_S: Final = 10.0
 """Seconds' worth of a person's bot answers that may come at once; an address gets no more."""
 
-UNWATCHED: Final = 2.0
+UNWATCHED_ANSWERS_PER_S: Final = 2.0
 """Answers of bots a second at all the tables of a host together that nobody looks at."""
 
-AGAIN: Final = 0.1
+RETRY_DELAY_S: Final = 0.1
 """Seconds before a worker is asked again, where there was none."""
 
 WARM_UP_TIMEOUT_S: Final = 10.0
 """How long the first decisions wait for workers that start with the server."""
 
-HINT_PATIENCE: Final = 20.0
+HINT_TIMEOUT_S: Final = 20.0
 """Seconds that somebody waits for a hint."""
 
 
@@ -57,10 +57,10 @@ class BotSeats:
         self._host = host
         self._context = host.context
         rate = host.context.settings.bot_answers_per_minute / 60
-        burst = int(BURST * rate)
+        burst = int(BURST_S * rate)
         self._of_person = Pace(rate, burst, monotonic)
-        self._of_address = Pace(rate * SHARES, burst, monotonic)
-        self._unwatched = Pace(UNWATCHED, 1, monotonic)
+        self._of_address = Pace(rate * PEOPLE_PER_ADDRESS, burst, monotonic)
+        self._unwatched = Pace(UNWATCHED_ANSWERS_PER_S, 1, monotonic)
         self._log = logger("bots")
 
     def call(self, desk: Desk) -> None:
@@ -169,7 +169,7 @@ class BotSeats:
             result = await ask(self._context.bus, SUBJECT, job)
             if result.outcome not in ("nobody", "again"):
                 break
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY_DELAY_S)
         return result
 
     # --- Hints --------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ class BotSeats:
             position=hosted.entries,
             person=person,
             address=desk.addresses.get(person, ""),
-            deadline=monotonic() + HINT_PATIENCE,
+            deadline=monotonic() + HINT_TIMEOUT_S,
             data=msgspec.json.encode(data),
         )
         try:

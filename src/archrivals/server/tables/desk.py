@@ -15,7 +15,7 @@ from archrivals.server.core.rates import Buckets
 from .envelopes import Envelope
 from .hosted import HostedTable
 
-VIEWER_LASTS: Final = 30.0
+VIEWER_TIMEOUT_S: Final = 30.0
 """Seconds after which a gateway that says nothing more of a viewer has lost them."""
 
 
@@ -91,7 +91,7 @@ class Desk:
         """A viewer is there; whether that is news."""
         viewer = (seat, words, gateway)
         new = viewer not in self.viewers
-        self.viewers[viewer] = now + VIEWER_LASTS
+        self.viewers[viewer] = now + VIEWER_TIMEOUT_S
         return new
 
     def unwatch(self, seat: int, words: bool, gateway: str = "") -> None:

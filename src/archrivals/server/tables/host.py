@@ -44,12 +44,12 @@ from .hosted import HostedTable
 from .leases import Leases
 from .log import Writer, log_for
 
-SWEPT_AT_ONCE: Final = 25
-TAKEN_AT_ONCE: Final = 3
+TABLES_PER_SWEEP: Final = 25
+MAX_LOADING: Final = 3
 """Tables that are played again at a time, in threads: all at once would hold up our own lease."""
 
-IDLE: Final = 60.0
-SETTLING: Final = 5.0
+IDLE_TIMEOUT_S: Final = 60.0
+REJOIN_GRACE_S: Final = 5.0
 """Seconds that viewers have to come back after a table got a new host."""
 
 
@@ -77,7 +77,7 @@ class Host:
         self.time = asyncio.get_running_loop().time  # to ask for the loop each time is dear
         self.bots = BotSeats(self)
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self._taking = asyncio.Semaphore(TAKEN_AT_ONCE)
+        self._taking = asyncio.Semaphore(MAX_LOADING)
         self._loops: list[asyncio.Task[None]] = []
         self._stops: list[Any] = []
         self._orphans: dict[str, float] = {}
@@ -210,7 +210,7 @@ class Host:
         if self.leaving() or not self.leases.holds:
             return
         time = self.time()
-        waiting = await self.leases.waiting(SWEPT_AT_ONCE)
+        waiting = await self.leases.waiting(TABLES_PER_SWEEP)
         self._orphans = {table: self._orphans.get(table, time) for table in waiting}
         self.context.metrics.waiting("tables", len(waiting))
         for table in waiting:
@@ -510,7 +510,7 @@ class Host:
             not desk.watching(time)
             and not desk.bots
             and desk.task is None
-            and time - max(desk.touched, desk.opened, desk.born) > IDLE
+            and time - max(desk.touched, desk.opened, desk.born) > IDLE_TIMEOUT_S
         )
 
     def looked(self, desk: Desk, envelope: Envelope) -> list[bytes]:
@@ -535,7 +535,7 @@ class Host:
         if desk.hosted.clock.rules.slow:
             return
         desk.watching(time)
-        if time - desk.born < SETTLING:
+        if time - desk.born < REJOIN_GRACE_S:
             return
         wait = self.context.settings.away / 1000
         for seat in desk.away.keys() - desk.people():

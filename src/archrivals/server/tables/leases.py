@@ -15,9 +15,9 @@ from archrivals.hosting.rooms import facts_of
 from archrivals.server.core.schema import hosts, seats, tables
 from archrivals.server.core.store import Store
 
-from .pulse import UNTIL_WOKEN, beat
+from .pulse import NEVER_MS, beat
 
-FORGOTTEN: Final = 86_400_000
+FORGET_AFTER_MS: Final = 86_400_000
 """A host that was killed leaves a line behind; after so many milliseconds a new one wipes it."""
 
 PLAYED_HERE: Final = (tables.c.status == "playing", tables.c.rules == RULES_VERSION)
@@ -64,7 +64,7 @@ class Leases:
                 hosts.update().where(hosts.c.id == self._host).values(alive=alive)
             )
             if not done.rowcount:
-                long_dead = hosts.c.alive < self._store.clock() - FORGOTTEN
+                long_dead = hosts.c.alive < self._store.clock() - FORGET_AFTER_MS
                 dead = sa.true() if self._alone else long_dead
                 await connection.execute(hosts.delete().where(dead))
                 await connection.execute(hosts.insert().values(id=self._host, alive=alive))
@@ -134,7 +134,7 @@ class Leases:
         ``waits`` are the seats that must decide, so that their people are told.
         """
         await beat(self._store)
-        wake = UNTIL_WOKEN if left is None else self._store.clock() + left
+        wake = NEVER_MS if left is None else self._store.clock() + left
         await self._let_go(table, wake, list(waits))
 
     async def _let_go(self, table: str, wake: Any, waits: list[int] | None = None) -> None:

@@ -25,11 +25,11 @@ from archrivals.server.core.store import Store
 from archrivals.server.core.trouble import LOST
 from archrivals.server.telemetry.metrics import Metrics
 
-MOST_AT_ONCE: Final = 512
-ANSWERED_WITHIN: Final = 2.0
+MAX_BATCH: Final = 512
+ANSWER_TIMEOUT_S: Final = 2.0
 """Seconds in which a database that is well answers."""
 
-STOPPED_WITHIN: Final = 5.0
+STOP_TIMEOUT_S: Final = 5.0
 """Seconds that a writer which stops waits for the database."""
 
 
@@ -120,7 +120,7 @@ class PostgresLog:
         """Give the connection back."""
         self._closed = True
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(ANSWERED_WITHIN), self._lock:
+            async with asyncio.timeout(ANSWER_TIMEOUT_S), self._lock:
                 if self._connection is not None and not self._connection.is_closed():
                     await self._connection.close()
                 return
@@ -246,7 +246,7 @@ class Writer:
             self._some.clear()
             while self._waiting:
                 self._batch = batch = [
-                    self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))
+                    self._waiting.popleft() for _ in range(min(len(self._waiting), MAX_BATCH))
                 ]
                 began = perf_counter()
                 try:
@@ -270,7 +270,7 @@ class Writer:
     async def stop(self) -> None:
         """Write what waits, then end; what a lost database does not take is given up."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(STOPPED_WITHIN):
+            async with asyncio.timeout(STOP_TIMEOUT_S):
                 while self._waiting or not all(done.done() for _, _, done in self._batch):
                     await asyncio.sleep(0.01)
         if self._task is not None:

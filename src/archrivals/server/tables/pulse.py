@@ -17,13 +17,13 @@ from archrivals.server.core.schema import heartbeats, tables
 from archrivals.server.core.store import Store
 from archrivals.server.telemetry.logs import logger
 
-UNTIL_WOKEN: Final = 2**52
+NEVER_MS: Final = 2**52
 """When a table is due that waits for people alone, and without a clock: never, by itself."""
 
-EVERY: Final = 5_000
+PULSE_INTERVAL_MS: Final = 5_000
 """Milliseconds after which the pulse is written down again."""
 
-JUMP: Final = 60_000
+MAX_GAP_MS: Final = 60_000
 """A longer time between two beats has not gone by: the clock was set, or the server was off."""
 
 PULSE: Final = "pulse"
@@ -33,7 +33,7 @@ async def beat(store: Store) -> int:
     """Feel the pulse before the clock is believed; by how many milliseconds it was wrong."""
     mine = heartbeats.c.id == PULSE
     row = await store.row(sa.select(heartbeats.c.at, store.clock().label("now")).where(mine))
-    if row is not None and 0 <= row["now"] - row["at"] < EVERY:
+    if row is not None and 0 <= row["now"] - row["at"] < PULSE_INTERVAL_MS:
         return 0
     async with store.begin() as connection:
         # The first statement writes, so that of two hosts the second finds it done.
@@ -49,9 +49,9 @@ async def beat(store: Store) -> int:
             return 0
         at, time = last
         gap = int(time - at)
-        jumped = abs(gap) > JUMP
+        jumped = abs(gap) > MAX_GAP_MS
         if jumped:
-            asleep = (tables.c.wake > 0, tables.c.wake < UNTIL_WOKEN, tables.c.status == "playing")
+            asleep = (tables.c.wake > 0, tables.c.wake < NEVER_MS, tables.c.status == "playing")
             await connection.execute(
                 tables.update().where(*asleep).values(wake=tables.c.wake + gap)
             )

@@ -21,9 +21,9 @@ from archrivals.server.core.store import Store
 from .metrics import CONTENT_TYPE, Metrics
 from .writing import Writing
 
-PATIENCE: Final = 1.0
+DATABASE_TIMEOUT_S: Final = 1.0
 """Seconds in which the database must answer."""
-LONGEST: Final = 8_192
+MAX_REQUEST_BYTES: Final = 8_192
 """Bytes of a request to ``serve_eyes``."""
 
 Answer = tuple[int, str, bytes]
@@ -39,10 +39,10 @@ async def missing(
     found: list[str] = []
     if store is not None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(DATABASE_TIMEOUT_S):
                 await store.rows(sa.text("SELECT 1"))
         except TimeoutError:
-            found.append(f"database: no answer within {PATIENCE:g} s")
+            found.append(f"database: no answer within {DATABASE_TIMEOUT_S:g} s")
         except Exception as error:  # whatever the driver raises, the database is not there
             found.append(f"database: {type(error).__name__}")
     if writing is not None and not found and (trouble := await writing.trouble()):
@@ -86,11 +86,13 @@ async def serve_eyes(
 
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
-            async with asyncio.timeout(5 * PATIENCE):
+            async with asyncio.timeout(5 * DATABASE_TIMEOUT_S):
                 await _one_request(reader, writer, answer)
         writer.close()
 
-    servers = [await asyncio.start_server(talk, sock=one, limit=LONGEST) for one in sockets]
+    servers = [
+        await asyncio.start_server(talk, sock=one, limit=MAX_REQUEST_BYTES) for one in sockets
+    ]
 
     async def stop() -> None:
         for server in servers:

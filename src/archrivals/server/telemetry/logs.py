@@ -30,7 +30,7 @@ HIDDEN: Final = frozenset(
 )
 """No field with one of these words in its name is written, at any depth."""
 MASK: Final = "[hidden]"
-DEEPEST: Final = 8
+MAX_DEPTH: Final = 8
 OURS: Final = frozenset({"at", "level", "logger", "event", "process", "instance", "exception"})
 """What a plain line has in a place of its own, or not at all."""
 
@@ -69,7 +69,7 @@ def safe(value: object, depth: int = 0) -> object:
         return safe_text(value)
     if isinstance(value, BaseException):
         return f"{type(value).__name__}: {safe_text(str(value))}"
-    if depth < DEEPEST:
+    if depth < MAX_DEPTH:
         if isinstance(value, Mapping):
             return {
                 str(name): MASK if is_hidden(str(name)) else safe(each, depth + 1)

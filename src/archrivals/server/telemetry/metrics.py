@@ -26,10 +26,24 @@ from archrivals import __version__
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 """What ``Metrics.text`` is, for the header of an answer."""
 
-QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+LATENCY_BUCKETS_S: Final = (
+    0.001,
+    0.0025,
+    0.005,
+    0.01,
+    0.025,
+    0.05,
+    0.1,
+    0.25,
+    0.5,
+    1.0,
+    2.5,
+    5.0,
+    10.0,
+)
 """Buckets from 1 ms to 10 s."""
-APPENDS: Final = (0.0001, 0.00025, 0.0005, *QUICK)
-BATCHES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+APPENDS: Final = (0.0001, 0.00025, 0.0005, *LATENCY_BUCKETS_S)
+BATCH_BUCKETS: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 FallbackReason = Literal["full", "late", "outdated", "again", "failed", "nobody", "no-option"]
 """Why a stand-in decided for a bot: what became of the job, or an answer that is not an option."""
 
@@ -64,7 +78,7 @@ class Metrics:
         return Gauge(name, what, labels, namespace="archrivals", registry=self.registry)
 
     def _histogram(
-        self, name: str, what: str, *labels: str, buckets: Sequence[float] = QUICK
+        self, name: str, what: str, *labels: str, buckets: Sequence[float] = LATENCY_BUCKETS_S
     ) -> Histogram:
         return Histogram(
             name, what, labels, namespace="archrivals", registry=self.registry, buckets=buckets
@@ -86,7 +100,7 @@ class Metrics:
             "command_seconds", "From a command received to its outcome shown to the table."
         )
         self._batch = self._histogram(
-            "log_batch_entries", "Entries written to the log together.", buckets=BATCHES
+            "log_batch_entries", "Entries written to the log together.", buckets=BATCH_BUCKETS
         )
         self._append = self._histogram(
             "log_append_seconds", "One durable write of log entries.", buckets=APPENDS

@@ -12,16 +12,16 @@ from sqlalchemy.dialects import postgresql, sqlite
 from archrivals.server.core.schema import heartbeats
 from archrivals.server.core.store import Store, new_id, now, sqlite_file
 
-PATIENCE: Final = 1.0
+WRITE_TIMEOUT_S: Final = 1.0
 """Seconds in which a line must be written."""
 
 AGAIN: Final = {True: 10.0, False: 1.0}
 """Seconds until the next try, by whether the last succeeded: however often somebody asks."""
 
-LEAST_FREE: Final = 20_000_000
+MIN_FREE_BYTES: Final = 20_000_000
 """Bytes that must be free where SQLite's file is."""
 
-FORGOTTEN: Final = 3_600_000
+FORGET_AFTER_MS: Final = 3_600_000
 """Milliseconds after which the line of a process that has ended is wiped."""
 
 MINE: Final = "process "
@@ -44,9 +44,9 @@ class Writing:
         if self._trying is None and monotonic() >= self._next:
             self._trying = asyncio.create_task(self._try())
         if self._trying is not None:
-            await asyncio.wait({self._trying}, timeout=PATIENCE)
+            await asyncio.wait({self._trying}, timeout=WRITE_TIMEOUT_S)
         if self._trying is not None:
-            return f"database: nothing written within {PATIENCE:g} s"
+            return f"database: nothing written within {WRITE_TIMEOUT_S:g} s"
         return self._trouble
 
     def _full(self) -> str:
@@ -57,7 +57,7 @@ class Writing:
             free = shutil.disk_usage(file.absolute().parent).free
         except OSError as error:
             return f"disk: {error.strerror}"
-        return "disk: almost full" if free < LEAST_FREE else ""
+        return "disk: almost full" if free < MIN_FREE_BYTES else ""
 
     async def _try(self) -> None:
         try:
@@ -81,6 +81,6 @@ class Writing:
             )
             await connection.execute(
                 heartbeats.delete().where(
-                    heartbeats.c.id.like(f"{MINE}%"), heartbeats.c.at < at - FORGOTTEN
+                    heartbeats.c.id.like(f"{MINE}%"), heartbeats.c.at < at - FORGET_AFTER_MS
                 )
             )

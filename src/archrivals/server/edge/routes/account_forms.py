@@ -11,9 +11,9 @@ from archrivals.hosting.words import LONGEST_NAME, NAME
 from archrivals.server.accounts.accounts import MOST_PREFERENCES, Person
 from archrivals.server.accounts.validation import (
     EMAIL,
-    LONGEST_EMAIL,
-    LONGEST_PASSWORD,
-    SHORTEST_PASSWORD,
+    MAX_EMAIL_LENGTH,
+    MAX_PASSWORD_LENGTH,
+    MIN_PASSWORD_LENGTH,
     clean_email,
     clean_name,
 )
@@ -26,12 +26,12 @@ Name = Annotated[
 ]
 Email = Annotated[
     str,
-    Field(max_length=LONGEST_EMAIL),
+    Field(max_length=MAX_EMAIL_LENGTH),
     AfterValidator(clean_email),
-    WithJsonSchema({"type": "string", "pattern": EMAIL, "maxLength": LONGEST_EMAIL}),
+    WithJsonSchema({"type": "string", "pattern": EMAIL, "maxLength": MAX_EMAIL_LENGTH}),
 ]
-NewPassword = Annotated[str, Field(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)]
-OldPassword = Annotated[str, Field(min_length=1, max_length=LONGEST_PASSWORD)]
+NewPassword = Annotated[str, Field(min_length=MIN_PASSWORD_LENGTH, max_length=MAX_PASSWORD_LENGTH)]
+OldPassword = Annotated[str, Field(min_length=1, max_length=MAX_PASSWORD_LENGTH)]
 Ticket = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,128}$")]
 PersonId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
 SessionId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]

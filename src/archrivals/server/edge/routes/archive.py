@@ -359,7 +359,7 @@ async def one_leaderboard(ladder: LadderId, here: Here, count: Page = 50) -> dic
     players = await profiles.leaderboard(here.store, ladder, count)
     return {
         "ladder": ladder,
-        "least": profiles.ENOUGH_GAMES,
+        "least": profiles.SETTLED_GAMES,
         "verified": here.settings.verifies_mail,
         "players": players,
     }

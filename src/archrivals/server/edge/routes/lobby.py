@@ -21,7 +21,7 @@ from archrivals.server.accounts.limits import limits
 from archrivals.server.context import Context, context
 from archrivals.server.core.lan import qr_image
 from archrivals.server.core.refusal import refuse
-from archrivals.server.core.settings import LONGEST_BOT
+from archrivals.server.core.settings import MAX_BOT_NAME_LENGTH
 from archrivals.server.edge.security import (
     AnyVisitor,
     Me,
@@ -127,7 +127,7 @@ class Share(Strict):
 class Bot(Strict):
     """A bot by its name; null frees the seat."""
 
-    bot: str | None = Field(None, max_length=LONGEST_BOT, pattern=PLAIN)
+    bot: str | None = Field(None, max_length=MAX_BOT_NAME_LENGTH, pattern=PLAIN)
 
 
 class Report(Strict):

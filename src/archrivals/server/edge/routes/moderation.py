@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts import accounts
 from archrivals.server.accounts.limits import limits
-from archrivals.server.archive.profiles import ENOUGH_GAMES
+from archrivals.server.archive.profiles import SETTLED_GAMES
 from archrivals.server.context import Context, context
 from archrivals.server.edge.security import AnyVisitor, Me, MySession, documented, visitor
 from archrivals.server.moderation import audit, groups, reports, roles, sanctions
@@ -17,7 +17,7 @@ from archrivals.server.moderation.conduct import Conduct
 from archrivals.server.moderation.roles import Moderator
 
 from .moderation_shapes import (
-    HOUR,
+    HOUR_MS,
     Act,
     Acted,
     AdminSession,
@@ -118,7 +118,7 @@ async def dismiss(report: Id, sent: Because, by: By, here: Here) -> None:
 @admin.get("/groups", responses=documented(401, 403))
 async def list_groups(here: Here) -> list[GroupShown]:
     """Closed groups: accounts that give one of them a place on a ladder and meet nobody else."""
-    return [GroupShown(**row) for row in await groups.suspicious(here.store, ENOUGH_GAMES)]
+    return [GroupShown(**row) for row in await groups.suspicious(here.store, SETTLED_GAMES)]
 
 
 # --- People and tables ------------------------------------------------------------------------
@@ -163,7 +163,7 @@ async def act(person: Id, sent: Act, by: By, here: Here) -> Acted:
     wish = sanctions.Wish(
         kind=sent.kind,
         reason=sent.reason,
-        last=None if sent.hours is None else sent.hours * HOUR,
+        last=None if sent.hours is None else sent.hours * HOUR_MS,
         report=sent.report,
         name=sent.name,
         thing=sent.thing,

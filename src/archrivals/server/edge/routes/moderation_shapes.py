@@ -16,7 +16,7 @@ from .account_forms import Name, Sent
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 Reason = Annotated[str, Field(min_length=1, max_length=500, pattern=r"^[^\x00-\x1f\x7f]*$")]
 HOURS_IN_TEN_YEARS = 87_600
-HOUR = 3_600_000
+HOUR_MS = 3_600_000
 
 
 class Code(Sent):

@@ -15,12 +15,12 @@ from archrivals.server.moderation.roles import Moderator
 from archrivals.server.operating import announcements, live, processes
 
 from .moderation import moderator, with_role
-from .moderation_shapes import HOUR, Because, Id, Reason
+from .moderation_shapes import HOUR_MS, Because, Id, Reason
 
 Here = Annotated[Context, Depends(context)]
 LOOKING: Final = documented(401, 403)
 CHANGING: Final = documented(400, 401, 403, 404, 409)
-MONTH: Final = 720
+MONTH_HOURS: Final = 720
 
 
 async def with_operators_role(found: Annotated[Moderator, Depends(with_role)]) -> Moderator:
@@ -60,7 +60,7 @@ class Announce(Because):
 
     text: Reason
     language: Literal["en", "de", "es"]
-    hours: int = Field(ge=1, le=MONTH)
+    hours: int = Field(ge=1, le=MONTH_HOURS)
 
 
 # --- Answers ----------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ async def change(
 @admin.post("/announcements", status_code=201, responses=CHANGING)
 async def announce(sent: Announce, by: By, here: Here) -> Announced:
     """Tell everybody something."""
-    who, last = by.person.id, sent.hours * HOUR
+    who, last = by.person.id, sent.hours * HOUR_MS
     id = await announcements.announce(here.store, who, sent.text, sent.language, last, sent.reason)
     return Announced(announcement=id)
 

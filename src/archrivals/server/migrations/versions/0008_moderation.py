@@ -10,7 +10,7 @@ down_revision = "0007"
 branch_labels = None
 depends_on = None
 
-FOREVER = 2**53 - 1
+FOREVER_MS = 2**53 - 1
 CLOSED = "Whoever runs this server has closed this account."
 
 
@@ -137,7 +137,9 @@ def _keep_bans() -> None:
                 details={},
             )
         )
-    connection.execute(people.update().where(people.c.banned.is_not(None)).values(banned=FOREVER))
+    connection.execute(
+        people.update().where(people.c.banned.is_not(None)).values(banned=FOREVER_MS)
+    )
 
 
 def downgrade() -> None:
