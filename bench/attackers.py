@@ -37,7 +37,7 @@ MESSAGES: Final = 38.0
 ALL_MESSAGES: Final = 320.0
 """Messages a second of each kind on one socket, and on all: twice what an address may."""
 
-HALF_SENT: Final = 300
+HALF_REQUESTS: Final = 300
 LOGINS: Final = 40
 """Connections that say half of a request, and logins at a time."""
 
@@ -332,7 +332,7 @@ class Swarm:
                         writer.close()
                 await asyncio.sleep(0.5)
 
-        await asyncio.gather(*(half(number) for number in range(HALF_SENT)))
+        await asyncio.gather(*(half(number) for number in range(HALF_REQUESTS)))
 
     # --- Running ------------------------------------------------------------------------------
 

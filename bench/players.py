@@ -26,13 +26,13 @@ from archrivals.engine.fairness import seat_commitment
 from archrivals.hosting import wire
 from archrivals.server.core import codec
 
-IN_FLIGHT: Final = 0.1
+IN_FLIGHT_S: Final = 0.1
 """Seconds after a kill in which news may still be from before it."""
 
-SLOW: Final = 10.0
+SLOW_RESUME_S: Final = 10.0
 """Seconds after which a resume is told of by itself."""
 
-PATIENCE: Final = 25.0
+RESEND_TIMEOUT_S: Final = 25.0
 """Seconds without a word about an answer, after which it is sent again."""
 
 UNLIMITED: Final = {
@@ -164,11 +164,11 @@ class Record:
         table.moved = now
         still: list[Outage] = []
         for outage in table.outages:
-            if now - outage.since < IN_FLIGHT:
+            if now - outage.since < IN_FLIGHT_S:
                 still.append(outage)
             else:
                 self.resumes.append((outage.kind, now - outage.since))
-                if now - outage.since > SLOW:
+                if now - outage.since > SLOW_RESUME_S:
                     began = time.strftime(
                         "%H:%M:%S", time.localtime(outage.since - now + time.time())
                     )
@@ -397,7 +397,7 @@ class Client:
         """Until something is to be done, if nothing is heard before."""
         now = time.monotonic()
         if self.order is not None:
-            return max(0.0, self.order.sent + PATIENCE - now)
+            return max(0.0, self.order.sent + RESEND_TIMEOUT_S - now)
         if self.ask is not None:
             return max(0.0, self._due - now)
         return 30.0
@@ -406,7 +406,7 @@ class Client:
         """Answer when the time has come, or ask again what became of an answer."""
         now = time.monotonic()
         if self.order is not None:
-            if now >= self.order.sent + PATIENCE:
+            if now >= self.order.sent + RESEND_TIMEOUT_S:
                 self.crowd.record.silences += self.order.sent > 0
                 self.order.sent = now
                 await self._send(socket, self.order.message)

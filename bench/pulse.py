@@ -14,8 +14,8 @@ import time
 from pathlib import Path
 from typing import Final
 
-EVERY: Final = 0.005
-NOTICED: Final = 0.05
+PULSE_INTERVAL_S: Final = 0.005
+MIN_LATENESS_S: Final = 0.05
 """Seconds of lateness that are told."""
 
 
@@ -25,10 +25,10 @@ def beat() -> None:
         os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(50))
     last = time.monotonic()
     while os.getppid() != 1:
-        time.sleep(EVERY)
+        time.sleep(PULSE_INTERVAL_S)
         now = time.monotonic()
-        if now - last - EVERY > NOTICED:
-            print(f"{now:.3f} {now - last - EVERY:.3f}", flush=True)
+        if now - last - PULSE_INTERVAL_S > MIN_LATENESS_S:
+            print(f"{now:.3f} {now - last - PULSE_INTERVAL_S:.3f}", flush=True)
         last = now
 
 

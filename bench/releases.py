@@ -16,7 +16,7 @@ from typing import Final
 from archrivals.server.local_cluster import LocalCluster, Member, free_port
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-READY_WITHIN: Final = 150.0
+READY_TIMEOUT_S: Final = 150.0
 """Seconds until a member answers, on a machine that may be busy."""
 
 BEFORE: Final = "c25fca3"
@@ -114,7 +114,7 @@ class MixedCluster(LocalCluster):
         """Start a member that does not run, and wait until it is ready."""
         self.releases[member.name] = release
         self._spawn(member)
-        until = time.monotonic() + READY_WITHIN
+        until = time.monotonic() + READY_TIMEOUT_S
         while not self.ready(member):
             if not member.alive:
                 raise CannotBegin(f"{member.name} of {release.name} ended while starting")

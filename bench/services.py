@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from archrivals.server.local_cluster import free_port
 
-READY_WITHIN: Final = 60.0
+READY_TIMEOUT_S: Final = 60.0
 
 
 def logged(log: Path, since: int = 0) -> list[dict[str, object]]:
@@ -54,7 +54,7 @@ class Service:
             self._process = subprocess.Popen(
                 self._command, stdout=out, stderr=out, stdin=subprocess.DEVNULL, **self._how
             )
-        until = time.monotonic() + READY_WITHIN
+        until = time.monotonic() + READY_TIMEOUT_S
         while not self._answers():
             if time.monotonic() > until or self._process.poll() is not None:
                 raise RuntimeError(f"{self.name} did not start; see {self._log}")

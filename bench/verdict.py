@@ -19,7 +19,7 @@ from archrivals.server.core.store import Store
 from archrivals.server.tables.hosted import HostedTable
 from archrivals.server.tables.log import log_for
 
-FINISHED_WITHIN: Final = 5.0
+RESULT_TIMEOUT_S: Final = 5.0
 """Seconds from the last answer of a game to its result in the database."""
 
 
@@ -145,7 +145,7 @@ def _judge_game(
             verdict.wrong.append(f"{table}: seat {seat} was shown at {at} what is not so")
     known = record.tables.get(table)
     if row["status"] == "playing":
-        if known is not None and known.over and ended - known.ended > FINISHED_WITHIN:
+        if known is not None and known.over and ended - known.ended > RESULT_TIMEOUT_S:
             verdict.wrong.append(f"{table}: over, but the result is not written")
         return
     verdict.over += 1

@@ -66,7 +66,7 @@ def test_a_fault_fails_the_gate_twice(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_many_failures_get_no_second_try(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     many = "\n".join(
         UNSTEADY.replace("_unsteady", f"_{n}").replace(".tried", f".{n}")
-        for n in range(check.MOST_AGAIN + 1)
+        for n in range(check.MAX_RETRIED_TESTS + 1)
     )
     failed, unsteady = gate(tmp_path, monkeypatch, many=many, steady=STEADY)
     assert (failed, unsteady) == (["pytest many"], [])

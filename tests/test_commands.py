@@ -192,7 +192,7 @@ def test_a_bot_that_ends_its_process_costs_its_own_game_alone(
 
 @pytest.mark.skipif(not FORKING, reason="only a forked process knows what a test has changed")
 def test_failures_are_told_in_the_order_of_their_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("archrivals.lab.simulating.ENDLESS_TURNS", 3)
+    monkeypatch.setattr("archrivals.lab.simulating.MAX_TURNS", 3)
     plan = Plan(games=12, super_villains=2)
     once, again = simulate(plan)[0], simulate(replace(plan, jobs=2))[0]
     assert [game for game, _ in once.failures] == [*range(12)]
@@ -204,7 +204,7 @@ def test_the_command_that_repeats_a_game_names_the_file_of_its_recipe(
 ) -> None:
     file = tmp_path / "my recipe.json"
     file.write_text(run(capsys, "recipes", "two-sets")[1], encoding="utf-8")
-    monkeypatch.setattr("archrivals.lab.simulating.ENDLESS_TURNS", 3)
+    monkeypatch.setattr("archrivals.lab.simulating.MAX_TURNS", 3)
     words = ["simulate", "--games", "1", "--recipe", str(file), "--players", "3"]
     code, out = run(capsys, *words)
     assert code == 1
@@ -216,7 +216,7 @@ def test_the_command_that_repeats_a_game_names_the_file_of_its_recipe(
 def test_a_game_that_fails_is_named_with_its_command(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("archrivals.lab.simulating.ENDLESS_TURNS", 3)
+    monkeypatch.setattr("archrivals.lab.simulating.MAX_TURNS", 3)
     code, out = run(capsys, "simulate", "--games", "1", "--seed", "x", "--first", "5")
     assert code == 1
     assert "no end after" in out

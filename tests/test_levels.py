@@ -15,7 +15,7 @@ from archrivals.bots import BOTS, make_bot
 from archrivals.bots.levels import (
     BY_ID,
     LEVELS,
-    REACH,
+    MAX_TEMPERATURES,
     Level,
     name_of,
     pick,
@@ -62,8 +62,8 @@ def test_temperatures_are_of_levels_and_boxes_there_are() -> None:
 def test_an_option_is_only_taken_if_it_is_near_the_best_one() -> None:
     values = [0.0, 5.0, 4.5, 3.9]
     taken = [pick(values, 0.5, f"seed {number}") for number in range(300)]
-    assert set(taken) == {1, 2}  # 3.9 is more than REACH temperatures away
-    assert REACH * 0.5 < 5.0 - 3.9
+    assert set(taken) == {1, 2}  # 3.9 is more than MAX_TEMPERATURES temperatures away
+    assert MAX_TEMPERATURES * 0.5 < 5.0 - 3.9
     assert taken.count(1) > taken.count(2) > 50
 
 

@@ -28,7 +28,7 @@ from archrivals.bots.options import (
     text_of,
 )
 from archrivals.bots.prodigy import (
-    HOPELESS,
+    HOPELESS_MARGIN,
     UNTAUGHT,
     ArchrivalBot,
     InsightBot,
@@ -254,7 +254,7 @@ def test_the_archrival_leaves_out_what_is_hopeless() -> None:
             promise = scores(bot.worth(sight), sight, ask, first)
             thought = bot.considered(sight, ask, first)
             assert thought[0] == first
-            assert all(promise[at] > promise[first] - HOPELESS for at in thought[1:])
+            assert all(promise[at] > promise[first] - HOPELESS_MARGIN for at in thought[1:])
             left_out += len(ask.options) - len(thought)
         table.answer(ask.seat, bot.answer(sight, ask))
     assert left_out > 0

@@ -284,7 +284,7 @@ def test_where_a_bot_broke_down_is_told(capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_a_bot_that_thinks_too_long_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(blocks, "SLOWEST", 0.0)
+    monkeypatch.setattr(blocks, "MAX_DECISION_S", 0.0)
     match = Match(("random", "greedy"), Setup(super_villains=2), blocks=1)
     assert "s about one decision" in play_block(match, (0, 0)).error
 

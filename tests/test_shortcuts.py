@@ -152,7 +152,7 @@ def test_an_undo_from_an_earlier_position_is_one_from_the_start(
                 entries.append(hosted.undo(ask.seat, f"{step}", step))
                 quick += bool(hosted.earlier)
                 with monkeypatch.context() as whole:
-                    whole.setattr(hosting, "KEPT_EVERY", 10**9)
+                    whole.setattr(hosting, "MIN_ANSWERS_BETWEEN_COPIES", 10**9)
                     long = HostedTable.resume(facts, entries)
                 assert same(hosted, long)
             else:

@@ -30,7 +30,7 @@ from archrivals.speech.table_talk import (
     you,
 )
 from archrivals.speech.talk.asks import ASK
-from archrivals.speech.talk.happenings import QUIET
+from archrivals.speech.talk.happenings import UNSPOKEN_KINDS
 from archrivals.speech.talk.log import SAY
 from archrivals.speech.talk.options import OPTION
 
@@ -152,7 +152,7 @@ def test_random_games_meet_every_kind_of_event_ask_and_option() -> None:
     asks = {*ASK, "lay", "give"}
     for table, kinds, options in random_games():
         seen = {event.kind for event in table.events(-1)}
-        assert seen <= {*SAY, *QUIET}
+        assert seen <= {*SAY, *UNSPOKEN_KINDS}
         assert options <= set(OPTION)
         events -= seen
         verbs -= options

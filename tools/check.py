@@ -38,14 +38,14 @@ import failures  # noqa: E402
 from touched import changed_files, tests_for  # noqa: E402
 
 CORES: Final = os.cpu_count() or 2
-WAITING: Final = 2
+EXTRA_STEPS: Final = 2
 """Steps beyond the number of cores: servers and browsers wait as long as they work."""
 DEAREST_FILES: Final = 25
 COSTS: Final = "costs"
 AGAIN: Final = "pytest again"
-MOST_AGAIN: Final = 5
+MAX_RETRIED_TESTS: Final = 5
 """Tests that are tried a second time: where more fail, the clock is not the cause."""
-QUICK_SECONDS: Final = 40
+QUICK_LIMIT_S: Final = 40
 """Tests that would begin later are left to the gate."""
 QUICK_TESTS: Final = f"pytest -q -x -n {CORES} --dist loadfile --no-loadscope-reorder"
 """A file stays with one worker, for some start a server; the order of the files is kept."""
@@ -130,7 +130,7 @@ def quick_steps(changed: list[str]) -> list[Step]:
     """Return the steps for what a change can touch."""
     steps = []
     if tests := tests_for(changed):
-        command = f"{QUICK_TESTS} --seconds {QUICK_SECONDS} {' '.join(tests)}"
+        command = f"{QUICK_TESTS} --seconds {QUICK_LIMIT_S} {' '.join(tests)}"
         steps.append(Step(PYTEST, f"{len(tests)} files, nearest first", command))
     if python := existing(changed, "", ".py"):
         steps.append(Step("ruff", "style", f"ruff check {python} && ruff format --check {python}"))
@@ -192,7 +192,7 @@ class Runner:
         while waiting or self.running:
             passed = {run.step.name for run in self.done if not run.failed}
             for step in [each for each in waiting if names & set(each.after) <= passed]:
-                if len(self.running) < CORES + WAITING:
+                if len(self.running) < CORES + EXTRA_STEPS:
                     waiting.remove(step)
                     self._begin(step)
             if not self.running:  # what is left waits for a step that has failed
@@ -230,7 +230,7 @@ class Runner:
         ended = [run for run in self.done if run.process.returncode == TESTS_FAILED]
         unsteady = {run.step.name: failures.read(run.noted) for run in ended}
         tests = sorted(test for each in unsteady.values() for test in each)
-        if not 0 < len(tests) <= MOST_AGAIN:
+        if not 0 < len(tests) <= MAX_RETRIED_TESTS:
             return []
         names = " ".join(map(shlex.quote, tests))
         self.run([Step(AGAIN, "tests that failed, alone", f"{command} {names}")])

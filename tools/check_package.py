@@ -37,10 +37,10 @@ BEGAN: Final = time.monotonic()
 ROOT: Final = Path(__file__).resolve().parent.parent
 CLIENT: Final = "archrivals/server/client/"
 WORTH_IT: Final = {".gz": 512, ".br": 8192}
-LARGEST_SDIST: Final = 8_200_000
+MAX_SDIST_BYTES: Final = 8_200_000
 """4.6 MB of it is Python for games in the page, in brotli: a wheel made from it needs no Node. The
 tests have 1.3 MB, of which the examples of the rulebooks were the last to come."""
-PATIENCE: Final = 60
+READY_TIMEOUT_S: Final = 60
 """Seconds until a server must answer."""
 LACK: Final = "the web client is missing: "
 """What `archrivals serve` writes into its log then."""
@@ -146,7 +146,7 @@ def check_wheel(files: Mapping[str, bytes]) -> None:
 def check_sdist(sdist: Path) -> None:
     """It has what a build and the tests of Python need, and is small."""
     size = sdist.stat().st_size
-    check(size <= LARGEST_SDIST, f"the sdist has {size:,} bytes, more than {LARGEST_SDIST:,}")
+    check(size <= MAX_SDIST_BYTES, f"the sdist has {size:,} bytes, more than {MAX_SDIST_BYTES:,}")
     with tarfile.open(sdist) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     listed = run("git", "ls-files", "-z", "tests", "src", at=ROOT).split("\0")
@@ -208,10 +208,10 @@ def serving(programs: Path, folder: Path) -> Iterator[tuple[str, Path]]:
         )
     address = f"http://127.0.0.1:{port}"
     try:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + READY_TIMEOUT_S
         while not answers(f"{address}/healthz"):
             check(server.poll() is None, f"the server has ended: {told.read_text()}")
-            check(time.monotonic() < until, f"no answer in {PATIENCE} s: {told.read_text()}")
+            check(time.monotonic() < until, f"no answer in {READY_TIMEOUT_S} s: {told.read_text()}")
             time.sleep(0.1)
         yield address, told
     finally:

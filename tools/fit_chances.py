@@ -32,7 +32,7 @@ from archrivals.engine.table import Table
 BOX_FOLDERS: Final = Path(__file__).resolve().parent.parent / "src/archrivals/boxes"
 KEPT_OUT: Final = 4
 RIDGE: Final = 2.0
-MANY: Final = 4
+MANY_PLAYERS: Final = 4
 FLAT: Final = {"early": dict.fromkeys(TRAITS, 0.0), "late": dict.fromkeys(TRAITS, 0.0)}
 
 Noted = tuple[float, list[tuple[float, ...]], tuple[float, ...]]
@@ -117,13 +117,13 @@ def table_of(chances: list[float], results: list[float]) -> dict[str, Any]:
 def of_many(pool: Any, box: str, games: int, seed: str, weights: Any) -> float:
     """By how much the sums count at a table of more than two sides."""
     try:
-        Table.new(Setup(box=box, players=MANY), faces(box), seed, log=False)
+        Table.new(Setup(box=box, players=MANY_PLAYERS), faces(box), seed, log=False)
     except SetupError:
         return 1.0
-    teams = faces(box).teams_for(MANY)
+    teams = faces(box).teams_for(MANY_PLAYERS)
     if len(set(teams)) == 2:
         return 1.0
-    tasks = [(box, MANY, f"{seed}-many-{game}") for game in range(games)]
+    tasks = [(box, MANY_PLAYERS, f"{seed}-many-{game}") for game in range(games)]
     sums, ends = [], []
     for noted in pool.imap_unordered(positions, tasks, chunksize=4):
         for phase, traits, ended in noted:

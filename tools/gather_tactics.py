@@ -66,7 +66,7 @@ A_GAME: Final[dict[Theme, int]] = {"win": 2, "lost end": 2, "announce": 4}
 WHIM: Final = 0.15
 """How often the players of these games do something else than experience says."""
 
-NEARLY: Final = 1
+NEARLY_POWER: Final = 1
 """An announcement that lacks more Power than this by the cards in hand tempts nobody."""
 
 
@@ -106,7 +106,7 @@ def _found(theme: Theme, table: Table, at: int, chance: Random) -> tuple[int, ..
             return None
         promised = promised_power(values_of(sight.cat), sight)
         costs = [sight.cost_of(foe) for verb, foe in ask.options if verb == "confront"]
-        return hopeless(table, ask.seat) if promised + NEARLY >= min(costs) else None
+        return hopeless(table, ask.seat) if promised + NEARLY_POWER >= min(costs) else None
     if theme == "win":
         if ask.kind not in ("announce", "turn") or not may_end(sight):
             return None

@@ -49,7 +49,7 @@ TARGETS = (
     ("EQUIPMENT", "SUPER_POWERS"),
 )
 CONDITIONS = {"Has": "Lacks", "Lacks": "Has"}
-MEMORY = 2 << 30
+MEMORY_LIMIT_BYTES = 2 << 30
 TEXTS = ("play", "first_appearance", "on_gain", "defense", "block")
 
 
@@ -174,7 +174,7 @@ def with_names(text: str) -> str:
 
 def _bounded() -> None:
     """A mutant that gathers cards without end shall not take the machine's memory."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT_BYTES, MEMORY_LIMIT_BYTES))
 
 
 def sets(file: str) -> Iterator[list[str]]:

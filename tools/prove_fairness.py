@@ -65,7 +65,7 @@ from archrivals.server.tables.hosted import HostedTable
 
 JSON = dict[str, Any]
 WEB: Final = Path(__file__).resolve().parent.parent / "web"
-LONGEST: Final = 250
+MAX_ANSWERS: Final = 250
 """A game is broken off after so many answers: then it counts as given up."""
 
 
@@ -274,7 +274,7 @@ def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
     messages = [room_of(saved, seat, status, promises) for status in began]
     messages.append(plain(hosted.view(seat, words=False, elapsed=0)))
     lossy = chance.random() < 0.2 and not last  # what is left to forge is forged in the last
-    for at in range(LONGEST):
+    for at in range(MAX_ANSWERS):
         if hosted.over:
             break
         messages += _turn(hosted, seat, chance, at, lossy=lossy)

@@ -42,10 +42,10 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 GAMES: Final = 1_000
 FRAMES: Final = 10
-EVERY: Final = 40
+ANSWERS_PER_DIGEST: Final = 40
 """A digest is noted after each so many answers, and at the end."""
 
-LONGEST: Final = 2_000
+MAX_ANSWERS: Final = 2_000
 """Answers after which a game played by chance is left as it is."""
 
 TABLES: Final = (*BOXES, *RECIPES)
@@ -78,7 +78,7 @@ def played(number: int) -> JSON:
         "answers": [],
     }
     table = Table.new(setup, cards_for(setup), game["seed"])
-    while not table.over and len(game["answers"]) < LONGEST:
+    while not table.over and len(game["answers"]) < MAX_ANSWERS:
         ask = chance.choice(table.asks)
         answer = (ask.seat, keen(chance, [verb for verb, _ in ask.options]))
         table.answer(*answer)
@@ -99,7 +99,7 @@ def digests(game: JSON) -> list[str]:
     found = [state_digest(table.state)]
     for number, (seat, option) in enumerate(game["answers"], 1):
         table.answer(seat, option)
-        if number % EVERY == 0 or number == len(game["answers"]):
+        if number % ANSWERS_PER_DIGEST == 0 or number == len(game["answers"]):
             found.append(state_digest(table.state))
     return found
 
@@ -149,7 +149,7 @@ class Page:
         self._take(self._server.connect(1))
         self._say(type="hello", version=2, ticket="local", words=True)
         self._say(type="join", table=table)
-        for number in range(LONGEST):
+        for number in range(MAX_ANSWERS):
             while self._more:
                 self._take(self._server.think())
             if self._room["status"] != "playing":

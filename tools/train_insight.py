@@ -49,7 +49,7 @@ MOST_ANSWERS: Final = 4_000
 PARTS: Final = 5
 """What is fitted is tested on a part of the rows that it has not seen."""
 
-DOUBT: Final = 0.0055
+RIDGE_PER_ROW: Final = 0.0055
 """The ridge for each row: found by playing, for what explains most is not what plays best."""
 
 Insight = dict[str, list[float]]
@@ -177,7 +177,7 @@ def fitted(box: str, rows: list[Row]) -> Insight:
         square, product = sum(squares[part] for part in rest), sum(products[part] for part in rest)
         return np.linalg.solve(square + np.diag(trust), product)
 
-    ridge = DOUBT * len(rows)
+    ridge = RIDGE_PER_ROW * len(rows)
     for each, name in ((ridge, "insight"), (1e9, "experience alone")):
         found = [solved(part, each) for part in range(PARTS)]
         left = sum(((y - x @ found[at % PARTS]) ** 2).sum() for at, (x, y) in enumerate(lessons))

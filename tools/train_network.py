@@ -25,9 +25,9 @@ from typing import Any, Final, get_args
 import numpy as np
 
 from archrivals.bots.learned import LearnedBot, worth_of
-from archrivals.bots.network import SMALL
+from archrivals.bots.network import PILE_SCALE
 from archrivals.bots.numbers import PLAIN_NUMBERS, cards_of, effect_name
-from archrivals.bots.open_sight import QUIET, worlds_of
+from archrivals.bots.open_sight import BETWEEN_ACTIONS, worlds_of
 from archrivals.bots.options import (
     CARD_ROLES,
     KINDS,
@@ -56,16 +56,16 @@ from archrivals.engine.views.determinization import Unimaginable
 
 NETWORK: Final = Path(__file__).resolve().parent.parent / "src/archrivals/bots/network.json"
 
-THOUGHT: Final = 0.35
+LESSON_SHARE: Final = 0.35
 """How many of the decisions become lessons; neighbours in a game say much the same."""
 
 CURIOSITY: Final = 0.12
-WORLDS: Final = 3
-MOST: Final = 8
+TABLES_PER_LESSON: Final = 3
+MAX_OPTIONS: Final = 8
 """So many tables and options for a lesson."""
 
-WORSE: Final = 0.08
-BETTER: Final = 0.2
+WORSE_MARGIN: Final = 0.08
+BETTER_MARGIN: Final = 0.2
 """A difference much larger than this is only large: what is close is to be learned."""
 
 RATE: Final = 2e-3
@@ -117,7 +117,7 @@ def lessons_of(task: tuple[str, str]) -> Arrays:
         said = bot.answer(sight, ask)
         options = alternatives(bot, sight, ask, said)
         if len(options) > 1:
-            if chance.random() < THOUGHT:
+            if chance.random() < LESSON_SHARE:
                 values = played_out(bot, worth, sight, ask, options, seed)
                 rows.append(written(worth, Decision(worth, sight, ask, said), options, values))
                 said = Thought(values, options).choice(1.0)
@@ -135,7 +135,7 @@ def alternatives(bot: LearnedBot, sight: Sight, ask: Ask, said: int) -> list[int
         sight.imagination()
     except Unimaginable:
         return []
-    return candidates(bot, sight, ask, said, MOST)
+    return candidates(bot, sight, ask, said, MAX_OPTIONS)
 
 
 def played_out(
@@ -143,11 +143,11 @@ def played_out(
 ) -> dict[int, list[float]]:
     """How each option stands at the end of the turn, table by table."""
     imagination = sight.imagination()
-    quiet = ask.kind in QUIET
+    quiet = ask.kind in BETWEEN_ACTIONS
     make = worlds_of(imagination, f"{seed}:{sight.position}", quiet=quiet)
     judge = partial(standing, worth)
     playouts = Playouts(make, bot, judge, ask.seat, imagination.number + 1)
-    return {at: [playouts.value(at, world) for world in range(WORLDS)] for at in options}
+    return {at: [playouts.value(at, world) for world in range(TABLES_PER_LESSON)] for at in options}
 
 
 # --- Lessons as arrays ------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def written(
 ) -> Arrays:
     """One lesson; the first of the options is what experience says."""
     cards = card_rows(worth)
-    piles = [SMALL * cards[pile, : len(PLAIN_NUMBERS)].sum(0) for pile in decision.piles]
+    piles = [PILE_SCALE * cards[pile, : len(PLAIN_NUMBERS)].sum(0) for pile in decision.piles]
     kind = np.eye(len(KINDS), dtype=np.float32)[decision.kind]
     told = [decision.options[at] for at in options]
     nothing = np.zeros(len(CARD), np.float32)
@@ -301,7 +301,7 @@ def fitted(
     """The weights after so many rounds through the lessons; every tenth is kept to test them."""
     value = lessons["value"].mean(1)
     ahead = value - value[lessons["first"]][np.cumsum(lessons["first"]) - 1]
-    cap = np.where(ahead < 0, WORSE, BETTER)
+    cap = np.where(ahead < 0, WORSE_MARGIN, BETTER_MARGIN)
     lessons["target"] = (20 * cap * np.tanh(ahead / cap)).astype(np.float32)
     learner = Learner(lessons, hidden, begun)
     many = len(lessons["scene"])

@@ -31,8 +31,8 @@ from archrivals.speech import rules_text
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
 STUDIED: Final = tuple(box for box in BOXES if (DOCS / "balance" / f"{box}.json").exists())
-SHOWN: Final = 4
-GRANTED: Final = 100
+ROWS_SHOWN: Final = 4
+FIRST_GRANTED_ABILITY: Final = 100
 """From here on abilities are counted that a text has granted to a card (``state/flat.py``)."""
 
 NAMES: Final = {card.id: card.name for box in BOXES.values() for card in box.cards} | {
@@ -237,7 +237,7 @@ def _called(table: str) -> str:
 
 def _winners(heroes: dict[str, list[float]]) -> str:
     """Each Character where there are few, else each side, else the best and the worst."""
-    if len(heroes) <= SHOWN:
+    if len(heroes) <= ROWS_SHOWN:
         return "; ".join(f"{name} {percent(*share(n, won))}" for name, (n, won) in heroes.items())
     if heroes.keys() <= SIDES.keys():
         sides: dict[str, list[float]] = {}
@@ -268,7 +268,7 @@ def _ability(key: str) -> str:
     return (
         NAMES[card]
         + (HOUSE if card in GUESSED else "")
-        + (" (granted)" if at >= GRANTED else f" ({at + 1})" if at else "")
+        + (" (granted)" if at >= FIRST_GRANTED_ABILITY else f" ({at + 1})" if at else "")
     )
 
 

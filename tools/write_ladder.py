@@ -43,7 +43,7 @@ STUDIED: Final = (("oracle", "collector"), ("patient", "collector"))
 HELPING: Final = ("confrontations", 4, "collector", "loner")
 """Collectors against such as do not help each other."""
 
-SECONDS: Final = {
+DECISIONS_S: Final = {
     "planner": 1.5,
     "mastermind": 7.0,
     "prodigy": 0.3,
@@ -53,7 +53,7 @@ SECONDS: Final = {
 }
 """About how long a game of a bot takes; all others are quick."""
 
-QUICK: Final = 0.05
+QUICK_DECISION_S: Final = 0.05
 MOST, FEWEST = 200, 4
 """Blocks of a meeting."""
 
@@ -81,14 +81,15 @@ def wanted() -> list[Meeting]:
 def _foregone(meeting: Meeting) -> bool:
     """Whether a bot that thinks meets one that does not even know a good card."""
     _, _, candidate, opponent = meeting
-    return candidate in SECONDS and opponent in RUNGS[:2]
+    return candidate in DECISIONS_S and opponent in RUNGS[:2]
 
 
 def cost(meeting: Meeting) -> float:
     """About how many seconds a block takes: a game from every side."""
     box, players, candidate, opponent = meeting
     sides = 2 if BOXES[box].rules.confrontations else players
-    one, other = SECONDS.get(candidate, QUICK), SECONDS.get(opponent, QUICK)
+    one = DECISIONS_S.get(candidate, QUICK_DECISION_S)
+    other = DECISIONS_S.get(opponent, QUICK_DECISION_S)
     return sides * (one + (sides - 1) * other) * players / sides
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-ALIKE: Final = 0.6
+MIN_SIMILARITY: Final = 0.6
 """How much of two names must agree: a slip or two in a short one, a few in a long one."""
 
-MOST: Final = 30
+MAX_NAMES: Final = 30
 """Names that a sentence can take."""
 
 
@@ -31,7 +31,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
         return max(whole, front - 0.1)  # a beginning counts for less than a whole name
 
     found = max(known, key=likeness, default=None)
-    return found if found is not None and likeness(found) >= ALIKE else None
+    return found if found is not None and likeness(found) >= MIN_SIMILARITY else None
 
 
 def unknown(kind: str, word: str, known: Iterable[str], otherwise: str = "") -> str:
@@ -48,6 +48,6 @@ def unknown(kind: str, word: str, known: Iterable[str], otherwise: str = "") -> 
     near = nearest(word, known)
     if near is not None:
         return f"no {kind} {word!r}; did you mean {near!r}?"
-    if len(known) > MOST:
-        known[MOST:] = ["and others"]
+    if len(known) > MAX_NAMES:
+        known[MAX_NAMES:] = ["and others"]
     return f"no {kind} {word!r}; {otherwise or 'there are ' + ', '.join(known)}"

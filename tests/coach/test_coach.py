@@ -351,7 +351,7 @@ def test_coach_looks_back_at_a_finished_game_alone(
     path.write_text(json.dumps(save(short_game)))
     with monkeypatch.context() as watched:  # by somebody who sees how far it is
         watched.setattr(sys.stderr, "isatty", lambda: True)
-        watched.setattr(figures, "PATIENCE", 0.0)
+        watched.setattr(figures, "FIRST_NOTICE_S", 0.0)
         code, out = run(capsys, "coach", str(path), "--deals", "2")
     assert code == 0
     for said in ("Chance to win at the start", "luck (standard error", "The turns that decided"):

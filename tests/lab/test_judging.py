@@ -10,7 +10,7 @@ import pytest
 from tiers import size
 
 from archrivals.lab.sprt import (
-    FEWEST_BLOCKS,
+    MIN_BLOCKS,
     Sprt,
     bootstrap,
     correlation,
@@ -144,11 +144,11 @@ def test_equal_blocks_count_as_coins_do() -> None:
 
 def test_nothing_is_decided_by_a_few_blocks() -> None:
     test = Sprt(0.1, 0.9)
-    for _ in range(FEWEST_BLOCKS - 1):
+    for _ in range(MIN_BLOCKS - 1):
         assert test.add(1.0) == "open"
     assert test.add(1.0) == "higher"
     assert test.add(0.0) == "higher"
-    assert test.blocks == FEWEST_BLOCKS
+    assert test.blocks == MIN_BLOCKS
 
 
 @pytest.mark.parametrize("shares", [(0.6, 0.5), (0.0, 0.5), (0.5, 1.0)])

@@ -15,7 +15,7 @@ from archrivals.boxes import catalogue_for
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.saving import RULES_VERSION, SaveError, save
 from archrivals.engine.table import Table
-from archrivals.hosting.coaching import COACH
+from archrivals.hosting.coaching import COACH_VERSION
 from archrivals.hosting.lessons import LESSONS
 from archrivals.hosting.reference import codex, games, rules
 from archrivals.server.core import codec
@@ -345,7 +345,7 @@ def test_a_review_is_made_once_and_kept(finished: Page) -> None:
     assert not finished.more
     finished.reload()
     assert finished.get(f"tables/{table}/coach?seat=0") == told
-    finished.rows[f'["tables", "{table}"]'][2]["coach"] = COACH - 1
+    finished.rows[f'["tables", "{table}"]'][2]["coach"] = COACH_VERSION - 1
     finished.reload()
     assert finished.get(f"tables/{table}/coach?seat=0")["state"] == "thinking"
 

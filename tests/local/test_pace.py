@@ -20,7 +20,7 @@ SETUP = Setup(box="heroes-unite", players=2)
 def test_the_rate_is_that_of_the_quickest_round() -> None:
     times = iter([0.0, 1.0, 0.0, 0.02, 0.0, 0.5, 0.0, 0.04])
     rate = pace.measured(SETUP, cards_for(SETUP), lambda: next(times))
-    assert rate == pytest.approx(pace.ANSWERS / 0.02)
+    assert rate == pytest.approx(pace.SAMPLE_ANSWERS / 0.02)
 
 
 def test_a_share_of_the_nodes_is_all_that_is_thought() -> None:
@@ -46,7 +46,7 @@ def test_a_device_is_measured_once_for_the_bots_that_think_ahead(
 
     def measure(setup: Setup, cat: Catalogue, clock: object) -> float:
         measured.append(setup)
-        return pace.FULL / 4
+        return pace.FULL_PACE_ANSWERS_PER_S / 4
 
     def hurried(bot: PlannerBot, seconds: float, share: float = 1.0) -> None:
         shares.append(share)

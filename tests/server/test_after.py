@@ -26,7 +26,7 @@ from archrivals.engine.table import Table
 from archrivals.engine.views.seats import result_view
 from archrivals.engine.views.visibility import shown_card
 from archrivals.hosting import replays
-from archrivals.hosting.replays import EVERY, MOST_FRAMES, NoReplay, frames, save_of
+from archrivals.hosting.replays import ANSWERS_PER_CHECKPOINT, MAX_FRAMES, NoReplay, frames, save_of
 from archrivals.speech.table_talk import Hearer, Message, voice
 from archrivals.terminal.verifying import verified
 
@@ -266,9 +266,17 @@ def test_all_shows_every_hand_and_every_card_that_anybody_saw(setup: Setup) -> N
 
 def test_any_piece_is_the_same_as_in_the_whole() -> None:
     row = table_row(bot_game(TEAMS))
-    whole = all_frames(row, 1, MOST_FRAMES)
+    whole = all_frames(row, 1, MAX_FRAMES)
     replays._replay.cache_clear()
-    for first in (0, 1, EVERY - 1, EVERY, EVERY + 1, 5 * EVERY + 3, len(row["answers"])):
+    for first in (
+        0,
+        1,
+        ANSWERS_PER_CHECKPOINT - 1,
+        ANSWERS_PER_CHECKPOINT,
+        ANSWERS_PER_CHECKPOINT + 1,
+        5 * ANSWERS_PER_CHECKPOINT + 3,
+        len(row["answers"]),
+    ):
         assert frames(row, 1, first, 3, ["Ann", "Bob", "Cem", "Dee"]) == whole[first : first + 3]
     assert frames(row, 1, len(row["answers"]) + 1, 3) == []
 
@@ -289,10 +297,12 @@ def test_a_replay_is_built_once_and_stepping_costs_no_more_than_a_checkpoint(
     for first in range(1, len(row["answers"]), 331):
         given.clear()
         frames(row, 0, first, 1)
-        assert len(given) <= EVERY + 40  # and the few since the last quiet position
+        assert (
+            len(given) <= ANSWERS_PER_CHECKPOINT + 40
+        )  # and the few since the last quiet position
 
 
-@pytest.mark.parametrize(("first", "count"), [(0, 0), (0, MOST_FRAMES + 1), (-1, 5), (0, -1)])
+@pytest.mark.parametrize(("first", "count"), [(0, 0), (0, MAX_FRAMES + 1), (-1, 5), (0, -1)])
 def test_only_so_many_frames_at_once(first: int, count: int) -> None:
     with pytest.raises(ValueError, match="frames"):
         frames(table_row(bot_game(TWO)), 0, first, count)

@@ -29,7 +29,7 @@ from test_after_results import (
 from archrivals.engine.language.plain import to_plain
 from archrivals.engine.state.streams import shuffled
 from archrivals.engine.table import Table
-from archrivals.hosting.replays import PIECE, NoReplay, frames, replay_of
+from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, frames, replay_of
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.accounts.limits import limits
 from archrivals.server.accounts.sessions import open_session
@@ -447,13 +447,15 @@ def test_a_replay_is_made_once_for_all_who_look(tmp_path: Path) -> None:
         made = renderer_of(client).jobs
         where = "/tables/table-one/replay"
         whole: list[dict[str, Any]] = []
-        for first in range(0, len(row["answers"]) + 1, PIECE):
-            answer = await client.get(f"{where}/frames", params={"first": first, "count": PIECE})
+        for first in range(0, len(row["answers"]) + 1, FRAMES_PER_PART):
+            answer = await client.get(
+                f"{where}/frames", params={"first": first, "count": FRAMES_PER_PART}
+            )
             whole += answer.json()["frames"]
         assert [frame["position"] for frame in whole] == list(range(len(row["answers"]) + 1))
         pieces = len(made)
-        assert pieces == len(row["answers"]) // PIECE + 1
-        for first, count in ((0, 1), (7, 30), (PIECE - 1, 2), (len(row["answers"]), 100)):
+        assert pieces == len(row["answers"]) // FRAMES_PER_PART + 1
+        for first, count in ((0, 1), (7, 30), (FRAMES_PER_PART - 1, 2), (len(row["answers"]), 100)):
             answer = await client.get(f"{where}/frames", params={"first": first, "count": count})
             assert answer.json()["frames"] == whole[first : first + count]
         assert len(made) == pieces  # whatever is asked for, it was there

@@ -539,7 +539,7 @@ async def test_a_flood_is_not_answered_by_a_flood_and_is_cut(slowly: Place) -> N
 async def test_a_flood_of_what_is_too_large_is_cut_too(slowly: Place) -> None:
     line = await slowly.line()
     for _ in range(400):
-        line.say("x" * (wire.LARGEST + 1))
+        line.say("x" * (wire.MAX_MESSAGE_BYTES + 1))
     await slowly.lines.over(line)
     assert line.code == BAD_MESSAGE
     assert len(line.frames) < 40
@@ -547,7 +547,11 @@ async def test_a_flood_of_what_is_too_large_is_cut_too(slowly: Place) -> None:
 
 @pytest.mark.parametrize(
     "data",
-    ["x" * (wire.LARGEST + 1), b"x" * (wire.LARGEST + 1), "é" * (wire.LARGEST // 2 + 1)],
+    [
+        "x" * (wire.MAX_MESSAGE_BYTES + 1),
+        b"x" * (wire.MAX_MESSAGE_BYTES + 1),
+        "é" * (wire.MAX_MESSAGE_BYTES // 2 + 1),
+    ],
     ids=["text", "bytes", "text of many bytes"],
 )
 async def test_what_is_too_large_is_refused_and_the_line_stays_open(here: Place, data: Any) -> None:

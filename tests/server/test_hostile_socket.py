@@ -31,7 +31,7 @@ from test_games import proven, sat_and_played
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from archrivals.hosting.wire import LARGEST, VERSION
+from archrivals.hosting.wire import MAX_MESSAGE_BYTES, VERSION
 from archrivals.server.core.store import hashed
 
 pytestmark = pytest.mark.anyio
@@ -269,13 +269,13 @@ async def talk_nonsense(attack: Attack, count: int = 75) -> None:
 async def send_too_much(attack: Attack) -> None:
     """What is too long is refused; what is far too long ends the line."""
     async with attack.welcomed() as (socket, _):
-        padded = '{"type":"ping"}' + " " * LARGEST
+        padded = '{"type":"ping"}' + " " * MAX_MESSAGE_BYTES
         for data in (padded, padded.encode()):
             await attack.send(socket, data)
             assert (await attack.heard(socket, "too-large"))["type"] == "refused"
         await attack.send(socket, {"type": "ping"})
         assert (await attack.heard(socket, "pong"))["type"] == "pong"
-        await attack.send(socket, "x" * (3 * LARGEST))
+        await attack.send(socket, "x" * (3 * MAX_MESSAGE_BYTES))
         assert (await attack.heard(socket, "closed"))["code"] == 1009
     async with attack.line() as socket:
         await attack.send(socket, b"x" * 5_000_000)

@@ -12,7 +12,7 @@ from seated import anything, sit
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting import story as storytelling
 from archrivals.hosting import wire
-from archrivals.hosting.story import RECAP, Story
+from archrivals.hosting.story import RECAP_LINES, Story
 from archrivals.server.core import codec
 from archrivals.server.tables.hosted import HostedTable
 
@@ -44,10 +44,12 @@ def test_a_recap_is_the_end_of_the_whole_story(setup: Setup) -> None:
         if number % 7 == 0:
             seat = random.choice((-1, 0, 1))
             whole = lines(hosted, seat)
-            assert recap(hosted, seat) == whole[-RECAP:]
+            assert recap(hosted, seat) == whole[-RECAP_LINES:]
             late = Story.begin(hosted.table, seat, hosted.names)
-            assert msgspec.json.decode(codec.listed(late.lines(hosted.table))) == whole[-RECAP:]
-    assert len(lines(hosted, -1)) > 2 * RECAP  # else nothing was shown by this
+            assert (
+                msgspec.json.decode(codec.listed(late.lines(hosted.table))) == whole[-RECAP_LINES:]
+            )
+    assert len(lines(hosted, -1)) > 2 * RECAP_LINES  # else nothing was shown by this
 
 
 def lines(hosted: HostedTable, seat: int) -> Any:

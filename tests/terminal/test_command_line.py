@@ -284,6 +284,6 @@ def test_a_bench_tells_its_progress(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at_a_terminal(monkeypatch)
-    monkeypatch.setattr(figures, "PATIENCE", 0.0)
+    monkeypatch.setattr(figures, "FIRST_NOTICE_S", 0.0)
     assert main(["bench", "--rounds", "1", "--json"]) == 0
     assert "1/1 rounds" in capsys.readouterr().err

@@ -28,7 +28,7 @@ EXTRAS: Final = {
 }
 """The extras of the package, and what each is for."""
 
-SMALLEST: Final = (80, 24)
+MIN_SCREEN_SIZE: Final = (80, 24)
 """Columns and lines that the full screen needs."""
 
 REQUIREMENT: Final = re.compile(r"""([\w.-]+).*\bextra == ['"]([\w-]+)['"]""")
@@ -106,8 +106,8 @@ def _terminal() -> Finding:
         return Finding("note", "terminal", told)
     columns, lines = shutil.get_terminal_size()
     told = f"{columns} columns, {lines} lines"
-    if columns < SMALLEST[0] or lines < SMALLEST[1]:
-        enough = f"make it {SMALLEST[0]} by {SMALLEST[1]}, or play with --plain"
+    if columns < MIN_SCREEN_SIZE[0] or lines < MIN_SCREEN_SIZE[1]:
+        enough = f"make it {MIN_SCREEN_SIZE[0]} by {MIN_SCREEN_SIZE[1]}, or play with --plain"
         return Finding("note", "terminal", f"{told}; {enough}")
     return Finding("ok", "terminal", told)
 

@@ -12,12 +12,12 @@ from archrivals.engine.sight import Sight
 
 from .values import Values, strength
 
-ENOUGH: Final = 0.2
-UNSURE: Final = 0.9
+CERTAIN_MARGIN: Final = 0.2
+UNCERTAIN_MARGIN: Final = 0.9
 """By how much an ability with a price must bring more than it takes, with and without a count of
 what is left of the deck."""
 
-A_WEAKNESS_LESS: Final = 1.0
+WEAKNESS_VALUE: Final = 1.0
 
 
 def pays(v: Values, sight: Sight, ability: fx.Use, *, counts: bool) -> bool:
@@ -27,7 +27,7 @@ def pays(v: Values, sight: Sight, ability: fx.Use, *, counts: bool) -> bool:
     of its own that lie in sight.
     """
     price = _price(v, sight, ability.price)
-    margin = ENOUGH if counts else UNSURE
+    margin = CERTAIN_MARGIN if counts else UNCERTAIN_MARGIN
     return _brought(v, sight, ability, counts=counts) > price + margin
 
 
@@ -44,7 +44,7 @@ def _price(v: Values, sight: Sight, price: tuple[fx.Effect, ...]) -> float:
             fitting = [face for face in held if matches(sight.cat.cards[face], effect.pick.what)]
             total += min((_value(v, sight, face) for face in fitting), default=0.0)
         elif isinstance(effect, fx.Destroy) and "Weakness" in effect.pick.what.names:
-            total -= A_WEAKNESS_LESS
+            total -= WEAKNESS_VALUE
     return total
 
 

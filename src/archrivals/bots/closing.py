@@ -11,7 +11,7 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.flat import LINE_UP, MAIN_DECK, SUPER_VILLAINS, State
 
-INEXACT: Final = 6
+POINTS_ERROR: Final = 6
 """Points by which a count may be off, because some cards count others: such a plan is tried."""
 
 USUAL_SLOTS: Final = 5
@@ -55,7 +55,7 @@ def plans(s: State, seat: int, ask: Ask) -> list[list[int]]:
         bought = _most(s, for_sale, gains, s.turn.power, short)
         if bought is not None:
             found.append(bought)
-    lead = _lead(s, seat) + INEXACT
+    lead = _lead(s, seat) + POINTS_ERROR
     return [plan for plan in found if lead + sum(gains[card] for card in plan) > 0]
 
 

@@ -21,26 +21,26 @@ from archrivals.engine.views.determinization import Imagination, Unimaginable
 
 from . import closing
 from .learned import LearnedBot
-from .open_sight import QUIET, OpenSight, worlds_of
+from .open_sight import BETWEEN_ACTIONS, OpenSight, worlds_of
 from .worth import Worth
 
-COUNTED: Final = 3
+TABLES_PER_PURCHASE: Final = 3
 """Imagined tables for what is bought: little of that is hidden."""
 
-FOUGHT: Final = 12
+TABLES_PER_FINAL_FIGHT: Final = 12
 """Imagined tables for a Confrontation that would win the game."""
 
-TRIED: Final = 24
-SUCCESSES: Final = 4
+TABLES_PER_FIGHT: Final = 24
+MIN_SUCCESSES: Final = 4
 """A Confrontation must succeed on so many of so many imagined tables."""
 
-CLEARLY: Final = 0.2
+CLEAR_MARGIN: Final = 0.2
 """By how much another option must win more often on this turn than the chosen one."""
 
-A_WIN: Final = 0.6
+MIN_WIN_RATE: Final = 0.6
 """An announcement that wins the game this often is made, whatever a bot would rather buy."""
 
-MOST_ANSWERS: Final = 300
+MAX_TURN_ANSWERS: Final = 300
 """A turn longer than this has no end worth waiting for."""
 
 Fate = Literal["open", "won", "shared", "lost"]
@@ -81,7 +81,7 @@ def conducted(bot: LearnedBot, sight: Sight, ask: Ask, chosen: int) -> int:
     """What a bot chose, or what it must do instead; ``bot`` is its experience, for playing on."""
     if not critical(sight, ask):
         return chosen
-    on_the_way = ask.kind not in QUIET or ask.options[chosen][0] in ("play", "call")
+    on_the_way = ask.kind not in BETWEEN_ACTIONS or ask.options[chosen][0] in ("play", "call")
     usual = bot.answer(sight, ask) if on_the_way else -1
     if usual == chosen:
         return chosen
@@ -89,7 +89,7 @@ def conducted(bot: LearnedBot, sight: Sight, ask: Ask, chosen: int) -> int:
         imagination = sight.imagination()
     except Unimaginable:
         return chosen
-    turn = _Turn(bot, sight, imagination, quiet=ask.kind in QUIET)
+    turn = _Turn(bot, sight, imagination, quiet=ask.kind in BETWEEN_ACTIONS)
     if ask.kind == "announce":
         return turn.announced(ask, chosen)
     if on_the_way:
@@ -109,7 +109,7 @@ class _Turn:
         self._sight = sight
         self._seat = sight.seat
         self._number = imagination.number
-        self._tables = FOUGHT if sight.confronting >= 0 else COUNTED
+        self._tables = TABLES_PER_FINAL_FIGHT if sight.confronting >= 0 else TABLES_PER_PURCHASE
         self._table = worlds_of(imagination, f"{bot.seed}:{sight.position}:conduct", quiet=quiet)
 
     # --- Announcing ---------------------------------------------------------------------------
@@ -124,11 +124,11 @@ class _Turn:
             if (sight.levels(what) == 1 if verb == "confront" else closes)
         ]
         if deciding:
-            wins = {at: self._wins(at, FOUGHT) for at in deciding}
+            wins = {at: self._wins(at, TABLES_PER_FINAL_FIGHT) for at in deciding}
             best = max(wins, key=wins.__getitem__)
-            if wins[best] >= A_WIN and wins[best] > wins.get(chosen, 0.0) + CLEARLY:
+            if wins[best] >= MIN_WIN_RATE and wins[best] > wins.get(chosen, 0.0) + CLEAR_MARGIN:
                 return best
-            if wins.get(chosen, 0.0) * FOUGHT >= SUCCESSES:
+            if wins.get(chosen, 0.0) * TABLES_PER_FINAL_FIGHT >= MIN_SUCCESSES:
                 return chosen
         verb, what = ask.options[chosen]
         if verb != "confront" or self._succeeds(chosen, what):
@@ -138,16 +138,16 @@ class _Turn:
     def _succeeds(self, at: int, foe: int) -> bool:
         """Whether a Level falls on enough imagined tables."""
         fallen = 0
-        for world in range(TRIED):
+        for world in range(TABLES_PER_FIGHT):
             table = self._table(world)
             s = table.state
             before = len(s.zones[hero_zone(foe)])
             table.answer(self._seat, at)
             self._play_on(table)
             fallen += len(s.zones[hero_zone(foe)]) < before
-            if fallen >= SUCCESSES:
+            if fallen >= MIN_SUCCESSES:
                 return True
-            if fallen + TRIED - world - 1 < SUCCESSES:
+            if fallen + TABLES_PER_FIGHT - world - 1 < MIN_SUCCESSES:
                 return False
         return False
 
@@ -167,7 +167,7 @@ class _Turn:
         if wins == 1.0:
             return chosen
         better = self._towards_the_end(ask)
-        if better not in (-1, chosen) and self._wins(better, self._tables) > wins + CLEARLY:
+        if better not in (-1, chosen) and self._wins(better, self._tables) > wins + CLEAR_MARGIN:
             return better
         if wins or not self._loses(chosen):
             return chosen
@@ -201,13 +201,13 @@ class _Turn:
             table = self._table(world)
             table.answer(self._seat, at)
             won += self._finished(table) == "won"
-            if world == COUNTED - 1 and won == 0:
+            if world == TABLES_PER_PURCHASE - 1 and won == 0:
                 return 0.0
         return won / tables
 
     def _loses(self, at: int) -> bool:
         """Whether an option ends the game with this turn, and nothing bought after it saves it."""
-        for world in range(COUNTED):
+        for world in range(TABLES_PER_PURCHASE):
             table = self._table(world)
             table.answer(self._seat, at)
             self._settle(table)
@@ -240,14 +240,14 @@ class _Turn:
 
     def _play_on(self, table: Table) -> None:
         """The rest of the turn by experience."""
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_TURN_ANSWERS):
             if not self._under_way(table):
                 return
             self._answer(table)
 
     def _finished(self, table: Table) -> Fate:
         """The rest of the turn: play everything, then buy what wins if anything does."""
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_TURN_ANSWERS):
             self._settle(table)
             if not self._under_way(table):
                 break
@@ -284,7 +284,7 @@ class _Turn:
 
     def _stop(self, table: Table) -> None:
         """End the turn as soon as that is possible."""
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_TURN_ANSWERS):
             if not self._under_way(table):
                 return
             at = _stop(table.asks[0]) if self._mine(table) else -1

@@ -18,12 +18,12 @@ VP_WEIGHT: Final = 0.6
 LATE_VP_WEIGHT: Final = 2.0
 """What a Victory Point is worth against a point of Power when buying, early and late."""
 
-LATE: Final = 2
+LATE_SUPER_VILLAINS: Final = 2
 """So few Super-Villains left make it late."""
 
-WORTH_BUYING: Final = 0.5
-A_DRAW: Final = 1.3
-CAUTION: Final = 0.5
+MIN_BUY_VALUE: Final = 0.5
+DRAW_VALUE: Final = 1.3
+POWER_MARGIN: Final = 0.5
 """How much more than the cost a hand must promise before a Confrontation is announced."""
 
 
@@ -64,7 +64,7 @@ def best(scores: list[float]) -> int:
 
 def _turn(v: Values, sight: Sight, ask: Ask) -> int:
     """First play, what draws before what looks back; then buy; then end."""
-    late = sight.super_villains_left <= LATE and not sight.confrontations
+    late = sight.super_villains_left <= LATE_SUPER_VILLAINS and not sight.confrontations
     vp_weight = LATE_VP_WEIGHT if late else VP_WEIGHT
     top, chosen = 0.0, stop_at(ask)
     for at, (verb, what) in enumerate(ask.options):
@@ -78,7 +78,7 @@ def _turn(v: Values, sight: Sight, ask: Ask) -> int:
         elif verb in ("buy", "hunt"):
             face = sight.face(what)
             score = v.strength[face] * (0.3 if late else 1.0) + vp_weight * v.vp[face]
-            if score < WORTH_BUYING:
+            if score < MIN_BUY_VALUE:
                 continue
         elif verb == "call":
             score = 1.0 if help_is_at_hand(v, sight) else 0.0
@@ -126,7 +126,7 @@ def _announce(v: Values, sight: Sight, ask: Ask) -> int:
     promised = promised_power(v, sight)
     costs = [sight.cost_of(what) if verb == "confront" else 99 for verb, what in ask.options]
     easiest = costs.index(min(costs))
-    return easiest if promised >= costs[easiest] + CAUTION else len(ask.options) - 1
+    return easiest if promised >= costs[easiest] + POWER_MARGIN else len(ask.options) - 1
 
 
 def promised_power(v: Values, sight: Sight) -> float:
@@ -252,7 +252,7 @@ def may(v: Values, sight: Sight, ask: Ask) -> int:
     first = ask.about.do[0]
     if isinstance(first, fx.Discard) and first.pick.places == (fx.HAND,):
         held = sum(v.strength[sight.face(card)] for card in sight.hand)
-        return yes if held < 4 * A_DRAW else no
+        return yes if held < 4 * DRAW_VALUE else no
     if isinstance(first, fx.Discard | fx.Destroy) and ask.shown:
         return yes if v.junk[sight.face(ask.shown[0])] else no
     if isinstance(first, fx.Move) and first.to == fx.DISCARD:

@@ -18,7 +18,7 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 
 from .greedy import (
-    A_DRAW,
+    DRAW_VALUE,
     GreedyBot,
     alternative,
     best,
@@ -33,7 +33,7 @@ from .greedy import (
 )
 from .worth import STANDARD_VILLAINS, Worth, lessons_for, phase_of
 
-DECIDED: Final = 50.0
+WIN_VALUE: Final = 50.0
 """What winning at once is worth; its negative is losing."""
 
 Item = tuple[int, float, int]
@@ -208,7 +208,7 @@ def _end_of_game(w: Worth, sight: Sight, villain: int, owned: list[int]) -> floa
     mine = points_of(sight.cat, [*owned, villain])
     theirs = max(points_of(sight.cat, sight.owned(foe)) for foe in sight.foes())
     if left == 1:
-        return DECIDED if mine > theirs else -DECIDED
+        return WIN_VALUE if mine > theirs else -WIN_VALUE
     return w.weights["haste"] if mine > theirs else -w.weights["haste"]
 
 
@@ -287,7 +287,7 @@ def _may(w: Worth, sight: Sight, ask: Ask) -> int:
     face = sight.face(ask.shown[0])
     if isinstance(first, fx.Destroy):
         return yes if w.to_buy(phase_in(w, sight))[face] < w.weights["thin"] else no
-    return yes if w.simple.strength[face] < A_DRAW else no
+    return yes if w.simple.strength[face] < DRAW_VALUE else no
 
 
 _JUDGES: Final = {

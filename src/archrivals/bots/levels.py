@@ -25,7 +25,7 @@ from archrivals.engine.state.asks import Ask
 from .conduct import may_end
 from .learned import Item, LearnedBot, Shopper, best_of_sale, best_worth, host_of
 from .prodigy import sensed
-from .thinking import A_ROUND, DECISIVE, Budget, PlannerBot, Thought
+from .thinking import A_ROUND, DECISIVE_LEAD, Budget, PlannerBot, Thought
 from .worth import Worth, learned_of, lessons_for
 
 Spot = Literal[
@@ -48,13 +48,13 @@ of that; ``bargains``: that a dear card is not a good one because it is dear; ``
 cards may be worth more than one; ``defenses``: its own cards on others' turns.
 """
 
-REACH: Final = 2.0
+MAX_TEMPERATURES: Final = 2.0
 """Options that are more than so many temperatures worse than the best are never taken."""
 
-CONDUCTED: Final = 4
+FIRST_CONDUCTED_LEVEL: Final = 4
 """From this level on nobody does what :mod:`.conduct` rules out."""
 
-A_POINT_OF_COST: Final = 0.4
+COST_VALUE: Final = 0.4
 """What each point of its cost adds to a card for somebody who overlooks bargains."""
 
 
@@ -88,7 +88,7 @@ class Level:
     @property
     def conducts(self) -> bool:
         """Whether it takes a win, drags out a lost game and fights with hope only."""
-        return self.number >= CONDUCTED
+        return self.number >= FIRST_CONDUCTED_LEVEL
 
     def __call__(self, seed: str = "") -> LevelBot:
         """A bot of this level for one seat of one game."""
@@ -154,7 +154,7 @@ class Habits(LearnedBot):
 
         def shop(items: list[Item], power: int) -> int:
             if "bargains" in self._spots:
-                items = [(cost, value + A_POINT_OF_COST * cost, at) for cost, value, at in items]
+                items = [(cost, value + COST_VALUE * cost, at) for cost, value, at in items]
             if "sets" not in self._spots and not heat:
                 return best_of_sale(items, power)
             return _one_of(
@@ -196,7 +196,7 @@ def pick(values: Sequence[float], heat: float, seed: str) -> int:
     top = max(values)
     if not heat:
         return list(values).index(top)
-    near = [at for at, value in enumerate(values) if value >= top - REACH * heat]
+    near = [at for at, value in enumerate(values) if value >= top - MAX_TEMPERATURES * heat]
     if len(near) == 1:
         return near[0]
     chances = [exp((values[at] - top) / heat) for at in near]
@@ -232,7 +232,7 @@ class LevelBot(PlannerBot):
 
     def settled(self, sight: Sight, thought: Thought) -> int:
         """What is clearly best; with heat one of those that stand nearly as well."""
-        heat = temperature(self.level, sight.cat) / DECISIVE
+        heat = temperature(self.level, sight.cat) / DECISIVE_LEAD
         if not heat:
             return super().settled(sight, thought)
         means = [thought.mean(at) for at in thought.alive]

@@ -20,7 +20,7 @@ from .numbers import cards_of
 from .options import CARD_ROLES, KINDS, OPTION, PILES, ROLES, SCENE, Decision, Numbers, Text
 from .worth import Worth
 
-SMALL: Final = 0.2
+PILE_SCALE: Final = 0.2
 """A pile counts a fifth of its sum, so that numbers are of one size."""
 
 Vector = list[float]
@@ -212,7 +212,7 @@ class Network:
 
 
 def _scaled(rows: Rows) -> Rows:
-    return {name: [SMALL * n for n in row] for name, row in rows.items()}
+    return {name: [PILE_SCALE * n for n in row] for name, row in rows.items()}
 
 
 def _sum(vectors: list[Vector]) -> Vector:

@@ -11,7 +11,7 @@ from archrivals.engine.views.determinization import Imagination
 
 from .worth import counted
 
-QUIET: Final = ("turn", "announce")
+BETWEEN_ACTIONS: Final = ("turn", "announce")
 """Asks between two actions, when nothing is half done."""
 
 

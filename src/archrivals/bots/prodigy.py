@@ -13,14 +13,14 @@ from .options import Decision
 from .thinking import A_ROUND, GLANCE, Budget, PlannerBot, Thought, candidates
 from .worth import Worth
 
-DOUBT: Final = 0.25
+OVERRULE_MARGIN: Final = 0.25
 """By how much an option must score above what experience says, to be taken instead."""
 
 UNTAUGHT: Final = frozenset({"assist", "give-assist", "player"})
 """The network's lessons come from tables of two: of helping a teammate, and of whom among several
 to choose, it has learned nothing."""
 
-HOPELESS: Final = 0.7
+HOPELESS_MARGIN: Final = 0.7
 """An option that scores so far below what experience says is not worth a thought."""
 
 
@@ -49,7 +49,7 @@ def sensed(bot: LearnedBot, sight: Sight, ask: Ask, first: int) -> int:
     options = candidates(bot, sight, ask, first, len(ask.options))
     promise = scores(bot.worth(sight), sight, ask, first)
     chosen = max(options, key=promise.__getitem__)
-    return chosen if promise[chosen] > promise[first] + DOUBT else first
+    return chosen if promise[chosen] > promise[first] + OVERRULE_MARGIN else first
 
 
 class SensingBot(PlannerBot):
@@ -90,7 +90,7 @@ class ArchrivalBot(SensingBot):
         if len(options) < 2:
             return options
         promise = scores(self.worth(sight), sight, ask, first)
-        floor = promise[first] - HOPELESS
+        floor = promise[first] - HOPELESS_MARGIN
         others = [at for at in options[1:] if promise[at] > floor]
         others.sort(key=lambda at: -promise[at])
         return [first, *others[: GLANCE.options - 1]]

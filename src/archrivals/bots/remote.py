@@ -46,7 +46,7 @@ from . import BOTS, BotError, conducts, decide, looks_ahead, make_bot, remembers
 from .conduct import critical
 from .thinking import PlannerBot
 
-PATIENCE: Final = 1.0
+THINK_LIMIT_S: Final = 1.0
 """Seconds that a bot may think where people wait; its budget of nodes is far below that."""
 
 # --- The job ----------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def answer_job(
     job: JSON,
     cat: Catalogue,
     own: Collection[str] = (),
-    seconds: float = PATIENCE,
+    seconds: float = THINK_LIMIT_S,
     share: float = 1.0,
 ) -> int:
     """The bot's answer: the number of an option. ``cat`` is the catalogue of the job's setup.

@@ -22,29 +22,29 @@ from archrivals.engine.views.determinization import Imagination, Unimaginable
 
 from .conduct import conducted
 from .learned import LearnedBot, phase_in
-from .open_sight import QUIET, OpenSight, worlds_of
+from .open_sight import BETWEEN_ACTIONS, OpenSight, worlds_of
 from .worth import Worth, counted, met_in, phase_at
 
-MOST_ANSWERS: Final = 600
+MAX_PLAYOUT_ANSWERS: Final = 600
 """A playout longer than this is judged as it stands."""
 
-FEWEST_TRIES: Final = 6
-CLEAR: Final = 2.5
+MIN_TRIES: Final = 6
+CLEAR_STANDARD_ERRORS: Final = 2.5
 """After so many tries a difference of so many standard errors is believed."""
 
 SPREAD_OF_ONE: Final = 0.05
 """The standard error of a single try, by guess."""
 
-WON: Final = 1.0
-A_POINT: Final = 0.001
-MOST_POINTS: Final = 20
+WIN_VALUE: Final = 1.0
+POINT_VALUE: Final = 0.001
+MAX_COUNTED_POINTS: Final = 20
 """What a point of the final score adds to a win, and how many count: never as much as is left
 between a win and a judgement that is certain, so nobody plays on to win by more."""
 
-DECISIVE: Final = 40.0
+DECISIVE_LEAD: Final = 40.0
 """A lead of so much worth is as good as won."""
 
-CERTAIN: Final = 0.95
+MAX_CERTAINTY: Final = 0.95
 """How sure a judgement can be while the game goes on."""
 
 
@@ -83,12 +83,14 @@ def standing(w: Worth, s: State, seat: int) -> float:
     result = s.result
     if result is not None:
         foes = [result.points[foe] for foe in range(s.seats) if s.teams[foe] != s.teams[seat]]
-        ahead = A_POINT * max(-MOST_POINTS, min(MOST_POINTS, result.points[seat] - max(foes)))
+        ahead = POINT_VALUE * max(
+            -MAX_COUNTED_POINTS, min(MAX_COUNTED_POINTS, result.points[seat] - max(foes))
+        )
         if seat not in result.winners:
-            return ahead - WON
-        return ahead + (WON if len(result.winners) == len(s.mates(seat)) + 1 else 0.0)
+            return ahead - WIN_VALUE
+        return ahead + (WIN_VALUE if len(result.winners) == len(s.mates(seat)) + 1 else 0.0)
     if seat in s.out:
-        return -WON
+        return -WIN_VALUE
     values, partners, level, tempo, vp = w.hopes(phase_at(s, w.main_of))
     sides: dict[int, float] = {}
     for other in range(s.seats):
@@ -105,8 +107,8 @@ def standing(w: Worth, s: State, seat: int) -> float:
         team = s.teams[other]
         sides[team] = sides.get(team, 0.0) + total
     mine = sides.pop(s.teams[seat])
-    ahead = (mine - max(sides.values())) / DECISIVE
-    return max(-CERTAIN, min(CERTAIN, ahead))
+    ahead = (mine - max(sides.values())) / DECISIVE_LEAD
+    return max(-MAX_CERTAINTY, min(MAX_CERTAINTY, ahead))
 
 
 Judge = Callable[[State, int], float]
@@ -139,7 +141,7 @@ class Playouts:
         sights = [OpenSight(table, seat) for seat in range(s.seats)]
         answer = self._bot.answer
         nodes = 1
-        while table.asks and nodes < MOST_ANSWERS:
+        while table.asks and nodes < MAX_PLAYOUT_ANSWERS:
             ask = table.asks[0]
             if s.number >= self._until and ask.kind in ("turn", "announce"):
                 break
@@ -205,7 +207,7 @@ def think(playouts: Playouts, options: list[int], budget: Budget) -> Thought:
 def _clear(first: list[float], other: list[float]) -> bool:
     """Whether more tries would hardly change what is seen already."""
     mean, spread = _gain(first, other)
-    return len(first) >= FEWEST_TRIES and abs(mean) >= CLEAR * spread
+    return len(first) >= MIN_TRIES and abs(mean) >= CLEAR_STANDARD_ERRORS * spread
 
 
 def _gain(first: list[float], other: list[float]) -> tuple[float, float]:
@@ -293,7 +295,7 @@ class PlannerBot(LearnedBot):
         budget: Budget,
     ) -> Thought:
         seed = f"{self.seed}:{sight.position}{':further' * budget.rounds}"
-        make = worlds_of(imagination, seed, quiet=ask.kind in QUIET)
+        make = worlds_of(imagination, seed, quiet=ask.kind in BETWEEN_ACTIONS)
         until = imagination.number + 1 + budget.rounds * sight.seats
         playouts = Playouts(make, self._inner, self.judge(sight), sight.seat, until)
         nodes = round(budget.nodes * self.share)

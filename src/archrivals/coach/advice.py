@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Final
 
 from archrivals.bots.learned import LearnedBot
-from archrivals.bots.open_sight import QUIET, worlds_of
+from archrivals.bots.open_sight import BETWEEN_ACTIONS, worlds_of
 from archrivals.bots.thinking import Playouts, candidates, plain
 from archrivals.bots.worth import counted
 from archrivals.engine.play.scoring import points
@@ -24,7 +24,7 @@ from archrivals.engine.views.determinization import Unimaginable
 
 from .chances import Chances, Traits, chances_for
 
-SHOWN: Final = 3
+ADVISED_OPTIONS: Final = 3
 """How many options are advised."""
 
 
@@ -156,11 +156,11 @@ def advise(
         return None
     bot = LearnedBot()
     options = list(only) or _worth_a_thought(bot, sight, ask, effort.options, played)
-    quiet = ask.kind in QUIET
+    quiet = ask.kind in BETWEEN_ACTIONS
     watch = _Watch(chances_for(sight.cat, confrontations=sight.confrontations))
     until = imagination.number + 1 + effort.rounds * sight.seats
     left = options
-    if len(options) > SHOWN or lead is not None:
+    if len(options) > ADVISED_OPTIONS or lead is not None:
         sieve = Playouts(
             worlds_of(imagination, f"{seed}:first", quiet=quiet),
             bot,
@@ -202,13 +202,13 @@ def _sifted(
     totals = dict.fromkeys(options, 0.0)
     left = options[:]
     world = 0
-    while not world or len(left) > SHOWN + (keep in left):
+    while not world or len(left) > ADVISED_OPTIONS + (keep in left):
         for _ in range(effort.first):
             for option in left:
                 totals[option] += playouts.value(option, world)
             world += 1
         ranked = sorted(left, key=lambda option: -totals[option])
-        left = ranked[: max(SHOWN, (len(ranked) + 1) // 2)]
+        left = ranked[: max(ADVISED_OPTIONS, (len(ranked) + 1) // 2)]
         if keep in ranked and keep not in left:
             left.append(keep)
     return left, (totals[left[0]] - totals[keep]) / world if keep in left else 0.0

@@ -45,7 +45,7 @@ best it could buy, ``fight`` how far a Confrontation would carry. What the other
 drawn a moment ago: it would only add noise.
 """
 
-EVEN: Final = 0.5
+UNDECIDED_VALUE: Final = 0.5
 """What a Confrontation is worth that is neither won nor lost by the cards in hand."""
 
 Traits = tuple[float, ...]
@@ -139,7 +139,7 @@ def _fight(s: State, seat: int, punch: float) -> float:
     if not foes:
         return 1.0
     cost = min(cost_of(s, foe) for foe in foes)
-    return max(-1.0, min(1.0, (punch - cost) / 6 + EVEN))
+    return max(-1.0, min(1.0, (punch - cost) / 6 + UNDECIDED_VALUE))
 
 
 # --- The fitted weights -----------------------------------------------------------------------

@@ -8,7 +8,7 @@ from archrivals.bots.learned import LearnedBot, phase_in
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 
-from .advice import SHOWN, Advice, Effort, advise
+from .advice import ADVISED_OPTIONS, Advice, Effort, advise
 from .chances import chances_for
 from .reasons import Reason, reason
 
@@ -41,7 +41,7 @@ def told(advice: Advice, sight: Sight) -> list[Hint]:
     against the first."""
     values = values_in(sight)
     teams = teams_of(sight)
-    best = advice.tried[:SHOWN]
+    best = advice.tried[:ADVISED_OPTIONS]
     found = []
     for each in best:
         other = best[0] if each is not best[0] else best[min(1, len(best) - 1)]

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from archrivals.bots.learned import LearnedBot
 from archrivals.bots.open_sight import OpenSight
-from archrivals.bots.thinking import MOST_ANSWERS
+from archrivals.bots.thinking import MAX_PLAYOUT_ANSWERS
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
@@ -37,7 +37,7 @@ Progress = Callable[[int, int], None]
 Slices = Generator[int, None, T]
 """Work that is done a decision at a time; it tells how many are done."""
 
-DEALS: Final = 16
+DEALS_PER_STEP: Final = 16
 """On how many other deals a step is judged, where a person waits for it."""
 
 
@@ -78,7 +78,7 @@ class Foresight:
         s = table.state
         until = until or s.number + 1
         sights = [OpenSight(table, seat) for seat in range(s.seats)]
-        for _ in range(MOST_ANSWERS):
+        for _ in range(MAX_PLAYOUT_ANSWERS):
             if not table.asks:
                 break
             ask = table.asks[0]
@@ -138,7 +138,7 @@ def steps_of(
     cat: Catalogue,
     seed: str,
     answers: Sequence[tuple[int, int]],
-    deals: int = DEALS,
+    deals: int = DEALS_PER_STEP,
     progress: Progress = lambda done, of: None,
 ) -> tuple[Seats, list[Step]]:
     """The chances before a game was dealt, and all its steps, judged on so many deals each."""
@@ -150,7 +150,7 @@ def stepping(
     cat: Catalogue,
     seed: str,
     answers: Sequence[tuple[int, int]],
-    deals: int = DEALS,
+    deals: int = DEALS_PER_STEP,
 ) -> Slices[tuple[Seats, list[Step]]]:
     """The same, a decision at a time."""
     table = Table.new(setup, cat, seed, log=False)

@@ -17,13 +17,13 @@ from .advice import Effort, Gain, advise, forced
 from .hints import teams_of, values_in
 from .reasons import Reason, reason
 
-CLEAR: Final = 2.0
+CLEAR_STANDARD_ERRORS: Final = 2.0
 """So many standard errors."""
 
-MATTERS: Final = 0.02
+MIN_CHANCE: Final = 0.02
 """So much of the chance to win."""
 
-PROMISING: Final = 0.01
+MIN_FIRST_LEAD: Final = 0.01
 """What is not even so much ahead at first is not looked at any further."""
 
 FIRST_LOOK: Final = Effort(options=6, first=5, fresh=16)
@@ -54,7 +54,7 @@ def mark(sight: Sight, ask: Ask, played: int, seed: str) -> Mark | None:
     """Look at a decision, and where something seems better again; None if it was no mistake."""
     if forced(sight, ask):
         return None
-    advice = advise(sight, ask, f"{seed}:first", FIRST_LOOK, played, lead=PROMISING)
+    advice = advise(sight, ask, f"{seed}:first", FIRST_LOOK, played, lead=MIN_FIRST_LEAD)
     if advice is None:
         return None
     best, own = advice.tried[0], advice.of(played)
@@ -74,7 +74,7 @@ def mark(sight: Sight, ask: Ask, played: int, seed: str) -> Mark | None:
 
 
 def _counts(gain: Gain) -> bool:
-    return gain.mean >= MATTERS and gain.mean >= CLEAR * gain.error
+    return gain.mean >= MIN_CHANCE and gain.mean >= CLEAR_STANDARD_ERRORS * gain.error
 
 
 def as_played(sight: Sight, ask: Ask, played: int, seed: str) -> Mark | None:

@@ -32,13 +32,13 @@ Kind = Literal[
 OF_FOES: Final[tuple[Kind, ...]] = ("foe-deck", "foe-points", "foe-levels", "foe-turn")
 """What is about the other side."""
 
-STEEP: Final = 4.0
+UNITS_PER_CHANCE: Final = 4.0
 """What a chance is worth in the units of the terms, where it changes fastest."""
 
-MOST_OF_IT: Final = 0.4
+MIN_CARD_SHARE: Final = 0.4
 """A card is named if it makes so much of the difference between two decks."""
 
-A_POINT: Final = 0.5
+MIN_POINTS: Final = 0.5
 """So many Victory Points are worth being told of."""
 
 _AT: Final = {name: at for at, name in enumerate(TRAITS)}
@@ -113,7 +113,7 @@ def _measures(mine: int, teams: tuple[int, ...]) -> dict[Kind, Callable[[Ending,
         return differ
 
     def end(one: Ending, other: Ending) -> float:
-        return STEEP * (one.chance - other.chance) if one.over or other.over else 0.0
+        return UNITS_PER_CHANCE * (one.chance - other.chance) if one.over or other.over else 0.0
 
     found: dict[Kind, Callable[[Ending, Ending], float]] = {"end": end}
     for name, parts in _PARTS.items():
@@ -164,7 +164,7 @@ def _of_deck(
     pairs = zip(one.endings, other.endings, strict=True)
     more = gain_of([total(a) - total(b) for a, b in pairs])
     own = made.kind == "deck"
-    if more.clear and abs(more.mean) >= A_POINT and (more.mean > 0) == (made.better == own):
+    if more.clear and abs(more.mean) >= MIN_POINTS and (more.mean > 0) == (made.better == own):
         kind: Kind = "points" if own else "foe-points"
         told = Reason(kind, made.against, made.better, made.share)
         return _numbered(told, _mean(one, total), _mean(other, total))
@@ -187,7 +187,7 @@ def _with_card(
         whole += value
         if value > best and more.clear:
             best, card = value, face
-    if card < 0 or best < MOST_OF_IT * whole:
+    if card < 0 or best < MIN_CARD_SHARE * whole:
         return made
     mine, theirs = here.get(card, none), there.get(card, none)
     low = min(*mine, *theirs)

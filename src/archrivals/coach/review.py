@@ -13,10 +13,10 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.speech.table_talk import Message, option_messages, question
 
-from .luck import DEALS, Progress, Seats, Slices, Step, drained, stepping, steps_of
+from .luck import DEALS_PER_STEP, Progress, Seats, Slices, Step, drained, stepping, steps_of
 from .marks import Mark, as_played, mark
 
-DECISIVE: Final = 3
+DECISIVE_TURNS: Final = 3
 """How many turns are told of."""
 
 Answers = Sequence[tuple[int, int]]
@@ -93,7 +93,7 @@ class Hindsight:
         cat: Catalogue,
         seed: str,
         answers: Answers,
-        deals: int = DEALS,
+        deals: int = DEALS_PER_STEP,
         progress: Progress = lambda done, of: None,
         found: tuple[Seats, list[Step]] | None = None,
     ) -> None:
@@ -118,7 +118,7 @@ class Hindsight:
         """The same, a decision at a time."""
         start, steps = self._start, self._steps
         turns = turns_of(steps, seat)
-        weightiest = sorted(turns, key=lambda turn: -abs(turn.swing))[:DECISIVE]
+        weightiest = sorted(turns, key=lambda turn: -abs(turn.swing))[:DECISIVE_TURNS]
         wanted = {turn.number: turn.seat for turn in weightiest}
 
         def to_judge(step: Step) -> bool:
@@ -185,7 +185,12 @@ class Hindsight:
 
 
 def looking_back(
-    setup: Setup, cat: Catalogue, seed: str, answers: Answers, seat: int, deals: int = DEALS
+    setup: Setup,
+    cat: Catalogue,
+    seed: str,
+    answers: Answers,
+    seat: int,
+    deals: int = DEALS_PER_STEP,
 ) -> Slices[Review]:
     """A seat's review of a finished game, made a decision at a time."""
     found = yield from stepping(setup, cat, seed, answers, deals)

@@ -18,7 +18,7 @@ from .codec import Codec
 Key = tuple[str, int, int]
 """What a message of a turn depends on: a verb, the face of a card, and a number."""
 
-PRINTED: Final = 100
+MAX_PRINTED_ABILITIES: Final = 100
 """Abilities with a smaller number are on their card, others are granted for the turn."""
 
 
@@ -71,6 +71,6 @@ def _key(s: State, option: Option) -> Key | None:
         return verb, s.faces[what], price(s, what)
     if verb == "end":
         return verb, -1, 0
-    if verb == "use" and what[1] < PRINTED:
+    if verb == "use" and what[1] < MAX_PRINTED_ABILITIES:
         return verb, s.faces[what[0]], what[1]
     return None

@@ -8,7 +8,7 @@ from typing import Any, Final
 from archrivals.bots.remote import RemoteSight
 from archrivals.coach.data import hint_from_json, hint_json, review_json
 from archrivals.coach.hints import hints
-from archrivals.coach.luck import DEALS
+from archrivals.coach.luck import DEALS_PER_STEP
 from archrivals.coach.review import Hindsight, looking_back
 from archrivals.coach.words import hint_messages
 from archrivals.engine.saving import setup_from_json
@@ -19,7 +19,7 @@ from .cards import cards_for
 from .hosted import HostedTable
 from .replays import NoReplay, Row, playable
 
-COACH: Final = 3
+COACH_VERSION: Final = 3
 """Goes up when the coach has learned something: then older reviews are made again."""
 
 ADVISER: Final = "mastermind"
@@ -37,7 +37,7 @@ def check_review(row: Row, seat: int) -> None:
         raise NoReplay("not-ended", "the coach looks back at games that ended by their rules")
 
 
-def reviews_of(saved: JSON, seats: Sequence[int], deals: int = DEALS) -> dict[str, JSON]:
+def reviews_of(saved: JSON, seats: Sequence[int], deals: int = DEALS_PER_STEP) -> dict[str, JSON]:
     """A saved game as each of some seats may look back at it, by seat."""
     setup = setup_from_json(saved["setup"])
     cat = cards_for(setup)
@@ -46,7 +46,7 @@ def reviews_of(saved: JSON, seats: Sequence[int], deals: int = DEALS) -> dict[st
     return {str(seat): review_json(hindsight.review(seat), cat) for seat in seats}
 
 
-def reviewing(saved: JSON, seat: int, deals: int = DEALS) -> Iterator[JSON | None]:
+def reviewing(saved: JSON, seat: int, deals: int = DEALS_PER_STEP) -> Iterator[JSON | None]:
     """The same for one seat, a decision at a time: None after each, and the review at last."""
     setup = setup_from_json(saved["setup"])
     cat = cards_for(setup)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final
 
-RECENT: Final = 20
+MAX_LISTED_GAMES: Final = 20
 """Games that a profile lists."""
 
 

@@ -46,10 +46,10 @@ from .refusal import Refusal
 from .story import Story
 
 SPECTATOR: Final = -1
-KEPT_EVERY: Final = 32
+MIN_ANSWERS_BETWEEN_COPIES: Final = 32
 """The fewest answers between two of the earlier positions that a table keeps."""
 
-KEPT_AT_MOST: Final = 4
+MAX_COPIES: Final = 4
 """How many earlier positions a table keeps."""
 
 STAND_IN: Final = "greedy"
@@ -273,9 +273,9 @@ class HostedTable:
         self.marks.append(-1 if told else len(self.table.state.log or ()))
         self.table.answer(seat, option)
         since = len(self.earlier[-1][0].answers) if self.earlier else 0
-        if len(self.table.answers) - since >= KEPT_EVERY and self.table.forkable:
+        if len(self.table.answers) - since >= MIN_ANSWERS_BETWEEN_COPIES and self.table.forkable:
             fork = self.table.fork(anchored=False), self.told
-            self.earlier = [*self.earlier[1 - KEPT_AT_MOST :], fork]
+            self.earlier = [*self.earlier[1 - MAX_COPIES :], fork]
 
     def _charge(self) -> None:
         """All answers of a window are paid for when it closes: clocks do not tell who was quick."""

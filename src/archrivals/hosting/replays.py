@@ -46,14 +46,14 @@ Viewer = int | Literal["all"]
 """A seat, −1 for a spectator, or ``all``: every hand and every decision."""
 
 FINISHED: Final = frozenset({"over", "abandoned"})
-EVERY: Final = 64
+ANSWERS_PER_CHECKPOINT: Final = 64
 """A rebuilt table is kept at each so-many-th answer, to step on from."""
 
-KEPT: Final = 24
+MAX_REBUILT_GAMES: Final = 24
 """How many rebuilt games are kept; a long one takes about a megabyte."""
 
-MOST_FRAMES: Final = 100
-PIECE: Final = 20
+MAX_FRAMES: Final = 100
+FRAMES_PER_PART: Final = 20
 """Frames that are made together."""
 
 Part = tuple[str | int, ...]
@@ -92,7 +92,7 @@ class Replay:
 
     def at(self, position: int) -> Table:
         """The table after so many answers; it has a log, which is empty."""
-        table = self.checkpoints[position // EVERY].fork()
+        table = self.checkpoints[position // ANSWERS_PER_CHECKPOINT].fork()
         for seat, option in self.answers[len(table.answers) : position]:
             table.answer(seat, option)
         table.state.log = []
@@ -189,7 +189,7 @@ def replay_of(row: Row) -> Replay:
     return _replay(json.dumps(save_of(row), sort_keys=True))
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=MAX_REBUILT_GAMES)
 def _replay(text: str) -> Replay:
     saved = json.loads(text)
     try:
@@ -210,7 +210,7 @@ def _played(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[
         table.answer(seat, option)
         _note_turn(table, turns)
         positions += [len(table.answers)] * (len(made) - len(positions))
-        if len(table.answers) % EVERY == 0:
+        if len(table.answers) % ANSWERS_PER_CHECKPOINT == 0:
             checkpoints.append(table.fork())
     return Replay(
         setup,
@@ -265,13 +265,15 @@ def part_of(row: Row, part: Sequence[Any], names: Sequence[str] = ()) -> Any:
     if kind == "record":
         return record_of(row)
     viewer, piece = rest
-    return frames(row, viewer, PIECE * piece, PIECE, names)
+    return frames(row, viewer, FRAMES_PER_PART * piece, FRAMES_PER_PART, names)
 
 
 def pieces(first: int, count: int, answers: int) -> range:
     """The pieces in which these frames are; a game has a frame more than answers."""
     last = min(first + count - 1, answers)
-    return range(first // PIECE, last // PIECE + 1) if first <= last else range(0)
+    return (
+        range(first // FRAMES_PER_PART, last // FRAMES_PER_PART + 1) if first <= last else range(0)
+    )
 
 
 def summary(
@@ -317,8 +319,8 @@ def frames(
     What somebody else chose is told by what came of it, as it was at the table; so who watches a
     seat learns no card before that seat did.
     """
-    if not 0 < count <= MOST_FRAMES or first < 0:
-        raise ValueError(f"1 to {MOST_FRAMES} frames from position 0 on, not {count} from {first}")
+    if not 0 < count <= MAX_FRAMES or first < 0:
+        raise ValueError(f"1 to {MAX_FRAMES} frames from position 0 on, not {count} from {first}")
     replay = replay_of(row)
     players = replay.setup.players
     if seat != "all" and not -1 <= seat < players:

@@ -17,7 +17,7 @@ from .replays import Row
 LEAVING: Final = ("concede", "timeout", "seat")
 """The kinds of entries by which somebody leaves, or comes back."""
 
-DEALT_WITHIN: Final = 40
+MAX_SETUP_ANSWERS: Final = 40
 """After so many answers everybody has a Super Hero or Character, however they are chosen."""
 
 
@@ -184,7 +184,7 @@ def heroes_of(setup: Setup, seed: str, answers: Sequence[Sequence[int]]) -> list
         table = Table.new(setup, cards_for(setup), seed, log=False, anchored=False)
         state = table.state
         zones = [hero_zone(seat) for seat in range(setup.players)]
-        for seat, option in answers[:DEALT_WITHIN]:
+        for seat, option in answers[:MAX_SETUP_ANSWERS]:
             if all(state.zones[zone] for zone in zones):
                 break
             table.answer(seat, option)

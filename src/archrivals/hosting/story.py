@@ -15,14 +15,14 @@ from archrivals.speech.table_talk import Happening, happenings, log_message
 
 from .codec import JSON, Codec
 
-RECAP: Final = 60
+RECAP_LINES: Final = 60
 """How many lines of the story a fresh view begins with."""
 
-EARLIER: Final = 160
+RECAP_EVENTS: Final = 160
 """With how many events a story begins that nobody was told so far; more, if they are no recap."""
 
 
-BROKEN: Final = 4
+LINES_PER_SENTENCE: Final = 4
 """How many lines a sentence can become at most, if a story begins in the middle of it."""
 
 
@@ -38,7 +38,7 @@ class Story:
     def __init__(self, names: Sequence[str], codec: Codec) -> None:
         self._codec = codec
         self._names = names
-        self._lines: deque[bytes] = deque(maxlen=RECAP + BROKEN)
+        self._lines: deque[bytes] = deque(maxlen=RECAP_LINES + LINES_PER_SENTENCE)
         self._last: Happening | None = None
         self._told = 0
         self._noted = 0
@@ -53,14 +53,14 @@ class Story:
         notes: Sequence[Note] = (),
     ) -> Story:
         """The story so far; of a long game no more than its end."""
-        length, back = len(table.state.log or ()), EARLIER
+        length, back = len(table.state.log or ()), RECAP_EVENTS
         while True:
             story = cls(names, codec)
             story._told = max(0, length - back)
             story._noted = sum(told < story._told for told, _ in notes)
             story.go_on(table, seat, notes)
             # It may begin in the middle of a sentence: what that becomes must be past the recap.
-            if back >= length or len(story._lines) == RECAP + BROKEN:
+            if back >= length or len(story._lines) == RECAP_LINES + LINES_PER_SENTENCE:
                 return story
             back *= 2
 
@@ -95,4 +95,4 @@ class Story:
     def lines(self, table: Table) -> list[bytes]:
         """The last lines, the newest last."""
         last = None if self._last is None else self._line(table, self._last)
-        return [*self._lines, *(() if last is None else (last,))][-RECAP:]
+        return [*self._lines, *(() if last is None else (last,))][-RECAP_LINES:]

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal
 from archrivals.coach.reasons import Kind
 
 VERSION: Final = 2
-LARGEST: Final = 8_192
+MAX_MESSAGE_BYTES: Final = 8_192
 """No message of a client is longer than this, in bytes."""
 
 

@@ -18,7 +18,7 @@ needs them, and with them one name can be made to look like another."""
 
 _SHOWN: Final = f"[^ {UNSEEN}]"
 NAME: Final = rf"^ *{_SHOWN}[^{UNSEEN}]{{0,22}}{_SHOWN} *$"
-LONGEST_NAME: Final = 60  # as typed, with the spaces around it
+MAX_NAME_LENGTH: Final = 60  # as typed, with the spaces around it
 
 
 def shown_name(typed: str) -> str:
@@ -27,7 +27,7 @@ def shown_name(typed: str) -> str:
     >>> shown_name("  Lady   Katana ")
     'Lady Katana'
     """
-    if len(typed) > LONGEST_NAME or not re.fullmatch(NAME, typed):
+    if len(typed) > MAX_NAME_LENGTH or not re.fullmatch(NAME, typed):
         raise Refusal(
             422,
             "invalid",

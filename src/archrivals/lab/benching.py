@@ -19,7 +19,7 @@ from archrivals.engine.table import Table
 
 from .simulating import faces
 
-ROUNDS: Final = 5
+BENCH_ROUNDS: Final = 5
 FORKS_OF_A_POSITION: Final = 20
 
 
@@ -158,7 +158,7 @@ def pyminion_decisions(games: int) -> float:
 
 
 def bench(
-    rounds: int = ROUNDS, scale: int = 1, progress: Callable[[int], None] = lambda done: None
+    rounds: int = BENCH_ROUNDS, scale: int = 1, progress: Callable[[int], None] = lambda done: None
 ) -> Figures:
     """All figures, measured in turns so that a noisy machine is noisy for all of them.
 

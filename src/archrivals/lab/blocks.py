@@ -26,12 +26,12 @@ from archrivals.engine.state.flat import Result
 from archrivals.engine.table import Table
 
 from .lab_bots import LAB_BOTS
-from .simulating import ENDLESS_ANSWERS, ENDLESS_TURNS, Endless, faces_for, told
+from .simulating import MAX_ANSWERS, MAX_TURNS, Endless, faces_for, told
 
 Pair = tuple[str, str]
 """Candidate and opponent, by name."""
 
-SLOWEST: Final = 60.0
+MAX_DECISION_S: Final = 60.0
 """Seconds of a processor for one decision, past which a bot is taken for broken."""
 
 Unit = tuple[int, int]
@@ -214,10 +214,10 @@ def _play(match: Match, pair: int, number: int, seating: int) -> Game:
             thinking[seat] += spent
             if spent > slowest[seat]:
                 slowest[seat] = spent
-                if spent > SLOWEST * 1e9:
+                if spent > MAX_DECISION_S * 1e9:
                     raise BotError(f"{names[seat]} thought {spent / 1e9:.0f} s about one decision")
         table.answer(seat, choice)
-        if len(table.answers) > ENDLESS_ANSWERS or state.number > ENDLESS_TURNS:
+        if len(table.answers) > MAX_ANSWERS or state.number > MAX_TURNS:
             raise Endless(f"no end after {state.number} turns")
     result = table.result
     assert result is not None

@@ -20,9 +20,9 @@ from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 from archrivals.engine.views.determinization import Unimaginable
 
-from .simulating import ENDLESS_ANSWERS, Endless
+from .simulating import MAX_ANSWERS, Endless
 
-ASKED: Final = 0.25
+SAMPLED_SHARE: Final = 0.25
 """How many of the decisions with something to think about are put to both."""
 
 Gains = dict[str, list[float]]
@@ -38,7 +38,7 @@ def compared(table: Table, seed: str, names: tuple[str, str], worlds: int, gains
     while table.asks:
         ask = table.asks[0]
         sight = sights[ask.seat]
-        if len(ask.options) > 1 and chance.random() < ASKED:
+        if len(ask.options) > 1 and chance.random() < SAMPLED_SHARE:
             said = experience.answer(sight, ask)
             if not plain(sight, ask, said):
                 bots = [make_bot(name, seed, ask.seat) for name in names]
@@ -80,7 +80,7 @@ def difference(
 
 def _to_the_end(table: Table, bot: LearnedBot) -> tuple[float, ...]:
     sights = [OpenSight(table, seat) for seat in range(table.state.seats)]
-    for _ in range(ENDLESS_ANSWERS):
+    for _ in range(MAX_ANSWERS):
         if not table.asks:
             assert table.result is not None
             return shares(table.state, table.result)

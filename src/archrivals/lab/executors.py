@@ -19,7 +19,7 @@ from .lab_bots import LAB_BOTS
 
 Chunk = tuple[Unit, ...]
 
-TRIES: Final = 3
+DEATHS_BEFORE_SUSPICION: Final = 3
 """How many deaths a chunk may be near to before it is suspected of them."""
 
 LOST: Final = "every process that played this block died of it: too little memory, perhaps"
@@ -132,7 +132,7 @@ class Processes:
         lost = [future for future in self._waiting if not _has_result(future)]
         for chunk in [*orphans, *(self._waiting.pop(future) for future in lost)]:
             self._deaths[chunk] += 1
-            if self._deaths[chunk] < TRIES:
+            if self._deaths[chunk] < DEATHS_BEFORE_SUSPICION:
                 self.give(chunk)
             else:
                 self._suspects.append(chunk)
@@ -171,7 +171,7 @@ class RayCluster:
         self._ray = package("ray", "a cluster")
         self._ray.init(address=address, log_to_driver=False, logging_level="error")
         self._match = self._ray.put(match)
-        self._play = self._ray.remote(num_cpus=1, max_retries=TRIES)(play_blocks)
+        self._play = self._ray.remote(num_cpus=1, max_retries=DEATHS_BEFORE_SUSPICION)(play_blocks)
         self._waiting: dict[Any, Chunk] = {}  # a reference of Ray's has no public type
         self._wake(match)
 

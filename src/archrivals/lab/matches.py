@@ -15,8 +15,8 @@ from .sprt import Sprt, Verdict, bootstrap, correlation, normal, variance_ratio
 LEAST_SECONDS, MOST_SECONDS = 0.1, 1.0
 """What a chunk may take: below that handing it over is felt, above it the end would drag on."""
 
-MOST_IN_A_CHUNK: Final = 500
-AHEAD: Final = 2
+MAX_CHUNK: Final = 500
+CHUNKS_AHEAD: Final = 2
 """Chunks that each worker has before it, so that none waits for the next."""
 
 
@@ -110,7 +110,7 @@ def _rounds(outcome: Outcome, crew: Crew) -> Iterator[int]:
     waiting: list[Chunk] = []
     away = 0
     while True:
-        while len(waiting) < AHEAD * crew.hands:
+        while len(waiting) < CHUNKS_AHEAD * crew.hands:
             chunk = _chunk(outcome, units, crew.hands)
             if not chunk:
                 break
@@ -141,7 +141,7 @@ def _units(outcome: Outcome) -> Iterator[Unit]:
 
 def _chunk(outcome: Outcome, units: Iterator[Unit], hands: int) -> Chunk:
     """The next units: a quarter of what is left for a worker, so that all end at about one time."""
-    quarter = _seconds_left(outcome) / (2 * AHEAD * hands)
+    quarter = _seconds_left(outcome) / (2 * CHUNKS_AHEAD * hands)
     wanted = min(MOST_SECONDS, max(LEAST_SECONDS, quarter))
     chunk: list[Unit] = []
     expected = 0.0
@@ -149,7 +149,7 @@ def _chunk(outcome: Outcome, units: Iterator[Unit], hands: int) -> Chunk:
         chunk.append(unit)
         meeting = outcome.meetings[unit[0]]
         expected += meeting.seconds / meeting.timed if meeting.timed else wanted
-        if expected >= wanted or len(chunk) == MOST_IN_A_CHUNK:
+        if expected >= wanted or len(chunk) == MAX_CHUNK:
             break
     return tuple(chunk)
 

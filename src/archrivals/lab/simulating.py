@@ -28,8 +28,8 @@ from archrivals.engine.table import Table
 
 from .kinds import table_of_kind
 
-ENDLESS_TURNS: Final = 5_000
-ENDLESS_ANSWERS: Final = 200_000
+MAX_TURNS: Final = 5_000
+MAX_ANSWERS: Final = 200_000
 """A game past either bound counts as endless: a failure. Random play needs a tenth of it."""
 
 LOST: Final = "the process that played this game died of it: too little memory, perhaps"
@@ -180,7 +180,7 @@ def play_game(plan: Plan, game: int) -> Played:
         table.answer(ask.seat, choice)
         if plan.checked:
             _check(table)
-        if len(table.answers) > ENDLESS_ANSWERS or table.state.number > ENDLESS_TURNS:
+        if len(table.answers) > MAX_ANSWERS or table.state.number > MAX_TURNS:
             raise Endless(f"no end after {table.state.number} turns")
     if replay:
         again = load(save(table), cat, log=False)

@@ -11,17 +11,17 @@ from statistics import fmean, variance
 from typing import Final, Literal
 
 RESAMPLES: Final = 2_000
-OUTSIDE: Final = 0.05
+ERROR_RATE: Final = 0.05
 """Intervals are of 95 %."""
 
 ALPHA: Final = 0.05
 BETA: Final = 0.05
 """How often the test may say yes to the lower share, and no to the higher one."""
 
-FEWEST_BLOCKS: Final = 8
+MIN_BLOCKS: Final = 8
 """Before so many nothing is decided: three lucky deals are no evidence."""
 
-UNSEEN: Final = 1e-3
+UNSEEN_WEIGHT: Final = 1e-3
 """How much of a block a win or loss of all its games counts that has not been seen yet."""
 
 
@@ -49,11 +49,11 @@ def bootstrap(blocks: Sequence[float], seed: str = "", resamples: int = RESAMPLE
     n = len(blocks)
     mean = fmean(blocks)
     if min(blocks) == max(blocks):
-        rare: float = 1 - (OUTSIDE / 2) ** (1 / n)
+        rare: float = 1 - (ERROR_RATE / 2) ** (1 / n)
         return Interval(mean, mean * (1 - rare), mean + (1 - mean) * rare)
     draw = Random(f"bootstrap:{seed}").choices
     means = sorted(fmean(draw(blocks, k=n)) for _ in range(resamples))
-    cut = int(resamples * OUTSIDE / 2)
+    cut = int(resamples * ERROR_RATE / 2)
     return Interval(mean, means[cut], means[-1 - cut])
 
 
@@ -116,7 +116,7 @@ class Sprt:
             return self.verdict
         self._seen[share] += 1
         self.blocks += 1
-        if self.blocks >= FEWEST_BLOCKS:
+        if self.blocks >= MIN_BLOCKS:
             ratio = self.log_likelihood_ratio
             if ratio >= log((1 - BETA) / ALPHA):
                 self.verdict = "higher"
@@ -127,7 +127,7 @@ class Sprt:
     @property
     def log_likelihood_ratio(self) -> float:
         """How much more probable the blocks are under the higher share."""
-        seen: dict[float, float] = {0.0: UNSEEN, 1.0: UNSEEN, **self._seen}
+        seen: dict[float, float] = {0.0: UNSEEN_WEIGHT, 1.0: UNSEEN_WEIGHT, **self._seen}
         high, low = _tilt(seen, self.higher), _tilt(seen, self.lower)
         return sum(
             n * (log(1 + low * (value - self.lower)) - log(1 + high * (value - self.higher)))

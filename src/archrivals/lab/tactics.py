@@ -34,14 +34,14 @@ from archrivals.engine.table import Table
 from .simulating import faces_for
 
 LETTERS: Final = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-TABLES: Final = 24
+TABLES_PER_CONFRONTATION: Final = 24
 """Imagined tables on which a Confrontation is judged."""
 
-SURE: Final = 20
+SURE_TABLES: Final = 20
 """Imagined tables on all of which a win must come about, and on the real one, too."""
 
-MOST_PLANS: Final = 60
-MOST_ANSWERS: Final = 400
+MAX_PLANS: Final = 60
+MAX_ANSWERS: Final = 400
 
 Theme = Literal["win", "lost end", "announce"]
 Way = Literal["lab", "server"]
@@ -148,7 +148,7 @@ def passed(position: Position, choose: Chooser) -> bool | None:
 def played_on(table: Table, answer: Callable[[Ask], int | None]) -> None:
     """The rest of a turn, as far as there are answers."""
     number = table.state.number
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MAX_ANSWERS):
         if not table.asks or table.state.number != number:
             return
         ask = table.asks[0]
@@ -180,7 +180,7 @@ def hopeless(table: Table, seat: int) -> tuple[int, ...]:
     """The announcements of an ask that succeed on no imagined table."""
     ask = table.ask_of(seat)
     assert ask is not None
-    worlds = [table.imagined(seat, f"judge {number}") for number in range(TABLES)]
+    worlds = [table.imagined(seat, f"judge {number}") for number in range(TABLES_PER_CONFRONTATION)]
     return tuple(
         at
         for at, (verb, foe) in enumerate(ask.options)
@@ -224,7 +224,7 @@ def certain_win(table: Table, seat: int) -> bool:
     ask = table.ask_of(seat)
     assert ask is not None
     ways = range(len(ask.options)) if ask.kind == "announce" else (-1,)
-    worlds = [table, *(table.imagined(seat, f"judge {number}") for number in range(SURE))]
+    worlds = [table, *(table.imagined(seat, f"judge {number}") for number in range(SURE_TABLES))]
     return any(all(_won(world, seat, at) for world in worlds) for at in ways)
 
 
@@ -254,7 +254,7 @@ def closing_sets(table: Table, seat: int) -> Iterator[tuple[int, ...]]:
             if slots >= short or villain in cards:
                 worth = sum(vp_of(s.cat.cards[s.faces[card]], deck) for card in cards)
                 found.append((-worth, len(found), cards))
-    for _, _, cards in sorted(found)[:MOST_PLANS]:
+    for _, _, cards in sorted(found)[:MAX_PLANS]:
         yield cards
 
 

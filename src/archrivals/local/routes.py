@@ -14,11 +14,11 @@ from archrivals.engine.saving import setup_from_json
 from archrivals.hosting import reference, rooms
 from archrivals.hosting.coaching import check_review
 from archrivals.hosting.codec import JSON as CODEC
-from archrivals.hosting.history import RECENT, favourite, streak
+from archrivals.hosting.history import MAX_LISTED_GAMES, favourite, streak
 from archrivals.hosting.lessons import LESSONS, bots_for
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import (
-    MOST_FRAMES,
+    MAX_FRAMES,
     NoReplay,
     Viewer,
     finished,
@@ -395,7 +395,7 @@ def _frames(asked: Request) -> Answer:
     seat = asked.query.get("seat", "-1")
     viewer: Viewer = "all" if seat == "all" else asked.number("seat", -1, -1, 4)
     first = asked.number("first", 0, 0, 1_000_000)
-    count = asked.number("count", 20, 1, MOST_FRAMES)
+    count = asked.number("count", 20, 1, MAX_FRAMES)
     names = [each["name"] for each in table.seats]
     steps = frames(table.row, viewer, first, count, names)
     total = len(table.row["answers"])
@@ -438,7 +438,7 @@ def _profile(asked: Request) -> Answer:
         "streak": streak(each["place"] == 1 for each in played),
         "favourite": favourite(heroes),
         "ladders": [],
-        "recent": games[:RECENT],
+        "recent": games[:MAX_LISTED_GAMES],
     }
 
 

@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from archrivals.bots import looks_ahead
-from archrivals.bots.remote import PATIENCE, answer_job, job_of
+from archrivals.bots.remote import THINK_LIMIT_S, answer_job, job_of
 from archrivals.engine.fairness import seed_for
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting import orders, wire
@@ -106,8 +106,8 @@ class LocalServer:
     def receive(self, line: int, frame: str) -> str:
         """One message of a page."""
         end = self._lines.setdefault(line, Line())
-        if len(frame.encode(errors="replace")) > wire.LARGEST:
-            reason = f"a message has at most {wire.LARGEST} bytes"
+        if len(frame.encode(errors="replace")) > wire.MAX_MESSAGE_BYTES:
+            reason = f"a message has at most {wire.MAX_MESSAGE_BYTES} bytes"
             self._say(line, wire.Refused("too-large", reason))
             return self._batch()
         try:
@@ -397,7 +397,7 @@ class LocalServer:
             bot = hosted.chairs[seat].bot or ""
             job = job_of(hosted.table, seat, bot, seed)
             share = self._share_for(hosted.table.setup) if looks_ahead(bot) else 1.0
-            option = answer_job(job, cards_for(hosted.table.setup), (), PATIENCE, share)
+            option = answer_job(job, cards_for(hosted.table.setup), (), THINK_LIMIT_S, share)
         except Exception:
             traceback.print_exc()
             option = -1

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from archrivals.engine.language.plain import to_plain
-from archrivals.hosting.coaching import COACH
+from archrivals.hosting.coaching import COACH_VERSION
 from archrivals.hosting.dealing import dealt, fresh_deal, game_of
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import HostedTable
@@ -53,13 +53,18 @@ class LocalTable:
     @classmethod
     def from_record(cls, record: JSON) -> LocalTable:
         """A table as it was kept."""
-        said = record.get("reviews", {}) if record.get("coach") == COACH else {}
+        said = record.get("reviews", {}) if record.get("coach") == COACH_VERSION else {}
         return cls(record["row"], record["seats"], reviews=said)
 
     @property
     def record(self) -> JSON:
         """What is kept of it beside its log."""
-        return {"row": self.row, "seats": self.seats, "reviews": self.reviews, "coach": COACH}
+        return {
+            "row": self.row,
+            "seats": self.seats,
+            "reviews": self.reviews,
+            "coach": COACH_VERSION,
+        }
 
     @property
     def id(self) -> str:

@@ -9,7 +9,7 @@ from stat import S_ISFIFO
 from types import TracebackType
 from typing import Any, Final, TextIO
 
-PATIENCE: Final = 2.0
+FIRST_NOTICE_S: Final = 2.0
 """Seconds that a person waits without a word."""
 
 
@@ -47,7 +47,7 @@ class Progress:
         """Show how far it is; ``total`` where that has changed."""
         self.total = total or self.total
         now = time.monotonic()
-        if not done or now - self.began < PATIENCE:
+        if not done or now - self.began < FIRST_NOTICE_S:
             return
         line = f"{done}/{self.total} {self.what}"
         if self.estimate:

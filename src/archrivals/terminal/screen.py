@@ -56,7 +56,7 @@ EXPLAINED: Final = 8
 """How many lines of the story are explained on a page."""
 
 WISHES: Final = CARD_WISHES | {"foes": "confront"}
-WIDE: Final = 96
+WIDE_COLUMNS: Final = 96
 """From this width on there is room for everything."""
 
 ROOMY: Final = (110, 36)
@@ -84,7 +84,7 @@ class TableScreen(Screen[None]):
         Binding("tab,right", "pane(1)", show=False),
         Binding("shift+tab,left", "pane(-1)", show=False),
     ]
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE_COLUMNS, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-short"), (28, "-tall")]  # noqa: RUF012 - as Screen declares it
 
     def __init__(self, game: Game, save: Path | None, *, again: bool = False) -> None:
@@ -196,7 +196,7 @@ class TableScreen(Screen[None]):
 
     @property
     def _wide(self) -> bool:
-        return self.app.size.width >= WIDE
+        return self.app.size.width >= WIDE_COLUMNS
 
     def _title(self) -> Content:
         view = self.game.view

@@ -8,13 +8,13 @@ from archrivals.boxes import BOXES
 from archrivals.lab.executors import package
 
 from .figures import Band, Effect, Standing, mean_and_error, share
-from .studies import LEVELS, MOMENTS, Study, Usual
+from .studies import LEVELS, MOMENTS_PER_GAME, Study, Usual
 
-WIDE: Final = 620
+CHART_WIDTH: Final = 620
 PERCENT: Final = "+.0%"
 COLOURS: Final = {"printed": "#4c78a8", "house": "#e4572e"}
 
-BIN: Final = 4
+TURNS_PER_BIN: Final = 4
 """Games are counted by so many turns."""
 
 DARK: Final = "datum['of fair'] < 0.65 || datum['of fair'] > 1.4"
@@ -69,7 +69,7 @@ def forest(box: str, effects: list[Effect], title: str) -> Chart:
         x=alt.X("low:Q", axis=axis, title=title), x2=alt.X2("high:Q")
     )
     points = base.mark_point(filled=True, size=45, opacity=1).encode(x=alt.X("effect:Q"))
-    return (_nothing() + bars + points).properties(width=WIDE, height=alt.Step(13))
+    return (_nothing() + bars + points).properties(width=CHART_WIDTH, height=alt.Step(13))
 
 
 def gifts(standings: list[Standing]) -> Chart:
@@ -94,7 +94,7 @@ def gifts(standings: list[Standing]) -> Chart:
             legend=alt.Legend(orient="top"),
         ),
     )
-    return (_nothing() + bars + points).properties(width=WIDE, height=alt.Step(13))
+    return (_nothing() + bars + points).properties(width=CHART_WIDTH, height=alt.Step(13))
 
 
 def against_cost(standings: list[Standing], band: Band) -> Chart:
@@ -129,7 +129,7 @@ def against_cost(standings: list[Standing], band: Band) -> Chart:
     labels = off.mark_text(align="left", dx=7, fontSize=11).encode(
         x="shifted:Q", y="effect:Q", text="name:N"
     )
-    return (area + line + points + labels).properties(width=WIDE, height=380)
+    return (area + line + points + labels).properties(width=CHART_WIDTH, height=380)
 
 
 def by_skill(study: Study, standings: list[Standing]) -> Chart:
@@ -265,22 +265,24 @@ def lengths(study: Study) -> Chart:
         counts = sorted((int(turns), n) for turns, n in usual.turns.items())
         binned: dict[int, int] = {}
         for turns, n in counts:
-            binned[turns // BIN] = binned.get(turns // BIN, 0) + n
+            binned[turns // TURNS_PER_BIN] = binned.get(turns // TURNS_PER_BIN, 0) + n
         inside = [turns for turns, n in counts for _ in range(n)][: -(usual.games // 100) or None]
         longest = max(longest, inside[-1])
         # Bins without a game count, too: a line must not leap over them.
         for at in range(min(binned) - 1, max(binned) + 2):
             share_of = binned.get(at, 0) / usual.games
-            rows.append({"table": table, "turns": (at + 0.5) * BIN, "games": share_of})
+            rows.append({"table": table, "turns": (at + 0.5) * TURNS_PER_BIN, "games": share_of})
     return (
-        alt.Chart(alt.Data(values=[row for row in rows if row["turns"] <= longest + 2 * BIN]))
+        alt.Chart(
+            alt.Data(values=[row for row in rows if row["turns"] <= longest + 2 * TURNS_PER_BIN])
+        )
         .mark_line(interpolate="monotone")
         .encode(
             x=alt.X("turns:Q", title="turns of all players", scale=alt.Scale(zero=False)),
             y=alt.Y("games:Q", title="part of the games", axis=alt.Axis(format=".0%")),
             color=_table(),
         )
-        .properties(width=WIDE, height=220)
+        .properties(width=CHART_WIDTH, height=220)
     )
 
 
@@ -289,11 +291,17 @@ def runaway(study: Study) -> Chart:
     alt = _altair()
     rows: Rows = []
     for table, usual in study.usual.items():
-        for moment in range(1, MOMENTS):
+        for moment in range(1, MOMENTS_PER_GAME):
             leads, wins, _ = usual.leads[moment]
             won, low, high = share(leads, wins)
             rows.append(
-                {"table": table, "over": moment / MOMENTS, "wins": won, "low": low, "high": high}
+                {
+                    "table": table,
+                    "over": moment / MOMENTS_PER_GAME,
+                    "wins": won,
+                    "low": low,
+                    "high": high,
+                }
             )
     base = alt.Chart(alt.Data(values=rows)).encode(
         x=alt.X("over:Q", title="part of the game that is over", axis=alt.Axis(format=".0%")),
@@ -308,7 +316,7 @@ def runaway(study: Study) -> Chart:
         ),
         tooltip=["table:N", alt.Tooltip("wins:Q", format=".1%")],
     )
-    return line.properties(width=WIDE, height=240)
+    return line.properties(width=CHART_WIDTH, height=240)
 
 
 def _table() -> Any:
@@ -318,5 +326,5 @@ def _table() -> Any:
 
 def runaway_index(usual: Usual) -> tuple[float, float, float]:
     """P(win | lead at half), with its interval."""
-    leads, wins, _ = usual.leads[MOMENTS // 2]
+    leads, wins, _ = usual.leads[MOMENTS_PER_GAME // 2]
     return share(leads, wins)

@@ -14,10 +14,10 @@ from archrivals.engine.language.cards import Card
 from .changes import Change, Kind
 from .studies import LEVELS, Study, Sum
 
-FALSE_DISCOVERIES: Final = 0.05
+FALSE_DISCOVERY_RATE: Final = 0.05
 """Of the effects that are called real, so many may be chance (Benjamini–Hochberg)."""
 
-WIDTH: Final = 1.96
+Z_95: Final = 1.96
 """Intervals are of 95 %, and a band holds as many of the printed cards."""
 
 
@@ -36,17 +36,17 @@ class Effect:
     @property
     def low(self) -> float:
         """The lower end of its interval."""
-        return self.mean - WIDTH * self.error
+        return self.mean - Z_95 * self.error
 
     @property
     def high(self) -> float:
         """The higher end."""
-        return self.mean + WIDTH * self.error
+        return self.mean + Z_95 * self.error
 
     @property
     def real(self) -> bool:
         """Whether it is more than chance, false discoveries held down."""
-        return self.q <= FALSE_DISCOVERIES
+        return self.q <= FALSE_DISCOVERY_RATE
 
 
 def mean_and_error(found: Sum) -> tuple[float, float]:
@@ -130,11 +130,11 @@ class Band:
 
     def low(self, cost: float) -> float:
         """What hardly a printed card is below."""
-        return self.middle(cost) - WIDTH * self.spread
+        return self.middle(cost) - Z_95 * self.spread
 
     def high(self, cost: float) -> float:
         """What hardly a printed card is above."""
-        return self.middle(cost) + WIDTH * self.spread
+        return self.middle(cost) + Z_95 * self.spread
 
 
 def band_of(points: Sequence[tuple[float, float, float]]) -> Band:
@@ -190,7 +190,7 @@ def standings(study: Study, kin: Study | None = None) -> tuple[Band, list[Standi
             gift,
             band.middle(cards[gift.change.what].cost or 0),
             over,
-            over != 0 and rate <= FALSE_DISCOVERIES,
+            over != 0 and rate <= FALSE_DISCOVERY_RATE,
         )
         for gift, over, rate in zip(gifts, beyond, rates, strict=True)
     ]
@@ -216,7 +216,7 @@ def share(games: float, wins: float) -> tuple[float, float, float]:
     if not games:
         return 0.0, 0.0, 1.0
     p = wins / games
-    z = WIDTH * WIDTH
+    z = Z_95 * Z_95
     middle = (p + z / (2 * games)) / (1 + z / games)
-    half = WIDTH * sqrt(p * (1 - p) / games + z / (4 * games * games)) / (1 + z / games)
+    half = Z_95 * sqrt(p * (1 - p) / games + z / (4 * games * games)) / (1 + z / games)
     return p, max(0.0, middle - half), min(1.0, middle + half)

@@ -20,7 +20,7 @@ from archrivals.engine.sight import Sight
 from archrivals.engine.state.flat import State, hero_zone
 from archrivals.engine.table import Table
 
-from ..simulating import ENDLESS_TURNS, Endless, faces
+from ..simulating import MAX_TURNS, Endless, faces
 from .changes import Change, Choosy
 
 
@@ -135,7 +135,7 @@ def play(
         if len(ask.options) > 1:
             choice = bots[ask.seat].answer(sights[ask.seat], ask)
         table.answer(ask.seat, choice)
-        if s.number > ENDLESS_TURNS:
+        if s.number > MAX_TURNS:
             raise Endless(f"no end after {s.number} turns")
     result = table.result
     assert result is not None

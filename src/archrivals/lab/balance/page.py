@@ -15,7 +15,7 @@ from archrivals.lab.executors import package
 from . import charts
 from .changes import Change
 from .figures import (
-    FALSE_DISCOVERIES,
+    FALSE_DISCOVERY_RATE,
     Effect,
     Standing,
     effects,
@@ -23,9 +23,9 @@ from .figures import (
     share,
     standings,
 )
-from .studies import LEVELS, MOMENTS, Study
+from .studies import LEVELS, MOMENTS_PER_GAME, Study
 
-MOST_BANS: Final = 30
+MAX_BANS: Final = 30
 """So many bans are shown: those that are plainest."""
 
 STYLE: Final = """
@@ -99,7 +99,7 @@ def write_page(study: Study, path: Path) -> None:
         "played as it is and with one change for one seat, for each seat in turn, by equal bots. "
         "The worth is the share of wins with the change less that without it. Intervals are of "
         f"95 %; an effect counts as real where the share of false discoveries (Benjamini–Hochberg) "
-        f"stays under {FALSE_DISCOVERIES:.0%}. Two levels of skill: greedy (L1), collector (L2)."
+        f"stays under {FALSE_DISCOVERY_RATE:.0%}. Two levels of skill: greedy (L1), collector (L2)."
     )
     page.text(f"Guesses, because no source gives these parts of cards: {guesses(study.box)}.")
     page.text(f"Rules version {study.rules}, cards {study.cards[:16]}.", small=True)
@@ -194,8 +194,8 @@ def _tables(page: Page, study: Study) -> None:
     head = ["table", "games", "first seat wins", "heroes beat villains", "turns"]
     page.table([*head, "who leads at half wins", "changes of lead"], rows)
     page.text(
-        f"Changes of lead are seen at {MOMENTS - 1} moments of a game, a tenth of it apart. Heroes "
-        "against villains are counted where just these two sides meet.",
+        f"Changes of lead are seen at {MOMENTS_PER_GAME - 1} moments of a game, a tenth apart. "
+        "Heroes against villains are counted where just these two sides meet.",
         small=True,
     )
     firsts = [each for level in LEVELS for each in effects(study, "first", level)]
@@ -259,7 +259,7 @@ def _bans(page: Page, study: Study) -> None:
     if not bans:
         return
     page.heading("What it costs to do without a card")
-    plain = sorted(bans, key=lambda each: -abs(each.mean) / each.error)[:MOST_BANS]
+    plain = sorted(bans, key=lambda each: -abs(each.mean) / each.error)[:MAX_BANS]
     real = sum(each.real for each in bans)
     page.text(
         f"One seat never takes the card by choice. Of {len(bans)} cards the {len(plain)} plainest "

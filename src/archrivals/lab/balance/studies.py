@@ -24,10 +24,10 @@ from .games import Board, Game, usual_game, worth
 LEVELS: Final = ("greedy", "collector")
 """L1 and L2: two levels of skill."""
 
-CHUNK: Final = 5
+DEALS_PER_CHUNK: Final = 5
 """Deals that a process is given at a time."""
 
-MOMENTS: Final = 10
+MOMENTS_PER_GAME: Final = 10
 """A game is looked at after each tenth of its turns."""
 
 
@@ -63,7 +63,9 @@ class Usual:
     endings: dict[str, int] = field(default_factory=dict)
     heroes: dict[str, list[float]] = field(default_factory=dict)
     sides: dict[str, list[float]] = field(default_factory=dict)
-    leads: list[list[float]] = field(default_factory=lambda: [[0, 0.0, 0] for _ in range(MOMENTS)])
+    leads: list[list[float]] = field(
+        default_factory=lambda: [[0, 0.0, 0] for _ in range(MOMENTS_PER_GAME)]
+    )
 
     def add(self, game: Game, sides: dict[str, str]) -> None:
         """One more game; ``sides`` says of Characters whether they are heroes or villains."""
@@ -81,8 +83,8 @@ class Usual:
 
     def _add_leads(self, game: Game) -> None:
         before: int | None = None
-        for moment in range(MOMENTS):
-            leaders = game.leaders[moment * len(game.leaders) // MOMENTS]
+        for moment in range(MOMENTS_PER_GAME):
+            leaders = game.leaders[moment * len(game.leaders) // MOMENTS_PER_GAME]
             if len(leaders) != 1:
                 continue
             (side,) = leaders
@@ -216,8 +218,8 @@ def tasks_for(study: Study, level: str, changes: list[Change], deals: int) -> It
     for change in changes:
         groups.setdefault(study.tried(level, change), []).append(change)
     for begun, group in sorted(groups.items()):
-        for first in range(begun, deals, CHUNK):
-            yield Task(board, tuple(group), first, min(CHUNK, deals - first))
+        for first in range(begun, deals, DEALS_PER_CHUNK):
+            yield Task(board, tuple(group), first, min(DEALS_PER_CHUNK, deals - first))
 
 
 def run(
@@ -241,7 +243,7 @@ def watch(
     sides = {card.name: str(card.side) for card in cat.cards if card.kind == "character"}
     table = f"{board.bot}, {board.players} players"
     usual = study.usual.get(table, Usual())
-    size = 4 * CHUNK
+    size = 4 * DEALS_PER_CHUNK
     tasks = [
         Task(board, (), first, min(size, games - first))
         for first in range(usual.games, games, size)

@@ -15,7 +15,7 @@ MAX_EMAIL_LENGTH: Final = 200
 
 MIN_PASSWORD_LENGTH: Final = 8
 MAX_PASSWORD_LENGTH: Final = 200
-LOOKED_AT: Final = 40
+CHECKED_LENGTH: Final = 40
 
 
 def clean_name(typed: str) -> str:
@@ -51,7 +51,7 @@ def check_password(typed: str, *known: str) -> None:
 
     guessed = [part for each in ("archrivals", *known) for part in (each, *re.split(r"\W", each))]
     # It looks at every part of a text, so a long one takes long; a long beginning is enough.
-    if zxcvbn(typed[:LOOKED_AT], user_inputs=[part for part in guessed if part])["score"] < 2:
+    if zxcvbn(typed[:CHECKED_LENGTH], user_inputs=[part for part in guessed if part])["score"] < 2:
         raise Refusal(
             422,
             "weak-password",

@@ -13,7 +13,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from archrivals.boxes import BOXES
-from archrivals.hosting.history import RECENT, favourite, streak
+from archrivals.hosting.history import MAX_LISTED_GAMES, favourite, streak
 from archrivals.hosting.results import left_by
 from archrivals.server.core.schema import people, rating_changes, ratings, seats, tables
 from archrivals.server.core.store import Store
@@ -70,7 +70,7 @@ async def profile(store: Store, person: str, *, unlisted: bool = False) -> JSON 
         .order_by(tables.c.ended.desc(), tables.c.id.desc())
         .limit(RECENT_GAMES)
     )
-    recent, _ = await history(store, person, None, RECENT, unlisted=unlisted)
+    recent, _ = await history(store, person, None, MAX_LISTED_GAMES, unlisted=unlisted)
     return {
         "id": found["id"],
         "name": found["name"],

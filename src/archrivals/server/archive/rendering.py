@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from archrivals.hosting.refusal import Refusal
-from archrivals.hosting.replays import PIECE, NoReplay, Part, Row, Viewer, part_of, pieces
+from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, Part, Row, Viewer, part_of, pieces
 from archrivals.hosting.save_files import finished_game
 from archrivals.server.core.admission import Bounds, Job
 from archrivals.server.jobs.lanes import Lane
@@ -152,6 +152,6 @@ class Renderer:
         for piece in pieces(first, count, len(row["answers"])):
             part = ("frames", viewer, piece)
             made = _frames.decode(await self.part(row, part, person, address, names))
-            skipped = max(0, first - PIECE * piece)
-            shown += made[skipped : first + count - PIECE * piece]
+            skipped = max(0, first - FRAMES_PER_PART * piece)
+            shown += made[skipped : first + count - FRAMES_PER_PART * piece]
         return shown

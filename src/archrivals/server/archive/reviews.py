@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
-from archrivals.hosting.coaching import COACH
+from archrivals.hosting.coaching import COACH_VERSION
 from archrivals.hosting.replays import Row, save_of
 from archrivals.server.context import Context
 from archrivals.server.core.admission import Job
@@ -44,7 +44,7 @@ class Reviews:
         """A review that is there; None if it is not."""
         row = await self._context.store.row(
             sa.select(reviews.c.review).where(
-                reviews.c.table == table, reviews.c.seat == seat, reviews.c.coach == COACH
+                reviews.c.table == table, reviews.c.seat == seat, reviews.c.coach == COACH_VERSION
             )
         )
         found: dict[str, Any] | None = row["review"] if row else None
@@ -88,7 +88,7 @@ class Reviews:
                 old = [reviews.c[name] == value for name, value in kept.items()]
                 await connection.execute(sa.delete(reviews).where(*old))
                 await connection.execute(
-                    sa.insert(reviews).values(**kept, coach=COACH, at=now(), review=review)
+                    sa.insert(reviews).values(**kept, coach=COACH_VERSION, at=now(), review=review)
                 )
 
     async def rested(self) -> None:

@@ -187,8 +187,11 @@ class Socket:
         if pause > 0:  # nothing more is read meanwhile, so a flood waits where it comes from
             await asyncio.sleep(pause)
         self.too_fast = max(0, self.too_fast - 1)
-        if len(data if isinstance(data, bytes) else data.encode(errors="replace")) > wire.LARGEST:
-            self._refuse("too-large", f"a message has at most {wire.LARGEST} bytes")
+        if (
+            len(data if isinstance(data, bytes) else data.encode(errors="replace"))
+            > wire.MAX_MESSAGE_BYTES
+        ):
+            self._refuse("too-large", f"a message has at most {wire.MAX_MESSAGE_BYTES} bytes")
             return None
         try:
             return codec.decode(data)

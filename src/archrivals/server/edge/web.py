@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import uvicorn
 
-from archrivals.hosting.wire import LARGEST
+from archrivals.hosting.wire import MAX_MESSAGE_BYTES
 from archrivals.server.context import Context
 from archrivals.server.core.listening import BACKLOG
 from archrivals.server.core.signals import when_told
@@ -28,7 +28,7 @@ class Web(uvicorn.Server):
                 make_app(context),
                 http=protocol_for(context.settings),
                 ws="websockets-sansio",
-                ws_max_size=2 * LARGEST,
+                ws_max_size=2 * MAX_MESSAGE_BYTES,
                 ws_per_message_deflate=False,
                 ws_ping_interval=20,
                 ws_ping_timeout=20,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from archrivals.bots import BotError, bot_factory, looks_ahead
-from archrivals.bots.remote import PATIENCE, answer_job, job_of
+from archrivals.bots.remote import THINK_LIMIT_S, answer_job, job_of
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Recipe, Setup
@@ -88,7 +88,7 @@ def bot_lane(context: Context, jobs: int) -> Lane:
         jobs + 1,
         WAITING,
         context.metrics,
-        usual=PATIENCE,
+        usual=THINK_LIMIT_S,
         longest=context.settings.bot_budget / 1000,
         reserved=1,
         kindness=WORKER_NICENESS,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from archrivals.coach.luck import DEALS
+from archrivals.coach.luck import DEALS_PER_STEP
 from archrivals.hosting.coaching import hints_for, reviews_of
 from archrivals.server.core.admission import Bounds
 
@@ -35,7 +35,9 @@ WORKER_NICENESS: Final = 10
 def review_data(data: bytes, seconds: float) -> bytes:
     """A game as each of some seats may look back at it; job and result are JSON."""
     job = msgspec.json.decode(data)
-    return msgspec.json.encode(reviews_of(job["save"], job["seats"], job.get("deals", DEALS)))
+    return msgspec.json.encode(
+        reviews_of(job["save"], job["seats"], job.get("deals", DEALS_PER_STEP))
+    )
 
 
 def hints_data(data: bytes, seconds: float) -> bytes:

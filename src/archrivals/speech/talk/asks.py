@@ -29,7 +29,7 @@ from .told import counted
 
 Ask = Callable[[Question], Message]
 
-SEVERAL: Final = 3
+PLURAL_COUNT: Final = 3
 """More cards than two are all spoken of in the same way."""
 
 
@@ -79,7 +79,7 @@ def phrase_arg(
 
 def _n(asked: Question) -> int:
     """How many cards "it" stands for."""
-    return min(spoken_of(asked), SEVERAL)
+    return min(spoken_of(asked), PLURAL_COUNT)
 
 
 # --- Questions --------------------------------------------------------------------------------

@@ -126,11 +126,11 @@ def _always(what: Happening) -> bool:
 ACTIONS: Final = ("play", "play-again", "assist", "use")
 """What somebody does with a card, and is told if its text finds no card."""
 
-QUIET: Final = ("fires", "cheaper", "control")
+UNSPOKEN_KINDS: Final = ("fires", "cheaper", "control")
 """Kinds that go without saying: what they bring names their card, and its text says the rest."""
 
 _TOLD: Final[dict[str, Callable[[Happening], bool]]] = {
-    **dict.fromkeys(QUIET, _always),
+    **dict.fromkeys(UNSPOKEN_KINDS, _always),
     "choice": lambda what: what.choice != "mode",  # what follows shows it, or that nothing does
     "move": _move_is_told,
     "shuffle": lambda what: what.rule in SETUP,

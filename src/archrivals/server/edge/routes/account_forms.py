@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from fastapi import Path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, WithJsonSchema
 
-from archrivals.hosting.words import LONGEST_NAME, NAME
+from archrivals.hosting.words import MAX_NAME_LENGTH, NAME
 from archrivals.server.accounts.accounts import MOST_PREFERENCES, Person
 from archrivals.server.accounts.validation import (
     EMAIL,
@@ -20,9 +20,9 @@ from archrivals.server.accounts.validation import (
 
 Name = Annotated[
     str,
-    Field(max_length=LONGEST_NAME),
+    Field(max_length=MAX_NAME_LENGTH),
     AfterValidator(clean_name),
-    WithJsonSchema({"type": "string", "pattern": NAME, "maxLength": LONGEST_NAME}),
+    WithJsonSchema({"type": "string", "pattern": NAME, "maxLength": MAX_NAME_LENGTH}),
 ]
 Email = Annotated[
     str,
@@ -36,12 +36,12 @@ Ticket = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,128}$")]
 PersonId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,32}$")]
 SessionId = Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")]
 
-LARGEST: Final = 2**53 - 1  # what a browser counts exactly
+MAX_EXACT_INTEGER: Final = 2**53 - 1  # what a browser counts exactly
 PreferenceKey = Annotated[str, Field(pattern=r"^[a-zA-Z][a-zA-Z0-9_.-]{0,39}$")]
 PreferenceValue = (
     bool
-    | Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
-    | Annotated[float, Field(ge=-LARGEST, le=LARGEST, allow_inf_nan=False)]
+    | Annotated[int, Field(ge=-MAX_EXACT_INTEGER, le=MAX_EXACT_INTEGER)]
+    | Annotated[float, Field(ge=-MAX_EXACT_INTEGER, le=MAX_EXACT_INTEGER, allow_inf_nan=False)]
     | Annotated[str, Field(max_length=200, pattern=r"^[^\u0000]*$")]
     | None
 )

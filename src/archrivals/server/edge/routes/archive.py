@@ -16,7 +16,7 @@ from archrivals.engine.language.rules import DEFAULT_BOX
 from archrivals.hosting.coaching import check_review
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import (
-    MOST_FRAMES,
+    MAX_FRAMES,
     NoReplay,
     Row,
     Viewer,
@@ -59,7 +59,7 @@ SeatName = Annotated[
 ]
 CoachedSeat = Annotated[int, Query(ge=0, le=4, description="Whose game it is.")]
 First = Annotated[int, Query(ge=0, le=1_000_000)]
-Count = Annotated[int, Query(ge=1, le=MOST_FRAMES)]
+Count = Annotated[int, Query(ge=1, le=MAX_FRAMES)]
 Before = Annotated[
     str | None,
     Query(
