@@ -44,6 +44,7 @@ from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store, now
 from archrivals.server.jobs.coach import hints_data
 from archrivals.server.jobs.lanes import HINTS, Result, opened_job, packed_result
+from archrivals.server.tables import absences
 from archrivals.server.tables import host as hosting
 from archrivals.server.tables.desk import Desk
 from archrivals.server.tables.envelopes import (
@@ -218,7 +219,7 @@ async def here(
     sqlite_settings: Settings, anyio_backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[House]:
     """A house with one host; players that leave are missed at once."""
-    monkeypatch.setattr(hosting, "REJOIN_GRACE_S", 0.0)
+    monkeypatch.setattr(absences, "REJOIN_GRACE_S", 0.0)
     async with house(sqlite_settings) as opened:
         await opened.host()
         yield opened
@@ -883,7 +884,7 @@ async def votes(viewers: list[Viewer], *choices: Any) -> list[Message]:
 async def test_who_leaves_has_a_countdown_and_then_the_others_may_choose(
     sqlite_settings: Settings, anyio_backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "REJOIN_GRACE_S", 0.0)
+    monkeypatch.setattr(absences, "REJOIN_GRACE_S", 0.0)
     async with house(sqlite_settings, away=50) as here:
         await here.host()
         _, (ann, bob, _) = await seated(here, 3)
@@ -941,7 +942,7 @@ async def test_who_gives_up_while_away_is_no_longer_waited_for(here: House) -> N
 async def test_a_fresh_host_gives_viewers_time_to_come_back(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "REJOIN_GRACE_S", 60.0)
+    monkeypatch.setattr(absences, "REJOIN_GRACE_S", 60.0)
     desk, (ann, bob) = await seated(here)
     await leave(here, ann)
     assert desk.away == {}

@@ -156,7 +156,7 @@ async def go_and_come_back(pair: Pair, seat: int) -> None:
     await pair.world.settled()
     for desk in pair.desks:
         desk.born = -1e9
-        await host._absences(desk, host.time())
+        await host.absences.update(desk, host.time())
     await pair.world.settled()
     pair.compare("leaving")
     await pair.send(seat, lambda hosted: wire.Join(hosted.facts.id))

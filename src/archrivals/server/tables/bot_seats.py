@@ -8,9 +8,10 @@ stands still, and a bot never throws its turn away.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
@@ -19,8 +20,10 @@ from archrivals.engine.fairness import seed_for
 from archrivals.hosting import wire
 from archrivals.hosting.coaching import ADVISER, told_hints
 from archrivals.hosting.orders import bot_command, stand_in_answer
+from archrivals.server.context import Context
 from archrivals.server.core import codec
 from archrivals.server.core.admission import PEOPLE_PER_ADDRESS, Job
+from archrivals.server.core.background import Asides
 from archrivals.server.core.rates import Pace
 from archrivals.server.jobs.bots import SUBJECT, light
 from archrivals.server.jobs.lanes import HINTS, Result, ask
@@ -28,17 +31,15 @@ from archrivals.server.telemetry.logs import logger
 from archrivals.server.telemetry.metrics import FallbackReason
 from archrivals.speech.table_talk import question
 
-from .desk import Desk
+from .desk import Desk, Enqueue
 from .envelopes import Envelope
-
-if TYPE_CHECKING:
-    from .host import Host
+from .publisher import Publisher
 
 BURST_S: Final = 10.0
 """Seconds' worth of a person's bot answers that may come at once; an address gets no more."""
 
 UNWATCHED_ANSWERS_PER_S: Final = 2.0
-"""Answers of bots a second at all the tables of a host together that nobody looks at."""
+"""Answers of bots a second at all tables of a host together that no viewer watches."""
 
 RETRY_DELAY_S: Final = 0.1
 """Seconds before a worker is asked again, where there was none."""
@@ -47,16 +48,31 @@ WARM_UP_TIMEOUT_S: Final = 10.0
 """How long the first decisions wait for workers that start with the server."""
 
 HINT_TIMEOUT_S: Final = 20.0
-"""Seconds that somebody waits for a hint."""
+"""Seconds that a player waits for a hint."""
 
 
 class BotSeats:
-    """Asks for what bots decide at the tables of a host."""
+    """Asks workers for the decisions of bots at the tables of a host.
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self._context = host.context
-        rate = host.context.settings.bot_answers_per_minute / 60
+    ``workers_ready`` is set once the bot workers of the same server have loaded all they need.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        publisher: Publisher,
+        asides: Asides,
+        enqueue: Enqueue,
+        time: Callable[[], float],
+        workers_ready: asyncio.Event | None,
+    ) -> None:
+        self._context = context
+        self._publisher = publisher
+        self._asides = asides
+        self._enqueue = enqueue
+        self._time = time
+        self._workers_ready = workers_ready
+        rate = context.settings.bot_answers_per_minute / 60
         burst = int(BURST_S * rate)
         self._of_person = Pace(rate, burst, monotonic)
         self._of_address = Pace(rate * PEOPLE_PER_ADDRESS, burst, monotonic)
@@ -64,18 +80,18 @@ class BotSeats:
         self._log = logger("bots")
 
     def call(self, desk: Desk) -> None:
-        """Ask the bots for what a table waits for from them; but not where nobody would see it.
+        """Ask the bots that a table waits for, unless no viewer watches it.
 
-        A game of days goes on while nobody looks: the next player is asked by what bots do.
+        A game of days goes on without viewers, so that the next player gets their turn.
         """
-        if not desk.hosted.clock.rules.slow and not desk.watching(self._host.time()):
+        if not desk.hosted.clock.rules.slow and not desk.watching(self._time()):
             return
         for seat in desk.hosted.asked:
             if desk.hosted.chairs[seat].played_by_bot and seat not in desk.bots:
-                desk.bots[seat] = self._host.aside(self._play(desk, seat))
+                desk.bots[seat] = self._asides.start(self._play(desk, seat))
 
     async def _play(self, desk: Desk, seat: int) -> None:
-        """Answer for a seat; the table goes on without us until the answer is there."""
+        """Answer for a seat; the table goes on until the answer is there."""
         hosted = desk.hosted
         try:
             await self._paced(desk)
@@ -92,14 +108,14 @@ class BotSeats:
                     option = self._stand_in(desk, seat, bot, option)
                 order = wire.Answer(desk.id, position, command, option)
                 envelope = Envelope("order", seat, "", False, codec.encode(order))
-                self._host.enqueue(desk, envelope, None)
+                self._enqueue(desk, envelope, None)
                 return
         finally:
             if desk.bots.get(seat) is asyncio.current_task():
                 del desk.bots[seat]
 
     async def _paced(self, desk: Desk) -> None:
-        """Wait while the tables of one person, or of one address, take more than their part.
+        """Wait while the tables of one person, or of one address, take more than their share.
 
         Without this the stand-in would let a flood of tables run faster than thinking bots do.
         """
@@ -108,7 +124,7 @@ class BotSeats:
         wait = self._of_person.wait(person)
         if address:
             wait = max(wait, self._of_address.wait(address))
-        if not desk.watching(self._host.time()):
+        if not desk.watching(self._time()):
             wait = max(wait, self._unwatched.wait(""))
         if wait > 0:
             self._context.metrics.limited("bot-answers")
@@ -116,13 +132,13 @@ class BotSeats:
 
     async def _warmed_up(self) -> None:
         """Wait for workers that are still loading; it does not count as time to think."""
-        ready = self._host.workers_ready
+        ready = self._workers_ready
         if ready is not None and not ready.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(ready.wait(), WARM_UP_TIMEOUT_S)
 
     async def _decision(self, desk: Desk, seat: int, bot: str) -> int | FallbackReason:
-        """The option that a worker chose in time, or the reason why none did."""
+        """Return the option that a worker chose in time, or the reason why none did."""
         found = desk.hosted.table.ask_of(seat)
         assert found is not None  # the seat is asked
         job = self._job(desk, seat, bot, light(bot, len(found.options)))
@@ -148,7 +164,7 @@ class BotSeats:
 
     def _job(self, desk: Desk, seat: int, bot: str, quickly: bool) -> Job:
         person = desk.payer
-        seed = seed_for("bots", desk.hosted.facts.seed)  # nobody can foretell what they do
+        seed = seed_for("bots", desk.hosted.facts.seed)  # no client can foretell their answers
         return Job(
             kind="bot",
             table=desk.id,
@@ -159,7 +175,7 @@ class BotSeats:
             deadline=monotonic() + self._context.settings.bot_budget / 1000,
             data=msgspec.json.encode(job_of(desk.hosted.table, seat, bot, seed)),
             light=quickly,
-            watched=bool(desk.watching(self._host.time())),
+            watched=bool(desk.watching(self._time())),
         )
 
     async def _asked(self, job: Job) -> Result:
@@ -174,15 +190,18 @@ class BotSeats:
 
     # --- Hints --------------------------------------------------------------------------------
 
-    async def hint(self, desk: Desk, seat: int, words: bool) -> None:
-        """Let the coach think, and tell the seat; the table may have gone on meanwhile."""
+    def start_hint(self, desk: Desk, seat: int, words: bool) -> None:
+        """Let the coach think while the table goes on, and send the seat its hint."""
+        self._asides.start(self._hint(desk, seat, words))
+
+    async def _hint(self, desk: Desk, seat: int, words: bool) -> None:
         hosted = desk.hosted
         position = hosted.position
         person = hosted.chairs[seat].person or ""
         seed = seed_for("hints", hosted.facts.seed)
         data = job_of(hosted.table, seat, ADVISER, seed)
         asked = hosted.table.ask_of(seat)
-        assert asked is not None  # only whoever is asked gets a hint
+        assert asked is not None  # only a seat that is asked gets a hint
         wanted = question(hosted.table, asked)
         job = Job(
             kind="hint",
@@ -198,10 +217,10 @@ class BotSeats:
             result = await ask(self._context.bus, HINTS, job)
             if result.outcome == "done":
                 found = msgspec.json.decode(result.data)
-                told: wire.Reply = told_hints(hosted, position, seat, found, wanted)
+                reply: wire.Reply = told_hints(hosted, position, seat, found, wanted)
             else:
-                told = wire.Refused("no-coach", "the coach has no time now; ask again", desk.id)
+                reply = wire.Refused("no-coach", "the coach has no time now; ask again", desk.id)
         finally:
             desk.hinting = False
         if not desk.closed:
-            await self._host.tell_viewers(desk, {(seat, words): codec.encode(told)})
+            await self._publisher.to_viewers(desk, {(seat, words): codec.encode(reply)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -147,3 +148,7 @@ class Desk:
         for task in self.bots.values():
             task.cancel()
         self.bots.clear()
+
+
+Enqueue = Callable[[Desk, Envelope, Note | None], None]
+"""Puts an order into the queue of its table."""

@@ -1,63 +1,54 @@
-"""A host: has tables by lease, carries orders out, writes them down, and then tells everyone."""
+"""A process that hosts tables by lease; there may be many, and each may vanish at any time."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from time import perf_counter
 from typing import Any, Final
 
 import msgspec
 
-from archrivals.hosting import wire
-from archrivals.hosting.entries import Entry
-from archrivals.hosting.hosted import SPECTATOR, Repeat
-from archrivals.hosting.orders import begins_anew, refused, viewers_of
+from archrivals.hosting.hosted import SPECTATOR
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.context import Context
-from archrivals.server.core import codec
 from archrivals.server.core.background import Asides
 from archrivals.server.core.bus import Note
-from archrivals.server.core.store import new_id, now
+from archrivals.server.core.store import new_id
 from archrivals.server.core.trouble import DATABASE_TROUBLE
 from archrivals.server.moderation.conduct import look_at
 from archrivals.server.telemetry.logs import logger
 
-from . import orders
+from .absences import Absences
 from .bot_seats import BotSeats
-from .desk import Absence, Desk
+from .commits import Commits
+from .desk import Desk
 from .envelopes import (
-    ALL,
     RESUMED,
-    SITTING,
     Envelope,
     opened,
     opened_replies,
-    packed_parts,
     packed_replies,
-    packed_sitting,
-    viewer_key,
 )
 from .finishing import finish
 from .hosted import HostedTable
 from .leases import Leases
 from .log import Writer, log_for
+from .order_queue import OrderQueue
+from .orders import HostParts
+from .publisher import Publisher
 
 TABLES_PER_SWEEP: Final = 25
 MAX_LOADING: Final = 3
 """Tables that are played again at a time, in threads: all at once would hold up our own lease."""
 
 IDLE_TIMEOUT_S: Final = 60.0
-REJOIN_GRACE_S: Final = 5.0
-"""Seconds that viewers have to come back after a table got a new host."""
+"""Seconds after which a host lets a table without viewers go."""
 
 
 class Host:
-    """One process that hosts tables; there may be many, and any can go at any time.
-
-    ``workers_ready`` is set once the bot workers of the same server have loaded all they need.
-    """
+    """Holds tables by lease: takes them, hands them over, lets them sleep, and watches clocks."""
 
     def __init__(
         self,
@@ -68,14 +59,12 @@ class Host:
         workers_ready: asyncio.Event | None = None,
     ) -> None:
         self.context = context
-        self.workers_ready = workers_ready
         self.id = f"{name}-{new_id(6)}"
         self.desks: dict[str, Desk] = {}
         self.log = log_for(context.store)
         self.writer = Writer(self.log, self.id, context.metrics)
         self.leases = Leases(context.store, self.id, alone=alone)
-        self.time = asyncio.get_running_loop().time  # to ask for the loop each time is dear
-        self.bots = BotSeats(self)
+        self.time = asyncio.get_running_loop().time  # asking for the loop each time is slow
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._taking = asyncio.Semaphore(MAX_LOADING)
         self._loops: list[asyncio.Task[None]] = []
@@ -91,13 +80,28 @@ class Host:
         self._say = logger("host").bind(host=self.id)
         # Where one process is the whole server, it says itself that it has started.
         self._note = self._say.debug if context.settings.alone else self._say.info
-        self._asides = Asides(self._say)
+        self._asides = asides = Asides(self._say)
+        self.publisher = publisher = Publisher(context.bus, self.time)
+        self.bots = BotSeats(context, publisher, asides, self.enqueue, self.time, workers_ready)
+        self.absences = Absences(publisher, asides, self.enqueue, context.settings.away)
+        parts = HostParts(
+            context.settings,
+            context.metrics,
+            self.time,
+            publisher,
+            self.absences,
+            Commits(context, self, publisher, self.time, self._say).commit,
+            self.bots.start_hint,
+        )
+        self._queue = OrderQueue(
+            context, parts, publisher, reload=self._reload, take=self.take, log=self._say
+        )
         self.stopping = False
         self.draining = False
         """Whether the operator wants this host to take no tables."""
 
     def leaving(self) -> bool:
-        """Whether it takes no tables."""
+        """Return whether this host takes no tables."""
         return self.stopping or self.draining
 
     # --- Living -------------------------------------------------------------------------------
@@ -117,7 +121,7 @@ class Host:
         self._note("host started")
 
     async def stop(self) -> None:
-        """Hand every table over: no answer is lost, and nobody waits for a lease to run out."""
+        """Hand every table over: no answer is lost, and no table waits for a lease to run out."""
         self.stopping = True
         await self._hand_over()
         for loop in self._loops:
@@ -144,7 +148,7 @@ class Host:
     async def _hand_over(self) -> None:
         while self._stops:
             await self._stops.pop()()
-        await self._ended(set(self._loading.values()))  # a table claimed meanwhile is let go, too
+        await self._ended(set(self._loading.values()))  # a table claimed by now is let go as well
         for desk in list(self.desks.values()):
             if desk.stop is not None:
                 await desk.stop()
@@ -171,17 +175,13 @@ class Host:
             except Exception:
                 self._say.exception("a loop stumbled", during=work.__name__)
 
-    def aside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Something that need not be waited for."""
-        return self._asides.start(work)
-
     async def _beat(self) -> None:
         if not self.leases.holds:
             await self._lapse()
         await self.leases.renew()
 
     async def _lapse(self) -> None:
-        """The lease ran out: others may have these tables, so nothing remembered is true."""
+        """Drop all tables: the lease ran out, so other hosts may have them."""
         if self.desks:
             self._say.warning("lease lapsed", tables=len(self.desks))
             self.context.metrics.fenced()
@@ -191,7 +191,7 @@ class Host:
             await self.drop(desk)
 
     def _orders(self) -> Iterator[float]:
-        """Since when the first order of each table has waited."""
+        """Return the time since which the first order of each table has waited."""
         return (desk.queue[0][2] for desk in self.desks.values() if desk.queue)
 
     def _age(self, since: Iterable[float]) -> float:
@@ -199,9 +199,9 @@ class Host:
         return 0.0 if first is None else max(0.0, self.time() - first)
 
     async def _line_back(self) -> None:
-        """What was told while the bus was down may be lost: let everybody look again."""
+        """Ask all viewers to look again: messages sent while the bus was down may be lost."""
         for desk in list(self.desks.values()):
-            await self.tell(desk, {RESUMED: b""})
+            await self.publisher.publish(desk, {RESUMED: b""})
 
     async def _sweep(self) -> None:
         self.context.metrics.hosting(len(self.desks))
@@ -230,7 +230,7 @@ class Host:
         self.take(note.data.decode())
 
     def take(self, table: str) -> None:
-        """Take a table, if nobody has it and it is being played."""
+        """Take a table that is being played, if no other host has it."""
         if table in self.desks or table in self._loading or self.leaving():
             return
         task = self._loading[table] = self._asides.start(self._take(table))
@@ -271,11 +271,11 @@ class Host:
         if hosted.over:
             await self._finish(desk)
             return
-        await self.tell(desk, {RESUMED: b""})
+        await self.publisher.publish(desk, {RESUMED: b""})
         self.bots.call(desk)
 
     async def drop(self, desk: Desk) -> None:
-        """Forget a table without a word."""
+        """Forget a table without a message to anyone."""
         desk.close()
         if self.desks.get(desk.id) is desk:  # and not one that was taken since
             del self.desks[desk.id]
@@ -288,7 +288,7 @@ class Host:
         async def read(note: Note) -> None:
             if desk.closed:  # its memory may hold what was never written
                 return
-            if not self.leases.holds:  # asleep for too long: whatever we remember may be old
+            if not self.leases.holds:  # asleep for too long: all that we remember may be old
                 await self._lapse()
                 return
             try:
@@ -304,8 +304,8 @@ class Host:
                 if desk.watch(seat, words, self.time(), gateway):
                     self.bots.call(desk)
                 if desk.task is None:
-                    await note.reply(packed_replies(self.looked(desk, envelope)))
-                    self.settled(desk, seat)
+                    await note.reply(packed_replies(self.publisher.look(desk, envelope)))
+                    self.absences.settle(desk, seat)
                     return
             elif envelope.kind == "watch":
                 if desk.watch(seat, words, self.time(), gateway):
@@ -320,137 +320,33 @@ class Host:
         return read
 
     def _show(self, desk: Desk, seat: int, words: bool) -> None:
-        """Somebody watches whom we did not know: they may have missed something."""
+        """Send the view to a viewer that is new to us: they may have missed something."""
 
         async def reply(data: bytes) -> None:
             for message in opened_replies(data):
-                await self.tell_viewers(desk, {(seat, words): message})
+                await self.publisher.to_viewers(desk, {(seat, words): message})
 
         self.enqueue(desk, Envelope("look", seat, "", words), Note("", b"", reply))
 
     def enqueue(self, desk: Desk, envelope: Envelope, note: Note | None) -> None:
-        """One order after the other at each table; many tables at a time."""
-        desk.touched = self.time()
-        desk.queue.append((envelope, note, desk.touched))
-        if desk.task is None:
-            desk.task = asyncio.create_task(self._serve(desk))
-
-    def _again(self, desk: Desk, envelope: Envelope, note: Note | None) -> None:
-        if not desk.closed:
-            self.enqueue(desk, envelope, note)
-
-    async def _serve(self, desk: Desk) -> None:
-        try:
-            while desk.queue and not desk.closed:
-                envelope, note, _ = desk.queue.popleft()
-                try:
-                    with self.context.traces.span("order", table=desk.id, kind=envelope.kind):
-                        replies = await self._carried_out(desk, envelope, self_made=note is None)
-                except orders.Early as early:  # the table goes on meanwhile: to stand still tells
-                    loop = asyncio.get_running_loop()
-                    loop.call_later(early.seconds, self._again, desk, envelope, note)
-                    continue
-                if note is not None and replies is not None:
-                    await note.reply(packed_replies(replies))
-        except Exception:
-            self._say.exception("an order broke the table", table=desk.id)
-            await self._reload(desk)
-        finally:
-            desk.task = None
-            if desk.queue and not desk.closed:
-                desk.task = asyncio.create_task(self._serve(desk))
+        """Put an order into the queue of its table."""
+        self._queue.add(desk, envelope, note)
 
     async def _reload(self, desk: Desk) -> None:
-        """Back to what is written: nothing that failed half-way may stay."""
+        """Go back to the log: nothing that failed half-way may stay."""
         await self.drop(desk)
         with contextlib.suppress(*DATABASE_TROUBLE):
             await self.leases.release(desk.id)
 
-    async def _carried_out(
-        self, desk: Desk, envelope: Envelope, *, self_made: bool
-    ) -> list[bytes] | None:
-        """Do what is asked; the messages for whoever asked, None if we may not speak any more."""
-        if envelope.kind == "look":
-            return self.looked(desk, envelope)
-        if envelope.kind == "reload":
-            await self._reload(desk)
-            self.take(desk.id)
-            return None
-        began = perf_counter()
-        message: Any = None if envelope.kind == "time" else codec.decode(envelope.body)
-        kind = "time" if message is None else type(message).__name__.lower()
-        try:
-            if message is None:
-                done = await orders.timeout(self, desk, envelope.seat)
-            else:
-                orders.check_person(desk, envelope, self_made=self_made)
-                done = await orders.ORDERS[type(message)](self, desk, envelope, message)
-        except Repeat as again:
-            self.context.metrics.command(kind, "repeated")
-            return [_accepted(desk, message.command, again.position)]
-        except Refusal as refusal:
-            self.context.metrics.command(kind, "refused")
-            self.context.metrics.refused(refusal.code)
-            answer = [codec.encode(refused(message, refusal, desk.id))]
-            if refusal.code == "stale":
-                answer += self.looked(desk, envelope)
-            return answer
-        if done is None:
-            return None
-        self.context.metrics.command(kind, "done")
-        self.context.metrics.shown(perf_counter() - began)
-        return done
-
-    def view(self, desk: Desk, envelope: Envelope) -> bytes:
-        """Everything a viewer may see now."""
-        elapsed = desk.elapsed(self.time())
-        return codec.encode(desk.hosted.view(envelope.seat, envelope.words, elapsed))
-
-    # --- Writing down, then telling -------------------------------------------------------------
-
-    async def commit(
-        self, desk: Desk, entry: Entry, since: int, *, undone: bool = False
-    ) -> list[bytes] | None:
-        """Write an entry that has been tried in memory; only then show it to anybody."""
-        hosted = desk.hosted
-        viewers = viewers_of(hosted, entry, desk.watching(self.time()))
-        if begins_anew(hosted, entry):
-            desk.opened = self.time()
-        elapsed = desk.elapsed(self.time())
-        updates = hosted.updates(since, viewers, undone=undone, elapsed=elapsed)
-        with self.context.traces.span("append", position=entry.position):
-            written = await self.writer.write(entry, desk.epoch)
-        if not written:
-            self.context.metrics.fenced()
-            self._say.warning("fenced", table=desk.id, position=entry.position)
-            await self.drop(desk)
-            self.take(desk.id)  # unless another host has it: then that one goes on
-            return None
-        desk.undo = None
-        if updates:
-            await self.tell_viewers(desk, updates)
-        if hosted.over:
-            self.aside(self._finish(desk))
+    def go_on(self, desk: Desk) -> None:
+        """Finish a game that is over, or ask the bots that it waits for."""
+        if desk.hosted.over:
+            self._asides.start(self._finish(desk))
         else:
             self.bots.call(desk)
-        return [_accepted(desk, entry.command, hosted.seen[entry.seat, entry.command])]
-
-    async def tell(self, desk: Desk, parts: dict[str, bytes]) -> None:
-        """Send messages to the viewers of a table, wherever their sockets are."""
-        await self.context.bus.publish(f"out.{desk.id}", packed_parts(parts))
-
-    async def tell_viewers(self, desk: Desk, messages: dict[tuple[int, bool], bytes]) -> None:
-        """To each viewer their own; a gateway passes a seat's only to who sits there."""
-        parts = {viewer_key(*viewer): message for viewer, message in messages.items()}
-        parts[SITTING] = packed_sitting(chair.person for chair in desk.hosted.chairs)
-        await self.tell(desk, parts)
-
-    async def tell_all(self, desk: Desk, message: wire.Reply) -> None:
-        """The same message for everybody at the table."""
-        await self.tell(desk, {ALL: codec.encode(message)})
 
     async def _finish(self, desk: Desk) -> None:
-        """The result, for good; whoever resumes a finished table does the same."""
+        """Write the result; a host that resumes a finished table does the same."""
         try:
             first = await finish(self.context.store, desk.hosted)
         except DATABASE_TROUBLE as trouble:
@@ -463,9 +359,9 @@ class Host:
             await self._look_at_conduct(desk)
 
     async def _look_at_conduct(self, desk: Desk) -> None:
-        """Whether somebody leaves or stalls game after game."""
+        """Check whether a player leaves or stalls game after game."""
         store, bus = self.context.store, self.context.bus
-        with contextlib.suppress(*DATABASE_TROUBLE, Refusal):  # somebody may be gone by now
+        with contextlib.suppress(*DATABASE_TROUBLE, Refusal):  # a player may be deleted by now
             for chair in desk.hosted.chairs:
                 if chair.person is not None:
                     await look_at(store, bus, chair.person, desk.id)
@@ -473,21 +369,21 @@ class Host:
     # --- Time -----------------------------------------------------------------------------------
 
     async def _clocks(self) -> None:
-        """Clocks that run out."""
+        """End the turns whose clocks have run out."""
         time = self.time()
         for desk in self.desks.values():
             if desk.hosted.clock.rules.running and not desk.closed and not desk.hosted.over:
                 self._clock(desk, time)
 
     async def _look_round(self) -> None:
-        """Players that have left, tables that sleep."""
+        """Look for players who have left, and put tables without viewers to sleep."""
         if not self.leases.holds:
             return
         time = self.time()
         for desk in list(self.desks.values()):
             if desk.closed or desk.hosted.over:
                 continue
-            await self._absences(desk, time)
+            await self.absences.update(desk, time)
             if self._asleep(desk, time):
                 asked = desk.asked_people
                 due = desk.hosted.clock.soonest(asked)
@@ -505,64 +401,10 @@ class Host:
                 self.enqueue(desk, Envelope("time", seat, ""), None)
 
     def _asleep(self, desk: Desk, time: float) -> bool:
-        """A game that nobody looks at needs no host until somebody does, or a clock runs out."""
+        """Return whether a table needs no host until a viewer comes or a clock runs out."""
         return (
             not desk.watching(time)
             and not desk.bots
             and desk.task is None
             and time - max(desk.touched, desk.opened, desk.born) > IDLE_TIMEOUT_S
         )
-
-    def looked(self, desk: Desk, envelope: Envelope) -> list[bytes]:
-        """What is so, for somebody who looks; and who else is away."""
-        told = [self.view(desk, envelope)]
-        for seat, absence in desk.away.items():
-            if seat == envelope.seat:
-                continue
-            until = now() + round(1000 * (absence.until - self.time()))
-            votes: dict[str, str] = {str(who): vote for who, vote in desk.votes(seat).items()}
-            away = wire.Away(desk.id, seat, until, absence.asked, votes)
-            told.append(codec.encode(away))
-        return told
-
-    def settled(self, desk: Desk, seat: int) -> None:
-        """Nothing is to be decided about a player any more: they came, or are out."""
-        if desk.away.pop(seat, None) is not None:
-            self.aside(self.tell_all(desk, wire.Back(desk.id, seat)))
-
-    async def _absences(self, desk: Desk, time: float) -> None:
-        """Whoever is gone gets a countdown that everybody sees; then the others may choose."""
-        if desk.hosted.clock.rules.slow:
-            return
-        desk.watching(time)
-        if time - desk.born < REJOIN_GRACE_S:
-            return
-        wait = self.context.settings.away / 1000
-        for seat in desk.away.keys() - desk.people():
-            self.settled(desk, seat)
-        for seat in desk.people():
-            if desk.present(seat):
-                self.settled(desk, seat)
-                continue
-            absence = desk.away.get(seat)
-            if absence is None:
-                desk.away[seat] = Absence(time + wait)
-                until = now() + self.context.settings.away
-                await self.tell_all(desk, wire.Away(desk.id, seat, until))
-            elif not absence.asked and time >= absence.until:
-                absence.asked = True
-                await self.tell_all(desk, wire.Away(desk.id, seat, now(), choose=True))
-            elif desk.task is None:
-                self._count(desk, seat)
-
-    def _count(self, desk: Desk, seat: int) -> None:
-        """Whoever had not voted may have left: where all others have, one votes the same again."""
-        votes = desk.votes(seat)
-        if votes and len(votes) == len(desk.voters(seat)):
-            voter, choice = votes.popitem()
-            body = codec.encode(wire.Vote(desk.id, seat, choice))
-            self.enqueue(desk, Envelope("order", voter, "", False, body), None)
-
-
-def _accepted(desk: Desk, command: str, position: int) -> bytes:
-    return codec.encode(wire.Accepted(desk.id, command, position))
