@@ -17,7 +17,8 @@ from archrivals.hosting.entries import Entry
 from archrivals.server.context import Context
 from archrivals.server.core.bus import LocalBus, Note, no_reply
 from archrivals.server.core.store import Store
-from archrivals.server.edge.gateway import Gateway, Joined
+from archrivals.server.edge.gateway import Gateway
+from archrivals.server.edge.joined_tables import Joined
 from archrivals.server.tables.desk import Desk
 from archrivals.server.tables.envelopes import (
     RESUMED,
@@ -248,13 +249,13 @@ async def test_a_table_resumed_while_its_viewers_look_is_looked_at_again(
     async def order(socket: Looks, table: str, kind: str) -> bool:
         looks.append(socket.name)
         if len(looks) == 2:  # the second of two: the first has looked at the old host
-            await gateway._look_again(table)
+            await gateway.tables.look_again(table)
         return True
 
-    monkeypatch.setattr(gateway, "_order", order)
+    monkeypatch.setattr(gateway.tables.requests, "order", order)
     sockets: Any = {Looks(gateway, "Ann", looks), Looks(gateway, "Bob", looks)}
-    gateway._joined["table-one"] = Joined(sockets)
-    await gateway._look_again("table-one")
+    gateway.tables.joined["table-one"] = Joined(sockets=sockets)
+    await gateway.tables.look_again("table-one")
     assert sorted(looks) == ["Ann", "Ann", "Bob", "Bob"]
 
 
@@ -267,8 +268,8 @@ async def test_every_room_is_read_anew_when_the_gateway_s_line_is_back(
     async def room_changed(table: str) -> None:
         read.append(table)
 
-    monkeypatch.setattr(gateway, "_room_changed", room_changed)
-    gateway._joined |= {"table-one": Joined(), "table-two": Joined()}
+    monkeypatch.setattr(gateway.tables, "room_changed", room_changed)
+    gateway.tables.joined |= {"table-one": Joined(), "table-two": Joined()}
     assert isinstance(shaky.bus, ShakyBus)
     await shaky.bus.comes_back()
     await gateway._asides.done()

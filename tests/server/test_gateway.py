@@ -31,9 +31,10 @@ from archrivals.server.core.schema import tables
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
 from archrivals.server.edge import gateway as gateways
-from archrivals.server.edge import sockets
-from archrivals.server.edge.gateway import MAX_SOCKETS_PER_PERSON, Gateway
+from archrivals.server.edge import host_requests, housekeeping, joined_tables, sockets
+from archrivals.server.edge.gateway import Gateway
 from archrivals.server.edge.limits import BURSTS, Allowances, Bucket
+from archrivals.server.edge.registry import MAX_SOCKETS_PER_PERSON
 from archrivals.server.edge.sockets import BAD_MESSAGE, MAX_TABLES_PER_SOCKET, MAX_UNSENT, TRY_LATER
 from archrivals.server.tables.envelopes import ALL, RESUMED, SENDER, packed_parts
 from archrivals.server.tables.host import Host
@@ -121,7 +122,7 @@ async def test_who_does_not_say_hello_first_is_cut_off(here: Place, first: Any) 
     await here.lines.over(line)
     assert line.codes[-1] == "no-hello"
     assert line.code == BAD_MESSAGE
-    assert here.gateway.sockets == set()
+    assert here.gateway.registry.sockets == set()
 
 
 async def test_another_version_is_told_to_reload(here: Place) -> None:
@@ -182,12 +183,14 @@ async def test_nobody_keeps_too_many_pages_open(here: Place) -> None:
 
 
 async def test_a_block_counts_at_once_and_a_mute_stays(here: Place) -> None:
-    await here.gateway.listen()
+    await here.gateway.registry.listen()
     ann, bob, cem = [await here.at_table(id) for id in (ANN, BOB, CEM)]
     ann.say(wire.Mute(TABLE, CEM))
     await block(here.context.store, await here.person(ANN), BOB)
     await here.context.bus.publish(BLOCKS, ANN.encode())
-    (socket,) = here.gateway._people[ANN]  # the news of a block may come later than what is said
+    (socket,) = here.gateway.registry.by_person[
+        ANN
+    ]  # the news of a block may come later than what is said
     await until(lambda: socket.blocked)
     bob.say(wire.Say(TABLE, "from Bob"))
     cem.say(wire.Say(TABLE, "from Cem"))
@@ -265,7 +268,7 @@ async def test_a_table_that_there_is_not_cannot_be_joined(here: Place) -> None:
     assert (refused["code"], refused["table"]) == ("no-table", "no-such-table")
     again = await line.asked(wire.Resync("no-such-table"), "refused")
     assert again["code"] == "not-joined"
-    assert here.gateway._joined == {}
+    assert here.gateway.tables.joined == {}
 
 
 async def test_nobody_joins_too_many_tables(here: Place) -> None:
@@ -334,7 +337,7 @@ async def test_an_order_is_answered_on_its_own_socket_alone(here: Place) -> None
 async def test_who_leaves_is_told_no_more_and_the_other_socket_is(here: Place) -> None:
     one, two, bob = [await here.at_table(id) for id in (ANN, ANN, BOB)]
     one.say(wire.Leave(TABLE))
-    await until(lambda: len(here.gateway._joined[TABLE].sockets) == 2)
+    await until(lambda: len(here.gateway.tables.joined[TABLE].sockets) == 2)
     one.frames.clear()
     view = await two.asked(wire.Resync(TABLE), "view")
     await plays(two, view, "play", "punch")
@@ -350,8 +353,8 @@ async def test_when_the_last_leaves_nobody_listens_any_more(here: Place) -> None
     two.cut()
     await here.lines.over(one)
     await here.lines.over(two)
-    assert here.gateway._joined == {}
-    assert here.gateway.sockets == set()
+    assert here.gateway.tables.joined == {}
+    assert here.gateway.registry.sockets == set()
     bus = here.context.bus
     assert isinstance(bus, LocalBus)
     assert bus._for(f"out.{TABLE}") == []
@@ -391,9 +394,9 @@ async def test_whoever_has_another_seat_than_their_gateway_remembers_sees_no_oth
     here: Place,
 ) -> None:
     ann, bob = await here.at_table(ANN), await here.at_table(BOB)
-    (socket,) = here.gateway._people[ANN]
+    (socket,) = here.gateway.registry.by_person[ANN]
     socket.tables[TABLE] = 1
-    await here.gateway._look_again(TABLE)
+    await here.gateway.tables.look_again(TABLE)
     view = await ann.next("view")
     assert (view["seat"], view["private"]["hands"]) == (-1, {})
     second = await here.at_table(ANN)  # another page of hers, by which she plays
@@ -465,7 +468,7 @@ async def test_without_a_host_the_order_waits_and_is_then_given_up(
     await here.host.start()
     assert (await task)["type"] == "accepted"
     await here.host.stop()
-    monkeypatch.setattr(gateways, "ORDER_TIMEOUT_S", 0.05)
+    monkeypatch.setattr(host_requests, "ORDER_TIMEOUT_S", 0.05)
     refused = await ann.asked(wire.Concede(TABLE, "other"), "refused")
     assert (refused["code"], refused["command"]) == ("unavailable", "other")
     here.host = Host(here.context, "fourth")
@@ -485,7 +488,7 @@ async def test_an_order_that_waits_for_a_host_outlasts_a_database_in_trouble(
     ann = await here.at_table(ANN)
     await here.host.stop()
     here.host = Host(here.context, "third")
-    monkeypatch.setattr(gateways, "STATUS_INTERVAL_S", 0.0)
+    monkeypatch.setattr(host_requests, "STATUS_INTERVAL_S", 0.0)
     monkeypatch.setattr(here.context.store, "row", busy)
     task = asyncio.create_task(ann.asked(wire.Answer(TABLE, 0, "mine", 0), "accepted", "refused"))
     await asyncio.sleep(0.3)
@@ -653,10 +656,10 @@ async def test_what_cannot_be_swept_keeps_nothing_else_waiting(
     async def forgets(context: Context) -> None:
         forgotten.append(context)
 
-    monkeypatch.setattr(gateways, "SWEEP_INTERVAL_S", 0.0)
-    monkeypatch.setattr(gateways, "end_removals", undone)
-    monkeypatch.setattr(gateways, "forget_old", forgets)
-    sweeping = asyncio.create_task(here.gateway.sweep())
+    monkeypatch.setattr(housekeeping, "SWEEP_INTERVAL_S", 0.0)
+    monkeypatch.setattr(housekeeping, "end_removals", undone)
+    monkeypatch.setattr(housekeeping, "forget_old", forgets)
+    sweeping = asyncio.create_task(housekeeping.sweep_old_rows(here.context))
     await until(lambda: len(forgotten) > 1)
     sweeping.cancel()
 
@@ -774,19 +777,19 @@ async def test_the_sockets_of_a_person_are_read_at_one_pace(here: Place) -> None
 
 
 async def test_an_address_has_only_so_many_sockets(here: Place) -> None:
-    here.gateway.context = replace(
+    here.gateway.registry.context = replace(
         here.context, settings=replace(here.context.settings, sockets_per_address=2)
     )
     ann = await here.person(ANN)
     first = await here.lines.of(ann, address="203.0.113.9")
-    assert not here.gateway.crowded("203.0.113.9")
+    assert not here.gateway.registry.crowded("203.0.113.9")
     await here.lines.of(ann, address="203.0.113.9")
-    assert here.gateway.crowded("203.0.113.9")
-    assert not here.gateway.crowded("203.0.113.8")
+    assert here.gateway.registry.crowded("203.0.113.9")
+    assert not here.gateway.registry.crowded("203.0.113.8")
     assert limited(here, "sockets") == 1
     first.cut()
     await here.lines.over(first)
-    assert not here.gateway.crowded("203.0.113.9")
+    assert not here.gateway.registry.crowded("203.0.113.9")
 
 
 # --- Closing ----------------------------------------------------------------------------------
@@ -794,29 +797,29 @@ async def test_an_address_has_only_so_many_sockets(here: Place) -> None:
 
 async def test_a_gateway_that_closes_tells_clients_to_come_again(here: Place) -> None:
     ann, bob = await here.at_table(ANN), await here.line(BOB)
-    await here.gateway.close()
+    await here.gateway.registry.close()
     for line in (ann, bob):
         await here.lines.over(line)
         assert line.code == 1012
-    assert here.gateway._joined == {}
+    assert here.gateway.tables.joined == {}
 
 
 async def test_who_left_while_the_room_was_looked_up_has_left(
     here: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await here.at_table(ANN)
-    room, held, looked = gateways.room, asyncio.Event(), asyncio.Event()
+    room, held, looked = joined_tables.room, asyncio.Event(), asyncio.Event()
 
     async def slow(*args: Any) -> Any:
         looked.set()
         await held.wait()
         return await room(*args)
 
-    monkeypatch.setattr(gateways, "room", slow)
+    monkeypatch.setattr(joined_tables, "room", slow)
     await here.context.bus.publish(f"room.{TABLE}", b"")
     await looked.wait()
     ann.say(wire.Leave(TABLE))
-    await until(lambda: TABLE not in here.gateway._joined)
+    await until(lambda: TABLE not in here.gateway.tables.joined)
     bus = here.context.bus
     assert isinstance(bus, LocalBus)
     held.set()

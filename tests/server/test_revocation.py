@@ -30,7 +30,7 @@ from archrivals.server.core import schema
 from archrivals.server.core.bus import Bus, LocalBus, NatsBus
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store, now
-from archrivals.server.edge import gateway as gateways
+from archrivals.server.edge import registry
 from archrivals.server.edge.app import make_app
 from archrivals.server.edge.gateway import Gateway
 from archrivals.server.edge.sockets import LOGGED_OUT_CODE
@@ -242,14 +242,14 @@ async def test_a_session_that_ends_while_its_socket_is_welcomed_closes_it(
 ) -> None:
     first = await server.browser()
     ticket = await server.ticket(first)
-    redeem = gateways.redeem
+    redeem = registry.redeem
 
     async def ends_meanwhile(*given: object) -> object:
         found = await redeem(*given)  # type: ignore[arg-type]
         (await first.post("/api/logout")).raise_for_status()
         return found
 
-    monkeypatch.setattr(gateways, "redeem", ends_meanwhile)
+    monkeypatch.setattr(registry, "redeem", ends_meanwhile)
     line = server.lines[-1].raw()
     line.say(wire.Hello(wire.VERSION, ticket))
     await server.lines[-1].over(line)
@@ -291,11 +291,11 @@ async def test_a_session_that_runs_out_closes_its_sockets(sqlite_context: Contex
     store = sqlite_context.store
     ada = await new_guest(store, "Ada")
     gateway, lines, line = await _watched(sqlite_context, ada)
-    await gateway.check_sessions(gateway.sockets)
+    await gateway.registry.check_sessions(gateway.registry.sockets)
     await line.heard_out()
     assert line.code is None
     await store.do(schema.sessions.update().values(expires=now() - 1))
-    watching = asyncio.create_task(gateway.watch_sessions())
+    watching = asyncio.create_task(gateway.registry.watch_sessions())
     await lines.over(line)
     watching.cancel()
     assert line.code == LOGGED_OUT_CODE

@@ -150,9 +150,9 @@ class World:
             line = self.lines[place] = Line()
             ticket = await ticket_of(store, guest)
             self.tickets.append(ticket)
-            before = set(self.gateway.sockets)
+            before = set(self.gateway.registry.sockets)
             line.task = asyncio.create_task(self.gateway.serve(line))  # type: ignore[arg-type]
-            while not (new := self.gateway.sockets - before):
+            while not (new := self.gateway.registry.sockets - before):
                 await asyncio.sleep(0)
             line.socket = next(iter(new))
             line.say(wire.Hello(wire.VERSION, ticket, words=True))

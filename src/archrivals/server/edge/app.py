@@ -30,6 +30,7 @@ from archrivals.server.moderation.roles import role_of
 from archrivals.server.telemetry.metrics import CountedRequests
 
 from .gateway import Gateway
+from .housekeeping import end_deals, sweep_old_rows
 from .limits import SmallBodies
 from .security import SecurityHeaders, check_origin, install_errors, visitor
 from .static_files import ClientFiles, client_folder, no_client, opens_page
@@ -63,14 +64,19 @@ def make_app(context: Context) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await gateway.listen()
-        always = (gateway.announce, gateway.watch_sessions, gateway.sweep, gateway.deals)
-        loops = [asyncio.create_task(loop()) for loop in always]
+        await gateway.registry.listen()
+        always = (
+            gateway.announce(),
+            gateway.registry.watch_sessions(),
+            sweep_old_rows(context),
+            end_deals(context),
+        )
+        loops = [asyncio.create_task(loop) for loop in always]
         yield
         app.state.draining = True
         for loop in loops:
             loop.cancel()
-        await gateway.close()
+        await gateway.registry.close()
         if hasattr(app.state, "renderer"):
             await app.state.renderer.close()
 
@@ -101,7 +107,7 @@ def make_app(context: Context) -> FastAPI:
             await websocket.close(1012)
             return
         address = client_address(websocket, context.settings)
-        if gateway.crowded(address) or limits(websocket).requests.take(address):
+        if gateway.registry.crowded(address) or limits(websocket).requests.take(address):
             await websocket.close(1013)
             return
         await gateway.serve(websocket, address)

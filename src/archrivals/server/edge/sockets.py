@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from archrivals.hosting import wire
 from archrivals.server.accounts.accounts import Person
+from archrivals.server.context import Context
 from archrivals.server.core import codec
 from archrivals.server.core.trouble import DATABASE_TROUBLE
 
-from .limits import Bucket
+from .limits import Allowances, Bucket
 
 HELLO_TIMEOUT_S: Final = 10.0
 MAX_TABLES_PER_SOCKET: Final = 8
@@ -28,6 +29,25 @@ BAD_MESSAGE: Final = 1008
 TRY_LATER: Final = 1013
 LOGGED_OUT_CODE: Final = 4001
 """The session of a socket has ended; codes from 4000 on are an application's own."""
+
+
+class Receiver(Protocol):
+    """Carries out the messages that sockets read."""
+
+    context: Context
+    allowances: Allowances
+
+    async def welcome(self, socket: Socket, hello: wire.Hello) -> bool:
+        """Redeem the ticket of a hello; return whether the socket may go on."""
+
+    def pong(self, socket: Socket) -> None:
+        """Answer a ping."""
+
+    async def handle(self, socket: Socket, message: wire.FromClient) -> None:
+        """Carry out one message of a client."""
+
+    def broken(self, socket: Socket, message: wire.FromClient) -> None:
+        """Reply to a message that could not be carried out."""
 
 
 class Socket:
@@ -46,17 +66,17 @@ class Socket:
         "address",
         "blocked",
         "closed",
-        "gateway",
         "muted",
         "person",
+        "receiver",
         "session",
         "tables",
         "too_fast",
         "words",
     )
 
-    def __init__(self, gateway: Any, socket: WebSocket, address: str = "") -> None:
-        self.gateway = gateway
+    def __init__(self, receiver: Receiver, socket: WebSocket, address: str = "") -> None:
+        self.receiver = receiver
         self.address = address
         self._socket = socket
         self.person: Person | None = None
@@ -80,7 +100,7 @@ class Socket:
         self._reading: asyncio.Task[None] | None = None
         self._closing: asyncio.Task[None] | None = None
         self._running: asyncio.Task[Any] | None = None
-        self._bucket = Bucket(gateway.context.settings.messages_per_second)
+        self._bucket = Bucket(receiver.context.settings.messages_per_second)
 
     # --- Sending ------------------------------------------------------------------------------
 
@@ -90,7 +110,7 @@ class Socket:
             return
         self._waiting += len(message)
         if len(self._unsent) >= MAX_UNSENT or self._waiting > MAX_UNSENT_BYTES:
-            self.gateway.context.metrics.slow_consumer_dropped()
+            self.receiver.context.metrics.slow_consumer_dropped()
             self.close(TRY_LATER)
             return
         self._unsent.append(message)
@@ -103,11 +123,11 @@ class Socket:
 
     def _encoded(self, message: wire.Reply) -> bytes:
         if isinstance(message, wire.Refused):
-            self.gateway.context.metrics.refused(message.code)
+            self.receiver.context.metrics.refused(message.code)
         return codec.encode(message)
 
     async def _send(self) -> None:
-        metrics = self.gateway.context.metrics
+        metrics = self.receiver.context.metrics
         try:
             while self._unsent and not self.closed:
                 message = self._unsent.popleft()
@@ -175,7 +195,7 @@ class Socket:
         got = await self._socket.receive()
         if got["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(got.get("code", 1000))
-        self.gateway.context.metrics.message_in()
+        self.receiver.context.metrics.message_in()
         data = got.get("text")
         if data is None:
             data = got.get("bytes") or b""
@@ -183,7 +203,7 @@ class Socket:
         if wait > 0:
             self._refuse("slow-down", f"too many messages; wait {wait:.1f} seconds")
             return None
-        pause = self.gateway.allowances.pause(self.person.id if self.person else "", self.address)
+        pause = self.receiver.allowances.pause(self.person.id if self.person else "", self.address)
         if pause > 0:  # nothing more is read meanwhile, so a flood waits where it comes from
             await asyncio.sleep(pause)
         self.too_fast = max(0, self.too_fast - 1)
@@ -204,7 +224,7 @@ class Socket:
         if self.too_fast <= 20:
             self.say(wire.Refused(code, reason))
             return
-        self.gateway.context.metrics.refused(code)  # a flood is not answered by a flood
+        self.receiver.context.metrics.refused(code)  # a flood is not answered by a flood
         if self.too_fast > MAX_EXCESS_MESSAGES:
             self.close(BAD_MESSAGE)
 
@@ -216,13 +236,13 @@ class Socket:
         elif hello.version != wire.VERSION:
             self.close(BAD_MESSAGE, wire.Refused("version", wire.other_version(hello.version)))
         else:
-            return bool(await self.gateway.welcome(self, hello))
+            return await self.receiver.welcome(self, hello)
         return False
 
     def _take(self, message: wire.FromClient) -> None:
         """One message after the other; a ping is answered even while a table is slow."""
         if isinstance(message, wire.Ping):
-            self.gateway.pong(self)
+            self.receiver.pong(self)
             return
         if len(self._unread) >= MAX_UNREAD:
             self._refuse("slow-down", "wait for the answers to what you sent")
@@ -236,8 +256,8 @@ class Socket:
             while self._unread and not self.closed:
                 message = self._unread.popleft()
                 try:
-                    await self.gateway.handle(self, message)
+                    await self.receiver.handle(self, message)
                 except Exception:
-                    self.gateway.broken(self, message)
+                    self.receiver.broken(self, message)
         finally:
             self._reading = None
