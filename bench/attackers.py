@@ -338,8 +338,8 @@ class Swarm:
 
     async def run(self, seconds: float) -> None:
         """Attack for so long, or until we are told to stop."""
-        told = asyncio.Event()
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, told.set)
+        stopped = asyncio.Event()
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
         doing: dict[str, Callable[[], Awaitable[None]]] = {
             "resync": self.resync,
             "hints": self.hints,
@@ -354,7 +354,7 @@ class Swarm:
             works += [self.guest() for _ in range(self.guests)]
         tasks = [asyncio.ensure_future(work) for work in works]
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(told.wait(), seconds)
+            await asyncio.wait_for(stopped.wait(), seconds)
         for task in tasks:
             task.cancel()
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
@@ -378,8 +378,8 @@ def main() -> None:
     os.nice(5)
     swarm = Swarm(args)
     asyncio.run(swarm.run(args.seconds))
-    told = {"did": dict(swarm.did), "parts": len(swarm.parts), "reviews": len(swarm.reviews)}
-    print(json.dumps(told))
+    report = {"did": dict(swarm.did), "parts": len(swarm.parts), "reviews": len(swarm.reviews)}
+    print(json.dumps(report))
 
 
 if __name__ == "__main__":

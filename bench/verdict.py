@@ -48,10 +48,10 @@ async def judge(settings: Settings, record: Record, ended: float) -> Verdict:
         for row in rows:
             sitting = await store.rows(_seats(row["id"]))
             entries = await log.read(row["id"])
-            told = accepted.pop(row["id"], [])
-            _judge_log(verdict, row["id"], entries, told)
+            commands = accepted.pop(row["id"], [])
+            _judge_log(verdict, row["id"], entries, commands)
             _judge_deal(verdict, row)
-            _judge_game(verdict, row, sitting, entries, record, told, ended)
+            _judge_game(verdict, row, sitting, entries, record, commands, ended)
     finally:
         await log.close()
         await store.close()

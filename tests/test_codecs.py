@@ -52,7 +52,7 @@ def messages(table: pure.HostedTable, chance: Random) -> Iterator[bytes]:
     for number in range(size(400, 1_000)):
         if table.over:
             break
-        since, undone = table.told, False
+        since, undone = table.log_length, False
         seat = chance.choice(table.asked)
         ask = table.table.ask_of(seat)
         assert ask is not None

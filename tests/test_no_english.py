@@ -45,7 +45,7 @@ def heard(table: HostedTable, chance: Random) -> Iterator[tuple[int, Message]]:
     number = 0
     while table.asked and number < MOST:
         number += 1
-        since = table.told
+        since = table.log_length
         seat = chance.choice(table.asked)
         ask = table.table.ask_of(seat)
         assert ask is not None

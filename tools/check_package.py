@@ -198,8 +198,8 @@ def serving(programs: Path, folder: Path) -> Iterator[tuple[str, Path]]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    told = folder / "stderr"
-    with told.open("w") as stderr:
+    log = folder / "stderr"
+    with log.open("w") as stderr:
         server = subprocess.Popen(
             [programs / "archrivals", "serve", "--port", str(port)],
             cwd=folder,
@@ -210,10 +210,10 @@ def serving(programs: Path, folder: Path) -> Iterator[tuple[str, Path]]:
     try:
         until = time.monotonic() + READY_TIMEOUT_S
         while not answers(f"{address}/healthz"):
-            check(server.poll() is None, f"the server has ended: {told.read_text()}")
-            check(time.monotonic() < until, f"no answer in {READY_TIMEOUT_S} s: {told.read_text()}")
+            check(server.poll() is None, f"the server has ended: {log.read_text()}")
+            check(time.monotonic() < until, f"no answer in {READY_TIMEOUT_S} s: {log.read_text()}")
             time.sleep(0.1)
-        yield address, told
+        yield address, log
     finally:
         server.terminate()
         server.wait(30)
@@ -238,8 +238,8 @@ def status(address: str) -> tuple[int, str]:
 
 def play(programs: Path, folder: Path) -> None:
     """A first turn in Chromium, at the server of an environment."""
-    with serving(programs, folder) as (address, told):
-        check(LACK not in told.read_text(), "the server misses its client")
+    with serving(programs, folder) as (address, log):
+        check(LACK not in log.read_text(), "the server misses its client")
         run(
             "npx", "playwright", "test", "first-play", "--grep", "@package",
             at=ROOT / "web",
@@ -249,8 +249,8 @@ def play(programs: Path, folder: Path) -> None:
 
 def check_bare(programs: Path, folder: Path) -> None:
     """A server without a client says so, at its start and on every page."""
-    with serving(programs, folder) as (address, told):
-        lines = [line for line in told.read_text().splitlines() if LACK in line]
+    with serving(programs, folder) as (address, log):
+        lines = [line for line in log.read_text().splitlines() if LACK in line]
         check(len(lines) == 1, f"the server has {len(lines)} lines about its client, not one")
         for path in ("/", "/codex", "/learn"):
             code, page = status(address + path)
@@ -297,11 +297,11 @@ def check_package(scratch: Path, client: Path | None, *, long: bool) -> None:
     say("a checkout without Node and without a client")
     shutil.rmtree(tree / "src" / CLIENT)
     shutil.rmtree(tree / "dist")
-    told = run(*make, at=tree, fails=True, environment=bare)
-    check("No web client in this sdist: " in told, "a release build does not say why it fails")
+    output = run(*make, at=tree, fails=True, environment=bare)
+    check("No web client in this sdist: " in output, "a release build does not say why it fails")
     pip = (sys.executable, "-m", "pip", "wheel", "-v", "--no-deps", "--no-build-isolation", ".")
-    told = run(*pip, "--wheel-dir", scratch / "bare", at=tree, environment=bare)
-    check("No web client in this wheel: " in told, "pip -v does not say what is missing")
+    output = run(*pip, "--wheel-dir", scratch / "bare", at=tree, environment=bare)
+    check("No web client in this wheel: " in output, "pip -v does not say what is missing")
     if long:
         programs = fresh(scratch / "of-tree", long=long)
         install(programs, f"{tree}[server]", long=long)

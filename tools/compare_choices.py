@@ -23,7 +23,7 @@ from archrivals.engine.table import Table
 from archrivals.lab.choices import Gains, compared
 
 
-def told(gains: list[float], of: int) -> str:
+def summary(gains: list[float], of: int) -> str:
     """The part of some decisions in the mean of all, in thousandths."""
     mean, error = fmean(gains) * len(gains) / of, pstdev(gains) * sqrt(len(gains)) / of
     return f"{1000 * mean:+.1f} ± {1000 * error:.1f}"
@@ -49,11 +49,13 @@ def main() -> int:
     everything = [gain for each in gains.values() for gain in each]
     print(
         f"{asked.box}: {asked.one} over {asked.other}, thousandths of a win a decision: "
-        f"{told(everything, len(everything))} ({len(everything)} decisions of {games} games)"
+        f"{summary(everything, len(everything))} ({len(everything)} decisions of {games} games)"
     )
     for kind, each in sorted(gains.items(), key=lambda found: -len(found[1])):
         differ = sum(gain != 0 for gain in each)
-        print(f"  {kind}: {told(each, len(everything))} ({len(each)}, {differ} with a difference)")
+        print(
+            f"  {kind}: {summary(each, len(everything))} ({len(each)}, {differ} with a difference)"
+        )
     return 0
 
 

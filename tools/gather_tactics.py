@@ -131,8 +131,8 @@ def gather(seconds: float, held: list[Position]) -> list[Position]:
                 found[position.theme].append(position)
         game += 1
         if game % 10 == 0:
-            told = ", ".join(f"{theme}: {len(each)}" for theme, each in found.items())
-            print(f"{game} games, {process_time():.0f} s CPU; {told}", flush=True)
+            text = ", ".join(f"{theme}: {len(each)}" for theme, each in found.items())
+            print(f"{game} games, {process_time():.0f} s CPU; {text}", flush=True)
         if all(len(found[theme]) >= n for theme, n in WANTED.items()):
             break
     return [position for theme in WANTED for position in found[theme]]
@@ -168,10 +168,10 @@ def ask(positions: list[Position], bots: list[str]) -> int:
                 if said is False:
                     wrong += 1
                     print(f"  {bot}, {way}: {position.name}", flush=True)
-            told = ", ".join(
+            text = ", ".join(
                 f"{theme} {asked[theme] - right[theme]} wrong of {asked[theme]}" for theme in asked
             )
-            print(f"{bot}, {way}: {told} ({process_time() - began:.0f} s CPU)", flush=True)
+            print(f"{bot}, {way}: {text} ({process_time() - began:.0f} s CPU)", flush=True)
     return wrong
 
 
@@ -183,11 +183,11 @@ def main() -> int:
     parser.add_argument("--bots", nargs="*", default=list(LEVELS))
     parser.add_argument("--every", type=int, default=1, help="ask each nth position only")
     parser.add_argument("--seconds", type=float, default=600, help="CPU time for gathering")
-    told = parser.parse_args()
-    if told.ask:
-        return int(ask(kept(FILE)[:: told.every], told.bots) > 0)
-    held = [each for each in kept(FILE, of_any_rules=True) if holds(each)] if told.again else []
-    positions = gather(told.seconds, held)
+    args = parser.parse_args()
+    if args.ask:
+        return int(ask(kept(FILE)[:: args.every], args.bots) > 0)
+    held = [each for each in kept(FILE, of_any_rules=True) if holds(each)] if args.again else []
+    positions = gather(args.seconds, held)
     FILE.parent.mkdir(exist_ok=True)
     keep(positions, FILE)
     print(f"{len(positions)} positions in {FILE.name}")

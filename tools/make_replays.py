@@ -60,8 +60,8 @@ def answer(table: Table, ask: Ask, chance: Random) -> int:
 
 def log_digest(table: Table) -> str:
     """A fingerprint of all that the log of a game tells: who, what, from where, and why."""
-    told = [[event.kind, to_plain(event)] for event in table.state.log or ()]
-    return sha256(json.dumps(told).encode()).hexdigest()
+    events = [[event.kind, to_plain(event)] for event in table.state.log or ()]
+    return sha256(json.dumps(events).encode()).hexdigest()
 
 
 def replay(name: str, setup: Setup) -> dict[str, Any]:  # plain JSON data

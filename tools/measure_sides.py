@@ -150,23 +150,23 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--bots", nargs="*", default=list(BOTS))
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=OUT)
-    told = parser.parse_args(words)
-    names = told.tables or [*BOXES, *RECIPES]
-    todo = list(tasks(names, told.bots, told.deals))
+    args = parser.parse_args(words)
+    names = args.tables or [*BOXES, *RECIPES]
+    todo = list(tasks(names, args.bots, args.deals))
     found: dict[tuple[str, str], list[JSON]] = {}
     spent: Counter[tuple[str, str]] = Counter()
-    with ProcessPoolExecutor(told.jobs) as pool:
+    with ProcessPoolExecutor(args.jobs) as pool:
         for (name, bot, _, _), (games, seconds) in zip(todo, pool.map(chunk, todo), strict=True):
             found.setdefault((name, bot), []).extend(games)
             spent[name, bot] += seconds  # type: ignore[assignment]  # seconds have fractions
-    kept: JSON = json.loads(told.out.read_text("utf-8")) if told.out.exists() else {}
+    kept: JSON = json.loads(args.out.read_text("utf-8")) if args.out.exists() else {}
     for (name, bot), games in found.items():
         cards = card_digest(faces_for(table_named(name)))
         total = {"rules": RULES_VERSION, "cards": cards} | summed(games)
         kept.setdefault(name, {})[bot] = total
         print(f"{name}, {bot}: {spent[name, bot]:.1f} s CPU, {json.dumps(total)}", flush=True)
     lines = [f'"{name}": {json.dumps(each, sort_keys=True)}' for name, each in sorted(kept.items())]
-    told.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    args.out.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
     return 0
 
 

@@ -176,8 +176,8 @@ def collect(page: Page, saved: JSON, shares: list[bool], seat: int, *, came: boo
     """One attempt, as the watcher sees it; ``came`` if the server heard of their share."""
     fair, promise = saved["fair"], saved["commitment"]
     mine = seat >= 0 and shares[seat]
-    told = ["" if gives else None for gives in shares]
-    owed = page.deal(room_of(saved, seat, "open", told))
+    committed = ["" if gives else None for gives in shares]
+    owed = page.deal(room_of(saved, seat, "open", committed))
     if mine:
         assert owed is not None
         assert owed["what"] == "promise"
@@ -219,7 +219,7 @@ def room_of(
 ) -> JSON:
     """A table as everybody at it is told."""
     over = status == "over"
-    told = wire.Room(
+    message = wire.Room(
         table=saved["table"],
         name="",
         status=status,
@@ -240,7 +240,7 @@ def room_of(
         dealing=wire.Dealing(0, fixed) if fixed else None,
         tries=[wire.FailedDeal(**each) for each in saved["fair"].get("tries", [])],
     )
-    return plain(told)
+    return plain(message)
 
 
 def plain(message: wire.Reply) -> JSON:
@@ -264,9 +264,9 @@ def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
     seats = setup.players
     seat = chance.choice([-1, *range(seats), *range(seats)])
     table = f"table-{number:06d}"
-    told = json.loads(json.dumps(asdict(setup)))
+    data = json.loads(json.dumps(asdict(setup)))
     alone = chance.random() < 0.1
-    saved = deal_alone(table, told, cat) if alone else deal(page, table, told, cat, seat, chance)
+    saved = deal_alone(table, data, cat) if alone else deal(page, table, data, cat, seat, chance)
     promises = [each or None for each in saved["fair"].get("commitments", [None] * seats)]
     chairs = tuple((f"Seat {n}", f"person-{n}", None) for n in range(seats))
     hosted = HostedTable.begin(Facts(table, saved["setup"], saved["seed"], ClockRules(), chairs))
@@ -292,12 +292,12 @@ def _turn(
     hosted: HostedTable, seat: int, chance: Random, at: int, *, lossy: bool
 ) -> Iterator[JSON]:
     """One answer, or one taken back, and what the watcher is sent of it."""
-    since = hosted.told
+    since = hosted.log_length
     undoes = [n for n in range(hosted.table.state.seats) if hosted.undo_state(n) != "no"]
     undone = bool(undoes) and chance.random() < 0.03
     if undone:
         hosted.undo(chance.choice(undoes), f"undo-{at}", 0)
-        since = hosted.told
+        since = hosted.log_length
     else:
         who, option = choose(hosted.table, chance)
         answer = wire.Answer(hosted.facts.id, hosted.position, f"answer-{at}", option)
@@ -335,8 +335,8 @@ class Forged:
 def record_of(saved: JSON, cat: Catalogue) -> JSON:
     """What the page is told of a save, honestly made."""
     game = {name: value for name, value in saved.items() if name not in ("answers", "archrivals")}
-    told = steps(setup_from_json(saved["setup"]), cat, saved["seed"], saved["answers"])
-    return game | {"rules": saved["archrivals"], "steps": told}
+    recorded = steps(setup_from_json(saved["setup"]), cat, saved["seed"], saved["answers"])
+    return game | {"rules": saved["archrivals"], "steps": recorded}
 
 
 def replayed(saved: JSON, cat: Catalogue) -> JSON:
@@ -390,8 +390,8 @@ def swapped_share(played: Played, chance: Random) -> Forged:
     fair["shares"][seat] = chance.choice(("", secrets.token_hex(32)))
     if chance.random() < 0.5 or not fair["shares"][seat]:
         share = fair["shares"][seat]
-        told = seat_commitment(saved["table"], seat, saved["commitment"], share) if share else ""
-        fair["commitments"][seat] = told
+        swapped = seat_commitment(saved["table"], seat, saved["commitment"], share) if share else ""
+        fair["commitments"][seat] = swapped
     saved["seed"] = seed_of(saved)
     return _whole(replayed(saved, played.cat), played.cat)
 
@@ -524,17 +524,17 @@ def other_order(played: Played, chance: Random) -> Forged:
 def swapped_events(played: Played, chance: Random) -> Forged:
     """Two moves of the record in each other's place; two answers of the save likewise."""
     forged = _whole(deepcopy(played.saved), played.cat)
-    told = [(step, at) for step in forged.game["steps"] for at in range(len(step["events"]) - 1)]
-    told = [
+    pairs = [(step, at) for step in forged.game["steps"] for at in range(len(step["events"]) - 1)]
+    pairs = [
         (step, at)
-        for step, at in told
+        for step, at in pairs
         if _visibly_other(step["events"][at], step["events"][at + 1])
     ]
     answers = forged.saved["answers"]
     others = [at for at in range(len(answers) - 1) if answers[at] != answers[at + 1]]
-    if not told or not others:
+    if not pairs or not others:
         raise NoForgery
-    step, at = chance.choice(told)
+    step, at = chance.choice(pairs)
     events = step["events"]
     events[at], events[at + 1] = events[at + 1], events[at]
     swap = chance.choice(others)
@@ -578,13 +578,13 @@ class Unseen(NoForgery):
 def seen_to_differ(played: Played, forged: JSON) -> bool:
     """Whether the watcher was told something that this game would not have told."""
     setup = setup_from_json(forged["setup"])
-    told = []
+    views = []
     for saved in (played.saved, forged):
         table = Table.new(setup, played.cat, saved["seed"])
         for seat, option in saved["answers"]:
             table.answer(seat, option)
-        told.append((table.events(played.seat), saved["result"]))
-    return told[0] != told[1]
+        views.append((table.events(played.seat), saved["result"]))
+    return views[0] != views[1]
 
 
 def cut_short(played: Played, chance: Random) -> Forged:
@@ -738,9 +738,9 @@ def check_forged(
 ) -> None:
     """Both must name it."""
     name = played.saved["table"]
-    told = {"receipt": receipt(forged.saved)} | forged.seen
-    wrong = page.wrong(name, forged.game, forged.cards, told)
-    ours = command_wrong(forged.saved, forged.cat, seen | told)
+    known = {"receipt": receipt(forged.saved)} | forged.seen
+    wrong = page.wrong(name, forged.game, forged.cards, known)
+    ours = command_wrong(forged.saved, forged.cat, seen | known)
     counts.forged[kind] += 1
     counts.named[kind, "page"] += bool(wrong)
     counts.named[kind, "command"] += bool(ours)

@@ -329,14 +329,14 @@ def work(job: Job) -> Report:
     """Play some positions, scenes or games; the differences in words."""
     play = PLAYING[job.kind]
     answers = 0
-    told = []
+    failures = []
     for number in job.numbers:
         try:
             answers += len(play(job.table, number).answers)
         except Difference as found:
             again = f"python tools/prove_interactions.py --only {job.table} --{job.kind} {number}"
-            told.append(f"{found}\n  again: {again}")
-    return Report(job, answers, told)
+            failures.append(f"{found}\n  again: {again}")
+    return Report(job, answers, failures)
 
 
 # --- Which ------------------------------------------------------------------------------------
@@ -625,8 +625,10 @@ def with_fault(name: str, arguments: list[str], *, tests: bool) -> bool:
             done = _run_in([*options, *fault.tests], environment)
             found.append(done.returncode == 1)
             failed = [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
-            told = failed[0] if failed else done.stdout.strip().splitlines()[-1]
-            print(f"{name}: {'found' if found[-1] else 'NOT FOUND'} by the tests: {told}"[:300])
+            first_line = failed[0] if failed else done.stdout.strip().splitlines()[-1]
+            print(
+                f"{name}: {'found' if found[-1] else 'NOT FOUND'} by the tests: {first_line}"[:300]
+            )
     return any(found) if fault.shared or tests else all(found)
 
 
@@ -732,7 +734,7 @@ class Tally:
     def __init__(self, todo: list[Job]) -> None:
         self.todo = sum(len(job.numbers) for job in todo)
         self.began = time.monotonic()
-        self.told = self.began
+        self.reported = self.began
         self.played: Counter[tuple[str, str]] = Counter()
         self.answers: Counter[str] = Counter()
         self.differences: Counter[str] = Counter()
@@ -746,8 +748,8 @@ class Tally:
         self.differences[name] += len(report.differences)
         for difference in report.differences[: max(0, MOST_TOLD - before)]:
             print(f"{difference}\n", flush=True)
-        if time.monotonic() - self.told > PROGRESS_S:
-            self.told = time.monotonic()
+        if time.monotonic() - self.reported > PROGRESS_S:
+            self.reported = time.monotonic()
             done = f"{self.played.total():,} of {self.todo:,} positions, scenes and games"
             print(f"{done}, {self.differences.total():,} differences", file=sys.stderr, flush=True)
 

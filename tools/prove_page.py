@@ -128,11 +128,11 @@ class Page:
         self._more = batch["more"]
         self.heard.append(sha256(text.encode()).hexdigest())  # what is kept, and what is sent
         for _, frame in batch["send"]:
-            told = json.loads(frame)
-            if told["type"] == "room":
-                self._room = told
-            elif told["type"] in ("view", "update"):
-                self._view = told
+            data = json.loads(frame)
+            if data["type"] == "room":
+                self._room = data
+            elif data["type"] in ("view", "update"):
+                self._view = data
         return batch.get("body")
 
     def _call(self, method: str, path: str, body: Any) -> Any:

@@ -81,10 +81,10 @@ def main() -> int:
         wanted = [job for job in wanted if job.table == given.only]
     if given.game is not None:
         wanted = [Job(given.only or next(iter(BOXES)), given.game)]
-    return tell(wanted, tuple(given.drop), given.jobs)
+    return report_drops(wanted, tuple(given.drop), given.jobs)
 
 
-def tell(wanted: list[Job], dropped: tuple[str, ...], workers: int) -> int:
+def report_drops(wanted: list[Job], dropped: tuple[str, ...], workers: int) -> int:
     """Follow all games, print what was found."""
     began = time.monotonic()
     lines = games = ended = differ = 0

@@ -61,18 +61,18 @@ def hosted(name: str, setup: Setup) -> HostedTable:
 def heard(table: HostedTable) -> Iterator[tuple[int, Message, Message]]:
     """The game: of each update its turn, the view before it and the update itself."""
     bots = [bot_factory(BOT)(f"{table.facts.id} {seat}") for seat in range(len(table.chairs))]
-    told = json.loads(codec.encode(table.view(LISTENER, words=False, elapsed=0)))
+    data = json.loads(codec.encode(table.view(LISTENER, words=False, elapsed=0)))
     while not table.over:
         ask = table.table.asks[0]
-        turn, since = table.table.state.number, table.told
+        turn, since = table.table.state.number, table.log_length
         option = bots[ask.seat].answer(Sight(table.table, ask.seat), ask)
         command = f"command {table.entries}"
         message = wire.Answer(table.facts.id, table.position, command, option)
         table.answer(ask.seat, message, 0, 0)
         if table.in_window and ask.seat != LISTENER:
             continue
-        before = told
-        told = json.loads(codec.encode(table.view(LISTENER, words=False, elapsed=0)))
+        before = data
+        data = json.loads(codec.encode(table.view(LISTENER, words=False, elapsed=0)))
         sent = table.updates(since, [(LISTENER, False)])[LISTENER, False]
         yield turn, before, json.loads(sent)
 

@@ -62,8 +62,8 @@ def changed_files(since: str) -> list[str]:
     )
     found: set[str] = set()
     for command in commands:
-        told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-        found |= set(told.stdout.splitlines())
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+        found |= set(listed.stdout.splitlines())
     return sorted(found)
 
 

@@ -219,11 +219,11 @@ def keep(rows: list[Row], path: Path, box: str) -> None:
     def names(counts: Counts) -> dict[str, int]:
         return {ids[face]: n for face, n in counts.items()}
 
-    told = [
+    kept = [
         (phase, names(before), [(ended, names(changed)) for ended, changed in tries])
         for phase, before, tries in rows
     ]
-    path.write_text(json.dumps(told), encoding="utf-8")
+    path.write_text(json.dumps(kept), encoding="utf-8")
 
 
 def main() -> int:

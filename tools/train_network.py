@@ -160,7 +160,7 @@ def written(
     cards = card_rows(worth)
     piles = [PILE_SCALE * cards[pile, : len(PLAIN_NUMBERS)].sum(0) for pile in decision.piles]
     kind = np.eye(len(KINDS), dtype=np.float32)[decision.kind]
-    told = [decision.options[at] for at in options]
+    chosen = [decision.options[at] for at in options]
     nothing = np.zeros(len(CARD), np.float32)
     of_option = [
         np.concatenate(
@@ -170,15 +170,15 @@ def written(
                 wide(dict(each.text), EFFECTS),
             ]
         )
-        for each in told
+        for each in chosen
     ]
     return {
         "scene": np.concatenate([*piles, decision.scene, kind, wide(dict(decision.text), EFFECTS)])[
             None
         ].astype(np.float32),
         "option": np.array(of_option),
-        "card": np.array([cards[each.face] if each.face >= 0 else nothing for each in told]),
-        "role": np.array([min(each.role, CARD_ROLES - 1) for each in told]),
+        "card": np.array([cards[each.face] if each.face >= 0 else nothing for each in chosen]),
+        "role": np.array([min(each.role, CARD_ROLES - 1) for each in chosen]),
         "value": np.array([values[at] for at in options], np.float32),
         "first": np.array([at == options[0] for at in options]),
     }

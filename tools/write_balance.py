@@ -298,11 +298,11 @@ def main() -> int:
             "### Activated abilities",
             use_lines(found),
         ]
-    told = "\n\n".join(each if isinstance(each, str) else "\n".join(each) for each in parts)
+    text = "\n\n".join(each if isinstance(each, str) else "\n".join(each) for each in parts)
     page = DOCS / "balance.md"
     head, _, rest = page.read_text(encoding="utf-8").partition(BEGIN)
     _, _, tail = rest.partition(END)
-    page.write_text(f"{head}{BEGIN}\n\n{told}\n\n{END}{tail}", encoding="utf-8")
+    page.write_text(f"{head}{BEGIN}\n\n{text}\n\n{END}{tail}", encoding="utf-8")
     return 0
 
 

@@ -177,8 +177,8 @@ def aims(kept: dict[str, Cell]) -> list[str]:
         row = []
         for box in WITH_BOOKS:
             cell = kept.get(named(box, 2, *pair))
-            told = shown(cell) if cell else "not played"
-            row.append(f"**{told}**" if cell and 100 * cell["low"] >= least else told)
+            text = shown(cell) if cell else "not played"
+            row.append(f"**{text}**" if cell and 100 * cell["low"] >= least else text)
         lines.append(f"| {says}{f': {least}' if least else ''} | " + " | ".join(row) + " |")
     return lines
 

@@ -101,7 +101,7 @@ def messages_and_sentences(number: int = GAMES) -> dict[str, Any]:  # JSON
         hearer = Hearer(NAMES, s.cat, teams=s.teams if s.teamed else ())
         cards: dict[str, Any] = {}
         chance = Random(name)
-        for seat, message in (told for table in games for told in told_in(table, chance)):
+        for seat, message in (pair for table in games for pair in told_in(table, chance)):
             wanted = [(id_, seat >= 0, s.teamed) for id_ in ids_in(message)]
             if all(seen[each] >= EXAMPLES for each in wanted):
                 continue

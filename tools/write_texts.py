@@ -44,10 +44,10 @@ def main() -> int:
             continue
         stale = True
         if check:
-            told = difflib.unified_diff(
+            diff = difflib.unified_diff(
                 old.splitlines(), text.splitlines(), name, "generated", lineterm="", n=1
             )
-            print("\n".join(told), file=sys.stderr)
+            print("\n".join(diff), file=sys.stderr)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")

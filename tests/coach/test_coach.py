@@ -20,7 +20,7 @@ from archrivals.coach.advice import Advice, Effort, Ending, Tried, advise
 from archrivals.coach.chances import TRAITS, chances_for
 from archrivals.coach.data import hint_from_json, hint_json
 from archrivals.coach.hints import Hint, hints
-from archrivals.coach.luck import steps_of, tells
+from archrivals.coach.luck import reveals_cards, steps_of
 from archrivals.coach.marks import as_played, mark
 from archrivals.coach.reasons import Kind, Reason, reason
 from archrivals.coach.turning_point import turning_point
@@ -144,11 +144,11 @@ def without_handles(shown: object) -> object:
 
 
 def test_an_answer_that_tells_nothing_leads_to_the_same_position_on_every_deal() -> None:
-    chance = Random("tells")
+    chance = Random("reveals_cards")
     setup = Setup(players=2, super_villains=8)
-    table = played_out(setup, "tells", other=True)
-    told = tells(setup, table.state.cat, "tells", table.answers)
-    again = Table.new(setup, table.state.cat, "tells")
+    table = played_out(setup, "reveals_cards", other=True)
+    told = reveals_cards(setup, table.state.cat, "reveals_cards", table.answers)
+    again = Table.new(setup, table.state.cat, "reveals_cards")
     looked = 0
     for at, answer in enumerate(table.answers):
         if not told[at] and chance.random() < 0.3:

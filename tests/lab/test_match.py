@@ -159,7 +159,7 @@ def test_a_killed_worker_loses_nothing_and_repeats_nothing() -> None:
             killed.append(crew.workers[0])
             os.kill(killed[-1], signal.SIGKILL)
 
-    outcome = play_match(SHORT, crew, told=kill)
+    outcome = play_match(SHORT, crew, report=kill)
     assert len(set(killed)) == 2
     assert not outcome.failures
     assert table(outcome) == table(play_match(SHORT, Alone(SHORT)))
@@ -344,7 +344,7 @@ def test_a_match_that_is_interrupted_keeps_what_it_has() -> None:
         if done >= 6:
             raise KeyboardInterrupt
 
-    outcome = play_match(SHORT, Alone(SHORT), told=stop)
+    outcome = play_match(SHORT, Alone(SHORT), report=stop)
     assert outcome.interrupted
     figures = as_json(outcome)
     assert 6 <= sum(pair["blocks"] for pair in figures["pairs"]) < 36

@@ -94,7 +94,7 @@ def test_a_whole_game_is_the_one_that_a_server_would_host(
     assert CODEC.encode(twin.view(seat, True, 0)).decode() == view
     updates = iter([each for each in page.heard if json.loads(each)["type"] == "update"])
     for entry in log:
-        since, undone = twin.told, entry.kind == "undo"
+        since, undone = twin.log_length, entry.kind == "undo"
         twin.take(entry)
         for viewer in viewers_of(twin, entry, [(seat, True)]):
             sent = twin.updates(since, [viewer], undone=undone)[viewer]

@@ -427,7 +427,7 @@ def test_everybody_is_told_who_left_and_how_in_the_update_and_in_the_story() -> 
     def told(left: str) -> list[Any]:
         (line,) = {
             msgspec.json.encode(message["lines"])
-            for sent in hosted.updates(hosted.told, viewers).values()
+            for sent in hosted.updates(hosted.log_length, viewers).values()
             for message in [msgspec.json.decode(sent)]
         }
         (message,) = msgspec.json.decode(line)
@@ -454,7 +454,7 @@ def test_who_left_is_told_once_more_after_an_undo_and_never_beyond_its_end() -> 
     answer(hosted, 0, "play", "punch")
     hosted.concede(1, command(), BOT, 1)
     hosted.undo(0, command(), 2)
-    assert [(each.answers, each.told) for each in hosted.left] == [(0, hosted.told)]
+    assert [(each.answers, each.log_length) for each in hosted.left] == [(0, hosted.log_length)]
     assert msgspec.json.decode(hosted.recap(0))[-1]["id"] == "log-conceded"
 
 

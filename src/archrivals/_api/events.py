@@ -42,27 +42,27 @@ class Event:
     facts: dict[str, Any] = field(repr=False, hash=False)
 
 
-def events_of(told: Iterable[EventInView], cat: Catalogue) -> list[Event]:
+def events_of(events: Iterable[EventInView], cat: Catalogue) -> list[Event]:
     """Return events as the API shows them."""
-    return [_event(each, cat) for each in told]
+    return [_event(each, cat) for each in events]
 
 
-def _event(told: EventInView, cat: Catalogue) -> Event:
-    shown = getattr(told, "cards", None) or ()
+def _event(event: EventInView, cat: Catalogue) -> Event:
+    shown = getattr(event, "cards", None) or ()
     ids = [each.id for each in shown]
-    moved: str | None = getattr(told, "card", None)
+    moved: str | None = getattr(event, "card", None)
     ids += [] if moved is None else [moved]
-    by: int = getattr(told, "seat", getattr(told, "by", -1))
-    source = told.cause.card
+    by: int = getattr(event, "seat", getattr(event, "by", -1))
+    source = event.cause.card
     return Event(
-        kind=told.kind,
+        kind=event.kind,
         seat=None if by < 0 else by,
         cards=tuple(cat.printed(cat.by_id[id]) for id in ids),
-        origin=_place(getattr(told, "from_", getattr(told, "zone", None))),
-        target=_place(getattr(told, "to", None)),
-        rule=told.cause.rule,
+        origin=_place(getattr(event, "from_", getattr(event, "zone", None))),
+        target=_place(getattr(event, "to", None)),
+        rule=event.cause.rule,
         source=None if source is None else cat.printed(cat.by_id[source]),
-        facts=to_plain(told),
+        facts=to_plain(event),
     )
 
 

@@ -229,9 +229,9 @@ class Table:
             raise Refused(f"{option} was an option of another ask than the open one", "T3")
 
     def _give(self, seat: int, number: int) -> None:
-        told = len(self._table.state.log or ())
+        log_length = len(self._table.state.log or ())
         self._table.answer(seat, number)
-        self._marks.append(told)
+        self._marks.append(log_length)
 
     def _raw(self, seat: int | None) -> Ask:
         """The engine's own ask of a seat, or the first one."""
@@ -323,8 +323,8 @@ class Table:
         teams = table.state.teams
         sides = () if len(set(teams)) == len(teams) else teams
         names = seat_names(table, seat)
-        told = self._told(seat, since)
-        return event_lines(told, names, table.state.cat, teams=sides, setup=table.setup)
+        events = self._told(seat, since)
+        return event_lines(events, names, table.state.cat, teams=sides, setup=table.setup)
 
     def events(self, seat: int = -1, since: int = 0) -> list[Event]:
         """Return what happened, as facts; ``seat`` and ``since`` as for :meth:`log`.

@@ -49,8 +49,8 @@ def examined(environment: Mapping[str, str] | None = None) -> list[Finding]:
 
 
 def _python() -> Finding:
-    told = f"{__version__} in {PACKAGE}, Python {platform.python_version()}"
-    return Finding("ok", "Archrivals", f"{told}, {platform.system()}")
+    text = f"{__version__} in {PACKAGE}, Python {platform.python_version()}"
+    return Finding("ok", "Archrivals", f"{text}, {platform.system()}")
 
 
 def _extras() -> Iterator[Finding]:
@@ -65,10 +65,10 @@ def _extras() -> Iterator[Finding]:
         if not lacking:
             yield Finding("ok", f"extra {extra}", "installed")
             continue
-        told = f"not installed; for {purpose}: pip install 'archrivals[{extra}]'"
+        text = f"not installed; for {purpose}: pip install 'archrivals[{extra}]'"
         if len(lacking) < len(_packages(wanted, extra)):
-            told = f"incomplete, {', '.join(lacking)} is missing: pip install 'archrivals[{extra}]'"
-        yield Finding("note", f"extra {extra}", told)
+            text = f"incomplete, {', '.join(lacking)} is missing: pip install 'archrivals[{extra}]'"
+        yield Finding("note", f"extra {extra}", text)
 
 
 def _packages(wanted: list[str], extra: str) -> list[str]:
@@ -102,14 +102,14 @@ def _client(given: Mapping[str, str]) -> list[Finding]:
 
 def _terminal() -> Finding:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        told = "input or output is not a terminal; `archrivals play` goes line by line"
-        return Finding("note", "terminal", told)
+        text = "input or output is not a terminal; `archrivals play` goes line by line"
+        return Finding("note", "terminal", text)
     columns, lines = shutil.get_terminal_size()
-    told = f"{columns} columns, {lines} lines"
+    text = f"{columns} columns, {lines} lines"
     if columns < MIN_SCREEN_SIZE[0] or lines < MIN_SCREEN_SIZE[1]:
         enough = f"make it {MIN_SCREEN_SIZE[0]} by {MIN_SCREEN_SIZE[1]}, or play with --plain"
-        return Finding("note", "terminal", f"{told}; {enough}")
-    return Finding("ok", "terminal", told)
+        return Finding("note", "terminal", f"{text}; {enough}")
+    return Finding("ok", "terminal", text)
 
 
 def _colours(given: Mapping[str, str]) -> Finding:
@@ -117,8 +117,8 @@ def _colours(given: Mapping[str, str]) -> Finding:
     if given.get("NO_COLOR"):
         return Finding("ok", "colours", "none, because NO_COLOR is set")
     if term == "dumb" or (not term and sys.platform != "win32"):
-        told = f"TERM is {term or 'not set'}, which has none; play with --plain"
-        return Finding("note", "colours", told)
+        text = f"TERM is {term or 'not set'}, which has none; play with --plain"
+        return Finding("note", "colours", text)
     if given.get("COLORTERM") in ("truecolor", "24bit") or "WT_SESSION" in given:
         return Finding("ok", "colours", "all of them")
     many = "256" if "256" in term else "the basic ones"
@@ -127,9 +127,9 @@ def _colours(given: Mapping[str, str]) -> Finding:
 
 def _language(given: Mapping[str, str]) -> Finding:
     names = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
-    told = ", ".join(f"{name}={given[name]}" for name in names if given.get(name))
+    text = ", ".join(f"{name}={given[name]}" for name in names if given.get(name))
     encoding = (sys.stdout.encoding or "unknown").lower()
-    found = f"{system_language(given)} ({told or 'no locale is set'}), encoding {encoding}"
+    found = f"{system_language(given)} ({text or 'no locale is set'}), encoding {encoding}"
     if encoding.replace("-", "") != "utf8":
         return Finding("note", "language", f"{found}; choose a UTF-8 locale for all characters")
     return Finding("ok", "language", found)
@@ -139,10 +139,10 @@ def _games(given: Mapping[str, str]) -> Finding:
     """Return where games are kept, and whether they can be."""
     folder = data_folder(given)
     games = len(list((folder / "games").glob("*.json")))
-    told = f"{folder}, with {games} saved game{'' if games == 1 else 's'}"
+    text = f"{folder}, with {games} saved game{'' if games == 1 else 's'}"
     nearest = next(each for each in (folder, *folder.parents) if each.exists())
     if nearest.is_dir() and os.access(nearest, os.W_OK):
-        return Finding("ok", "data folder", told)
+        return Finding("ok", "data folder", text)
     return Finding(
         "FAULT", "data folder", f"{nearest} cannot be written to; set XDG_DATA_HOME to a folder"
     )

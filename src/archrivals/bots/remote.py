@@ -187,12 +187,12 @@ def _table(view: View, setup: Setup, cat: Catalogue, job: JSON) -> Table:
     s.turn.power, s.turn.target = view.turn.power, view.turn.confronting
     s.turn.given_assist = tuple(cards.assists)
     s.uses[view.seat] = tuple(cards.uses)
-    for seat, told in enumerate(view.seats):
-        s.zones[deck(seat)] = FaceDown(told.deck)
-        if told.hand is None:
-            s.zones[hand(seat)] = FaceDown(told.hand_size)
-        if told.cost is not None:  # whatever has changed it
-            s.cost_changes += ((seat, told.cost - cost_of(s, seat), -1),)
+    for seat, known in enumerate(view.seats):
+        s.zones[deck(seat)] = FaceDown(known.deck)
+        if known.hand is None:
+            s.zones[hand(seat)] = FaceDown(known.hand_size)
+        if known.cost is not None:  # whatever has changed it
+            s.cost_changes += ((seat, known.cost - cost_of(s, seat), -1),)
     table = Table(setup, s, anchored=False)
     table.asks = (ask,)
     return table

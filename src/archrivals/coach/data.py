@@ -87,7 +87,7 @@ def judged_json(judged: Judged, cat: Catalogue) -> JSON:
     """A decision that was looked at."""
     mark = judged.mark
     options = to_plain(judged.options)
-    told = judged_message(judged, cat)
+    message = judged_message(judged, cat)
     return {
         "position": judged.position,
         "turn": judged.number,
@@ -98,5 +98,5 @@ def judged_json(judged: Judged, cat: Catalogue) -> JSON:
         "gain": round(mark.gain.mean, 4),
         "error": round(mark.gain.error, 4),
         "reason": None if mark.why is None else reason_json(mark.why, cat),
-        "told": None if told is None else to_plain(told),
+        "told": None if message is None else to_plain(message),
     }

@@ -33,10 +33,10 @@ def hints(sight: Sight, ask: Ask, seed: str, effort: Effort | None = None) -> li
     advice = advise(sight, ask, seed, effort)
     if advice is None:
         return [Hint(LearnedBot().answer(sight, ask), None, 0.0, 0.0, None)]
-    return told(advice, sight)
+    return hints_of(advice, sight)
 
 
-def told(advice: Advice, sight: Sight) -> list[Hint]:
+def hints_of(advice: Advice, sight: Sight) -> list[Hint]:
     """The best of what was tried, each with a reason: the first against the second, the others
     against the first."""
     values = values_in(sight)

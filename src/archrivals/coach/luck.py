@@ -35,7 +35,7 @@ Progress = Callable[[int, int], None]
 """Told how many decisions are done, and of how many."""
 
 Slices = Generator[int, None, T]
-"""Work that is done a decision at a time; it tells how many are done."""
+"""Work that is done a decision at a time; it reveals_cards how many are done."""
 
 DEALS_PER_STEP: Final = 16
 """On how many other deals a step is judged, where a person waits for it."""
@@ -157,7 +157,7 @@ def stepping(
     eyes = Foresight(table)
     s = table.state
     nothing = (0.0,) * s.seats
-    told = tells(setup, cat, seed, answers)
+    revealing = reveals_cards(setup, cat, seed, answers)
     deck = looked(
         [
             eyes.of(Table.new(setup, cat, f"{seed}:other:{n}", log=False, anchored=False))
@@ -175,7 +175,7 @@ def stepping(
         said = eyes.bot.answer(Sight(table, seat), ask)
         here = f"{seed}:{at}"
         might = done = better = None
-        if told[at]:
+        if revealing[at]:
             might = eyes.after(table, (seat, option), here, deals)
         if said != option:  # both as far as the end of the next turn, whoever ends this one
             done = eyes.after(table, (seat, option), here, deals, number + 2)
@@ -183,7 +183,7 @@ def stepping(
         table.answer(seat, option)
         luck = noise = choice = nothing
         chances = None
-        if told[at] or s.number != number or table.over:
+        if revealing[at] or s.number != number or table.over:
             now = eyes.around(table, f"{here}:now", deals)
             chances = now.mean
             if might is not None:
@@ -194,19 +194,19 @@ def stepping(
     return deck.mean, steps
 
 
-def tells(
+def reveals_cards(
     setup: Setup, cat: Catalogue, seed: str, answers: Sequence[tuple[int, int]]
 ) -> list[bool]:
     """Which answers brought something hidden to light, or shuffled something."""
     table = Table.new(setup, cat, seed, log=False, anchored=False)
-    told = []
+    revealing = []
     hidden = _hidden(table.state)
     for seat, option in answers:
         table.answer(seat, option)
         now = _hidden(table.state)
-        told.append(now != hidden)
+        revealing.append(now != hidden)
         hidden = now
-    return told
+    return revealing
 
 
 def _hidden(s: State) -> tuple[Any, ...]:

@@ -166,8 +166,8 @@ def _of_deck(
     own = made.kind == "deck"
     if more.clear and abs(more.mean) >= MIN_POINTS and (more.mean > 0) == (made.better == own):
         kind: Kind = "points" if own else "foe-points"
-        told = Reason(kind, made.against, made.better, made.share)
-        return _numbered(told, _mean(one, total), _mean(other, total))
+        found = Reason(kind, made.against, made.better, made.share)
+        return _numbered(found, _mean(one, total), _mean(other, total))
     return made
 
 

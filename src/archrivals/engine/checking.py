@@ -148,35 +148,35 @@ def _commitment(saved: JSON, cat: Catalogue, rule: str) -> Finding:
         }
         shown = server_commitment(saved["table"], saved["fair"]["secret"], game)
         name = "secret"
-    told = saved.get("commitment", shown)
-    if told == shown:
+    claimed = saved.get("commitment", shown)
+    if claimed == shown:
         return Finding("commitment", True, f"{name}-gives", {"commitment": shown})
-    return Finding("commitment", False, f"{name}-differs", {"commitment": told})
+    return Finding("commitment", False, f"{name}-differs", {"commitment": claimed})
 
 
 def _promise(saved: JSON, seen: Seen, promised: str | None) -> Finding:
-    told = promised or seen.commitment
-    if not told:
+    claimed = promised or seen.commitment
+    if not claimed:
         return Finding("promise", None, "no-promise", {})
-    if told.lower() == saved.get("commitment", commitment(str(saved.get("seed")))):
+    if claimed.lower() == saved.get("commitment", commitment(str(saved.get("seed")))):
         return Finding("promise", True, "promised", {})
-    return Finding("promise", False, "other-promise", {"commitment": told})
+    return Finding("promise", False, "other-promise", {"commitment": claimed})
 
 
 def _shares(saved: JSON, seen: Seen) -> Finding:
     fair = saved["fair"]
     shares: Sequence[str] = fair["shares"]
-    told: Sequence[str] = fair["commitments"]
+    commitments: Sequence[str] = fair["commitments"]
     players = saved["setup"]["players"]
-    if len(shares) != players or len(told) != players:
+    if len(shares) != players or len(commitments) != players:
         counts: dict[str, str | int] = {"players": players, "n": len(shares)}
         return Finding("shares", False, "share-count", counts)
-    for seat, (share, shown) in enumerate(zip(shares, told, strict=True)):
+    for seat, (share, shown) in enumerate(zip(shares, commitments, strict=True)):
         if not share and not shown:
             continue
         if seat_commitment(saved["table"], seat, saved["commitment"], share) != shown:
             return Finding("shares", False, "other-share", {"seat": seat})
-    if seen.commitments and list(seen.commitments) != told:
+    if seen.commitments and list(seen.commitments) != commitments:
         return Finding("shares", False, "other-commitments", {})
     if seen.share and (seen.seat, seen.share) not in enumerate(shares):
         return Finding("shares", False, "replaced-share", {"seat": seen.seat})
@@ -235,10 +235,14 @@ def _game(saved: JSON, cat: Catalogue) -> Finding:
         table = load(saved, cat)
     except SaveError as error:
         return Finding("game", False, "broken", {"why": str(error)})
-    told = saved.get("result")
-    if told and not isinstance(told, dict):
+    claimed = saved.get("result")
+    if claimed and not isinstance(claimed, dict):
         return Finding("game", False, "other-result", {})
-    if table.over and told is not None and outcome(told) != outcome(to_plain(result_view(table))):
+    if (
+        table.over
+        and claimed is not None
+        and outcome(claimed) != outcome(to_plain(result_view(table)))
+    ):
         return Finding("game", False, "other-result", {})
     return Finding("game", True, "same-game", {"n": len(table.answers)})
 
@@ -251,8 +255,8 @@ def _live(saved: JSON, cat: Catalogue, seen: Seen) -> Finding:
     if not marks:
         return Finding("live", None, "no-memory", {})
     left: dict[int, list[tuple[int, str]]] = {}
-    for told, n, shown in marks:
-        left.setdefault(told, []).append((n, shown))
+    for length, n, shown in marks:
+        left.setdefault(length, []).append((n, shown))
     events = 0
     for table in _positions(saved, cat):
         at: dict[str, str | int] = {"n": len(table.answers), "seat": seat}
@@ -263,7 +267,7 @@ def _live(saved: JSON, cat: Catalogue, seen: Seen) -> Finding:
             return Finding("live", False, "saw-further", at)
     if left:
         return Finding("live", False, "saw-longer", {"seat": seat})
-    known = len({each for told, n, _ in marks for each in range(told - n, told)})
+    known = len({each for length, n, _ in marks for each in range(length - n, length)})
     return Finding("live", True, "as-seen", {"seat": seat, "known": known, "events": events})
 
 
@@ -276,11 +280,11 @@ def _positions(saved: JSON, cat: Catalogue) -> Iterator[Table]:
 
 
 def _same(saved: JSON, table: Table, seat: int, n: int, shown: str) -> bool:
-    told = len(table.state.log or ())
-    if not 0 <= n <= told:
+    log_length = len(table.state.log or ())
+    if not 0 <= n <= log_length:
         return False
     lies = lying(public_view(table), private_view(table, seat))
-    return mark(saved["table"], seat, told, table.events(seat, told - n), lies) == shown
+    return mark(saved["table"], seat, log_length, table.events(seat, log_length - n), lies) == shown
 
 
 def _end(saved: JSON, seen: Seen) -> Finding:

@@ -124,19 +124,19 @@ def lying(public: PublicView, private: PrivateView) -> list[Any]:
     ]
 
 
-def mark(table: str, seat: int, told: int, events: list[EventInView], lies: list[Any]) -> str:
+def mark(table: str, seat: int, log_length: int, events: list[EventInView], lies: list[Any]) -> str:
     """The fingerprint of one message: what a seat was told last of ``told`` events, and saw."""
-    return digest_of("archrivals/seen", table, seat, told, to_plain(events), lies)[:MARK]
+    return digest_of("archrivals/seen", table, seat, log_length, to_plain(events), lies)[:MARK]
 
 
 def outcome(result: JSON | None) -> list[Any]:
     """How a game ended, as far as it is compared: by which rule or why, who won, the points."""
-    told = result or {}
+    fields = result or {}
     return [
-        told.get("rule", ""),
-        told.get("why") or "",
-        told.get("winners", []),
-        told.get("points", []),
+        fields.get("rule", ""),
+        fields.get("why") or "",
+        fields.get("winners", []),
+        fields.get("points", []),
     ]
 
 

@@ -29,13 +29,13 @@ def steps(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[in
     """
     trail: list[Detail] = []
     table = Table.new(setup, cat, seed, trail=trail)
-    told: list[JSON] = [{"answer": None, "events": _events(table, trail, 0)}]
+    recorded: list[JSON] = [{"answer": None, "events": _events(table, trail, 0)}]
     for seat, option in answers:
         since = len(table.state.log or ())
         trail.clear()
         table.answer(seat, option)
-        told.append({"answer": [seat, option], "events": _events(table, trail, since)})
-    return told
+        recorded.append({"answer": [seat, option], "events": _events(table, trail, since)})
+    return recorded
 
 
 def _events(table: Table, trail: list[Detail], since: int) -> list[JSON]:

@@ -51,7 +51,7 @@ def world_to_json(table: Table, seat: int, seed: str) -> JSON:
     data = _state_to_json(base, seat) | {"since": steps}
     if since:
         again = world_from_json(data, table.setup, table.state.cat, seat, seed)
-        if told(again, seat) != told(table, seat):
+        if seen_by(again, seat) != seen_by(table, seat):
             raise Unimaginable("what is hidden had a part in how it came to this")
     return data
 
@@ -121,7 +121,7 @@ def _retaken(table: Table, step: list[Any]) -> tuple[int, int]:
     raise Unimaginable("what is hidden had a part in how it came to this")
 
 
-def told(table: Table, seat: int) -> Any:
+def seen_by(table: Table, seat: int) -> Any:
     """An ask and what lies in sight, by names: whether two positions are the same to a seat."""
     s = table.state
     ask = table.ask_of(seat)

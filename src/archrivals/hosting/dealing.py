@@ -73,8 +73,8 @@ def dealing(row: JSON) -> wire.Dealing | None:
 
 def tries(row: JSON) -> list[wire.FailedDeal]:
     """The attempts that came to nothing."""
-    told = (row["fair"] or {}).get("tries", [])
-    return [wire.FailedDeal(each["commitment"], each["missing"]) for each in told]
+    failed = (row["fair"] or {}).get("tries", [])
+    return [wire.FailedDeal(each["commitment"], each["missing"]) for each in failed]
 
 
 def hand_of(fair: JSON, seat: JSON) -> JSON:

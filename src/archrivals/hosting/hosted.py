@@ -89,7 +89,7 @@ class Left:
     how: Departure
     entry: int
     answers: int
-    told: int
+    log_length: int
     plays_on: bool
     """Whether the game goes on, with a bot in this seat."""
 
@@ -216,8 +216,8 @@ class HostedTable:
         return state_digest(self.table.state)
 
     @property
-    def told(self) -> int:
-        """How many events there have been: the same number for everybody."""
+    def log_length(self) -> int:
+        """Return the number of events so far, which is the same for all viewers."""
         return len(self.table.state.log or ())
 
     @property
@@ -249,7 +249,7 @@ class HostedTable:
         elif entry.kind == "undo":
             self.clock.charge(entry.seat, entry.spent)
             self._keep(entry.value)
-            self.kept.append(self.told)
+            self.kept.append(self.log_length)
         elif entry.kind in ("concede", "timeout"):
             self.clock.charge(entry.seat, entry.spent)
             self._leaves(entry)
@@ -268,13 +268,13 @@ class HostedTable:
             self.position = self.entries
 
     def _answered(self, seat: int, option: int) -> None:
-        told = len(self.table.window) > 1  # what others decided at the same time comes to light
+        revealed = len(self.table.window) > 1  # what others decided at the same time comes to light
         self.latest[seat] = len(self.marks)
-        self.marks.append(-1 if told else len(self.table.state.log or ()))
+        self.marks.append(-1 if revealed else len(self.table.state.log or ()))
         self.table.answer(seat, option)
         since = len(self.earlier[-1][0].answers) if self.earlier else 0
         if len(self.table.answers) - since >= MIN_ANSWERS_BETWEEN_COPIES and self.table.forkable:
-            fork = self.table.fork(anchored=False), self.told
+            fork = self.table.fork(anchored=False), self.log_length
             self.earlier = [*self.earlier[1 - MAX_COPIES :], fork]
 
     def _charge(self) -> None:
@@ -293,9 +293,9 @@ class HostedTable:
         kept, log, cat = self.table.answers[:answers], self.table.state.log, self.table.state.cat
         self.earlier = [each for each in self.earlier if len(each[0].answers) <= answers]
         if self.earlier and log is not None:
-            earlier, told = self.earlier[-1]
+            earlier, log_length = self.earlier[-1]
             self.table = earlier.fork(anchored=False)
-            self.table.state.log = log[:told]
+            self.table.state.log = log[:log_length]
         else:
             self.table = Table.new(self.table.setup, cat, self.facts.seed, anchored=False)
         done = len(self.table.answers)
@@ -307,7 +307,11 @@ class HostedTable:
             self._answered(seat, index)
         # Who left before stays away, and the story tells it no later than where it now ends.
         self.left = [
-            replace(each, answers=min(each.answers, answers), told=min(each.told, self.told))
+            replace(
+                each,
+                answers=min(each.answers, answers),
+                log_length=min(each.log_length, self.log_length),
+            )
             for each in self.left
         ]
 
@@ -317,7 +321,7 @@ class HostedTable:
         chair.bot = entry.note
         how: Departure = "timeout" if entry.kind == "timeout" else "conceded"
         answers, plays_on = len(self.table.answers), not self._given_up()
-        self.left.append(Left(entry.seat, how, entry.position, answers, self.told, plays_on))
+        self.left.append(Left(entry.seat, how, entry.position, answers, self.log_length, plays_on))
 
     # --- Commands -----------------------------------------------------------------------------
 
@@ -468,16 +472,16 @@ class HostedTable:
             return None
         return talk(self.table, ask, self.codec)
 
-    def lines(self, told: Sequence[EventInView]) -> bytes:
+    def lines(self, events: Sequence[EventInView]) -> bytes:
         """What happened, as messages: the same for all who were told the same."""
         cat, setup = self.table.state.cat, self.table.setup
-        return self.codec.json_of_all(log_messages(told, self.names, cat, setup))
+        return self.codec.json_of_all(log_messages(events, self.names, cat, setup))
 
-    def _lines_by_seat(self, told: Mapping[int, Sequence[EventInView]]) -> dict[int, bytes]:
+    def _lines_by_seat(self, by_seat: Mapping[int, Sequence[EventInView]]) -> dict[int, bytes]:
         """The same for several seats; what they are told alike is made once."""
         known: dict[tuple[Any, ...], bytes] = {}
         lines = {}
-        for seat, events in told.items():
+        for seat, events in by_seat.items():
             key = tuple([_gist(event) for event in events])
             if key not in known:
                 known[key] = self.lines(events)
@@ -487,7 +491,7 @@ class HostedTable:
     def recap(self, seat: int) -> bytes:
         """The last lines of the story, as a seat may know it."""
         story = self.stories.get(seat)
-        left = [(each.told, self._departure(each)) for each in self.left]
+        left = [(each.log_length, self._departure(each)) for each in self.left]
         if story is None:
             story = Story.begin(self.table, seat, self.names, self.codec, left)
             self.stories[seat] = story
@@ -532,7 +536,7 @@ class HostedTable:
             clocks=self.clocks(elapsed),
             talk=self.talk(seat, words),
             undo=self.undo_state(seat),
-            told=self.told,
+            told=self.log_length,
             kept=self.kept,
         )
 
@@ -547,10 +551,10 @@ class HostedTable:
         """What every viewer (a seat, and whether it wants words) is sent after a change."""
         public = self.codec.json_of(self.public())
         clocks = self.clocks(elapsed)
-        first = self.told if undone else since
-        told = events_by_seat(self.table, [*{seat for seat, _ in viewers}], first)
-        events = {seat: self.codec.json_of_all(seen) for seat, seen in told.items()}
-        lines = self._lines_by_seat({seat: told[seat] for seat, words in viewers if words})
+        first = self.log_length if undone else since
+        by_seat = events_by_seat(self.table, [*{seat for seat, _ in viewers}], first)
+        events = {seat: self.codec.json_of_all(seen) for seat, seen in by_seat.items()}
+        lines = self._lines_by_seat({seat: by_seat[seat] for seat, words in viewers if words})
         if self.left and self.left[-1].entry == self.entries - 1:  # nothing else happened with it
             lines = dict.fromkeys(lines, self.codec.listed([self._departure(self.left[-1])]))
         sent: dict[tuple[int, bool], bytes] = {}
@@ -568,7 +572,7 @@ class HostedTable:
                     talk=self.talk(seat, words),
                     undo=self.undo_state(seat),
                     undone=undone,
-                    told=self.told,
+                    told=self.log_length,
                     undos=len(self.kept),
                 )
             )

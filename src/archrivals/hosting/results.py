@@ -113,19 +113,19 @@ def ending(
     """How a table ended; ``gone`` are the seats whose person did not stay, the first first."""
     setup = setup_from_json(row["setup"])
     heroes = heroes_of(setup, row["seed"], answers)
-    told = plain(result) | {"gone": list(gone), "heroes": heroes}
+    outcome = plain(result) | {"gone": list(gone), "heroes": heroes}
     sittings = _sittings(setup, seats, gone)
-    by_side = places(setup, told, _with_bots(sittings, gone))
+    by_side = places(setup, outcome, _with_bots(sittings, gone))
     last = len(set(teams_for(setup)))
     return Ending(
-        told,
+        outcome,
         sittings,
         by_side,
         [
             None if status != "over" else last if each.left_a_mate(sittings) else by_side[each.seat]
             for each in sittings
         ],
-        [told["points"][each.seat] if told["points"] else None for each in sittings],
+        [outcome["points"][each.seat] if outcome["points"] else None for each in sittings],
     )
 
 

@@ -57,7 +57,7 @@ class Story:
         while True:
             story = cls(names, codec)
             story._told = max(0, length - back)
-            story._noted = sum(told < story._told for told, _ in notes)
+            story._noted = sum(log_length < story._told for log_length, _ in notes)
             story.go_on(table, seat, notes)
             # It may begin in the middle of a sentence: what that becomes must be past the recap.
             if back >= length or len(story._lines) == RECAP_LINES + LINES_PER_SENTENCE:
@@ -66,8 +66,8 @@ class Story:
 
     def go_on(self, table: Table, seat: int, notes: Sequence[Note] = ()) -> None:
         """Tell what has happened since; ``notes`` are all notes of the game so far."""
-        for told, line in notes[self._noted :]:
-            self._tell(table, seat, told)
+        for log_length, line in notes[self._noted :]:
+            self._tell(table, seat, log_length)
             last = None if self._last is None else self._line(table, self._last)
             self._lines += [line] if last is None else [last, line]
             self._last = None
@@ -80,17 +80,17 @@ class Story:
             return
         known = [] if self._last is None else [self._last]
         events = table.events(seat, self._told)[: upto - self._told]
-        told = happenings(events, table.setup, known)
+        happened = happenings(events, table.setup, known)
         self._told = upto
-        for what in told[:-1]:
+        for what in happened[:-1]:
             line = self._line(table, what)
             if line is not None:
                 self._lines.append(line)
-        self._last = told[-1] if told else None
+        self._last = happened[-1] if happened else None
 
     def _line(self, table: Table, what: Happening) -> bytes | None:
-        told = log_message(what, self._names, table.state.cat)
-        return None if told is None else self._codec.json_of(told)
+        message = log_message(what, self._names, table.state.cat)
+        return None if message is None else self._codec.json_of(message)
 
     def lines(self, table: Table) -> list[bytes]:
         """The last lines, the newest last."""

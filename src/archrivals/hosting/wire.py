@@ -521,8 +521,8 @@ ToClient = (
 def hint_option(found: dict[str, Any]) -> HintOption:
     """An option of a hint, as the coach tells it in plain data."""
     reason = found["reason"]
-    told = {**found, "reason": None if reason is None else HintReason(**reason)}
-    return HintOption(**told)
+    values = {**found, "reason": None if reason is None else HintReason(**reason)}
+    return HintOption(**values)
 
 
 # --- As data ----------------------------------------------------------------------------------
@@ -542,12 +542,12 @@ def to_object(message: Message | Reply) -> dict[str, Any]:
     {'type': 'refused', 'code': 'over', 'reason': 'the game is over', 'table': 'a-table-of-ours'}
     """
     kind: type = type(message)
-    told: dict[str, Any] = {"type": type_of(kind)}
+    values: dict[str, Any] = {"type": type_of(kind)}
     for name, default in _defaults(kind):
         value = getattr(message, name)
         if default is MISSING or value != default:
-            told[name] = value
-    return told
+            values[name] = value
+    return values
 
 
 @cache

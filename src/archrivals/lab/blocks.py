@@ -26,7 +26,7 @@ from archrivals.engine.state.flat import Result
 from archrivals.engine.table import Table
 
 from .lab_bots import LAB_BOTS
-from .simulating import MAX_ANSWERS, MAX_TURNS, Endless, faces_for, told
+from .simulating import MAX_ANSWERS, MAX_TURNS, Endless, explained, faces_for
 
 Pair = tuple[str, str]
 """Candidate and opponent, by name."""
@@ -174,7 +174,7 @@ def play_block(match: Match, unit: Unit) -> Block:
         games = tuple(_play(match, pair, number, at) for at in range(len(match.sides)))
         error = ""
     except BotError as broken:
-        games, error = (), told(broken)
+        games, error = (), explained(broken)
     except Exception:
         games, error = (), traceback.format_exc(limit=-4)
     return Block(pair, number, games, time.perf_counter() - began, error)

@@ -83,7 +83,7 @@ def play_match(
     match: Match,
     crew: Crew,
     sprt: tuple[float, float] | None = None,
-    told: Callable[[int, int], None] | None = None,
+    report: Callable[[int, int], None] | None = None,
 ) -> Outcome:
     """Play it; ``told`` hears how many blocks are done, and of how many at most."""
     outcome = Outcome(
@@ -94,8 +94,8 @@ def play_match(
     try:
         for done in _rounds(outcome, crew):
             outcome.played += done
-            if told is not None:
-                told(outcome.played, outcome.played + _left(outcome))
+            if report is not None:
+                report(outcome.played, outcome.played + _left(outcome))
     except KeyboardInterrupt:
         outcome.interrupted = True
     finally:

@@ -231,14 +231,14 @@ def play_safely(task: Task) -> Played:
             total.add(play_game(plan, game))
         except BotError as broken:
             total.games += 1
-            total.failures.append((game, told(broken)))
+            total.failures.append((game, explained(broken)))
         except Exception:
             total.games += 1
             total.failures.append((game, traceback.format_exc(limit=-4)))
     return total
 
 
-def told(broken: BotError) -> str:
+def explained(broken: BotError) -> str:
     """What a bot did wrong in a sentence, and where in its own code."""
     cause = broken.__cause__
     where = [] if cause is None else traceback.format_tb(cause.__traceback__, limit=-3)

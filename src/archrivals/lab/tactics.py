@@ -96,10 +96,10 @@ def keep(positions: list[Position], path: Path) -> None:
 def kept(path: Path, *, of_any_rules: bool = False) -> list[Position]:
     """Return the positions in a file; refuse those of other rules or cards."""
     head, *lines = path.read_text(encoding="utf-8").splitlines()
-    told: dict[str, Any] = json.loads(head)
+    data: dict[str, Any] = json.loads(head)
     positions = [_position(json.loads(line)) for line in lines]
     cards = {each.table: _digest(each.table, each.players) for each in positions}
-    same = (told["rules"], told["cards"]) == (RULES_VERSION, cards)
+    same = (data["rules"], data["cards"]) == (RULES_VERSION, cards)
     if not same and not of_any_rules:
         raise ValueError(
             f"{path.name} has positions of other rules or cards: run tools/gather_tactics.py"

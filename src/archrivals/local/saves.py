@@ -31,12 +31,12 @@ def _end(table: LocalTable, saved: JSON, game: Table, at: int) -> None:
     if game.over:
         table.finish(at)
         return
-    told = saved["result"]
+    result = saved["result"]
     table.row |= {
-        "status": "abandoned" if told.get("why") == "abandoned" else "over",
+        "status": "abandoned" if result.get("why") == "abandoned" else "over",
         "answers": [list(answer) for answer in game.answers],
         "digest": saved.get("digest", ""),
         "ended": at,
-        "result": to_plain(told),
+        "result": to_plain(result),
     }
     table.log = []

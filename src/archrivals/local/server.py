@@ -167,8 +167,8 @@ class LocalServer:
         keep, self._keep = self._keep, []
         send, self._send = self._send, []
         thinking = self._asked_bot() is not None or bool(self._hints or self._reviews)
-        told = {**more, "keep": keep, "send": send, "more": thinking}
-        return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+        data = {**more, "keep": keep, "send": send, "more": thinking}
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     def _say(self, line: int, message: wire.Reply) -> None:
         self._send.append((line, CODEC.encode(message).decode()))
@@ -301,14 +301,14 @@ class LocalServer:
 
     def _carry_out(self, number: int, line: Line, table: LocalTable, message: Any) -> None:
         hosted, seat, at = table.hosted, line.tables[table.id], self.now()
-        since, undone = hosted.told, False
+        since, undone = hosted.log_length, False
         if isinstance(message, wire.Answer):
             orders.check_answer(hosted, seat, message, person=True)
             entry = hosted.answer(seat, message, self._elapsed(table), at)
         elif isinstance(message, wire.Undo):
             orders.check_undo(hosted, seat, message, at)  # who sits beside me agrees aloud
             entry = orders.undo(hosted, seat, message.command, self._elapsed(table), at)
-            since, undone = hosted.told, True
+            since, undone = hosted.log_length, True
         elif isinstance(message, wire.Concede):
             entry = orders.concede(hosted, seat, message, at)
         elif isinstance(message, wire.Return):
@@ -347,10 +347,10 @@ class LocalServer:
         }
         viewers = orders.viewers_of(hosted, entry, dict.fromkeys(joined.values()))
         elapsed = self._elapsed(table)
-        told = hosted.updates(since, viewers, undone=undone, elapsed=elapsed)
+        updates = hosted.updates(since, viewers, undone=undone, elapsed=elapsed)
         for number, viewer in joined.items():
-            if viewer in told:
-                self._send.append((number, told[viewer].decode()))
+            if viewer in updates:
+                self._send.append((number, updates[viewer].decode()))
         if hosted.over:
             self._drop_log(table)  # it is kept as one record from now on
             table.finish(self.now())
@@ -383,7 +383,7 @@ class LocalServer:
             orders.bot_command(hosted, seat),
             self._decision(table, seat),
         )
-        since = hosted.told
+        since = hosted.log_length
         entry = hosted.answer(seat, message, self._elapsed(table), self.now())
         self._commit(table, entry, since)
 

@@ -98,19 +98,19 @@ def _running(port: int) -> Findings:
     """What a server of ours says that is there already."""
     try:
         with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=SERVICE_TIMEOUT_S) as answer:
-            told = json.load(answer)
+            answered = json.load(answer)
     except HTTPError as refused:
         try:
-            told = json.load(refused)
+            answered = json.load(refused)
         except ValueError:
             return []
     except (URLError, OSError, ValueError):
         return []
-    if not isinstance(told, dict) or told.get("status") not in ("ready", "not ready"):
+    if not isinstance(answered, dict) or answered.get("status") not in ("ready", "not ready"):
         return []
-    if told["status"] == "ready":
+    if answered["status"] == "ready":
         return [Finding("ok", "port", f"a server answers on {port}, and it is ready")]
-    lacking = "; ".join(map(str, told.get("missing", ())))
+    lacking = "; ".join(map(str, answered.get("missing", ())))
     return [Finding("FAULT", "port", f"the server on {port} is not ready ({lacking}); mend that")]
 
 
@@ -244,12 +244,12 @@ def _private(file: Path) -> Findings:
 
 def _space(folder: Path) -> Finding:
     free = shutil.disk_usage(folder).free
-    told = f"{free / 1e9:.1f} GB free in {folder}"
+    space = f"{free / 1e9:.1f} GB free in {folder}"
     if free < MIN_FREE_BYTES:
-        return Finding("FAULT", "disk", f"{told}; the server stops writing: make room")
+        return Finding("FAULT", "disk", f"{space}; the server stops writing: make room")
     if free < LOW_DISK_BYTES:
-        return Finding("note", "disk", f"{told}; make room before it is full")
-    return Finding("ok", "disk", told)
+        return Finding("note", "disk", f"{space}; make room before it is full")
+    return Finding("ok", "disk", space)
 
 
 async def _postgres(settings: Settings) -> Findings:
@@ -267,8 +267,8 @@ async def _postgres(settings: Settings) -> Findings:
                 query = sa.select(roles.c.person, roles.c.secret)
                 factors = (await connection.execute(query)).all()
     except Exception as error:
-        told = explained(error, address)
-        return [Finding("FAULT", "database", told or f"{type(error).__name__}: {error}")]
+        explanation = explained(error, address)
+        return [Finding("FAULT", "database", explanation or f"{type(error).__name__}: {error}")]
     finally:
         await store.close()
     found = [Finding("ok", "database", f"PostgreSQL at {address.host}:{address.port or 5432}")]

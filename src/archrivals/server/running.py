@@ -19,7 +19,7 @@ from archrivals.server.core.lan import lan_addresses
 from archrivals.server.core.listening import listening, port_of
 from archrivals.server.core.sealing import key_file
 from archrivals.server.core.settings import Settings, SettingsError, web_address
-from archrivals.server.core.signals import until_told
+from archrivals.server.core.signals import until_stop_signal
 from archrivals.server.core.starting import (
     CannotStart,
     change_schema,
@@ -144,7 +144,7 @@ async def _host(settings: Settings, sockets: list[socket.socket]) -> None:
             host.leaving,
         )
         async with present(context, "host", host) as presence:
-            await until_told()
+            await until_stop_signal()
             await presence.leave()
             await host.stop()
         await unseen()
@@ -164,7 +164,7 @@ async def _bots(settings: Settings, sockets: list[socket.socket], jobs: int) -> 
             await working  # it could not start, and says why
         unseen = await serve_eyes(sockets, context.metrics, context.store, context.bus)
         async with present(context, "bots") as presence:
-            await until_told()
+            await until_stop_signal()
             await presence.leave()
             await unseen()
             stop.set()

@@ -36,12 +36,14 @@ class CardSentence(NamedTuple):
     shown: int = 0
 
 
-def sentences_of(told: Sequence[tree.Sentence], speaker: Speaker) -> tuple[CardSentence, ...]:
+def sentences_of(sentences: Sequence[tree.Sentence], speaker: Speaker) -> tuple[CardSentence, ...]:
     """Sentences one by one; their spans together are the text."""
-    last = len(told) - 1
-    first = 1 if told and not told[0].body else 0  # "Assist." comes before what a card does
+    last = len(sentences) - 1
+    first = (
+        1 if sentences and not sentences[0].body else 0
+    )  # "Assist." comes before what a card does
     found = []
-    for i, each in enumerate(told):
+    for i, each in enumerate(sentences):
         spans = spans_of(realise(speaker.sentence(each), speaker.SANDHI))
         if i < last:
             spans = _spaced(spans)
@@ -56,12 +58,12 @@ def _spaced(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     return (*spans[:-1], Span(f"{end.text} ")) if plain else (*spans, Span(" "))
 
 
-def _heading(told: tree.Sentence, speaker: Speaker) -> int:
+def _heading(sentence: tree.Sentence, speaker: Speaker) -> int:
     """How many spans its heading has; an Attack and a Block are headings, too."""
-    if not told.body:
+    if not sentence.body:
         return 0
-    heads = [speaker.heading(head) for head in told.heads]
-    clause = told.body[0][1]
+    heads = [speaker.heading(head) for head in sentence.heads]
+    clause = sentence.body[0][1]
     if isinstance(clause, tree.Attacks):
         heads.append(speaker.HEADS["attack"])
     if isinstance(clause, tree.Blocks):
@@ -70,9 +72,9 @@ def _heading(told: tree.Sentence, speaker: Speaker) -> int:
     return max((i for i, span in enumerate(spans, 1) if span.term), default=0)
 
 
-def _sure_power(told: tree.Sentence, spans: tuple[Span, ...]) -> tuple[int | None, int]:
+def _sure_power(sentence: tree.Sentence, spans: tuple[Span, ...]) -> tuple[int | None, int]:
     """The Power that a sentence begins with, and how many spans say it and nothing else."""
-    clause = told.body[0][1] if told.body and not told.heads else None
+    clause = sentence.body[0][1] if sentence.body and not sentence.heads else None
     if not isinstance(clause, tree.Gets) or not is_bare(clause):
         return None, 0
     sure, *more = clause.bonuses
@@ -80,23 +82,23 @@ def _sure_power(told: tree.Sentence, spans: tuple[Span, ...]) -> tuple[int | Non
         return None, 0
     if more:
         return sure.n, [i for i, span in enumerate(spans) if span.power][1]
-    alone = len(told.body) == 1 and clause.but is None and not told.instead
+    alone = len(sentence.body) == 1 and clause.but is None and not sentence.instead
     return sure.n, len(spans) if alone else 0
 
 
 def span_json(span: Span) -> str | dict[str, Any]:  # JSON data
     """A piece as JSON data: plain text as it is, else with its id."""
-    told = {name: value for name, value in span._asdict().items() if value not in ("", None)}
-    return span.text if len(told) == 1 else told
+    data = {name: value for name, value in span._asdict().items() if value not in ("", None)}
+    return span.text if len(data) == 1 else data
 
 
-def sentence_json(told: CardSentence) -> dict[str, Any]:  # JSON data
+def sentence_json(sentence: CardSentence) -> dict[str, Any]:  # JSON data
     """A sentence as JSON data; what it has not is left out."""
-    data: dict[str, Any] = {"spans": [span_json(span) for span in told.spans]}
-    if told.head:
-        data["head"] = told.head
-    if told.power is not None:
-        data["power"] = told.power
-    if told.shown:
-        data["shown"] = told.shown
+    data: dict[str, Any] = {"spans": [span_json(span) for span in sentence.spans]}
+    if sentence.head:
+        data["head"] = sentence.head
+    if sentence.power is not None:
+        data["power"] = sentence.power
+    if sentence.shown:
+        data["shown"] = sentence.shown
     return data

@@ -58,23 +58,23 @@ class NounPhrases(Speaker):
 
     def described(self, what: Filter, kinds: list[str], keys: str, outs: str) -> str:
         """What is said after a noun: its types, its keywords, what is left out, its cost."""
-        w, told = self.W, ""
+        w, text = self.W, ""
         if kinds:
-            told += w["of type"].format(listed(kinds, w["or"]))
+            text += w["of type"].format(listed(kinds, w["or"]))
         if keys:
-            told += w["with"].format(keys)
+            text += w["with"].format(keys)
         if what.word and not self.is_word(what):
-            told += w["with word"].format(what.word)
-        told += outs
+            text += w["with word"].format(what.word)
+        text += outs
         if what.stack is not None:
-            told += w["of stack" if what.stack else "not of stack"]
+            text += w["of stack" if what.stack else "not of stack"]
         cost = self.cost_range(what)
         if what.odd is not None:
-            told += w["of odd cost"].format(self.odd(what))
-            told += w["odd cost of"].format(cost) if cost else ""
+            text += w["of odd cost"].format(self.odd(what))
+            text += w["odd cost of"].format(cost) if cost else ""
         elif cost:
-            told += w["of cost"].format(cost)
-        return told + w["matching"] if isinstance(what, tree.Matching) else told
+            text += w["of cost"].format(cost)
+        return text + w["matching"] if isinstance(what, tree.Matching) else text
 
     # --- Conditions
 
@@ -107,8 +107,8 @@ class NounPhrases(Speaker):
             some = f"{num(c.n) if isinstance(c.n, int) else self.W[c.n]} {these}"
         if anything(c.what):
             return f"{up_to}{some}{end}"
-        told = only_not(c.what) or (c.n == 1 and only_cost(c.what))
-        if told and not c.other and c.n in (1, "all", "any"):
+        partial = only_not(c.what) or (c.n == 1 and only_cost(c.what))
+        if partial and not c.other and c.n in (1, "all", "any"):
             return self.that(f"{up_to}{some}" if c.n == 1 else some, c) + end
         return self.among(c, *case) + end
 

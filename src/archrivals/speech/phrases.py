@@ -59,8 +59,8 @@ def phrase(
     """
     text = at_path(card, path)
     if isinstance(text, Block):
-        told = block(text, card.type)
-        words = speaker.block_amount(told) if mood == "amount" else speaker.body(told.body)
+        shown = block(text, card.type)
+        words = speaker.block_amount(shown) if mood == "amount" else speaker.body(shown.body)
     else:
         words = speaker.quoted(_plan(_effects(text), mood, n, called))
     return realise(words, speaker.SANDHI)
@@ -80,10 +80,10 @@ def _plan(effects: tuple[Effect, ...], mood: Mood, n: int, called: bool) -> list
     if mood == "they":
         who = Subject("a-player", name=BY)
         return sentences(effects, Scene("they", single=True, subject=who, it=it, done=it))
-    told = sentences(effects, Scene(it=it, done=it, can="may" if mood == "may" else ""))
-    if mood == "bare" and told and isinstance(told[0].body[0][1], Attacks):
-        told[0] = Sentence(told[0].body[0][1].body, told[0].heads)
-    return told
+    planned = sentences(effects, Scene(it=it, done=it, can="may" if mood == "may" else ""))
+    if mood == "bare" and planned and isinstance(planned[0].body[0][1], Attacks):
+        planned[0] = Sentence(planned[0].body[0][1].body, planned[0].heads)
+    return planned
 
 
 def is_optional(effect: Effect, n: int = 1) -> bool:

@@ -144,19 +144,19 @@ class Speaker:
 
     # --- Sentences
 
-    def spoken(self, told: Iterable[tree.Sentence]) -> str:
+    def spoken(self, sentences: Iterable[tree.Sentence]) -> str:
         """Sentences, realised, with the ids of their words."""
-        return realise(" ".join([self.sentence(each) for each in told]), self.SANDHI)
+        return realise(" ".join([self.sentence(each) for each in sentences]), self.SANDHI)
 
-    def sentence(self, told: tree.Sentence, cap: str = CAP, stop: str = ".") -> str:
+    def sentence(self, sentence: tree.Sentence, cap: str = CAP, stop: str = ".") -> str:
         """One sentence, with its headings."""
-        text = "".join([CAP + self.heading(head) for head in told.heads])
-        if not told.body:
-            return f"{CAP}{self.HEADS[told.heads[-1]]}{stop}"
-        body = self.body(told.body)
-        if told.instead:
+        text = "".join([CAP + self.heading(head) for head in sentence.heads])
+        if not sentence.body:
+            return f"{CAP}{self.HEADS[sentence.heads[-1]]}{stop}"
+        body = self.body(sentence.body)
+        if sentence.instead:
             body += self.INSTEAD
-        return f"{text}{CAP if told.heads else cap}{body}{':' if told.colon else stop}"
+        return f"{text}{CAP if sentence.heads else cap}{body}{':' if sentence.colon else stop}"
 
     def heading(self, head: tree.HeadId) -> str:
         """A heading before a sentence: ``Defense: ``."""
@@ -168,13 +168,13 @@ class Speaker:
         known = {"Assist": heads["assist"], "Attack": heads["attack"], "Defense": heads["defense"]}
         return listed([known.get(each, self.W["Block"]) for each in what.keywords], self.W["or"])
 
-    def quoted(self, told: Sequence[tree.Sentence]) -> str:
+    def quoted(self, sentences: Sequence[tree.Sentence]) -> str:
         """Sentences within another one: no capital before them and no stop after them."""
-        last = len(told) - 1
+        last = len(sentences) - 1
         return " ".join(
             [
                 self.sentence(each, CAP if i else "", "" if i == last else ".")
-                for i, each in enumerate(told)
+                for i, each in enumerate(sentences)
             ]
         )
 
@@ -274,8 +274,8 @@ class Speaker:
 
     def act(self, a: tree.Act, *how: Any) -> str:
         """One verb with its object, and when it is done."""
-        told = self.deed(a, *how)
-        return told + self.W["done if"].format(self.said(a.when)) if a.when else told
+        text = self.deed(a, *how)
+        return text + self.W["done if"].format(self.said(a.when)) if a.when else text
 
     # --- Power
 
@@ -338,9 +338,9 @@ class Speaker:
         """A condition between two commas."""
         return "" if c is None else f"{self.W['if']} {self.said(c)}, "
 
-    def given(self, told: str, c: tree.Condition | None) -> str:
+    def given(self, text: str, c: tree.Condition | None) -> str:
         """Words that hold under a condition."""
-        return self.only_if(c) + told
+        return self.only_if(c) + text
 
     # --- Turns
 

@@ -91,9 +91,9 @@ def event_line(
     teams: Sequence[int] = (),
 ) -> str | None:
     """One event of ``Table.events`` as a sentence; None where another event says it."""
-    told = log_message(happening(event), names, cat)
+    message = log_message(happening(event), names, cat)
     hearer = hearer_of(names, cat, language, teams)
-    return None if told is None else voice(language).say(told, hearer)
+    return None if message is None else voice(language).say(message, hearer)
 
 
 def event_lines(
@@ -129,8 +129,8 @@ def tales(
     """The same sentences, each with what it tells of."""
     hearer = hearer_of(names, cat, language, teams)
     say = voice(language).say
-    told = [(what, log_message(what, names, cat)) for what in happenings(events, setup)]
-    return [(what, say(each, hearer)) for what, each in told if each is not None]
+    messages = [(what, log_message(what, names, cat)) for what in happenings(events, setup)]
+    return [(what, say(each, hearer)) for what, each in messages if each is not None]
 
 
 def ask_text(asked: Question, names: Sequence[str], language: str = "en") -> str:
@@ -146,14 +146,14 @@ def _answering(asked: Question, names: Sequence[str], language: str) -> Hearer:
 
 def option_text(asked: Question, at: int, names: Sequence[str], language: str = "en") -> str:
     """The answer with that number in words."""
-    told = option_message(asked, asked.choices[at])
-    return voice(language).say(told, _answering(asked, names, language))
+    message = option_message(asked, asked.choices[at])
+    return voice(language).say(message, _answering(asked, names, language))
 
 
 def option_texts(asked: Question, names: Sequence[str], language: str = "en") -> list[str]:
     """All answers in words; where cards are in several places, each says in which."""
     hearer = _answering(asked, names, language)
-    return [voice(language).say(told, hearer) for told in option_messages(asked)]
+    return [voice(language).say(message, hearer) for message in option_messages(asked)]
 
 
 def forced_text(asked: Question, names: Sequence[str], language: str = "en") -> str:

@@ -460,7 +460,7 @@ class Limit(NamedTuple):
 class Granted(NamedTuple):
     """An ability for this turn."""
 
-    told: tuple[Sentence, ...]
+    sentences: tuple[Sentence, ...]
     subject: Subject | None = None
     can: Can = ""
 

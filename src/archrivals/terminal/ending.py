@@ -61,8 +61,8 @@ def deciding_lines(game: Game) -> list[str]:
         before=before,
         after=after,
     )
-    told = game.told_of(found.number)
-    shown = told if len(told) <= MOST_LINES else [*told[: MOST_LINES - 1], "…"]
+    lines = game.told_of(found.number)
+    shown = lines if len(lines) <= MOST_LINES else [*lines[: MOST_LINES - 1], "…"]
     return [head, *(f"  {line}" for line in shown)]
 
 

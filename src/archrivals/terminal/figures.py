@@ -27,7 +27,7 @@ class Progress:
         self.what = what
         self.estimate = estimate
         self.every = every
-        self.began = self.told = time.monotonic()
+        self.began = self.reported = time.monotonic()
         self.watched = sys.stderr.isatty() and not _is_pipe(sys.stdout)
         self.shown = False
 
@@ -56,8 +56,8 @@ class Progress:
             self.shown = True
             bar = "#" * (30 * done // self.total)
             print(f"\r\033[K[{bar:<30}] {line} ", end="", file=sys.stderr, flush=True)
-        elif self.every and now - self.told >= self.every:
-            self.told = now
+        elif self.every and now - self.reported >= self.every:
+            self.reported = now
             print(line, file=sys.stderr, flush=True)
 
 

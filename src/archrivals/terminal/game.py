@@ -258,10 +258,10 @@ class Game:
         found = hints(sight, ask, f"hint:{self.table.moved}")
         asked = question(self.table, ask)
         hearer = Hearer(self.names, self.cat, ME, asked.teams, ME)
-        told = hint_messages(found, option_messages(asked), ME, self.cat)
+        messages = hint_messages(found, option_messages(asked), ME, self.cat)
         options = self.options
         lines = [self.say("hint")]
-        for hint, why in zip(found, told, strict=True):
+        for hint, why in zip(found, messages, strict=True):
             lines.append(f"{key(hint.option)} {options[hint.option]}")
             lines.append(f"   {voice(self.language).say(why, hearer)}")
         return lines
@@ -462,11 +462,11 @@ class Game:
         """Who sits here, and what their Super Heroes or Characters do."""
         view = self.view
         heroes = [self.card(seat.hero[-1].id) for seat in view.seats]
-        told = [self.own_hero(heroes[ME])]
+        lines = [self.own_hero(heroes[ME])]
         others = sorted(range(1, len(heroes)), key=lambda seat: seat not in self.mates)
         for seat in others:
             text = full_text(heroes[seat], self.language)
-            told.append(
+            lines.append(
                 self.say(
                     "intro-other",
                     mate=yes_no(seat in self.mates),
@@ -475,7 +475,7 @@ class Game:
                     text=self.say("on-card", text=text) if text else "",
                 )
             )
-        return told
+        return lines
 
     def own_hero(self, hero: Card) -> str:
         """Who the person is, and what their Super Hero or Character does."""
@@ -579,8 +579,8 @@ def saved_game(path: Path, bots: Sequence[str] = (), language: str = "en") -> Ga
     file = read_save(path)
     others = file.table.setup.players - 1
     given = repeated(bots or ("greedy",), others)
-    told = (*file.bots, *["greedy"] * others)[:others] if file.bots else given
-    names = [name or other for name, other in zip(told, given, strict=True)]
+    saved_names = (*file.bots, *["greedy"] * others)[:others] if file.bots else given
+    names = [name or other for name, other in zip(saved_names, given, strict=True)]
     missing = {name: why for name in names if (why := _why_missing(name, bots, language))}
     seated = {
         seat: "greedy" if name in missing else name for seat, name in enumerate(names, start=1)

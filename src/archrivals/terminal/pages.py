@@ -47,8 +47,8 @@ def help_lines(
         "?": say("keys-help"),
     }
     width = max(map(len, keys)) + 1
-    told = [f"{key:<{width}}{meaning}" for key, meaning in keys.items()]
-    return [*short, "", say("keys-choose"), say("keys-panes"), say("keys-marks"), "", *told]
+    key_lines = [f"{key:<{width}}{meaning}" for key, meaning in keys.items()]
+    return [*short, "", say("keys-choose"), say("keys-panes"), say("keys-marks"), "", *key_lines]
 
 
 SCROLLING: Final[list[BindingType]] = [

@@ -169,26 +169,26 @@ def seat_line(seat: Seat, kind: str, language: str) -> Entry:
     mark = ("▶ ", "bold $warning") if seat.active else ("  ", "")
     if seat.confronted:
         mark = ("⚔ ", "bold $error")
-    told = [mark, (_side(seat.side, language), SIDES.get(seat.side, "")), (seat.name, "bold")]
+    parts = [mark, (_side(seat.side, language), SIDES.get(seat.side, "")), (seat.name, "bold")]
     if seat.out:
-        told.append((f"  {say('seat-out')}", "dim"))
-        return Entry(Content.assemble(*told), seat=seat.seat)
+        parts.append((f"  {say('seat-out')}", "dim"))
+        return Entry(Content.assemble(*parts), seat=seat.seat)
     if seat.hero is not None and seat.cost is not None:
         level = say("seat-level", level=seat.hero.level or 0, cost=seat.cost)
-        told.append((f"  {level}", "$warning"))
+        parts.append((f"  {level}", "$warning"))
     if seat.score:
-        told.append((f"  {say('seat-score', n=len(seat.score))}", ""))
+        parts.append((f"  {say('seat-score', n=len(seat.score))}", ""))
     counts = say("seat-counts", hand=seat.hand, deck=seat.deck, discard=len(seat.discard))
-    told.append((f"  {counts}", ""))
+    parts.append((f"  {counts}", ""))
     if seat.in_play:
-        told.append((f"  {say('seat-in-play', cards=counted(seat.in_play, language))}", ""))
+        parts.append((f"  {say('seat-in-play', cards=counted(seat.in_play, language))}", ""))
     if not seat.side:
-        told.append((f"  {name_of(kind)}", "dim"))
+        parts.append((f"  {name_of(kind)}", "dim"))
     if seat.holds is not None:
         held = say("seat-holds", cards=counted(seat.holds, language))
-        told.append((f"\n       {held}", "dim"))
+        parts.append((f"\n       {held}", "dim"))
     more = _all_of(seat, language)
-    return Entry(Content.assemble(*told), seat.hero, more, seat.hero_id, seat.seat)
+    return Entry(Content.assemble(*parts), seat.hero, more, seat.hero_id, seat.seat)
 
 
 def _side(side: str, language: str) -> str:

@@ -79,7 +79,7 @@ def _command_lines(game: Game) -> list[str]:
     commands |= {f"lay {name}": say("help-lay")} if lays else {}
     commands["h"] = say("help-help")
     width = max(map(len, commands)) + 3
-    lines = [f"  {typed:<{width}}{told}" for typed, told in commands.items()]
+    lines = [f"  {typed:<{width}}{meaning}" for typed, meaning in commands.items()]
     return [say("help-number"), *lines, say("help-words"), say("help-empty")]
 
 
@@ -472,9 +472,9 @@ class PlainTable:
 
     def _because(self, rest: str) -> None:
         """Why the last lines of the story are there."""
-        told = self.game.because(int(rest) if _is_number(rest) else 1)
-        self.say(*(part for line, why in told for part in (line, *why)))
-        if not told:
+        explained = self.game.because(int(rest) if _is_number(rest) else 1)
+        self.say(*(part for line, why in explained for part in (line, *why)))
+        if not explained:
             self.say(self.words("log-empty"))
 
     def _hint(self, rest: str) -> None:

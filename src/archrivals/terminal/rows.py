@@ -202,8 +202,8 @@ def offered_ids(view: View, verb: str, zone: str = "") -> set[str]:
 def counted(cards: Sequence[Card], language: str = "en") -> str:
     """Cards in one line: ``3 × Punch, Kick``."""
     found = Counter(titled(card, language) for card in cards)
-    told = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in found.items())
-    return told or words(language)("no-cards")
+    text = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in found.items())
+    return text or words(language)("no-cards")
 
 
 # --- A card -----------------------------------------------------------------------------------
@@ -245,8 +245,8 @@ def short_text(card: Card, language: str = "en", most: int = 60, *, whole: bool 
         text = effects_text(card.play, language)
     else:
         # That a card must be played is said where it is asked (W4).
-        told = rules_sentences(card, language)[1 if card.binding else 0 :]
-        text = "".join(span.text for sentence in told for span in sentence.spans)
+        sentences = rules_sentences(card, language)[1 if card.binding else 0 :]
+        text = "".join(span.text for sentence in sentences for span in sentence.spans)
     if len(text) <= most:
         return text.rstrip(".")
     return text[:most].rsplit(" ", 1)[0].rstrip(",;:.") + " …"

@@ -62,10 +62,10 @@ def parts(language: str = "en") -> str:
 def box_page(box: Box, language: str = "en") -> str:
     """Return the rules of a box in playing order."""
     page = page_of(box, language)
-    told = [box.name, "=" * len(box.name), textwrap.fill(page.words["lead"], WIDTH)]
+    lines = [box.name, "=" * len(box.name), textwrap.fill(page.words["lead"], WIDTH)]
     for chapter in page.chapters:
-        told += ["", *_chapter(chapter, page.words, language)]
-    return "\n".join(told)
+        lines += ["", *_chapter(chapter, page.words, language)]
+    return "\n".join(lines)
 
 
 def box_page_as_json(box: Box, language: str = "en") -> dict[str, Any]:
@@ -132,7 +132,7 @@ def because(rules: Sequence[str], cards: Sequence[str], box: str, language: str)
     """Return why a line of the story is there: its rules with their places, and its cards."""
     say, frame = words(language), page_words(language).frame
     rows = (Row(id, places_of(id, box), is_ours(id)) for id in rules)
-    told = [line for row in rows for line in _row(row, frame, language)]
+    lines = [line for row in rows for line in _row(row, frame, language)]
     if cards:
-        told.append(f"  {say('because-cards', cards=', '.join(cards))}")
-    return told or [f"  {say('because-none')}"]
+        lines.append(f"  {say('because-cards', cards=', '.join(cards))}")
+    return lines or [f"  {say('because-none')}"]

@@ -64,12 +64,12 @@ def read_save(path: Path) -> SaveFile:
 
 def _seats(saved: dict[str, Any], players: int) -> list[dict[str, str]]:
     """Who sat where in a browser, as name and bot; nothing where the file does not tell."""
-    told = saved.get("seats")
-    if not isinstance(told, list) or len(told) != players:
+    seats = saved.get("seats")
+    if not isinstance(seats, list) or len(seats) != players:
         return []
-    if not all(isinstance(seat, dict) for seat in told):
+    if not all(isinstance(seat, dict) for seat in seats):
         return []
-    return [{key: _text(seat.get(key)) for key in ("name", "bot")} for seat in told]
+    return [{key: _text(seat.get(key)) for key in ("name", "bot")} for seat in seats]
 
 
 def _text(value: Any) -> str:

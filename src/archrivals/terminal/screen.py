@@ -474,9 +474,9 @@ class TableScreen(Screen[None]):
 
     def action_because(self) -> None:
         """Why the last lines of the story are there."""
-        told = self.game.because(EXPLAINED)
+        explained = self.game.because(EXPLAINED)
         lines: list[str | Content] = []
-        for line, why in told:
+        for line, why in explained:
             lines += [Content.styled(line, "bold"), *why, ""]
         self._show_page(self.words("page-because"), lines or [self.words("log-empty")], end=True)
 
@@ -538,8 +538,12 @@ class TableScreen(Screen[None]):
     def _finish(self) -> None:
         """Show the score sheet, the turn that decided and what can be done now."""
         game = self.game
-        told = result_lines(game.view, game.names, game.tie_breaks, game.language)
-        over, verdict, teams = told[0], told[-1], told[len(game.names) + 1 : -1]
+        verdict_lines = result_lines(game.view, game.names, game.tie_breaks, game.language)
+        over, verdict, teams = (
+            verdict_lines[0],
+            verdict_lines[-1],
+            verdict_lines[len(game.names) + 1 : -1],
+        )
         lines: list[str | Content] = [Content.styled(verdict, "bold"), over, ""]
         lines += [*score_sheet(game), *teams, ""]
         head, *turn = deciding_lines(game)

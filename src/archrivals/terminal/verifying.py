@@ -113,8 +113,8 @@ def verified(
 def _lines(proof: Proof, language: str) -> list[str]:
     say = words(language)
 
-    def line(what: str, told: str) -> str:
-        return f"{say('check-name', what=what):<12} {told}"
+    def line(what: str, text: str) -> str:
+        return f"{say('check-name', what=what):<12} {text}"
 
     signs = {True: "right", False: "wrong", None: "unknown"}
     lines = [line("seed", proof.seed)]

@@ -77,7 +77,7 @@ def rules_in(language: str) -> Rules:
     for box in BOXES:
         read["rules"] |= _of_box(box, language)["rules"]
     parts, headings, rules = (
-        {id: Translation(**told) for id, told in read[sort].items()} for sort in Rules._fields
+        {id: Translation(**fields) for id, fields in read[sort].items()} for sort in Rules._fields
     )
     return Rules(parts, headings, {id: rules[id] for id in (*LEDGER, *rules) if id in rules})
 

@@ -109,6 +109,6 @@ def translations(language: str) -> dict[str, dict[str, Translation]]:
     own = [data_of(box, "rules", f"{language}.json").get("steps", {}) for box in BOXES]
     read["steps"] = {id: told for steps in (*own, read["steps"]) for id, told in steps.items()}
     return {
-        sort: {name: Translation(**told) for name, told in read[sort].items()}
+        sort: {name: Translation(**fields) for name, fields in read[sort].items()}
         for sort in PageWords._fields
     }

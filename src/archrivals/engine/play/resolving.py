@@ -354,7 +354,7 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
             return
     chosen: list[int] = []
     asked_for = False
-    told = any(
+    announced = any(
         isinstance(mode[0], PickEffect) and tells_of_hand(s, x, mode[0].pick) for mode in e.options
     )
     while len(chosen) < e.n:
@@ -368,7 +368,7 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
         if e.up_to:
             options.append(NONE)
         answer = options[0]
-        if len(options) > 1 or told:
+        if len(options) > 1 or announced:
             shown = tuple(x.it or x.done)
             answer = yield Ask(asked, "choose", x.card, tuple(options), e, shown)
             asked_for = True

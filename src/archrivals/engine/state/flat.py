@@ -501,8 +501,8 @@ class State:
             before = after - _HIDING[to]
             home = self.turn.borrowed.get(card, to) if how == "borrow" else to
             owner = seat_of(home)
-            told = (card, self.faces[card], before, after, frm, to, how, self.by, owner, gainer)
-            self.log.append(Moved(*told, doer, self.cause))
+            fields = (card, self.faces[card], before, after, frm, to, how, self.by, owner, gainer)
+            self.log.append(Moved(*fields, doer, self.cause))
         if watched and self.until_defeated and to not in (LINE_UP, SUPER_VILLAINS):
             if card not in self.turn.borrowed:
                 self._left(card)
@@ -776,8 +776,8 @@ class State:
             for card in cards or ():
                 self.known[card] |= seen
         if self.log is not None:
-            told = None if cards is None else self.seen(cards)
-            self.log.append(Noted(kind, seat, told, n, self.cause))
+            seen_cards = None if cards is None else self.seen(cards)
+            self.log.append(Noted(kind, seat, seen_cards, n, self.cause))
 
     def played(self, kind: PlayKind, seat: int, card: int, frm: int) -> None:
         """Write down that a card has just been put down, and where it comes from."""

@@ -279,8 +279,8 @@ def events_by_seat(
     s = table.state
     if s.log is None:
         raise ValueError("this table keeps no log")
-    told: dict[int, list[EventInView]] = {seat: [] for seat in seats}
-    viewers = [(known, seen_zones(s.teams, seat)) for seat, known in told.items()]
+    by_seat: dict[int, list[EventInView]] = {seat: [] for seat in seats}
+    viewers = [(known, seen_zones(s.teams, seat)) for seat, known in by_seat.items()]
     for event in s.log[since:]:
         if isinstance(event, Moved):
             _tell_move(s, event, viewers)
@@ -288,9 +288,9 @@ def events_by_seat(
         shown = others = _TOLD[type(event)](s, event)
         if isinstance(event, Noted) and event.kind == "look":
             others = _counted(s, event)
-        for seat, known in told.items():
+        for seat, known in by_seat.items():
             known.append(shown if seat == event.seat else others)
-    return told
+    return by_seat
 
 
 def _tell_move(s: State, event: Moved, viewers: list[tuple[list[EventInView], Seen]]) -> None:

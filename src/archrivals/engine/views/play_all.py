@@ -340,7 +340,7 @@ class _Planner:
     def _told(self) -> Plan:
         s = self._s
         later: list[int] = []
-        told = Plan(
+        promised = Plan(
             plays=self._plays,
             keeps=list(self._keeps.values()),
             power=s.turn.power,
@@ -350,12 +350,12 @@ class _Planner:
         if self._calm is not None:  # what is played after that may be gone by then
             s, provoking = self._calm
             later = [provoking]
-            told.power, _ = self._played(s.copy(), later)
-        kept = [each.card for each in told.keeps if each.why != "idle"]
+            promised.power, _ = self._played(s.copy(), later)
+        kept = [each.card for each in promised.keeps if each.why != "idle"]
         kept.sort(key=lambda card: self._traits(card).first)
-        told.whole, sure = self._played(s, kept + later)
-        told.whole_at_least = told.at_least or not sure
-        return told
+        promised.whole, sure = self._played(s, kept + later)
+        promised.whole_at_least = promised.at_least or not sure
+        return promised
 
     def _played(self, s: VeiledState, cards: list[int]) -> tuple[int, bool]:
         """The Power with these cards, everything declined; and whether nothing else can come."""

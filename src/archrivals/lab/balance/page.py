@@ -142,14 +142,14 @@ def guesses(box: str) -> str:
     >>> guesses("rivals-batman-joker").partition("; ")[0]
     'main deck (46 cards): numbers of copies 46, emblems 46'
     """
-    told = []
+    lines = []
     for kind, place in PLACES.items():
         cards = [card for card in BOXES[box].cards if card.kind == kind]
         parts = [f"{PARTS[part]} {n}" for part, n in ours_in(box, kind).items() if n]
         if parts:
             many = f"{len(cards)} cards" if kind == "main" else f"{len(cards)}"
-            told.append(f"{place} ({many}): {', '.join(parts)}")
-    return "; ".join(told) or "none"
+            lines.append(f"{place} ({many}): {', '.join(parts)}")
+    return "; ".join(lines) or "none"
 
 
 def _beside(path: Path, box: str) -> Study | None:

@@ -223,7 +223,7 @@ def tasks_for(study: Study, level: str, changes: list[Change], deals: int) -> It
 
 
 def run(
-    study: Study, tasks: list[Task], path: Path, jobs: int, told: Callable[[int, int], None]
+    study: Study, tasks: list[Task], path: Path, jobs: int, report: Callable[[int, int], None]
 ) -> None:
     """Try what is missing and keep it, piece by piece."""
     for done, (task, found) in enumerate(_in_order(try_all, tasks, jobs), start=1):
@@ -232,11 +232,16 @@ def run(
             for value in values:
                 effects.setdefault(change.key, Sum()).add(value)
         study.keep(path)
-        told(done, len(tasks))
+        report(done, len(tasks))
 
 
 def watch(
-    study: Study, board: Board, games: int, path: Path, jobs: int, told: Callable[[int, int], None]
+    study: Study,
+    board: Board,
+    games: int,
+    path: Path,
+    jobs: int,
+    report: Callable[[int, int], None],
 ) -> None:
     """Look at games as they are until so many have been seen."""
     cat = faces(study.box)
@@ -253,7 +258,7 @@ def watch(
             usual.add(game, sides)
         study.usual[table] = usual  # a table without games has no averages
         study.keep(path)
-        told(done, len(tasks))
+        report(done, len(tasks))
 
 
 def _in_order(

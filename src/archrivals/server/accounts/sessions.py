@@ -138,7 +138,7 @@ async def living(store: Store, tokens: Collection[str]) -> set[str]:
     return found
 
 
-async def tell(bus: Bus, person: str) -> None:
+async def announce_logout(bus: Bus, person: str) -> None:
     """Have every gateway look which sessions this person still has, and close the other sockets."""
     try:
         await bus.publish(LOGGED_OUT, person.encode())

@@ -112,8 +112,8 @@ def _unfinished(file: Path) -> Iterator[Path]:
         yield partial
         partial.rename(file)
     except (sqlite3.Error, sa.exc.DatabaseError, OSError) as error:
-        told = getattr(error, "orig", None) or error
-        raise CannotStart(f"cannot write {file} ({told}); is the disk full?") from error
+        cause = getattr(error, "orig", None) or error
+        raise CannotStart(f"cannot write {file} ({cause}); is the disk full?") from error
     finally:
         for ending in ("", "-journal", "-wal", "-shm"):
             partial.with_name(partial.name + ending).unlink(missing_ok=True)
@@ -296,5 +296,5 @@ async def _refuse_data(connection: AsyncConnection, settings: Settings) -> None:
 
 
 def _unreachable(error: Exception, settings: Settings) -> Exception:
-    told = explained(error, sa.make_url(settings.database))
-    return error if told is None else CannotStart(told)
+    explanation = explained(error, sa.make_url(settings.database))
+    return error if explanation is None else CannotStart(explanation)

@@ -12,7 +12,7 @@ NAMES: Final = ("SIGINT", "SIGTERM", "SIGBREAK")
 
 
 @contextmanager
-def when_told(stop: Callable[[], None]) -> Iterator[None]:
+def on_stop_signal(stop: Callable[[], None]) -> Iterator[None]:
     """Call ``stop`` when somebody ends this process; whoever insists ends it at once."""
     loop = asyncio.get_running_loop()
     before = {
@@ -37,8 +37,8 @@ def when_told(stop: Callable[[], None]) -> Iterator[None]:
         as_before()
 
 
-async def until_told() -> None:
+async def until_stop_signal() -> None:
     """Wait until somebody ends this process."""
-    told = asyncio.Event()
-    with when_told(told.set):
-        await told.wait()
+    stopped = asyncio.Event()
+    with on_stop_signal(stopped.set):
+        await stopped.wait()

@@ -53,10 +53,10 @@ async def open_store(settings: Settings, *, own: bool = False) -> Store:
             _check_revision(await store.revision())
     except Exception as error:
         await store.close()
-        told = explained(error, sa.make_url(settings.database))
-        if told is None:
+        explanation = explained(error, sa.make_url(settings.database))
+        if explanation is None:
             raise
-        raise CannotStart(told) from None
+        raise CannotStart(explanation) from None
     return store
 
 
@@ -161,10 +161,10 @@ async def change_schema(settings: Settings, to: str | None = None) -> SchemaChan
         copy = await _walk(store, at, wanted)
         unsealed = await unsealed_factors(store) if wanted >= SEALED_SINCE else 0
     except Exception as error:
-        told = explained(error, sa.make_url(settings.database))
-        if told is None:
+        explanation = explained(error, sa.make_url(settings.database))
+        if explanation is None:
             raise
-        raise CannotStart(told) from None
+        raise CannotStart(explanation) from None
     finally:
         await store.close()
     return SchemaChange(at, wanted, copy, unsealed)

@@ -11,7 +11,7 @@ import uvicorn
 from archrivals.hosting.wire import MAX_MESSAGE_BYTES
 from archrivals.server.context import Context
 from archrivals.server.core.listening import BACKLOG
-from archrivals.server.core.signals import when_told
+from archrivals.server.core.signals import on_stop_signal
 
 from .app import make_app
 from .connections import protocol_for
@@ -50,7 +50,7 @@ class Web(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
         """End when told; uvicorn's own way kills the process before its other parts have ended."""
-        with when_told(self.stop):
+        with on_stop_signal(self.stop):
             yield
 
     def stop(self) -> None:

@@ -41,7 +41,7 @@ async def depart(context: Context, person: Person) -> None:
         await bus.publish(f"table.{table}", packed(Envelope("reload", -1, "")))
     for table in left:
         await bus.publish(f"room.{table}", b"")
-    await sessions.tell(bus, person.id)
+    await sessions.announce_logout(bus, person.id)
 
 
 async def _given_up(context: Context, table: str, seat: int, person: str) -> None:

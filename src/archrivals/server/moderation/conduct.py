@@ -103,7 +103,7 @@ async def conduct_of(store: Store, person: str) -> Conduct:
         .limit(RECENT_GAMES)
     )
     long = sa.and_(entries.c.kind == "answer", entries.c.spent >= STALL_MS)
-    told = await store.rows(
+    rows = await store.rows(
         sa.select(entries)
         .where(entries.c.table.in_([row["id"] for row in played]))
         .where(long | entries.c.kind.in_(("timeout", "seat", "abandon")))
@@ -114,7 +114,7 @@ async def conduct_of(store: Store, person: str) -> Conduct:
             Game(
                 row["id"],
                 row["ended"],
-                fault_of([each for each in told if each["table"] == row["id"]], row),
+                fault_of([each for each in rows if each["table"] == row["id"]], row),
             )
             for row in played
         )
@@ -176,7 +176,7 @@ async def look_at(store: Store, bus: Bus, person: str, table: str) -> str | None
 def _reason(conduct: Conduct) -> str:
     """What and why, for whoever it concerns."""
     left, late, slow = (conduct.count(fault) for fault in ("left", "timeout", "stalled"))
-    told = [
+    sentences = [
         f"{what} {count} of them"
         for what, count in (
             ("you left", left),
@@ -186,7 +186,7 @@ def _reason(conduct: Conduct) -> str:
         if count
     ]
     return (
-        f"Of your last {len(conduct.games)} rated games, {' and '.join(told)}. "
+        f"Of your last {len(conduct.games)} rated games, {' and '.join(sentences)}. "
         "If you cannot go on, give up: that is always fair. Every game that you finish counts "
         "in your favour."
     )

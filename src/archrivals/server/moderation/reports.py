@@ -145,14 +145,14 @@ async def dismiss(store: Store, actor: str, id: str, reason: str) -> None:
 async def find_people(store: Store, wanted: str, most: int = 50) -> list[Row]:
     """People by a part of their name, or by their id; the newest first."""
     part = sa.func.lower(people.c.name).contains(wanted.lower(), autoescape=True)
-    told = sa.select(sa.func.count()).where(reports.c.reported == people.c.id).scalar_subquery()
+    reported = sa.select(sa.func.count()).where(reports.c.reported == people.c.id).scalar_subquery()
     query = sa.select(
         people.c.id,
         people.c.name,
         people.c.email.is_(None).label("guest"),
         people.c.created,
         people.c.banned,
-        told.label("reports"),
+        reported.label("reports"),
     )
     if wanted:
         query = query.where(part | (people.c.id == wanted))

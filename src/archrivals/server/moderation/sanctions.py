@@ -219,7 +219,7 @@ async def _remove(connection: AsyncConnection, person: str, thing: str) -> Row:
 async def _tell(store: Store, bus: Bus, person: str, kind: Kind, details: Row) -> None:
     """Have gateways look again at whoever it concerns."""
     if kind == "ban":
-        await sessions.tell(bus, person)
+        await sessions.announce_logout(bus, person)
     changed: Iterable[str] = ()
     line = b""
     if kind == "remove":

@@ -81,17 +81,17 @@ class Drained(Protocol):
 
 def report(metrics: Metrics) -> Row:
     """What a process measures now, as far as the page shows it."""
-    told: Row = {}
+    figures: Row = {}
     queues: dict[str, dict[str, float]] = {}
     for family in metrics.registry.collect():
         for sample in family.samples:
             if sample.name in SHOWN:
                 name = SHOWN[sample.name]
-                told[name] = told.get(name, 0) + sample.value
+                figures[name] = figures.get(name, 0) + sample.value
             elif sample.name in QUEUES:
                 line = queues.setdefault(sample.labels["queue"], {"depth": 0, "oldest": 0})
                 line[QUEUES[sample.name]] = round(sample.value, 3)
-    return told | {"queues": queues}
+    return figures | {"queues": queues}
 
 
 class Presence:
@@ -128,12 +128,12 @@ class Presence:
         """Measure, write it down, and do what the operator wants."""
         await self._measure()
         store, metrics = self._context.store, self._context.metrics
-        told = {"state": self.state, "seen": store.clock(), "report": report(metrics)}
+        values = {"state": self.state, "seen": store.clock(), "report": report(metrics)}
         mine = processes.c.id == self.id
         async with store.begin() as connection:
-            done = await connection.execute(sa.update(processes).where(mine).values(told))
+            done = await connection.execute(sa.update(processes).where(mine).values(values))
             if not done.rowcount:
-                await connection.execute(self._first(told))
+                await connection.execute(self._first(values))
             found = await connection.execute(sa.select(processes.c.wanted).where(mine))
             wanted = found.scalar_one()
         if self._host is not None and not self.stopping:
@@ -143,14 +143,14 @@ class Presence:
                 await self._host.resume()
         metrics.draining(self.state != "running")
 
-    def _first(self, told: Row) -> Any:
+    def _first(self, figures: Row) -> Any:
         return sa.insert(processes).values(
             id=self.id,
             kind=self._kind,
             place=socket.gethostname(),
             version=__version__,
             started=self._context.store.clock(),
-            **told,
+            **figures,
         )
 
     async def _measure(self) -> None:

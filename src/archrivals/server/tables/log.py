@@ -163,8 +163,8 @@ class SqliteLog:
             with driver.inner as connection:  # to the disk, or nothing
                 for entry, epoch in batch:
                     values = {name: getattr(entry, name) for name in COLUMNS}
-                    told = {**values, "host": host, "epoch": epoch}
-                    done = connection.execute(_APPEND_ONE, told).rowcount
+                    parameters = {**values, "host": host, "epoch": epoch}
+                    done = connection.execute(_APPEND_ONE, parameters).rowcount
                     if done or connection.execute(_STANDS, values).fetchone():
                         written.add((entry.table, entry.position))
 

@@ -217,8 +217,8 @@ def _line(logger: WrappedLogger, method: str, event: EventDict) -> str:
     level = str(event.get("level", "info"))
     bad = "" if level in ("debug", "info") else f"{level}: "
     more = [f"{name}={value}" for name, value in event.items() if name not in OURS]
-    told = f"{at}  {bad}{event['event']}" + (f" ({', '.join(more)})" if more else "")
-    return f"{told}\n{event['exception']}" if "exception" in event else told
+    text = f"{at}  {bad}{event['event']}" + (f" ({', '.join(more)})" if more else "")
+    return f"{text}\n{event['exception']}" if "exception" in event else text
 
 
 _PLAIN: Final[list[Processor]] = [

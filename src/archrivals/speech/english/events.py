@@ -76,9 +76,11 @@ class Events(Nouns):
         if isinstance(e, fx.Plays):
             first = f" (of the first {self.in_words(e.first)})" if e.first else ""
             return f"{self.you_play(e, h)} {self.so_many(e)}{first} this turn{self.counting(e, h)}"
-        told = self.clause_of(h)
+        clause = self.clause_of(h)
         nth = getattr(e, "nth", 0)
-        return f"{told} for the {ordinal(nth)} time this turn" if nth > 1 else f"{told} this turn"
+        return (
+            f"{clause} for the {ordinal(nth)} time this turn" if nth > 1 else f"{clause} this turn"
+        )
 
     def clause_of(self, h: tree.Happening) -> str:
         """An event as a clause: ``you avoid an Attack``."""
@@ -118,12 +120,16 @@ class Events(Nouns):
         if isinstance(e, fx.Plays):
             apart = not e.distinct or e.nth or e.each_of
             return self.played(e, h) + (self.counting(e, h) if apart else "")
-        told = self.clause_of(h)
+        clause = self.clause_of(h)
         if nth := getattr(e, "nth", 0):
-            return f"{self.when(h)}, the {ordinal(nth)} time {told}"
+            return f"{self.when(h)}, the {ordinal(nth)} time {clause}"
         if isinstance(e, fx.Defeats | fx.Falls):
-            return f"when {told}"
-        return f"whenever {told}" if isinstance(e, fx.Avoids) else f"whenever {told} {self.when(h)}"
+            return f"when {clause}"
+        return (
+            f"whenever {clause}"
+            if isinstance(e, fx.Avoids)
+            else f"whenever {clause} {self.when(h)}"
+        )
 
     def played(self, e: fx.Plays, h: tree.Happening) -> str:
         """Whenever such a card is played."""

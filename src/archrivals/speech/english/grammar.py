@@ -71,19 +71,19 @@ class English(Events):
         if len(c.acts) == 1:
             return self.act(c.acts[0], third)
         others = c.subject is not None and c.subject.who != "you"
-        told: list[str] = []
+        acts: list[str] = []
         last = ""
         for act in c.acts:
             verb = "" if act.verb == "or" else lex.VERBS.get(act.verb, ("reveal",))[0]
-            if told and verb == last and is_rest(act):
-                told[-1] += f" and {self.act(act, third, True)}"
+            if acts and verb == last and is_rest(act):
+                acts[-1] += f" and {self.act(act, third, True)}"
             else:
-                also = "also " if others and told and verb == last else ""
-                told.append(also + self.act(act, third))
+                also = "also " if others and acts and verb == last else ""
+                acts.append(also + self.act(act, third))
             last = verb
-        if others or len(told) == 1:
-            return listed(told, "and")
-        return f"{', '.join(told[:-1])}, then {told[-1]}"
+        if others or len(acts) == 1:
+            return listed(acts, "and")
+        return f"{', '.join(acts[:-1])}, then {acts[-1]}"
 
     def deed(self, a: tree.Act, third: bool, gap: bool = False) -> str:
         if a.verb == "or":
@@ -95,10 +95,10 @@ class English(Events):
             buy = "buys" if third else "buy"
             return f"{verb} the {lex.CONFRONTATION} and {buy} as usual this turn"
         text = self.objects(a)
-        told = text if gap else f"{verb} {text}"
+        said = text if gap else f"{verb} {text}"
         if a.verb in ("put", "gain", "play") or a.tail:
-            told += self.ends(a, third)
-        return told
+            said += self.ends(a, third)
+        return said
 
     def objects(self, a: tree.Act) -> str:
         """What stands after the verb."""
@@ -117,8 +117,8 @@ class English(Events):
             return self.avoids(a)
         if a.verb == "destroy-in-each":
             places = getattr(a.obj, "at", ())
-            told = listed([self.zone(at) for at in places], "and")
-            return f"up to {num(1)} card in each of {told}"
+            zones = listed([self.zone(at) for at in places], "and")
+            return f"up to {num(1)} card in each of {zones}"
         before, after = lex.AROUND.get(a.verb, ("", ""))
         return f"{before}{self.said(a.obj)}{after}"
 
@@ -181,8 +181,8 @@ class English(Events):
             return f"{lex.VERBS[a.options[0].verb][third]} {either}{listed(ways, 'or')}"
         if plain and len({(o.obj, o.to) for o in a.options}) == 1:
             if not any(o.verb in lex.AROUND for o in a.options):
-                told = listed([lex.VERBS[o.verb][third] for o in a.options], "or")
-                return f"{either}{told} {self.objects(a.options[0])}"
+                named = listed([lex.VERBS[o.verb][third] for o in a.options], "or")
+                return f"{either}{named} {self.objects(a.options[0])}"
         return either + listed([self.act(o, third) for o in a.options], "or")
 
     # --- Power
@@ -212,7 +212,7 @@ class English(Events):
         return f"{self.subject(c.subject, c.can)} do this: {self.body(c.body)}"
 
     def say_granted(self, c: tree.Granted) -> str:
-        text = self.quoted(c.told)
+        text = self.quoted(c.sentences)
         if c.subject is None and not c.can:
             return text
         have = "has" if self.third(c.subject, c.can) else "have"

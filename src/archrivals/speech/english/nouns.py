@@ -237,8 +237,8 @@ class Nouns(NounPhrases):
             shared = before.place in lex.OWN and at.place in lex.OWN
             names.append(lex.OWN[at.place][self.many(at)] if shared else self.zone(at))
         one = "one" if c.n == 1 else "those"
-        told = f"{'in' if inside else 'from'} {listed(names, last)}"
-        return " ".join([told, *[f"{last} {one} {clause}" for clause in clauses]]) + end
+        text = f"{'in' if inside else 'from'} {listed(names, last)}"
+        return " ".join([text, *[f"{last} {one} {clause}" for clause in clauses]]) + end
 
     def many(self, at: tree.Spot) -> bool:
         """Whether a place is one of several players."""

@@ -79,15 +79,15 @@ class German(Events):
             reward = f" und {self.phrase(lex.ERHALTEN, f'dafür {self.reward(c.reward)}', form)}"
         if c.can:
             lead = self.may(s, c.can, inverted or c.then)
-            told = f"{'danach ' if c.then else ''}{lead} {self.acts(c, form, '')}{reward}"
+            text = f"{'danach ' if c.then else ''}{lead} {self.acts(c, form, '')}{reward}"
         elif inverted:
-            told = self.acts(c, form, self.subject(s), c.then) + reward
+            text = self.acts(c, form, self.subject(s), c.then) + reward
         else:
-            told = words(self.subject(s), self.acts(c, form, "", c.then)) + reward
+            text = words(self.subject(s), self.acts(c, form, "", c.then)) + reward
         if c.leaves:
             power = f"erhalte {lex.POWER} in Höhe der Kosten der zerstörten Karte"
-            return f"{told}; die andere bleibt oben auf dem Deck; {power}"
-        return told
+            return f"{text}; die andere bleibt oben auf dem Deck; {power}"
+        return text
 
     def avoids(self, a: tree.Act) -> str:
         """``du darfst diese Karte ablegen, um einen Angriff abzuwehren``."""
@@ -104,7 +104,7 @@ class German(Events):
     def acts(self, c: tree.Do, form: Form, subject: str, then: bool = False) -> str:
         """Several steps of one player: ``ziehe 2 Karten und lege dann eine Karte ab``."""
         others = c.subject is not None and c.subject.who != "you"
-        told: list[str] = []
+        acts: list[str] = []
         last: Verb | None = None
         for i, act in enumerate(c.acts):
             verb = None if act.verb in ("or", "reveal-and-draw") else self.verb_of(act)
@@ -113,14 +113,14 @@ class German(Events):
                 adv = "dann"
             elif i and others and verb is not None and verb == last:
                 adv = "auch"
-            gap = bool(told) and verb is not None and verb == last and is_rest(act)
+            gap = bool(acts) and verb is not None and verb == last and is_rest(act)
             said = self.act(act, form, adv, "" if i else subject, gap)
             if gap:
-                told[-1] += f" und {said}"
+                acts[-1] += f" und {said}"
             else:
-                told.append(said)
+                acts.append(said)
             last = verb
-        return listed(told, "und")
+        return listed(acts, "und")
 
     def verb_of(self, a: tree.Act) -> Verb:
         """The verb of an act: what "put" is depends on where to."""
@@ -162,7 +162,7 @@ class German(Events):
             first, *rest = [self.way(at, 2) for at in getattr(a.obj, "at", ())]
             ones = [f"bis zu eine Karte {first}", *[f"bis zu eine {each}" for each in rest]]
             return listed(ones, "und"), "", ""
-        told, end = self.thing(a.obj, GEN if a.verb == "total" else ACC)
+        thing, end = self.thing(a.obj, GEN if a.verb == "total" else ACC)
         before, after = lex.AROUND.get(a.verb, ("", ""))
         if a.verb == "look":
             before = "dir " if a.person == "you" else "sich "
@@ -174,7 +174,7 @@ class German(Events):
             your = "deiner" if a.person == "you" else "seiner"
             after = f"auf den Ablagestapel des Spielers zu {your} Linken"
         way = {"any-order": "in beliebiger Reihenfolge", "where-it-was": "an ihren Platz"}
-        return before + told, words(way.get(a.tail, ""), after), end
+        return before + thing, words(way.get(a.tail, ""), after), end
 
     def fixed(self, a: tree.Act) -> tuple[str, str, str]:
         """The object of a verb that has only one."""
@@ -212,11 +212,11 @@ class German(Events):
     def either(self, a: tree.Act, form: Form, subject: str) -> str:
         """One of several acts; what they share is said once."""
         if are_plain(a.options) and len({self.verb_of(o) for o in a.options}) == 1:
-            told = [self.parts(o) for o in a.options]
-            if not any(end for _, _, end in told[:-1]):
-                ways = listed([words(before, after) for before, after, _ in told], "oder")
+            deeds = [self.parts(o) for o in a.options]
+            if not any(end for _, _, end in deeds[:-1]):
+                ways = listed([words(before, after) for before, after, _ in deeds], "oder")
                 ways = words("entweder" if a.either else "", ways)
-                return self.phrase(self.verb_of(a.options[0]), ways, form, subject) + told[-1][2]
+                return self.phrase(self.verb_of(a.options[0]), ways, form, subject) + deeds[-1][2]
         first, *rest = a.options
         ways_ = [self.act(first, form, "", subject), *[self.act(o, form) for o in rest]]
         return listed(ways_, "oder")
@@ -256,7 +256,7 @@ class German(Events):
         return f"{self.may(c.subject, c.can, inverted)} dies tun: {self.body(c.body)}"
 
     def say_granted(self, c: tree.Granted, inverted: bool = False, **how: Any) -> str:
-        text = self.quoted(c.told)
+        text = self.quoted(c.sentences)
         if c.subject is None and not c.can:
             return text
         lead = self.says(c.subject, c.can, inverted, lex.HABEN, "für diesen Zug")
@@ -313,8 +313,8 @@ class German(Events):
     def only_if(self, c: tree.Condition | None) -> str:
         return "" if c is None else f", wenn {self.said(c)}{COMMA}"
 
-    def given(self, told: str, c: tree.Condition | None) -> str:
-        return told + self.only_if(c)
+    def given(self, text: str, c: tree.Condition | None) -> str:
+        return text + self.only_if(c)
 
     def say_uses(self, c: tree.Uses) -> str:
         during = self.each_turn(c.granted) + self.only_if(c.only_if)
@@ -352,11 +352,11 @@ class German(Events):
         first = c.events[0]
         if len(c.gifts) > 1:
             gender = self.gender_of(first)
-            told = [f"{self.head(first, NOM)}{self.tail(first)} {self.gift(c.gifts[0])}"]
+            gifts = [f"{self.head(first, NOM)}{self.tail(first)} {self.gift(c.gifts[0])}"]
             for h, gift in zip(c.events[1:], c.gifts[1:], strict=True):
                 which = nth(getattr(h.event, "nth", 1), gender, NOM)
-                told.append(f"{lex.DER[gender][NOM]} {which} {self.gift(gift)}")
-            return listed(told, "und")
+                gifts.append(f"{lex.DER[gender][NOM]} {which} {self.gift(gift)}")
+            return listed(gifts, "und")
         several = len(c.events) > 1 and bool(getattr(first.event, "nth", 0))
         heads = listed([self.head(h, NOM) for h in c.events], "und")
         return f"{heads}{self.tail(c.events[-1], several)} {self.gift(c.gifts[0], several)}"

@@ -33,8 +33,8 @@ class Word(NamedTuple):
 
 def _word(mark: str, gender: Gender, one: str, many: str, obl: str = "", dat: str = "") -> Word:
     forms = (one, obl or one, many, dat or many)
-    told = [term(mark, form) if mark else form for form in forms]
-    return Word(gender, *told)
+    marked = [term(mark, form) if mark else form for form in forms]
+    return Word(gender, *marked)
 
 
 POWER: Final = term("power", "Kraft")

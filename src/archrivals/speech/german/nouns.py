@@ -22,8 +22,8 @@ from .lexicon import ACC, DAT, GEN, NOM, Case, Gender, Word
 def name_word(name: str, mark: Callable[[str, str], str] = card) -> Word:
     """A card's name as a noun: foreign names do not change."""
     gender, one, many, dat = lex.NAMES.get(name) or ("m", name, name, name)
-    told = [mark(name, form) for form in (one, one, many, dat)]
-    return Word(gender, *told)
+    marked = [mark(name, form) for form in (one, one, many, dat)]
+    return Word(gender, *marked)
 
 
 def ordinal(n: int, end: str) -> str:
@@ -56,8 +56,8 @@ class Noun(NamedTuple):
 
     def led(self, case: Case, lead: Callable[[Gender], str]) -> str:
         """One, with words before each sort that agree with it."""
-        told = [f"{lead(h.gender)} {h.obl if case else h.one}" for h in self.heads]
-        return listed(told, "oder") + self.after
+        heads = [f"{lead(h.gender)} {h.obl if case else h.one}" for h in self.heads]
+        return listed(heads, "oder") + self.after
 
     def one(self, case: Case = ACC, other: bool = False, adj: str = "", ein: str = "ein") -> str:
         """One, whichever: ``ein Held oder eine Superkraft``."""
@@ -80,8 +80,8 @@ class Noun(NamedTuple):
 
     def many(self, case: Case = ACC, last: str = "oder") -> str:
         """Several: ``Helden oder Schurken``."""
-        told = [h.dat if case == DAT else h.many for h in self.heads]
-        return listed(told, last) + self.after
+        heads = [h.dat if case == DAT else h.many for h in self.heads]
+        return listed(heads, last) + self.after
 
     def some(self, n: int, case: Case = ACC, other: bool = False, adj: str = "") -> str:
         """So many."""
@@ -199,8 +199,8 @@ class Nouns(NounPhrases):
     def top(self, at: tree.Spot, n: int = 1, case: Case = ACC) -> str:
         """The one card of a place, or some: ``die obersten 2 Karten deines Decks``."""
         if at.place == "this":
-            told = "dieser Karte" if case in (DAT, GEN) else "diese Karte"
-            return told if n == 1 else f"{num(n)} Exemplare dieser Karte"
+            text = "dieser Karte" if case in (DAT, GEN) else "diese Karte"
+            return text if n == 1 else f"{num(n)} Exemplare dieser Karte"
         if at.place == "super-villain":
             if n > 1:
                 return f"{num(n)} {lex.VILLAINS}, die zu besiegen sind{COMMA}"
@@ -226,14 +226,14 @@ class Nouns(NounPhrases):
         if isinstance(np, tree.Cards):
             return self.cards(np, case)
         if isinstance(np, tree.By):
-            told, end = self.thing(np.thing, case)
+            text, end = self.thing(np.thing, case)
             by = "dir" if np.who == "you" else "dem Angreifer"
-            return told, f"{end}, von {by} gewählt{COMMA}"
+            return text, f"{end}, von {by} gewählt{COMMA}"
         if isinstance(np, tree.It):
             gender = self.gender(np.ref)
             such = f", wenn {lex.HE[gender][NOM]} {self.such(np.such)}{COMMA}"
-            told = self.whole(np.ref) + self.end(np.random, np.per)
-            return told, "" if anything(np.such) else such
+            text = self.whole(np.ref) + self.end(np.random, np.per)
+            return text, "" if anything(np.such) else such
         if isinstance(np, tree.Top):
             such = "" if anything(np.such) else f", wenn sie {self.such(np.such)}{COMMA}"
             return self.top(np.spot, np.n, case) + self.end(False, np.per), such
@@ -281,8 +281,8 @@ class Nouns(NounPhrases):
         where = f" {listed(zones, last)}" if zones else ""
         one = f"ein{lex.JED[gender][case]}" if c.n == 1 else "solche"
         first, rest = ("", loose) if zones else ("".join(loose[:1]), loose[1:])
-        told = many + where + self.end(False, c.per)
-        return told, first + "".join([f" {last} {one}{r}" for r in rest]) + end
+        text = many + where + self.end(False, c.per)
+        return text, first + "".join([f" {last} {one}{r}" for r in rest]) + end
 
     def how_many(
         self, what: Filter, n: tree.Number, up_to: bool, other: bool, case: Case, adj: str = ""

@@ -20,19 +20,19 @@ ABILITIES: Final[Plans[list[tree.Sentence]]] = Plans()
 
 def abilities(every: tuple[fx.Ability, ...]) -> list[tree.Sentence]:
     """Abilities one after the other; those that are much alike share a sentence."""
-    told: list[tree.Sentence] = []
+    sentences: list[tree.Sentence] = []
     while every:
         if (n := shape.counting_length(every, _gift_alone)) > 1:
-            told += _counting(every[:n])
+            sentences += _counting(every[:n])
         elif (n := shape.same_length(every, _gift_alone)) > 1:
-            told += _same(every[:n])
+            sentences += _same(every[:n])
         elif (n := shape.paid_length(every)) > 1:
-            told += _paid([use for use in every[:n] if isinstance(use, fx.Use)])
+            sentences += _paid([use for use in every[:n] if isinstance(use, fx.Use)])
         else:
-            told += ABILITIES.tell(every[0], Scene())
+            sentences += ABILITIES.plan(every[0], Scene())
             n = 1
         every = every[n:]
-    return told
+    return sentences
 
 
 def _one(clause: tree.Clause) -> list[tree.Sentence]:
@@ -43,11 +43,11 @@ def _only_if(c: fx.Condition | None, scene: Scene) -> tree.Condition | None:
     return None if c is None or isinstance(c, fx.Confronting) else condition(c, scene)
 
 
-def _head_if(c: fx.Condition | None, told: list[tree.Sentence]) -> list[tree.Sentence]:
+def _head_if(c: fx.Condition | None, sentences: list[tree.Sentence]) -> list[tree.Sentence]:
     """What works in a Confrontation only bears that word at its head."""
     if not isinstance(c, fx.Confronting):
-        return told
-    return headed("team-confrontation" if c.whose == "team" else "confrontation", told)
+        return sentences
+    return headed("team-confrontation" if c.whose == "team" else "confrontation", sentences)
 
 
 # --- When -------------------------------------------------------------------------------------
@@ -58,8 +58,8 @@ def _when(record: fx.When, scene: Scene) -> list[tree.Sentence]:
     only_if = _only_if(record.only_if, scene)
     gift = None if only_if else _gift(record, scene)
     if gift is not None:
-        told: tree.Clause = tree.Gives((_happening(record, scene),), (gift,))
-        return _head_if(record.only_if, _one(told))
+        clause: tree.Clause = tree.Gives((_happening(record, scene),), (gift,))
+        return _head_if(record.only_if, _one(clause))
     event = _happening(record, scene)
     if (record.turns, record.only_if) == ("team", fx.Confronting("team")) and event.when != (
         "each-turn"
@@ -119,8 +119,8 @@ def _same(every: tuple[fx.Ability, ...]) -> list[tree.Sentence]:
 def _gives(every: tuple[fx.Ability, ...], gifts: int) -> tree.Gives:
     """Several events with the gifts of the first so many of them."""
     whens = [record for record in every if isinstance(record, fx.When)]
-    told = [gift for record in whens[:gifts] if (gift := _gift(record, Scene())) is not None]
-    return tree.Gives(tuple([_happening(record, Scene()) for record in whens]), tuple(told))
+    gifts_of = [gift for record in whens[:gifts] if (gift := _gift(record, Scene())) is not None]
+    return tree.Gives(tuple([_happening(record, Scene()) for record in whens]), tuple(gifts_of))
 
 
 # --- On your own turn -------------------------------------------------------------------------
@@ -148,8 +148,8 @@ def _used(record: fx.Use, scene: Scene) -> list[tree.Sentence]:
         if record.payment or record.limit != 1:
             often = -1 if record.payment else record.limit
             pays = tree.Pays((price,), only_if, often, granted)
-            told = [tree.Sentence((("", pays),), colon=True), *full(clauses(record.do, scene))]
-            return [*told, *_maximum(record)] if record.payment else told
+            planned = [tree.Sentence((("", pays),), colon=True), *full(clauses(record.do, scene))]
+            return [*planned, *_maximum(record)] if record.payment else planned
         uses = tree.Uses(record.limit, only_if, price, (), granted)
         return [*_one(uses), *_one(tree.Cond(tree.Done("you"), inline(record.do, scene)))]
     if not record.do or isinstance(record.do[0], fx.Power):
@@ -194,8 +194,8 @@ def _paid(uses: list[fx.Use]) -> list[tree.Sentence]:
         does = [tree.Sentence(tuple(ways))]
         most = tree.Fact("maximum-per-option", first.limit)
     pays = tree.Pays(prices, _only_if(first.only_if, scene), -1, False)
-    told = [tree.Sentence((("", pays),), colon=True), *does, *_one(most)]
-    return _head_if(first.only_if, told)
+    planned = [tree.Sentence((("", pays),), colon=True), *does, *_one(most)]
+    return _head_if(first.only_if, planned)
 
 
 # --- Other abilities --------------------------------------------------------------------------
@@ -244,7 +244,7 @@ def _grant(effect: fx.Grant, scene: Scene) -> list[tree.Clause]:
         return [tree.PaysTo(price, record.limit, inline(record.do, branch), subject, can)]
     if subject or can:
         scene.spoken()
-    return [tree.Granted(tuple(ABILITIES.tell(record, branch)), subject, can)]
+    return [tree.Granted(tuple(ABILITIES.plan(record, branch)), subject, can)]
 
 
 # --- Defenses and Blocks ----------------------------------------------------------------------
@@ -256,11 +256,11 @@ def defense(record: fx.Defense) -> list[tree.Sentence]:
     tail: tree.Tail = "and-others" if record.others_too else ""
     at = (tree.Spot(record.place),) if record.place != "hand" else ()
     act = tree.Act(verb, tree.Top(tree.Spot("this")), at, tail=tail)
-    told = headed("defense", _one(tree.Do((act,), None, "may")))
+    planned = headed("defense", _one(tree.Do((act,), None, "may")))
     if record.then:
         done = tree.Ref(0 if record.others_too else 1, how="discard", other=record.others_too)
-        return [*told, *_one(tree.Cond(tree.Done("you"), inline(record.then, Scene(done=done))))]
-    return [*told, *_one(tree.Fact("stays-in-hand"))] if record.reveal else told
+        return [*planned, *_one(tree.Cond(tree.Done("you"), inline(record.then, Scene(done=done))))]
+    return [*planned, *_one(tree.Fact("stays-in-hand"))] if record.reveal else planned
 
 
 def block(record: fx.Block, type_: fx.CardType | None = None) -> tree.Blocks:

@@ -34,7 +34,7 @@ ACTS: Final[Plans[Step]] = Plans()
 
 def step(effect: fx.Effect, scene: Scene) -> Step:
     """The act of an effect."""
-    return ACTS.tell(effect, scene)
+    return ACTS.plan(effect, scene)
 
 
 def verbal(effect: fx.Effect, scene: Scene) -> bool:
@@ -104,12 +104,12 @@ def _destroy(effect: fx.Destroy, scene: Scene) -> Step:
 
 @ACTS.of(fx.Gain)
 def _gain(effect: fx.Gain, scene: Scene) -> Step:
-    told = _picks("gain", effect.pick, scene)
+    clauses = _picks("gain", effect.pick, scene)
     scene.it = scene.done
     to = () if effect.to == ("discard",) else tuple([tree.Spot(p, scene.person) for p in effect.to])
     if effect.any_player:
         to = (*to, tree.Spot("discard", "any-player"))
-    return told._replace(act=_and_put(told.act, to, scene)) if to else told
+    return clauses._replace(act=_and_put(clauses.act, to, scene)) if to else clauses
 
 
 def _and_put(act: tree.Act, to: tuple[tree.Spot, ...], scene: Scene) -> tree.Act:
@@ -140,9 +140,9 @@ def _give(effect: fx.Give, scene: Scene) -> Step:
 
 @ACTS.of(fx.GiveAssist)
 def _give_assist(effect: fx.GiveAssist, scene: Scene) -> Step:
-    told = _picks("choose", effect.pick, scene, inside=True)
-    act = told.act._replace(tail="has-assist", n=scene.done.size)
-    return told._replace(act=act, ends=True)
+    clauses = _picks("choose", effect.pick, scene, inside=True)
+    act = clauses.act._replace(tail="has-assist", n=scene.done.size)
+    return clauses._replace(act=act, ends=True)
 
 
 @ACTS.of(fx.Move)
@@ -154,9 +154,9 @@ def _move(effect: fx.Move, scene: Scene) -> Step:
 def _select(effect: fx.Select, scene: Scene) -> Step:
     hand = effect.pick.places == ("hand",)  # nobody else sees a hand
     verb: tree.VerbId = "reveal" if hand else "choose"
-    told = _picks(verb, effect.pick, scene, inside=not hand, pause=True)
+    clauses = _picks(verb, effect.pick, scene, inside=not hand, pause=True)
     scene.it = scene.done
-    return told
+    return clauses
 
 
 @ACTS.of(fx.Reveal)
@@ -184,10 +184,10 @@ def _put_back(effect: fx.PutBack, scene: Scene) -> Step:
 
 @ACTS.of(fx.PlayFrom)
 def _play_from(effect: fx.PlayFrom, scene: Scene) -> Step:
-    told = _picks("play", effect.pick, scene)
-    act = told.act
+    clauses = _picks("play", effect.pick, scene)
+    act = clauses.act
     if effect.keep and effect.then is None and not effect.until_end:
-        return told
+        return clauses
     if effect.until_end:
         act = act._replace(tail="goes-back", n=scene.done.size)
     elif effect.then is not None:
@@ -197,7 +197,7 @@ def _play_from(effect: fx.PlayFrom, scene: Scene) -> Step:
         there: tree.Tail = "where-it-was" if effect.pick.places == ("it",) else ""
         back = tree.Act("return", tree.It(scene.done), (), scene.person, tail=there)
         act = act._replace(back=back)
-    return told._replace(act=act)
+    return clauses._replace(act=act)
 
 
 @ACTS.of(fx.PlayAgain)

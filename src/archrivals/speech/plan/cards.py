@@ -14,29 +14,31 @@ from .scene import Scene
 
 def card_plan(card: Card) -> list[tree.Sentence]:
     """The whole rules text of a card, First Appearance included."""
-    told = [tree.Sentence((), ("assist",))] if card.assist else []
+    planned = [tree.Sentence((), ("assist",))] if card.assist else []
     if card.binding:
-        told.append(tree.Sentence((("", tree.Fact("binding", what=Filter(names=(card.name,)))),)))
+        planned.append(
+            tree.Sentence((("", tree.Fact("binding", what=Filter(names=(card.name,)))),))
+        )
     if card.play:
-        told += sentences(card.play, Scene())
+        planned += sentences(card.play, Scene())
     works = abilities(card.abilities) if card.abilities else []
     if card.ongoing:
         apart = not works or works[0].heads[:1] in (("confrontation",), ("team-confrontation",))
-        told += [tree.Sentence((), ("ongoing",)), *works] if apart else headed("ongoing", works)
+        planned += [tree.Sentence((), ("ongoing",)), *works] if apart else headed("ongoing", works)
     else:
-        told += works
+        planned += works
     if card.on_gain:
         gained = tree.Cond(tree.Moment("on-gain"), inline(card.on_gain, Scene()))
-        told.append(tree.Sentence((("", gained),), instead=shape.goes_on_deck(card.on_gain)))
+        planned.append(tree.Sentence((("", gained),), instead=shape.goes_on_deck(card.on_gain)))
     if card.defense:
-        told += defense(card.defense)
+        planned += defense(card.defense)
     if card.block:
-        told.append(tree.Sentence((("", block(card.block, card.type)),)))
+        planned.append(tree.Sentence((("", block(card.block, card.type)),)))
     if card.returns:
-        told.append(tree.Sentence((("", tree.Fact("returns")),)))
+        planned.append(tree.Sentence((("", tree.Fact("returns")),)))
     if card.first_appearance:
-        told += first_appearance_plan(card)
-    return told or [tree.Sentence((("", tree.Fact("no-effect")),))]
+        planned += first_appearance_plan(card)
+    return planned or [tree.Sentence((("", tree.Fact("no-effect")),))]
 
 
 def first_appearance_plan(card: Card) -> list[tree.Sentence]:

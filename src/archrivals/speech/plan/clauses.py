@@ -28,30 +28,30 @@ def sentences(effects: Effects, scene: Scene) -> list[tree.Sentence]:
     if not isinstance(last, fx.If) or not shape.splits(last):
         return full(clauses(effects, scene))
     # "Confrontation" covers what stands after it, so it can only come last.
-    told = full(clauses(effects[:-1], scene))
+    planned = full(clauses(effects[:-1], scene))
     assert isinstance(last.condition, fx.Confronting)
     team = last.condition.whose == "team"
     if more := shape.more_of_a_choice(last):
         choice = _options(more[0], scene)
-        return [*told, *full([choice._replace(more=more[1].n, team=team)])]
+        return [*planned, *full([choice._replace(more=more[1].n, team=team)])]
     in_it, otherwise = scene.copy(), scene.copy()
     head: Any = "team-confrontation" if team else "confrontation"  # a literal of Sentence
-    told += headed(head, sentences(last.then, in_it))
+    planned += headed(head, sentences(last.then, in_it))
     if last.otherwise:
-        told += headed("otherwise", sentences(last.otherwise, otherwise))
-    return told
+        planned += headed("otherwise", sentences(last.otherwise, otherwise))
+    return planned
 
 
-def full(told: list[tree.Clause]) -> list[tree.Sentence]:
+def full(said: list[tree.Clause]) -> list[tree.Sentence]:
     """Each clause as a sentence."""
-    return [tree.Sentence((("", clause),)) for clause in told]
+    return [tree.Sentence((("", clause),)) for clause in said]
 
 
-def headed(head: Any, told: list[tree.Sentence]) -> list[tree.Sentence]:  # a literal of Sentence
+def headed(head: Any, planned: list[tree.Sentence]) -> list[tree.Sentence]:  # a literal of Sentence
     """Sentences of which the first has a heading."""
-    if not told:
+    if not planned:
         return [tree.Sentence((("", tree.Fact("nothing")),), (head,))]
-    return [told[0]._replace(heads=(head, *told[0].heads)), *told[1:]]
+    return [planned[0]._replace(heads=(head, *planned[0].heads)), *planned[1:]]
 
 
 def inline(effects: Effects, scene: Scene) -> tree.Body:
@@ -59,12 +59,12 @@ def inline(effects: Effects, scene: Scene) -> tree.Body:
     return joined(clauses(effects, scene))
 
 
-def joined(told: list[tree.Clause]) -> tree.Body:
+def joined(said: list[tree.Clause]) -> tree.Body:
     """Clauses within a sentence."""
-    if len(told) == 1:
-        return (("", told[0]),)
+    if len(said) == 1:
+        return (("", said[0]),)
     body: list[tuple[tree.Joint, tree.Clause]] = []
-    for clause in told or [tree.Fact("nothing")]:
+    for clause in said or [tree.Fact("nothing")]:
         body.append((_joint(body[-1][1], clause) if body else "", clause))
     return tuple(body)
 
@@ -144,28 +144,28 @@ def about(who: tree.Subject, effects: Effects, scene: Scene) -> tree.Body:
 
 def clauses(effects: Effects, scene: Scene) -> list[tree.Clause]:
     """Effects as clauses, in order."""
-    told: list[tree.Clause] = []
+    said: list[tree.Clause] = []
     while effects:
         first = effects[0]
         if n := shape.power_length(effects):
-            told.append(_power(effects[:n], scene, first=not told))
+            said.append(_power(effects[:n], scene, first=not said))
         elif _together(effects, scene):
-            told.append(tree.Do((step(first, scene).act,), tree.Subject("team", only="did")))
+            said.append(tree.Do((step(first, scene).act,), tree.Subject("team", only="did")))
             n = 2
         elif len(places := _one_in_each(effects, scene)) > 1:
             cards = tree.Cards(fx.ANY, up_to=True, at=tuple([spot(p, scene) for p in places]))
-            told.append(tree.Do((tree.Act("destroy-in-each", cards),)))
+            said.append(tree.Do((tree.Act("destroy-in-each", cards),)))
             n = len(places)
         elif verbal(first, scene):
-            then = bool(told) and scene.may and not scene.third
+            then = bool(said) and scene.may and not scene.third
             clause, n = _do(effects, scene)
-            told.append(clause._replace(then=True) if then else clause)
+            said.append(clause._replace(then=True) if then else clause)
         else:
-            told += CLAUSES.tell(first, scene)
+            said += CLAUSES.plan(first, scene)
             n = 1
             scene.may = isinstance(first, fx.May | fx.Instead)
         effects = effects[n:]
-    return told
+    return said
 
 
 def _together(effects: Effects, scene: Scene) -> bool:
@@ -191,11 +191,11 @@ def _do(effects: Effects, scene: Scene, can: tree.Can = "") -> tuple[tree.Do, in
     for i, effect in enumerate(effects):
         if steps and (_starts_anew(effect, steps[-1], scene) or _together(effects[i:], scene)):
             break
-        told = _step(effect, scene, bool(steps))
-        if told is None:
+        clauses_of = _step(effect, scene, bool(steps))
+        if clauses_of is None:
             break
-        steps.append(told)
-        if told.may or told.ends:
+        steps.append(clauses_of)
+        if clauses_of.may or clauses_of.ends:
             break
     n, optional, subject = len(steps), bool(can), scene.subject
     can = can or scene.can
@@ -274,28 +274,28 @@ def bonuses(effects: Effects, scene: Scene) -> tuple[tree.Bonus, ...]:
     if len(every) == 1:
         return tuple(every)
     plain = [bonus.n for bonus in every if bonus.plain]
-    told = [tree.Bonus(sum(plain))] if plain else []
+    said = [tree.Bonus(sum(plain))] if plain else []
     for effect, bonus in zip(effects, every, strict=True):
-        last = told[-1] if told else tree.Bonus()
+        last = said[-1] if said else tree.Bonus()
         uncapped = last.cap is None and bonus.cap is None and not shape.counts_done(effect)
         if bonus.per and last.per and bonus.n == last.n and uncapped:
-            told[-1] = last._replace(per=(*last.per, *bonus.per))
+            said[-1] = last._replace(per=(*last.per, *bonus.per))
         elif not bonus.plain:
-            told.append(bonus)
-    return tuple(told)
+            said.append(bonus)
+    return tuple(said)
 
 
 def _power(effects: Effects, scene: Scene, first: bool) -> tree.Clause:
     """Power as a clause of its own."""
     subject, can = scene.subject, scene.can
     if shape.doubles(effects[0]):
-        told: tree.Clause = tree.Fact("doubled", subject=subject, person=scene.person)
+        clause: tree.Clause = tree.Fact("doubled", subject=subject, person=scene.person)
     else:
         then = subject is None and not first and shape.counts_after(effects, scene.may)
-        told = tree.Gets(bonuses(effects, scene), subject, can, then)
+        clause = tree.Gets(bonuses(effects, scene), subject, can, then)
     if subject is not None or can:
         scene.spoken()
-    return told
+    return clause
 
 
 # --- Conditions and times ---------------------------------------------------------------------
@@ -355,20 +355,20 @@ def _if_did(effect: fx.If, scene: Scene) -> list[tree.Clause]:
         ways = inline(effect.then, scene.anew()), inline(effect.otherwise, scene.anew())
         return [tree.Cond(tree.Done(scene.person), *ways)]
     fails_: tree.Only = "did-not" if effect.then else "does-not" if scene.may else "cannot"
-    told = _those((("did", effect.then), (fails_, effect.otherwise)), scene, scene)
+    said = _those((("did", effect.then), (fails_, effect.otherwise)), scene, scene)
     scene.spoken()
-    return told
+    return said
 
 
 def _those(
     ways: tuple[tuple[tree.Only, Effects], ...], scene: Scene, hit: Scene
 ) -> list[tree.Clause]:
     """What those do of whom something is true: each who did, each with the highest total."""
-    told: list[tree.Clause] = []
+    said: list[tree.Clause] = []
     for only, way in ways:
         if way:
-            told += _apart(about(tree.Subject("each-foe", scene.player, only), way, hit))
-    return told
+            said += _apart(about(tree.Subject("each-foe", scene.player, only), way, hit))
+    return said
 
 
 # --- Choices ----------------------------------------------------------------------------------
@@ -417,8 +417,8 @@ def _if_done(effects: Effects, scene: Scene) -> list[tree.Clause]:
 
 @CLAUSES.of(fx.Instead)
 def _instead(effect: fx.Instead, scene: Scene) -> list[tree.Clause]:
-    told = clauses(effect.usual, scene)
-    return [*told, *maybe(effect.other, scene.anew(), "instead" if told else "may")]
+    said = clauses(effect.usual, scene)
+    return [*said, *maybe(effect.other, scene.anew(), "instead" if said else "may")]
 
 
 @CLAUSES.of(fx.Choose)
@@ -471,13 +471,13 @@ def _attack(effect: fx.Attack, scene: Scene) -> list[tree.Clause]:
     if effect.first:
         first = inline(effect.first, scene.copy())
         body = (*first, (";then", body[0][1]), *body[1:])
-    told: list[tree.Clause] = [tree.Attacks(body)]
+    said: list[tree.Clause] = [tree.Attacks(body)]
     if effect.if_any_spared:
         kind: Any = SPARED.get(type(effect.do[0]), "") if len(effect.do) == 1 else ""
         reward_ = inline(effect.if_any_spared, scene.copy())
-        told.append(tree.Cond(tree.Spared(hit.player, kind), reward_))
+        said.append(tree.Cond(tree.Spared(hit.player, kind), reward_))
     scene.it = tree.Ref(0, how="put", these=True)
-    return told
+    return said
 
 
 SPARED: Final[dict[type, Any]] = {  # literals of Spared
@@ -521,9 +521,9 @@ def _everyone(scene: Scene) -> Scene:
 
 
 def _does(act: tree.Act, scene: Scene) -> tree.Do:
-    told = tree.Do((act,), scene.subject, scene.can)
+    clause = tree.Do((act,), scene.subject, scene.can)
     scene.spoken()
-    return told
+    return clause
 
 
 @CLAUSES.of(fx.CompareHands)
@@ -567,17 +567,17 @@ def _take_text(effect: fx.TakeText, scene: Scene) -> list[tree.Clause]:
 # --- Costs, Locations and the Line-Up ---------------------------------------------------------
 
 
-def _fact(told: tree.Fact, scene: Scene) -> list[tree.Clause]:
+def _fact(fact: tree.Fact, scene: Scene) -> list[tree.Clause]:
     scene.spoken()
-    return [told]
+    return [fact]
 
 
 @CLAUSES.of(fx.ChangeCost)
 def _change_cost(effect: fx.ChangeCost, scene: Scene) -> list[tree.Clause]:
     id_: tree.FactId = "change-team-cost" if effect.whom == "team" else "change-cost"
     next_ = effect.until != "turn"
-    told = tree.Fact(id_, effect.n, scene.subject, scene.person, until_next=next_)
-    return _fact(told, scene)
+    fact = tree.Fact(id_, effect.n, scene.subject, scene.person, until_next=next_)
+    return _fact(fact, scene)
 
 
 @CLAUSES.of(fx.Cheaper)

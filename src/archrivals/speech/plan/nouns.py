@@ -131,8 +131,8 @@ def amount(a: fx.Amount, scene: Scene) -> tree.Bonus:
     if isinstance(a, fx.PowerSoFar):
         return tree.Bonus(equal=tree.Equal("power-so-far", None, scene.person))
     if isinstance(a, fx.CostOf):
-        told = tree.Equal("cost", _of(a.where, scene), scene.person, a.at_least, a.at_most)
-        return tree.Bonus(equal=told)
+        equal = tree.Equal("cost", _of(a.where, scene), scene.person, a.at_least, a.at_most)
+        return tree.Bonus(equal=equal)
     if isinstance(a, fx.PowerOf):
         return tree.Bonus(equal=tree.Equal("power-given", _of(a.where, scene), scene.person))
     if isinstance(a, fx.VpOf):

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from .scene import Scene
 
-Told = TypeVar("Told")
+Output = TypeVar("Output")
 Planned = TypeVar("Planned", bound=Callable[..., Any])  # each plan takes a kind of its own
 
 
@@ -19,7 +19,9 @@ class NoPlan(LookupError):
         super().__init__(f"there is no plan for {kind}; register one in archrivals.speech.plan")
 
 
-class Plans(dict[type, Callable[[Any, Scene], Told]]):  # any kind of record, each with its own plan
+class Plans(
+    dict[type, Callable[[Any, Scene], Output]]
+):  # any kind of record, each with its own plan
     """Plans by the kind of record that they are for."""
 
     def of(self, kind: type) -> Callable[[Planned], Planned]:
@@ -31,8 +33,8 @@ class Plans(dict[type, Callable[[Any, Scene], Told]]):  # any kind of record, ea
 
         return register
 
-    def tell(self, record: object, scene: Scene) -> Told:
-        """What the plan of a record tells."""
+    def plan(self, record: object, scene: Scene) -> Output:
+        """Return the plan of a record."""
         plan = self.get(type(record))
         if plan is None:
             raise NoPlan(record)

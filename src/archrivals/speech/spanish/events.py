@@ -113,9 +113,11 @@ class Events(Nouns):
             play = self.you(e, h, "juegas", "juega", first=True)
             first = f" ({OF} {self.first(e.first, self.noun(e.what))})" if e.first else ""
             return f"{play} {self.so_many(e)}{first} este turno{self.counting(e, h)}"
-        told, nth = self.clause_of(h, fact=True), getattr(e, "nth", 0)
+        clause, nth = self.clause_of(h, fact=True), getattr(e, "nth", 0)
         return (
-            f"{told} por {ordinal(nth, True)} vez este turno" if nth > 1 else f"{told} este turno"
+            f"{clause} por {ordinal(nth, True)} vez este turno"
+            if nth > 1
+            else f"{clause} este turno"
         )
 
     def clause_of(self, h: tree.Happening, fact: bool) -> str:
@@ -159,12 +161,12 @@ class Events(Nouns):
             return f"al {end} de {lex.YOUR[h.person]} turno"
         if isinstance(e, fx.Plays):
             return self.played(e, h)
-        told = self.clause_of(h, fact=False)
+        clause = self.clause_of(h, fact=False)
         if nth := getattr(e, "nth", 0):
-            return f"{self.when(h)}, la {ordinal(nth, True)} vez que {told}"
+            return f"{self.when(h)}, la {ordinal(nth, True)} vez que {clause}"
         if isinstance(e, fx.Defeats | fx.Falls):
-            return f"cuando {told}"
-        return words("cada vez que", told, "" if isinstance(e, fx.Avoids) else self.when(h))
+            return f"cuando {clause}"
+        return words("cada vez que", clause, "" if isinstance(e, fx.Avoids) else self.when(h))
 
     def played(self, e: fx.Plays, h: tree.Happening) -> str:
         """Whenever such a card is played."""

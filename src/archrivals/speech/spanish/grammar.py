@@ -89,23 +89,23 @@ class Spanish(Events):
         if len(c.acts) == 1:
             return self.act(c.acts[0], form)
         others = c.subject is not None and c.subject.who != "you"
-        told: list[str] = []
+        acts: list[str] = []
         last: Verb | None = None
         double = False
         for i, act in enumerate(c.acts):
             verb = None if act.verb == "or" else lex.VERBS.get(act.verb, lex.REVEAL)
             if act.verb == "put" and act.to[0].place == "stack":
                 verb = lex.RETURN
-            if told and verb is not None and verb == last and is_rest(act):
-                told[-1] += f" y{self.act(act, form, True)}"
+            if acts and verb is not None and verb == last and is_rest(act):
+                acts[-1] += f" y{self.act(act, form, True)}"
             else:
-                also = "también " if others and told and verb == last else ""
-                told.append(also + self.act(act, form))
+                also = "también " if others and acts and verb == last else ""
+                acts.append(also + self.act(act, form))
                 double = i > 0 and self.two_verbs(c.acts[i - 1])
             last = verb
-        if others or len(told) == 1:
-            return listed(told, AND)
-        return f"{', '.join(told[:-1])}{'; luego' if double else ' y luego'} {told[-1]}"
+        if others or len(acts) == 1:
+            return listed(acts, AND)
+        return f"{', '.join(acts[:-1])}{'; luego' if double else ' y luego'} {acts[-1]}"
 
     def two_verbs(self, a: tree.Act) -> bool:
         """Whether an act has an "y" of its own."""
@@ -121,8 +121,8 @@ class Spanish(Events):
         if a.verb == "cancel":
             buys = f"{lex.BUY.say(form)} con normalidad este turno"
             return f"{lex.VERBS['cancel'].say(form)} el {lex.CONFRONTATION} y {buys}"
-        verb, pronoun, told = self.parts(a)
-        return (told if gap else verb.say(form, pronoun) + told) + self.ends(a, form)
+        verb, pronoun, thing = self.parts(a)
+        return (thing if gap else verb.say(form, pronoun) + thing) + self.ends(a, form)
 
     def parts(self, a: tree.Act) -> tuple[Verb, str, str]:
         """The verb, the pronoun that joins it, and what stands after it, each with a space."""
@@ -135,11 +135,11 @@ class Spanish(Events):
             first, *rest = [self.of(at) for at in getattr(a.obj, "at", ())]
             ones = [f"hasta una carta {first}", *[f"hasta una {each}" for each in rest]]
             return verb, "", f" {listed(ones, AND)}"
-        pronoun, told, after = self.thing(a.obj)
+        pronoun, object_, after = self.thing(a.obj)
         if a.verb in ("take", "receive"):
-            return verb, "", f" {self.to(a.to[0])} {told or 'esas cartas'}{after}"
+            return verb, "", f" {self.to(a.to[0])} {object_ or 'esas cartas'}{after}"
         before, behind = lex.AROUND.get(a.verb, ("", ""))
-        thing = f" {before}{told}" if told else ""
+        thing = f" {before}{object_}" if object_ else ""
         if a.verb == "pass-to":
             behind = f" a la mano {OF} {lex.WHO[a.whom]}"
         elif a.verb == "pass-left":
@@ -207,21 +207,21 @@ class Spanish(Events):
         """What options share: a verb, the rest, or nothing."""
         if not are_plain(a.options):
             return ""
-        told = [self.parts(o) for o in a.options]
-        if any(pronoun for _, pronoun, _ in told):
+        deeds = [self.parts(o) for o in a.options]
+        if any(pronoun for _, pronoun, _ in deeds):
             return ""
-        if len({verb for verb, _, _ in told}) == 1:
+        if len({verb for verb, _, _ in deeds}) == 1:
             return "verb"
-        return "rest" if len({rest for _, _, rest in told}) == 1 else ""
+        return "rest" if len({rest for _, _, rest in deeds}) == 1 else ""
 
     def either(self, a: tree.Act, form: Form) -> str:
         """One of several acts; what they share is said once."""
         shared = self.shared(a)
-        told = [self.parts(o) for o in a.options] if shared else []
+        deeds = [self.parts(o) for o in a.options] if shared else []
         if shared == "verb":
-            return f"{told[0][0].say(form)} {listed([rest[1:] for _, _, rest in told], OR)}"
+            return f"{deeds[0][0].say(form)} {listed([rest[1:] for _, _, rest in deeds], OR)}"
         if shared == "rest":
-            return listed([verb.say(form) for verb, _, _ in told], OR) + told[0][2]
+            return listed([verb.say(form) for verb, _, _ in deeds], OR) + deeds[0][2]
         return listed([self.act(o, form) for o in a.options], OR)
 
     # --- Power
@@ -251,7 +251,7 @@ class Spanish(Events):
         return f"{self.leads(c.subject, c.can)} hacer esto: {self.body(c.body)}"
 
     def say_granted(self, c: tree.Granted, **how: Any) -> str:
-        text = self.quoted(c.told)
+        text = self.quoted(c.sentences)
         if c.subject is None and not c.can:
             return text
         has = {"second": "tienes", "third": "tiene"}.get(self.form(c.subject, c.can), "tener")
@@ -340,9 +340,9 @@ class Spanish(Events):
             return listed([first, *rest], AND)
         *before, last = c.events
         heads = [self.which(h, "") for h in before]
-        told = listed([*heads, self.which(last, self.tail(last))], AND)
+        text = listed([*heads, self.which(last, self.tail(last))], AND)
         several = bool(before) and bool(getattr(last.event, "nth", 0))
-        return f"{told} {self.gift(c.gifts[0], several)}"
+        return f"{text} {self.gift(c.gifts[0], several)}"
 
     def which(self, h: tree.Happening, tail: str) -> str:
         """``cada Héroe``, ``el segundo Héroe``, ``cada uno de los dos primeros Héroes``."""
@@ -352,8 +352,8 @@ class Spanish(Events):
             sort = self.noun(e.what)
             one = "una" if sort.fem else "uno"
             many = f"primer{'as' if sort.fem else 'os'} {self.each(h, tail, many=True)}"
-            told = f"cada {one} de {sort.the()} {self.in_words(e.first)} {many}"
-            return f"{self.the_nth(e.nth, fem, True)} de {told}" if e.nth else told
+            text = f"cada {one} de {sort.the()} {self.in_words(e.first)} {many}"
+            return f"{self.the_nth(e.nth, fem, True)} de {text}" if e.nth else text
         nth = getattr(e, "nth", 0)
         return f"{self.the_nth(nth, fem) if nth else 'cada'} {self.each(h, tail)}"
 

@@ -141,8 +141,8 @@ class Nouns(NounPhrases):
         if only_not(what):
             outs = [lex.TYPES[each] for each in what.not_types]
             outs += [name_word(each) for each in what.not_names]
-            told = [out.many if many else f"{_a(out.fem)} {out.one}" for out in outs]
-            return f"no {be} {told[0]}" if len(told) == 1 else f"no {be} ni {' ni '.join(told)}"
+            names = [out.many if many else f"{_a(out.fem)} {out.one}" for out in outs]
+            return f"no {be} {names[0]}" if len(names) == 1 else f"no {be} ni {' ni '.join(names)}"
         return f"{be} {self.noun(what).many() if many else self.noun(what).one()}"
 
     def not_such(self, what: Filter) -> str:
@@ -220,10 +220,10 @@ class Nouns(NounPhrases):
     def thing(self, np: tree.NounPhrase) -> tuple[str, str, str]:
         """An object: a pronoun that joins the verb, or words; and what is said after it."""
         if isinstance(np, tree.By):
-            pronoun, told, after = self.thing(np.thing)
+            pronoun, text, after = self.thing(np.thing)
             by = "por ti" if np.who == "you" else "por el atacante"
             chosen = f", elegid{o(self.noun(np.what).fem, np.many)} {by}"
-            return pronoun, told, after + chosen
+            return pronoun, text, after + chosen
         if not isinstance(np, tree.It):
             return "", self.said(np), ""
         ref = np.ref
@@ -242,8 +242,8 @@ class Nouns(NounPhrases):
         return "el resto"
 
     def say_it(self, c: tree.It | tree.By) -> str:
-        pronoun, told, after = self.thing(c)
-        return ("esas cartas" if pronoun else told) + after
+        pronoun, text, after = self.thing(c)
+        return ("esas cartas" if pronoun else text) + after
 
     say_by = say_it
 
@@ -256,10 +256,10 @@ class Nouns(NounPhrases):
             all_ = f", tod{o(self.noun(c.what).fem, True)} del mismo tipo"
             where = f"{all_}{',' if where or c.random or c.per else ''}{where}"
         if c.each_of:
-            told = self.one_of_each(c, where)
+            text = self.one_of_each(c, where)
         else:
-            told = self.how_many(c.what, c.n, c.up_to, c.other, where, clause)
-        return told + self.end(c.random, c.per)
+            text = self.how_many(c.what, c.n, c.up_to, c.other, where, clause)
+        return text + self.end(c.random, c.per)
 
     def how_many(
         self, what: Filter, n: tree.Number, up_to: bool, other: bool, where: str, clause: bool

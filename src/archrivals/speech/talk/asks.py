@@ -9,6 +9,7 @@ from archrivals.engine.language.cards import Card
 from archrivals.engine.language.effects import Defense, May, PlayFrom
 from archrivals.speech.phrases import is_optional
 
+from .happening_args import counted
 from .messages import (
     NO_CARD,
     Arg,
@@ -25,7 +26,6 @@ from .messages import (
 )
 from .paths import paths_of
 from .questions import Question, decided_for, hit, hit_mates, picked_by, spoken_of, unnamed
-from .told import counted
 
 Ask = Callable[[Question], Message]
 

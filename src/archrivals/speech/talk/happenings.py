@@ -190,13 +190,13 @@ def _doer(event: MovedInView) -> int:
 
 def _numbers(event: NotedInView | ChoseInView) -> tuple[int, int, tuple[int, ...]]:
     """A number; a second one of an outcome and of a mode; or several, which are seats."""
-    told = event.n
-    if not isinstance(told, tuple):
-        return told if isinstance(told, int) else 0, 0, ()
+    number = event.n
+    if not isinstance(number, tuple):
+        return number if isinstance(number, int) else 0, 0, ()
     if event.kind == "outcome" or (event.kind == "choice" and event.what == "mode"):
-        n, cost = told
+        n, cost = number
         return n, cost, ()
-    return 0, 0, told
+    return 0, 0, number
 
 
 def _ids(cards: tuple[CardInView, ...]) -> tuple[str, ...]:
@@ -222,15 +222,15 @@ def _as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
     >>> [event.card for event in _as_laid([dealt, dealt], setup)]
     ['raven']
     """
-    told = list(events)
+    kept = list(events)
     laid = dict(setup.arranged).get("line-up")
     if laid is None:
-        return told
-    dealt = [event for event in told if isinstance(event, MovedInView) and event.cause.rule == "S3"]
+        return kept
+    dealt = [event for event in kept if isinstance(event, MovedInView) and event.cause.rule == "S3"]
     if not dealt:
-        return told
-    first = told.index(dealt[0])
-    rest = [event for event in told if event.cause.rule != "S3"]
+        return kept
+    first = kept.index(dealt[0])
+    rest = [event for event in kept if event.cause.rule != "S3"]
     rest[first:first] = [replaced(dealt[0], card=card) for card in laid]
     return rest
 
@@ -274,18 +274,18 @@ def happenings(
 
     Only the last of what was told can still grow.
     """
-    told = list(before)
+    found = list(before)
     for what in _parsed(events, setup):
-        if what.kind == "attack" and told and told[-1].kind == "first-appearance":
-            told[-1] = replaced(told[-1], seats=what.seats)
+        if what.kind == "attack" and found and found[-1].kind == "first-appearance":
+            found[-1] = replaced(found[-1], seats=what.seats)
         if what.told_elsewhere:
             continue
-        merged = _merged(told[-1], what) if told else None
+        merged = _merged(found[-1], what) if found else None
         if merged is not None:
-            told[-1] = merged
+            found[-1] = merged
         elif not what.finds_nothing:  # a trigger that finds no card needs no line of its own
-            told.append(what)
-    return told
+            found.append(what)
+    return found
 
 
 def _merged(last: Happening, what: Happening) -> Happening | None:

@@ -10,6 +10,7 @@ from archrivals.engine.language.rules import Setup
 from archrivals.engine.views.events import EventInView
 from archrivals.engine.views.seats import Departure
 
+from .happening_args import HappeningArgs
 from .happenings import Happening, chosen_text, happenings
 from .messages import (
     NO_CARD,
@@ -26,9 +27,8 @@ from .messages import (
 )
 from .moves import move_message
 from .paths import paths_of
-from .told import Told
 
-Say = Callable[[Told], Message]
+Say = Callable[[HappeningArgs], Message]
 
 
 def log_message(what: Happening, names: Sequence[str], cat: Catalogue) -> Message | None:
@@ -36,25 +36,25 @@ def log_message(what: Happening, names: Sequence[str], cat: Catalogue) -> Messag
 
     ``names`` are the players: one who is called like the own Super Hero is told of more shortly.
     """
-    return None if what.told_elsewhere else SAY[what.kind](Told(what, names, cat))
+    return None if what.told_elsewhere else SAY[what.kind](HappeningArgs(what, names, cat))
 
 
 def log_messages(
     events: Iterable[EventInView], names: Sequence[str], cat: Catalogue, setup: Setup
 ) -> list[Message]:
     """Events as messages, those that belong together as one."""
-    told = (log_message(what, names, cat) for what in happenings(events, setup))
-    return [each for each in told if each is not None]
+    messages = (log_message(what, names, cat) for what in happenings(events, setup))
+    return [each for each in messages if each is not None]
 
 
 # --- The turn ---------------------------------------------------------------------------------
 
 
-def _turn(t: Told) -> Message:
+def _turn(t: HappeningArgs) -> Message:
     return message("log-turn", n=t.what.n, who=t.who)
 
 
-def _notes(t: Told, source: Arg) -> ListArg:
+def _notes(t: HappeningArgs, source: Arg) -> ListArg:
     """What the card gave, that its text found nothing, and which card played it."""
     notes = [message("note-power", n=t.what.n)] if t.what.n else []
     if t.what.reason and len(t.what.cards) > 1:
@@ -66,7 +66,7 @@ def _notes(t: Told, source: Arg) -> ListArg:
     return ListArg(tuple(notes), "notes")
 
 
-def _play(t: Told) -> Message:
+def _play(t: HappeningArgs) -> Message:
     """A card of one's own, or one that another card plays out of some place (Q15)."""
     zone, owner = t.what.frm
     return message(
@@ -79,24 +79,24 @@ def _play(t: Told) -> Message:
     )
 
 
-def _play_again(t: Told) -> Message:
+def _play_again(t: HappeningArgs) -> Message:
     notes = _notes(t, CardArg(t.what.card))
     return message("log-play-again", who=t.who, cards=t.cards, notes=notes)
 
 
-def _power(t: Told) -> Message:
+def _power(t: HappeningArgs) -> Message:
     return message("log-power", who=t.who, n=t.what.n, why=t.why)
 
 
-def _buy(t: Told) -> Message:
+def _buy(t: HappeningArgs) -> Message:
     return message("log-buy", who=t.who, cards=t.cards, n=t.what.n)
 
 
-def _defeat(t: Told) -> Message:
+def _defeat(t: HappeningArgs) -> Message:
     return message("log-defeat", who=t.who, cards=t.cards, n=t.what.n)
 
 
-def _use(t: Told) -> Message:
+def _use(t: HappeningArgs) -> Message:
     id_ = t.what.cards[0]
     card = t.card(id_)
     own = card.kind if card.kind in ("super-hero", "character") else "no"
@@ -110,11 +110,11 @@ def _use(t: Told) -> Message:
     )
 
 
-def _pay(t: Told) -> Message:
+def _pay(t: HappeningArgs) -> Message:
     return message("log-pay", who=t.who, n=t.what.n, cards=t.cards)
 
 
-def _nothing(t: Told) -> Message:
+def _nothing(t: HappeningArgs) -> Message:
     """Why a text did nothing."""
     if t.what.reason == "no-weakness":
         return message("log-no-weakness", who=t.who, why=t.why)
@@ -123,15 +123,15 @@ def _nothing(t: Told) -> Message:
     return message("log-limit" if t.what.reason == "limit" else "log-no-card", cards=t.cards)
 
 
-def _rest(t: Told) -> Message:
+def _rest(t: HappeningArgs) -> Message:
     return message("log-rest")
 
 
-def _attack(t: Told) -> Message:
+def _attack(t: HappeningArgs) -> Message:
     return message("log-attack", cards=t.cards, victims=SeatsArg(t.what.seats, "whom"))
 
 
-def _defend(t: Told) -> Message:
+def _defend(t: HappeningArgs) -> Message:
     """A3: perhaps for a teammate. Without a card it is a hunt that is avoided."""
     if t.what.n == t.what.seat:
         return message("log-defend", who=t.who, cards=t.cards, attack=t.why)
@@ -139,27 +139,27 @@ def _defend(t: Told) -> Message:
     return message("log-protect", who=t.who, whom=saved, cards=t.cards, attack=t.why)
 
 
-def _hunt(t: Told) -> Message:
+def _hunt(t: HappeningArgs) -> Message:
     return message("log-hunt", who=t.who, cards=t.cards, owner=SeatArg(t.what.n))
 
 
-def _reveal(t: Told) -> Message:
+def _reveal(t: HappeningArgs) -> Message:
     return message("log-reveal", who=t.who, cards=t.cards, why=t.why)
 
 
-def _look(t: Told) -> Message:
+def _look(t: HappeningArgs) -> Message:
     return message("log-look", who=t.who, cards=t.cards, why=t.why)
 
 
-def _select(t: Told) -> Message:
+def _select(t: HappeningArgs) -> Message:
     return message("log-select", who=t.who, cards=t.cards, why=t.why)
 
 
-def _take_text(t: Told) -> Message:
+def _take_text(t: HappeningArgs) -> Message:
     return message("log-take-text", taker=t.why, cards=t.cards)
 
 
-def _choice(t: Told) -> Message:
+def _choice(t: HappeningArgs) -> Message:
     """The text that was chosen, where it is on the card itself."""
     id_ = t.what.cards[0]
     card = t.card(id_)
@@ -171,15 +171,15 @@ def _choice(t: Told) -> Message:
     return message("log-choice", who=t.who, text=phrase, card=CardArg(id_))
 
 
-def _total(t: Told) -> Message:
+def _total(t: HappeningArgs) -> Message:
     return message("log-total", who=t.who, n=t.what.n, why=t.why)
 
 
-def _flip(t: Told) -> Message:
+def _flip(t: HappeningArgs) -> Message:
     return message("log-flip", cards=t.cards)
 
 
-def _first_appearance(t: Told) -> Message:
+def _first_appearance(t: HappeningArgs) -> Message:
     id_ = t.what.cards[0]
     if not t.card(id_).first_appearance:
         return message("log-appears", card=CardArg(id_))
@@ -193,13 +193,13 @@ def _first_appearance(t: Told) -> Message:
     )
 
 
-def _shuffle(t: Told) -> Message:
+def _shuffle(t: HappeningArgs) -> Message:
     if t.what.seat < 0:
         return message("log-shuffle-main-deck")
     return message("log-shuffle", who=t.who)
 
 
-def _end_turn(t: Told) -> Message:
+def _end_turn(t: HappeningArgs) -> Message:
     return message(
         "log-end-turn",
         who=t.who,
@@ -212,7 +212,7 @@ def _end_turn(t: Told) -> Message:
 # --- Confrontations ---------------------------------------------------------------------------
 
 
-def _confront(t: Told) -> Message:
+def _confront(t: HappeningArgs) -> Message:
     """``instead`` is the card that turns the Confrontation to another foe."""
     id_ = t.what.cards[0]
     return message(
@@ -225,15 +225,15 @@ def _confront(t: Told) -> Message:
     )
 
 
-def _cancel(t: Told) -> Message:
+def _cancel(t: HappeningArgs) -> Message:
     return message("log-cancel", who=t.who, why=t.why)
 
 
-def _done(t: Told) -> Message:
+def _done(t: HappeningArgs) -> Message:
     return message("log-done", who=t.who, n=t.what.n)
 
 
-def _block(t: Told) -> Message:
+def _block(t: HappeningArgs) -> Message:
     if not t.what.seats:
         return message("log-block", who=t.who, cards=t.cards)
     owner = t.what.seats[0]
@@ -248,12 +248,12 @@ def _block(t: Told) -> Message:
     )
 
 
-def _cost(t: Told) -> Message:
+def _cost(t: HappeningArgs) -> Message:
     more = yes_no(t.what.n >= 0)
     return message("log-cost", who=t.who, n=abs(t.what.n), more=more, why=t.why)
 
 
-def _outcome(t: Told) -> Message:
+def _outcome(t: HappeningArgs) -> Message:
     """F3, F4: equal is enough; the next Level shows."""
     fallen = t.what.cards[0]
     n, cost = t.what.n, t.what.cost
@@ -272,7 +272,7 @@ def _outcome(t: Told) -> Message:
     )
 
 
-def _assist(t: Told) -> Message:
+def _assist(t: HappeningArgs) -> Message:
     """K5: the Power is the active player's."""
     gets = t.what.seats[0] if t.what.n else t.what.seat
     return message(
@@ -285,18 +285,18 @@ def _assist(t: Told) -> Message:
     )
 
 
-def _out(t: Told) -> Message:
+def _out(t: HappeningArgs) -> Message:
     return message("log-out", who=t.who)
 
 
 # --- The end ----------------------------------------------------------------------------------
 
 
-def _win(t: Told) -> Message:
+def _win(t: HappeningArgs) -> Message:
     return message("log-win", who=t.who, why=t.why)
 
 
-def _over(t: Told) -> Message:
+def _over(t: HappeningArgs) -> Message:
     points = [message("points", who=SeatArg(seat), n=n) for seat, n in enumerate(t.what.points)]
     return message(
         "log-over",

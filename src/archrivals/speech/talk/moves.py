@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from .happening_args import HappeningArgs
 from .messages import NO_CARD, NOBODY, CardArg, Message, SeatArg, message, yes_no
-from .told import Told
 
 HOW: Final = {
     "draw": "draw",
@@ -34,15 +34,15 @@ ENDS: Final = {"stack": "return", "weaknesses": "return", "unused": "leave"}
 PUT_INTO: Final = ("hand", "deck", "discard", "in-play", "line-up", "main-deck")
 """Where a card is put; to any other place it just goes."""
 
-Say = Callable[[Told], Message]
+Say = Callable[[HappeningArgs], Message]
 
 
-def move_message(t: Told) -> Message:
+def move_message(t: HappeningArgs) -> Message:
     """One move, or several alike."""
     return MOVES[_sort(t)](t)
 
 
-def _sort(t: Told) -> str:
+def _sort(t: HappeningArgs) -> str:
     (frm, giver), (to, taker) = t.what.frm, t.what.to
     if -1 not in (giver, taker) and giver != taker and t.what.doer == giver:
         return "pass"
@@ -54,48 +54,48 @@ def _sort(t: Told) -> str:
     return known or ("put" if to in PUT_INTO else "")
 
 
-def _doer(t: Told) -> SeatArg:
+def _doer(t: HappeningArgs) -> SeatArg:
     return SeatArg(t.what.doer)
 
 
-def _giver(t: Told) -> SeatArg:
+def _giver(t: HappeningArgs) -> SeatArg:
     """Whose place the cards come from, unless it is their mover's own."""
     return NOBODY if t.what.frm[1] == t.what.doer else SeatArg(t.what.frm[1])
 
 
-def _taker(t: Told) -> SeatArg:
+def _taker(t: HappeningArgs) -> SeatArg:
     """Whose place they go to, unless it is their mover's own."""
     return NOBODY if t.what.to[1] == t.what.doer else SeatArg(t.what.to[1])
 
 
-def _end(t: Told) -> str:
+def _end(t: HappeningArgs) -> str:
     return "bottom" if t.what.how == "under" else "top"
 
 
-def _n(t: Told) -> int:
+def _n(t: HappeningArgs) -> int:
     return len(t.what.cards) + t.what.hidden
 
 
-def _moves_somehow(t: Told) -> Message:
+def _moves_somehow(t: HappeningArgs) -> Message:
     return message("move-other", cards=t.cards, zone=t.what.to[0], owner=NOBODY, why=t.why)
 
 
-def _draw(t: Told) -> Message:
+def _draw(t: HappeningArgs) -> Message:
     shuffled = yes_no(t.what.shuffled)
     return message("move-draw", who=t.who, cards=t.cards, shuffled=shuffled, why=t.why)
 
 
-def _discard(t: Told) -> Message:
+def _discard(t: HappeningArgs) -> Message:
     origin = t.what.frm[0] if t.what.frm[0] in ("deck", "in-play") else "other"
     return message("move-discard", who=t.who, cards=t.cards, origin=origin, why=t.why)
 
 
-def _other_why(t: Told) -> CardArg:
+def _other_why(t: HappeningArgs) -> CardArg:
     """Return the card that causes a move, unless it is the one that moves."""
     return NO_CARD if set(t.what.cards) == {t.what.card} else t.why
 
 
-def _destroy(t: Told) -> Message:
+def _destroy(t: HappeningArgs) -> Message:
     """D3: some cards then go back to their stack; W6: a Weakness does so by itself."""
     return message(
         "move-destroy",
@@ -108,7 +108,7 @@ def _destroy(t: Told) -> Message:
     )
 
 
-def _gain(t: Told) -> Message:
+def _gain(t: HappeningArgs) -> Message:
     """D4: not bought. ``n`` is the Power paid for it in a hunt (H2)."""
     if t.what.frm[0] == "weaknesses":
         return _gain_weakness(t)
@@ -125,12 +125,12 @@ def _gain(t: Told) -> Message:
     )
 
 
-def _gain_weakness(t: Told) -> Message:
+def _gain_weakness(t: HappeningArgs) -> Message:
     to = t.what.to[0] if t.what.to[0] in ("deck", "hand", "in-play") else "other"
     return message("move-gain-weakness", who=_doer(t), n=_n(t), to=to, why=t.why)
 
 
-def _put(t: Told) -> Message:
+def _put(t: HappeningArgs) -> Message:
     return message(
         "move-put",
         who=_doer(t),
@@ -144,7 +144,7 @@ def _put(t: Told) -> Message:
     )
 
 
-def _pass(t: Told) -> Message:
+def _pass(t: HappeningArgs) -> Message:
     """Q36: whether it is gained is for other texts to say."""
     origin = "discard" if t.what.frm[0] == "discard" else "other"
     to = "discard" if t.what.to[0] == "discard" else "other"
@@ -154,7 +154,7 @@ def _pass(t: Told) -> Message:
     )
 
 
-def _return(t: Told) -> Message:
+def _return(t: HappeningArgs) -> Message:
     """Back to the stack it came from, by a text of its own."""
     return message(
         "move-return",
@@ -167,52 +167,52 @@ def _return(t: Told) -> Message:
     )
 
 
-def _get_back(t: Told) -> Message:
+def _get_back(t: HappeningArgs) -> Message:
     """Dealt out again, to the player who had set it."""
     return message("move-get-back", who=t.who, cards=t.cards, why=t.why)
 
 
-def _refill(t: Told) -> Message:
+def _refill(t: HappeningArgs) -> Message:
     if t.what.rule == "S3":
         return message("move-line-up", cards=t.cards)
     return message("move-refill", cards=t.cards, why=NO_CARD if t.what.rule == "E2" else t.why)
 
 
-def _go_back(t: Told) -> Message:
+def _go_back(t: HappeningArgs) -> Message:
     """Q15: a borrowed card, by the rules."""
     zone, owner = t.what.to
     return message("move-go-back", cards=t.cards, zone=zone, owner=SeatArg(owner), why=t.why)
 
 
-def _go_under(t: Told) -> Message:
+def _go_under(t: HappeningArgs) -> Message:
     return message("move-go-under", n=_n(t), why=t.why)
 
 
-def _hero(t: Told) -> Message:
+def _hero(t: HappeningArgs) -> Message:
     """A Super Hero, or the three Levels of a Character."""
     id_ = t.what.cards[-1]
     own = yes_no(t.called(t.what.seat, t.card(id_)))
     return message("move-hero", who=t.who, card=CardArg(id_), own=own)
 
 
-def _on_hero(t: Told) -> Message:
+def _on_hero(t: HappeningArgs) -> Message:
     return message("move-on-hero", who=t.who, cards=t.cards)
 
 
-def _lay(t: Told) -> Message:
+def _lay(t: HappeningArgs) -> Message:
     """V4."""
     return message("move-lay", who=t.who, cards=t.cards)
 
 
-def _lie_aside(t: Told) -> Message:
+def _lie_aside(t: HappeningArgs) -> Message:
     return message("move-lie-aside", who=t.who, cards=t.cards, why=t.why)
 
 
-def _come_back(t: Told) -> Message:
+def _come_back(t: HappeningArgs) -> Message:
     return message("move-come-back", who=t.who, cards=t.cards)
 
 
-def _leave(t: Told) -> Message:
+def _leave(t: HappeningArgs) -> Message:
     return message("move-leave", cards=t.cards, why=t.why)
 
 

@@ -25,15 +25,15 @@ def option_messages(asked: Question) -> list[Message]:
     """All answers; where cards are in several places, each says in which."""
     places = {(choice.zone, choice.owner) for choice in asked.choices if choice.verb == "card"}
     owners = {owner for _, owner in places if owner >= 0}
-    told = []
+    messages = []
     for choice in asked.choices:
         option = option_message(asked, choice)
         if choice.verb == "card" and len(places) > 1:
             owner = SeatArg(choice.owner if len(owners) > 1 else -1)
             place = message("place", zone=choice.zone, owner=owner)
             option = message("option-at", option=option, place=place)
-        told.append(option)
-    return told
+        messages.append(option)
+    return messages
 
 
 def forced_message(asked: Question) -> Message:
@@ -42,12 +42,12 @@ def forced_message(asked: Question) -> Message:
         return message(NOTHING_TO[asked.kind])
     choice = asked.choices[0]
     if choice.verb == "none":
-        told = message("forced-no-card")
+        forced = message("forced-no-card")
     else:
-        told = message("forced", option=option_message(asked, choice))
+        forced = message("forced", option=option_message(asked, choice))
     if asked.source is None:
-        return told
-    return message("ask-from", card=card_arg(asked, asked.source), ask=told)
+        return forced
+    return message("ask-from", card=card_arg(asked, asked.source), ask=forced)
 
 
 NOTHING_TO: Final = {

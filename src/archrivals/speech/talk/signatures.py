@@ -411,22 +411,22 @@ SENTENCES: Final[dict[str, Signature]] = {
 """What is sent."""
 
 
-def faults(told: Message) -> list[str]:
+def faults(message: Message) -> list[str]:
     """What is wrong with a message, with those inside it: nothing, as a rule.
 
     >>> faults(Message("log-done", {"who": SeatArg(1), "n": "nine"}))
     ['log-done: n is no number']
     """
-    wanted = SENTENCES.get(told.id)
+    wanted = SENTENCES.get(message.id)
     if wanted is None:
-        return [f"{told.id}: no such message"]
-    found = [f"{told.id}: {name} is missing" for name in wanted.keys() - told.args.keys()]
-    for name, arg in told.args.items():
+        return [f"{message.id}: no such message"]
+    found = [f"{message.id}: {name} is missing" for name in wanted.keys() - message.args.keys()]
+    for name, arg in message.args.items():
         if name not in wanted:
-            found.append(f"{told.id}: {name} is too much")
+            found.append(f"{message.id}: {name} is too much")
         elif not _fits(arg, wanted[name]):
             sort = wanted[name]
-            found.append(f"{told.id}: {name} is no {sort if isinstance(sort, str) else 'key'}")
+            found.append(f"{message.id}: {name} is no {sort if isinstance(sort, str) else 'key'}")
         inside = arg.list_ if isinstance(arg, ListArg) else [arg]
         for each in inside:
             if isinstance(each, Message):

@@ -191,14 +191,14 @@ class Voice:
 
     def _phrase(self, arg: PhraseArg, hearer: Hearer) -> str:
         card = hearer.cat.cards[hearer.cat.by_id[arg.phrase]]
-        told = phrase(card, arg.path, self._speaker, arg.mood, arg.n, bool(arg.called))
+        text = phrase(card, arg.path, self._speaker, arg.mood, arg.n, bool(arg.called))
         if arg.called:
-            told = marks.filled(told, CALLED, str(self._title(arg.called, hearer)))
+            text = marks.filled(text, CALLED, str(self._title(arg.called, hearer)))
         if arg.by >= 0:
-            told = marks.filled(told, BY, marks.player(arg.by, hearer.names[arg.by]))
+            text = marks.filled(text, BY, marks.player(arg.by, hearer.names[arg.by]))
         if arg.form in ("label", "sentence"):
-            told = marks.headed(told)
-        return f"{told}." if arg.form in ("sentence", "tail") else told
+            text = marks.headed(text)
+        return f"{text}." if arg.form in ("sentence", "tail") else text
 
 
 def _side(seat: int, hearer: Hearer) -> str:

@@ -67,7 +67,7 @@ async def begin_session(
     before = (await visitor(request)).session
     if before is not None:
         await sessions.close_session(here.store, before.person, before.id)
-        await sessions.tell(here.bus, before.person.id)
+        await sessions.announce_logout(here.bus, before.person.id)
     token, session = await sessions.open_session(
         here.store, person, request.headers.get("user-agent", "")
     )
@@ -196,7 +196,7 @@ async def log_out(here: Here, asking: AnyVisitor, response: Response) -> None:
     """Log out here; it does no harm to do it twice."""
     if asking.session is not None:
         await sessions.close_session(here.store, asking.session.person, asking.session.id)
-        await sessions.tell(here.bus, asking.session.person.id)
+        await sessions.announce_logout(here.bus, asking.session.person.id)
     clear_cookie(response, here.settings)
 
 
@@ -229,7 +229,7 @@ async def list_sessions(mine: MySession, here: Here) -> list[SessionShown]:
 async def log_out_everywhere(me: Me, here: Here, response: Response) -> None:
     """Log out everywhere, also here."""
     await sessions.close_every_session(here.store, me)
-    await sessions.tell(here.bus, me.id)
+    await sessions.announce_logout(here.bus, me.id)
     clear_cookie(response, here.settings)
 
 
@@ -238,7 +238,7 @@ async def log_out_one(id: SessionId, mine: MySession, here: Here, response: Resp
     """Log one session out."""
     if not await sessions.close_session(here.store, mine.person, id):
         raise Refusal(404, "no-such-session", "You have no such session; list them again.")
-    await sessions.tell(here.bus, mine.person.id)
+    await sessions.announce_logout(here.bus, mine.person.id)
     if id == mine.id:
         clear_cookie(response, here.settings)
 
@@ -313,7 +313,7 @@ async def change_password(
     spend(limits(request).guesses, mine.token, TRIED)
     await accounts.change_password(here.store, mine.person, sent.old, sent.new, stay=mine.token)
     limits(request).guesses.give_back(mine.token)
-    await sessions.tell(here.bus, mine.person.id)
+    await sessions.announce_logout(here.bus, mine.person.id)
     await remember(here, response, mine.person.id)
 
 
@@ -342,7 +342,7 @@ async def mail_reset(here: Context, email: str) -> None:
 async def reset_password(sent: Reset, here: Here, response: Response) -> None:
     """Choose a new password with the ticket of a mail; every session is logged out."""
     person = await accounts.reset_password(here.store, sent.token, sent.new)
-    await sessions.tell(here.bus, person.id)
+    await sessions.announce_logout(here.bus, person.id)
     await remember(here, response, person.id)
 
 

@@ -101,16 +101,16 @@ def upgrade() -> None:
 
 def _append_only(sqlite: bool) -> list[str]:
     """What makes the database refuse a change of the audit log."""
-    told = "the audit log is only appended to"
+    message = "the audit log is only appended to"
     if sqlite:
         return [
             f"CREATE TRIGGER audit_{change.lower()} BEFORE {change} ON audit "
-            f"BEGIN SELECT RAISE(ABORT, '{told}'); END"
+            f"BEGIN SELECT RAISE(ABORT, '{message}'); END"
             for change in ("UPDATE", "DELETE")
         ]
     return [
         "CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS "
-        f"$$ BEGIN RAISE EXCEPTION '{told}'; END $$",
+        f"$$ BEGIN RAISE EXCEPTION '{message}'; END $$",
         "CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit "
         "FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only()",
     ]

@@ -11,7 +11,7 @@ from .happenings import Happening
 from .messages import CardArg, CardsArg, SeatArg
 
 
-class Told:
+class HappeningArgs:
     """One happening, and the arguments of its message."""
 
     def __init__(self, what: Happening, names: Sequence[str], cat: Catalogue) -> None:
