@@ -39,7 +39,7 @@ class Option(tuple[Verb, Any]):  # what the verb is about: a card, a seat, a num
 
     @property
     def verb(self) -> Verb:
-        """What is done: play, buy, use, end, card, yes and others."""
+        """Return the action: play, buy, use, end, card, yes and others."""
         return self[0]
 
     @property
@@ -58,12 +58,12 @@ class Option(tuple[Verb, Any]):  # what the verb is about: a card, a seat, a num
 
     @property
     def place(self) -> str | None:
-        """Where the card goes, where that is the choice."""
+        """Return the place where the card goes, where that is the choice."""
         return str(self[1][0]) if self.verb == "place" else None
 
     @property
     def mode(self) -> int | None:
-        """Which of several texts, where that is the choice."""
+        """Return the number of the chosen text, where that is the choice."""
         return int(self[1]) if self.verb == "mode" else None
 
     @property

@@ -17,7 +17,7 @@ from .setups import Seed, TableOptions, seed_text, setup_for
 
 
 class MatchResult:
-    """What a match came to; ``print`` tells it, ``figures`` has all of it as plain data."""
+    """The result of a match; ``print`` shows it, ``figures`` has all of it as plain data."""
 
     __slots__ = ("figures",)
 
@@ -47,7 +47,7 @@ class MatchResult:
 
     @property
     def failures(self) -> list[str]:
-        """What went wrong in deals that do not count, with the bot's name."""
+        """Return the errors in deals that do not count, with the bot's name."""
         return [str(each["error"]) for each in self.figures["failures"]]
 
 

@@ -38,7 +38,7 @@ AnyRecipe = str | Recipe | Mapping[str, Any]
 
 
 class TableOptions(TypedDict, total=False):
-    """What kind of table: the same words make a :class:`Table` and a match."""
+    """The options of a table: the same words make a :class:`Table` and a match."""
 
     box: str
     recipe: AnyRecipe | None
@@ -125,7 +125,7 @@ def seed_text(seed: Seed) -> str:
 
 
 def _own_records(cards: Iterable[Card], setup: Setup) -> tuple[CardRecord, ...]:
-    """What the engine plays of cards that are brought along to a table."""
+    """Return the records that the engine plays for cards that are brought along to a table."""
     if isinstance(cards, str | Mapping) or not isinstance(cards, Iterable):
         raise SetupError(f"cards is a list of Cards, as load_cards gives it; not {cards!r}")
     found = list(cards)

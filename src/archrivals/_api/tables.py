@@ -146,14 +146,14 @@ class Table:
 
     @property
     def players(self) -> int:
-        """How many play; seats are 0 to ``players - 1``."""
+        """Return the number of players; seats are 0 to ``players - 1``."""
         return self._table.setup.players
 
     # --- Asking and answering -----------------------------------------------------------------
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self._table.over
 
     @property
@@ -191,7 +191,7 @@ class Table:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the first open ask can be answered with; ``ask_of(seat).options`` has another's.
+        """Return the options of the first open ask; ``ask_of(seat).options`` has another's.
 
         >>> [str(option) for option in Table("heroes-unite", seed="winter").options]
         ['Play Punch', 'Play Vulnerability', 'End your turn']
@@ -281,7 +281,7 @@ class Table:
 
     @property
     def result(self) -> Result | None:
-        """How it ended: ``rule``, ``winners``, ``points`` and ``ties`` by seat; None until then."""
+        """Return the end: ``rule``, ``winners``, ``points``, ``ties`` by seat; None until then."""
         return self._table.result
 
     # --- Seeing -------------------------------------------------------------------------------

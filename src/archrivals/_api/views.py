@@ -26,7 +26,7 @@ WIDTH: Final = 96
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What is seen of a player.
+    """A player as a viewer sees them.
 
     ``hand`` is None where it is hidden. ``hero`` is the Super Hero, or the Levels of a Character
     that still stand, the one in force last; ``cost`` is what its Character takes to defeat.

@@ -79,7 +79,7 @@ def _packages(wanted: list[str], extra: str) -> list[str]:
 
 
 def _is_for_here(requirement: str) -> bool:
-    """Whether a requirement holds on this system; ours leave out Windows, if any."""
+    """Return whether a requirement holds on this system; ours leave out Windows, if any."""
     return "sys_platform" not in requirement or sys.platform != "win32"
 
 

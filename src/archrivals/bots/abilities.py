@@ -21,7 +21,7 @@ WEAKNESS_VALUE: Final = 1.0
 
 
 def pays(v: Values, sight: Sight, ability: fx.Use, *, counts: bool) -> bool:
-    """Whether an ability that wants cards for it brings more than these are worth.
+    """Return whether an ability that wants cards for it brings more than these are worth.
 
     ``counts``: whether the bot keeps count of its deck; otherwise it judges the deck by the cards
     of its own that lie in sight.
@@ -32,7 +32,7 @@ def pays(v: Values, sight: Sight, ability: fx.Use, *, counts: bool) -> bool:
 
 
 def _value(v: Values, sight: Sight, face: int) -> float:
-    """What a card in hand does now: Power in a Confrontation, anything otherwise."""
+    """Return the value of a card in hand now: its Power in a Confrontation, anything otherwise."""
     return v.fight[face] if sight.confronting >= 0 else v.strength[face]
 
 
@@ -77,7 +77,7 @@ def _best_back(v: Values, sight: Sight, effect: fx.Move) -> float:
 
 
 def _best_of(v: Values, sight: Sight, what: fx.Filter, n: int, *, counts: bool) -> float:
-    """What the best fitting card among so many of the deck is worth on average."""
+    """Return the average worth of the best fitting card among the first ones of the deck."""
     pool = _pool(sight, counts=counts)
     size, n = len(pool), min(n, len(pool))
     if not n:

@@ -19,7 +19,7 @@ USUAL_SLOTS: Final = 5
 
 
 def missing(s: State) -> int:
-    """How many more cards must leave the Line-Up for the game to end with this turn (G1, Q14).
+    """Return how many more cards must leave the Line-Up to end the game this turn (G1, Q14).
 
     None must where the last Super-Villain is defeated already (G2). Where Super-Villains are hidden
     an empty main deck is enough (H3).
@@ -88,6 +88,6 @@ def _most(
 
 
 def near(sight: Sight) -> bool:
-    """Whether a turn can end the game by what is bought: one Super-Villain left, or few cards."""
+    """Return whether purchases can end the game this turn: one Super-Villain left, or few cards."""
     slots = max(USUAL_SLOTS, len(sight.line_up))
     return sight.super_villains_left == 1 or sight.main_deck_left < slots

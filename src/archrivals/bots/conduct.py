@@ -47,7 +47,7 @@ Fate = Literal["open", "won", "shared", "lost"]
 
 
 def critical(sight: Sight, ask: Ask) -> bool:
-    """Whether an ask may decide the game at once, or announce a Confrontation in vain."""
+    """Return whether an ask may decide the game at once, or announce a Confrontation in vain."""
     if ask.kind == "announce":
         return True
     if sight.confronting >= 0:
@@ -61,7 +61,7 @@ def critical(sight: Sight, ask: Ask) -> bool:
 
 
 def may_end(sight: Sight) -> bool:
-    """Whether this turn may be the last: by what is bought, or by a knock-out."""
+    """Return whether this turn may be the last: by what is bought, or by a knock-out."""
     if closing.near(sight):
         return True
     return sight.confrontations and any(sight.levels(foe) == 1 for foe in sight.foes())
@@ -78,7 +78,7 @@ def _winners(cat: Catalogue) -> frozenset[int]:
 
 
 def conducted(bot: LearnedBot, sight: Sight, ask: Ask, chosen: int) -> int:
-    """What a bot chose, or what it must do instead; ``bot`` is its experience, for playing on."""
+    """Return the bot's choice, or what it must do instead; ``bot`` is its experience."""
     if not critical(sight, ask):
         return chosen
     on_the_way = ask.kind not in BETWEEN_ACTIONS or ask.options[chosen][0] in ("play", "call")
@@ -136,7 +136,7 @@ class _Turn:
         return len(ask.options) - 1
 
     def _succeeds(self, at: int, foe: int) -> bool:
-        """Whether a Level falls on enough imagined tables."""
+        """Return whether a Level falls on enough imagined tables."""
         fallen = 0
         for world in range(TABLES_PER_FIGHT):
             table = self._table(world)
@@ -154,7 +154,7 @@ class _Turn:
     # --- Acting -------------------------------------------------------------------------------
 
     def on_the_way(self, usual: int, chosen: int) -> int:
-        """What was chosen, unless what experience says wins the game as often.
+        """Return the chosen option, unless the one that experience prefers wins the game as often.
 
         Experience plays for Power. Each point of it may stop a Block that no imagined table has.
         """
@@ -162,7 +162,7 @@ class _Turn:
         return usual if wins and wins >= self._wins(chosen, self._tables) else chosen
 
     def acted(self, ask: Ask, chosen: int) -> int:
-        """What wins on this turn; nothing that ends a lost game while another option does not."""
+        """Return an option that wins on this turn, or one that does not end a lost game."""
         wins = self._wins(chosen, self._tables)
         if wins == 1.0:
             return chosen
@@ -206,7 +206,7 @@ class _Turn:
         return won / tables
 
     def _loses(self, at: int) -> bool:
-        """Whether an option ends the game with this turn, and nothing bought after it saves it."""
+        """Return whether an option ends the game this turn, and no purchase after it saves it."""
         for world in range(TABLES_PER_PURCHASE):
             table = self._table(world)
             table.answer(self._seat, at)
@@ -221,11 +221,11 @@ class _Turn:
     # --- Playing on ---------------------------------------------------------------------------
 
     def _under_way(self, table: Table) -> bool:
-        """Whether the turn is not over."""
+        """Return whether the turn is not over."""
         return bool(table.asks) and table.state.number == self._number
 
     def _mine(self, table: Table) -> bool:
-        """Whether the table waits for an action of the turn's player, and that is this seat."""
+        """Return whether the table waits for an action of the turn's player, which is this seat."""
         ask = table.asks[0] if table.asks else None
         return ask is not None and ask.kind == "turn" and ask.seat == self._seat
 
@@ -263,7 +263,7 @@ class _Turn:
         return fate(table.state, self._seat)
 
     def _plan(self, table: Table) -> list[int] | None:
-        """What to buy so that the game ends won, as tried on a fork; None where nothing does."""
+        """Return the items to buy so that the game ends won, as tried on a fork; None if none."""
         if table.state.turn.target >= 0:
             return None
         for plan in closing.plans(table.state, self._seat, table.asks[0]):
@@ -295,7 +295,7 @@ class _Turn:
 
 
 def fate(s: State, seat: int) -> Fate:
-    """How a game stands for a seat."""
+    """Return how a game stands for a seat."""
     if s.result is None:
         return "open"
     if seat not in s.result.winners:
@@ -325,7 +325,7 @@ class CollectorBot(LearnedBot):
         self._habit = self.experience(seed, worth)
 
     def answer(self, sight: Sight, ask: Ask) -> int:
-        """What is worth most, unless the game is decided here."""
+        """Return the option of the greatest worth, unless the game is decided here."""
         if len(ask.options) == 1:
             return 0
         return conducted(self._habit, sight, ask, self._habit.answer(sight, ask))

@@ -121,7 +121,7 @@ def _count_in(effect: fx.Effect, weight: float, found: dict[str, float]) -> None
 
 
 def _harm(effects: Iterable[fx.Effect], weight: float, found: dict[str, float]) -> None:
-    """What others suffer."""
+    """Add up the harm to others."""
     for effect in effects:
         if isinstance(effect, fx.GainWeakness):
             found["weakness"] += weight * _amount(effect.n)

@@ -110,7 +110,7 @@ def is_paid_for(v: Values, sight: Sight, card: int) -> bool:
 
 
 def help_is_at_hand(v: Values, sight: Sight) -> bool:
-    """Whether a teammate's Assist would turn a Confrontation that is short of Power."""
+    """Return whether a teammate's Assist would turn a Confrontation that is short of Power."""
     if sight.confronting < 0:
         return False
     missing = sight.cost_of(sight.confronting) - sight.power
@@ -181,7 +181,7 @@ def _player(v: Values, sight: Sight, ask: Ask) -> int:
 def use_score(
     v: Values, sight: Sight, what: tuple[int, int], *, late: bool, counts: bool = False
 ) -> float:
-    """When an ability is used: past 100 before anything is bought, 0 where it does not pay.
+    """Return when an ability is used: past 100 before anything is bought, 0 where it does not pay.
 
     ``counts``: whether the bot keeps count of what is left of its deck.
     """
@@ -226,7 +226,7 @@ def _take(v: Values, sight: Sight, ask: Ask) -> int:
 
 
 def alternative(ask: Ask) -> float:
-    """What declining is worth: the usual text of a "you may instead"."""
+    """Return the worth of declining: of the usual text of a "you may instead"."""
     return 1.0 if ask.usual is None else strength(ask.usual)
 
 

@@ -71,7 +71,7 @@ class LearnedBot(GreedyBot):
         return self._worth
 
     def appraised(self, sight: Sight) -> Worth:
-        """What this bot knows of the worth of this table's cards."""
+        """Return what this bot knows of the worth of this table's cards."""
         return worth_of(sight.cat, confrontations=sight.confrontations)
 
     def answer(self, sight: Sight, ask: Ask) -> int:
@@ -86,12 +86,12 @@ class LearnedBot(GreedyBot):
         return judge(self.worth(sight), sight, ask)
 
     def shopper(self, sight: Sight) -> Shopper:
-        """How this bot spends its Power."""
+        """Return how this bot spends its Power."""
         return best_of_sale
 
 
 def phase_in(w: Worth, sight: Sight) -> float:
-    """How far the game is, as a seat sees it."""
+    """Return how far the game is, as a seat sees it."""
     fallen = 0
     if sight.confrontations:
         fallen = 3 - min(sight.levels(seat) for seat in range(sight.seats))
@@ -138,7 +138,7 @@ def _may_stop(ask: Ask) -> bool:
 
 
 def _on_sale(w: Worth, sight: Sight, ask: Ask, *, late: bool) -> list[Item]:
-    """What the Power can be spent on."""
+    """Return the items that the Power can be spent on."""
     cat = sight.cat
     phase = phase_in(w, sight)
     base = w.to_buy(phase)
@@ -187,7 +187,7 @@ def best_of_sale(items: list[Item], power: int) -> int:
 
 
 def best_worth(items: Iterable[tuple[int, float]], power: int) -> float:
-    """What the best set is worth that so much Power can pay for, by the cost and worth of each.
+    """Return the worth of the best set that this Power can pay for, by cost and worth of each.
 
     >>> best_worth([(5, 3.0), (3, 2.0), (4, 2.5)], 7)
     4.5
@@ -201,7 +201,7 @@ def best_worth(items: Iterable[tuple[int, float]], power: int) -> float:
 
 
 def _end_of_game(w: Worth, sight: Sight, villain: int, owned: list[int]) -> float:
-    """What it is worth that the game ends, or comes nearer to its end."""
+    """Return the worth of the end of the game, or of coming nearer to it."""
     left = sight.super_villains_left
     if left > 2 or left == 0 or not w.counts_points:
         return 0.0

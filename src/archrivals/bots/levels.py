@@ -77,17 +77,17 @@ class Level:
 
     @property
     def character(self) -> dict[str, str]:
-        """Who it is, in a sentence, by the code of the language."""
+        """Return its description in a sentence, by the code of the language."""
         return characters()[self.id]
 
     @property
     def looks_ahead(self) -> bool:
-        """Whether it thinks on imagined tables."""
+        """Return whether it thinks on imagined tables."""
         return self.budget is not None
 
     @property
     def conducts(self) -> bool:
-        """Whether it takes a win, drags out a lost game and fights with hope only."""
+        """Return whether it takes a win, drags out a lost game and fights with hope only."""
         return self.number >= FIRST_CONDUCTED_LEVEL
 
     def __call__(self, seed: str = "") -> LevelBot:
@@ -99,7 +99,7 @@ class Level:
 
 
 def _overlooking(weights: Mapping[str, float], spots: frozenset[Spot]) -> dict[str, float]:
-    """What is weighed by somebody with these blind spots."""
+    """Return the weights of a player with these blind spots."""
     seen = dict(weights)
     if "foes" in spots:
         seen |= {"deny": 0.0, "blocks": 0.0, "haste": 0.0}
@@ -125,7 +125,7 @@ def _worth_to(
 
 
 class Habits(LearnedBot):
-    """What a level does without thinking: experience, less what it overlooks."""
+    """The choices of a level without thinking: experience, less what it overlooks."""
 
     def __init__(self, level: Level, seed: str, *, warm: bool) -> None:
         super().__init__(seed)
@@ -143,7 +143,7 @@ class Habits(LearnedBot):
         )
 
     def answer(self, sight: Sight, ask: Ask) -> int:
-        """What seems best; Defenses and Blocks only where they are thought of."""
+        """Return the option that seems best; Defenses and Blocks only where they are thought of."""
         if "defenses" in self._spots and ask.kind in ("defend", "block"):
             return len(ask.options) - 1
         return super().answer(sight, ask)
@@ -173,7 +173,7 @@ def _one_of(plans: dict[int, float], heat: float, bot: LearnedBot, sight: Sight)
 
 
 def plans_for(items: list[Item], power: int, *, sets: bool) -> dict[int, float]:
-    """What is to be had by buying each of the items first: it alone, or the best set with it."""
+    """Return what can be had by buying each of the items first: it alone, or in the best set."""
     good = [item for item in items if item[1] > 0 and item[0] <= power]
     if not sets:
         return {at: value for _, value, at in good}
@@ -227,11 +227,11 @@ class LevelBot(PlannerBot):
         return super().inclined(sight, ask)
 
     def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
-        """What seems best before any thought."""
+        """Return the option that seems best before any thought."""
         return sensed(self._inner, sight, ask, first) if self.level.insight else first
 
     def settled(self, sight: Sight, thought: Thought) -> int:
-        """What is clearly best; with heat one of those that stand nearly as well."""
+        """Return the option that is clearly best; with heat, one of those nearly as good."""
         heat = temperature(self.level, sight.cat) / DECISIVE_LEAD
         if not heat:
             return super().settled(sight, thought)
@@ -244,7 +244,7 @@ class LevelBot(PlannerBot):
 
 @lru_cache(maxsize=1)
 def characters() -> dict[str, dict[str, str]]:
-    """What is said of each level, by language."""
+    """Return the description of each level, by language."""
     read = files("archrivals.bots").joinpath("characters.json").read_text(encoding="utf-8")
     found: dict[str, dict[str, str]] = json.loads(read)
     return found
@@ -252,7 +252,7 @@ def characters() -> dict[str, dict[str, str]]:
 
 @lru_cache(maxsize=1)
 def temperatures() -> dict[str, dict[str, float]]:
-    """Return what was found for each level, by box."""
+    """Return the calibrated temperature of each level, by box."""
     found: dict[str, dict[str, float]] = {}
     for box in BOXES:
         for level, heat in learned_of(box, "levels").items():
@@ -322,7 +322,7 @@ BY_ID: Final = {level.id: level for level in LEVELS}
 
 
 def name_of(bot: str) -> str:
-    """What a bot is called at a table.
+    """Return the name of a bot at a table.
 
     >>> name_of("pip"), name_of("greedy"), name_of("mybot:MyBot")
     ('Pip', 'Greedy', 'MyBot')

@@ -30,14 +30,14 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 class Weights(NamedTuple):
-    """What was learned: rows of the first layer by part and name, matrices of the layers above."""
+    """Learned weights: rows of the first layer by part and name, matrices of the layers above."""
 
     first: Mapping[str, Rows]
     upper: Mapping[str, Matrix]
 
     @property
     def units(self) -> int:
-        """How many units the first layer has."""
+        """Return how many units the first layer has."""
         return len(self.upper["bias"][0])
 
     def rows(self, part: str, names: Iterable[str]) -> Matrix:
@@ -71,7 +71,7 @@ def _row(data: str) -> Vector:
 
 
 class Eye(Generic[Key]):
-    """What each face, or each text, says to the first layer, worked out when it is first seen."""
+    """The input of each face or text to the first layer, worked out when it is first seen."""
 
     __slots__ = ("_numbers", "_rows", "_seen", "_units")
 
@@ -146,7 +146,7 @@ class Upper:
 
 
 class Network:
-    """What each option of a decision promises; only differences mean anything."""
+    """The promise of each option of a decision; only differences mean anything."""
 
     __slots__ = (
         "_about",

@@ -39,7 +39,7 @@ def effect_name(kind: str) -> str:
 
 
 def effects_in(texts: Iterable[object]) -> dict[str, float]:
-    """How often a text does what, however deep inside."""
+    """Return how often a text does what, however deep inside."""
     kinds = Counter(type(record).__name__ for record in records_in(tuple(texts)))
     return {effect_name(kind): float(n) for kind, n in kinds.items()}
 

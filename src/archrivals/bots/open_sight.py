@@ -21,7 +21,7 @@ class OpenSight(Sight):
     __slots__ = ()
 
     def face(self, card: int) -> int:
-        """Which card it is."""
+        """Return which card it is."""
         return self._state.faces[card]
 
     def owned(self, seat: int) -> list[int]:

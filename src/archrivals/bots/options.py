@@ -165,7 +165,7 @@ def _scene(
     sold: int,
     best: float,
 ) -> list[float]:
-    """What is true whatever is chosen, in the order of ``SCENE``."""
+    """Return the features that hold for all options, in the order of ``SCENE``."""
     seat, foes = sight.seat, sight.foes()
     foe = min(foes, key=sight.levels) if foes else seat
     fights = sight.confrontations
@@ -228,7 +228,7 @@ def _sale(w: Worth, sight: Sight, ask: Ask, phase: float, owned: list[int]) -> S
 
 
 def _best(sale: Sale, power: int, without: int) -> float:
-    """What the best set is worth that so much Power can pay for."""
+    """Return the worth of the best set that this Power can pay for."""
     rest = ((cost, value + more) for at, (cost, value, more) in sale.items() if at != without)
     return best_worth(rest, power)
 
@@ -237,7 +237,7 @@ def _best(sale: Sale, power: int, without: int) -> float:
 
 
 class _About(NamedTuple):
-    """What all options of a decision are seen by: what is for sale, and who could be met where."""
+    """The facts that all options of a decision share: items for sale, and possible foes."""
 
     sale: Sale
     best: float
@@ -301,7 +301,7 @@ def _option(w: Worth, sight: Sight, ask: Ask, at: int, is_first: bool, about: _A
 
 
 def _text(sight: Sight, ask: Ask, option: Option) -> Text:
-    """What an option does, where it is a text."""
+    """Return the effects of an option, where it is a text."""
     verb, what = option
     if verb == "use":
         return text_of(sight.offered(*what))
@@ -314,5 +314,5 @@ def _text(sight: Sight, ask: Ask, option: Option) -> Text:
 
 @lru_cache(maxsize=2_000)
 def text_of(text: Any) -> Text:
-    """Which effects a text has, however deep."""
+    """Return the effects of a text, however deep."""
     return tuple(effects_in((text,)).items())

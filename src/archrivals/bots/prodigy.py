@@ -25,7 +25,7 @@ HOPELESS_MARGIN: Final = 0.7
 
 
 def scores(worth: Worth, sight: Sight, ask: Ask, first: int) -> list[float]:
-    """What the network thinks of each option; ``first`` is what experience says."""
+    """Return the network's score of each option; ``first`` is the choice of experience."""
     return network_for(worth).scores(Decision(worth, sight, ask, first))
 
 
@@ -35,7 +35,7 @@ class InsightBot(LearnedBot):
     name = "insight"
 
     def appraised(self, sight: Sight) -> Worth:
-        """What this bot knows of the worth of this table's cards."""
+        """Return what this bot knows of the worth of this table's cards."""
         return worth_of(sight.cat, confrontations=sight.confrontations, insight=True)
 
 
@@ -58,7 +58,7 @@ class SensingBot(PlannerBot):
     experience = InsightBot
 
     def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
-        """What the network says, where it is sure."""
+        """Return the network's choice where it is sure."""
         return sensed(self._inner, sight, ask, first)
 
 
@@ -72,7 +72,7 @@ class ProdigyBot(SensingBot):
     budget = Budget(worlds=2, nodes=60, gate=0.5)
 
     def thought(self, sight: Sight, ask: Ask, first: int) -> Thought | None:
-        """What comes of confronting; of nothing else."""
+        """Play out a Confrontation, and nothing else."""
         return super().thought(sight, ask, first) if ask.kind == "announce" else None
 
 
@@ -83,7 +83,7 @@ class ArchrivalBot(SensingBot):
     budget = A_ROUND
 
     def considered(self, sight: Sight, ask: Ask, first: int) -> list[int]:
-        """What seems best, then what scores next; what is hopeless is left out."""
+        """Return the option that seems best, then those that score next, without hopeless ones."""
         if ask.kind in UNTAUGHT:
             return super().considered(sight, ask, first)
         options = candidates(self._inner, sight, ask, first, len(ask.options))

@@ -49,7 +49,7 @@ GROUP: Final = "archrivals.bots"
 
 
 def bot_factory(name: str) -> BotFactory:
-    """What makes the bots of a name; :class:`BotError` says which names there are.
+    """Return the maker of the bots of a name; :class:`BotError` lists the names there are.
 
     >>> bot_factory("greedy").__name__
     'GreedyBot'
@@ -178,17 +178,17 @@ def name_for(bot: BotLike) -> str:
 
 
 def remembers(name: str) -> bool:
-    """Whether a bot keeps count of what every player owns; one that we do not know may."""
+    """Return whether a bot keeps count of what every player owns; one that we do not know may."""
     return bool(getattr(BOTS.get(name), "remembers", True))
 
 
 def looks_ahead(name: str) -> bool:
-    """Whether a bot thinks ahead, on imagined tables; one that we do not know may."""
+    """Return whether a bot thinks ahead, on imagined tables; one that we do not know may."""
     return bool(getattr(BOTS.get(name), "looks_ahead", True))
 
 
 def conducts(name: str) -> bool:
-    """Whether a bot thinks ahead where the game may be decided at once; see :mod:`.conduct`."""
+    """Return whether a bot thinks ahead where the game may be decided; see :mod:`.conduct`."""
     return bool(getattr(BOTS.get(name), "conducts", False))
 
 

@@ -82,7 +82,7 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
 
 
 def _decisive(table: Table, seat: int, ask: Ask, bot: str) -> bool:
-    """Whether a bot that does not think ahead otherwise does so here."""
+    """Return whether a bot that does not think ahead otherwise does so here."""
     return conducts(bot) and critical(Sight(table, seat), ask)
 
 
@@ -140,7 +140,7 @@ class RemoteSight(Sight):
 
     @property
     def position(self) -> int:
-        """How many answers there were when the open asks were put."""
+        """Return how many answers there were when the open asks were put."""
         return self._position
 
     def owned(self, seat: int) -> list[int]:

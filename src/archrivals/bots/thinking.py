@@ -50,7 +50,7 @@ MAX_CERTAINTY: Final = 0.95
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How far and how long to think.
+    """The limits of thinking: how far and how long.
 
     ``rounds`` is how many rounds a playout goes on after the turn it begins in; ``nodes`` how many
     answers all playouts of a decision may take; ``worlds`` how many tables every option is tried
@@ -79,7 +79,7 @@ tables, and a higher gate."""
 
 
 def standing(w: Worth, s: State, seat: int) -> float:
-    """What a seat may hope for, from −1 (lost) to 1 (won)."""
+    """Return what a seat may hope for, from −1 (lost) to 1 (won)."""
     result = s.result
     if result is not None:
         foes = [result.points[foe] for foe in range(s.seats) if s.teams[foe] != s.teams[seat]]
@@ -134,7 +134,7 @@ class Playouts:
         self.nodes = 0
 
     def value(self, option: int, world: int) -> float:
-        """How the seat stands after an option, at the end of the playout."""
+        """Return how the seat stands after an option, at the end of the playout."""
         table = self._make(world)
         table.answer(self._seat, option)
         s = table.state
@@ -153,7 +153,7 @@ class Playouts:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of playing options out: how each stood, table by table.
+    """The results of options that were played out: how each stood, table by table.
 
     The first of ``alive`` is what experience says; ``alive`` are those tried on all the tables.
     """
@@ -179,7 +179,7 @@ class Thought:
         return [chosen, *rest]
 
     def mean(self, option: int) -> float:
-        """How an option stood on average."""
+        """Return how an option stood on average."""
         return sum(self.values[option]) / len(self.values[option])
 
 
@@ -205,13 +205,13 @@ def think(playouts: Playouts, options: list[int], budget: Budget) -> Thought:
 
 
 def _clear(first: list[float], other: list[float]) -> bool:
-    """Whether more tries would hardly change what is seen already."""
+    """Return whether more tries would hardly change what is seen already."""
     mean, spread = _gain(first, other)
     return len(first) >= MIN_TRIES and abs(mean) >= CLEAR_STANDARD_ERRORS * spread
 
 
 def _gain(first: list[float], other: list[float]) -> tuple[float, float]:
-    """How much better an option did than the first on the same tables, and its standard error."""
+    """Return how much better an option did than the first on average, and the standard error."""
     gains = [b - a for a, b in zip(first, other, strict=True)]
     n = len(gains)
     mean = sum(gains) / n
@@ -245,14 +245,14 @@ class PlannerBot(LearnedBot):
         return self._inner.worth(sight)
 
     def answer(self, sight: Sight, ask: Ask) -> int:
-        """What it is inclined to, unless the game is decided here."""
+        """Return the preferred option, unless the game is decided here."""
         if len(ask.options) == 1:
             return 0
         chosen = self.inclined(sight, ask)
         return conducted(self._sober, sight, ask, chosen) if self.conducts else chosen
 
     def inclined(self, sight: Sight, ask: Ask) -> int:
-        """What experience says, unless looking ahead clearly says otherwise."""
+        """Return the option of experience, unless looking ahead clearly prefers another."""
         first = self._inner.answer(sight, ask)
         if plain(sight, ask, first):
             return first
@@ -261,15 +261,15 @@ class PlannerBot(LearnedBot):
         return first if thought is None else self.settled(sight, thought)
 
     def sensed(self, sight: Sight, ask: Ask, first: int) -> int:
-        """What seems best before any thought; ``first`` is what experience says."""
+        """Return the option that seems best before any thought; ``first`` is that of experience."""
         return first
 
     def settled(self, sight: Sight, thought: Thought) -> int:
-        """What a thought comes to."""
+        """Return the option that a thought leads to."""
         return thought.choice(self.budget.gate)
 
     def thought(self, sight: Sight, ask: Ask, first: int) -> Thought | None:
-        """What comes of the options that are worth a thought; None where there is no choice.
+        """Play out the options that are worth a thought; None where there is no choice.
 
         Who thinks further than the turn takes a glance first: of what comes of the options until
         the turn ends. What looks best then is what a deeper thought must clearly beat.
@@ -306,7 +306,7 @@ class PlannerBot(LearnedBot):
         return candidates(self._inner, sight, ask, first, GLANCE.options)
 
     def judge(self, sight: Sight) -> Judge:
-        """How the end of a playout is judged at this table."""
+        """Return the judge for the ends of playouts at this table."""
         return partial(standing, self.worth(sight))
 
     def hurry(self, seconds: float, share: float = 1.0) -> None:
@@ -326,7 +326,7 @@ class MastermindBot(PlannerBot):
 
 
 def plain(sight: Sight, ask: Ask, first: int) -> bool:
-    """Whether there is nothing to think about: a card that gives Power alone is just played."""
+    """Return whether there is nothing to think about: a card of Power alone is just played."""
     verb, what = ask.options[first]
     if ask.kind != "turn" or verb != "play":
         return False
@@ -335,7 +335,7 @@ def plain(sight: Sight, ask: Ask, first: int) -> bool:
 
 
 def candidates(bot: LearnedBot, sight: Sight, ask: Ask, first: int, most: int) -> list[int]:
-    """What to think about: what experience says, then what looks next best."""
+    """Return the options to think about: that of experience, then those that look next best."""
     others = [at for at in range(len(ask.options)) if at != first]
     if ask.kind == "turn":
         worth = bot.worth(sight)

@@ -78,7 +78,7 @@ def _worth_of_cards(effect: fx.Effect) -> float:
 
 
 def harm(effects: tuple[fx.Effect, ...]) -> float:
-    """What an Attack is worth by what its victims suffer."""
+    """Return the worth of an Attack by the harm to its victims."""
     total = 0.0
     for effect in effects:
         if isinstance(effect, fx.GainWeakness):
@@ -91,7 +91,7 @@ def harm(effects: tuple[fx.Effect, ...]) -> float:
 
 
 def card_strength(card: Card) -> float:
-    """What a card does for its owner whenever it is in hand."""
+    """Return the worth of a card to its owner whenever it is in hand."""
     value = strength(card.play)
     if card.defense:
         value += 0.5 + 0.2 * strength(card.defense.then)
@@ -144,7 +144,7 @@ class Values:
 
 
 def _junk(card: Card) -> float:
-    """How gladly a card is destroyed: Weakness, then Vulnerability, then Punch."""
+    """Return how gladly a card is destroyed: Weakness, then Vulnerability, then Punch."""
     if card.kind == "weakness":
         return 3.0
     if card.kind == "starter":
@@ -153,7 +153,7 @@ def _junk(card: Card) -> float:
 
 
 def _rank(card: Card) -> float:
-    """When in the turn a card is played: first what draws, last what looks back; −1 never."""
+    """Return when a card is played in the turn: first to draw, last to look back; −1 never."""
     if not card.play and not card.abilities:
         return -1.0
     late = (fx.PlayAgain, fx.TakeText, fx.Select)

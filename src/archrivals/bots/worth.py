@@ -72,7 +72,7 @@ how much more than the cost, and than the Blocks to be feared, a Confrontation s
 
 
 def phase_of(left: int, of: int, main_left: int, main_of: int, fallen: int) -> float:
-    """How far a game is, from 0 to 1: the Super-Villains gone, the main deck, Levels fallen."""
+    """Return how far a game is, from 0 to 1, by Super-Villains, main deck and Levels gone."""
     far = 1.0 - main_left / main_of if main_of else 0.0
     if of:
         far = max(far, 1.0 - left / of)
@@ -201,7 +201,7 @@ class Worth:
         )
 
     def _to_buy(self, step: int) -> list[float]:
-        """What each face is worth to buy at a phase, beside what goes together with it."""
+        """Return the worth of buying each face at a phase, apart from the cards it goes with."""
         phase = step / STEPS
         w = self.weights
         learned = between(phase, (w["learned0"], w["learned1"], w["learned2"]))
@@ -239,15 +239,15 @@ class Worth:
         )
 
     def hopes(self, phase: float) -> Hopes:
-        """What makes a position good at a phase."""
+        """Return the weights of a good position at a phase."""
         return self._hopes[int(phase * STEPS + 0.5)]
 
     def to_buy(self, phase: float) -> list[float]:
-        """What all faces are worth to buy at a phase."""
+        """Return the worth of buying each face at a phase."""
         return self._buying[int(phase * STEPS + 0.5)]
 
     def together(self, face: int, counts: dict[int, int], cards: int) -> float:
-        """How many cards of a deck go together with a face, for each ten cards."""
+        """Return how many cards of a deck go together with a face, for each ten cards."""
         found = 0
         for other in self.partners[face]:
             found += counts.get(other, 0)
@@ -260,7 +260,7 @@ _ZONES: Final = (HAND, DECK, DISCARD, IN_PLAY, UNDER)
 
 
 def phase_at(s: State, main_of: int) -> float:
-    """How far the game of a state is."""
+    """Return how far the game of a state is."""
     fallen = 0
     if s.rules.confrontations:
         fallen = max(3 - len(s.zones[hero_zone(seat)]) for seat in range(s.seats))
@@ -287,7 +287,7 @@ def counted(s: State, seat: int) -> dict[int, int]:
 
 
 def met_in(worth: Worth, counts: dict[int, int]) -> float:
-    """How many pairs of cards in a deck go together, for each ten cards."""
+    """Return how many pairs of cards in a deck go together, for each ten cards."""
     met = cards = 0
     held = list(counts.items())
     for face, n in held:

@@ -83,7 +83,7 @@ def _seating(recipe: Recipe, players: int) -> Recipe:
 
 
 def reasons_against(recipe: Recipe) -> list[str]:
-    """Why a recipe cannot be played, in words a person understands; nothing when it can."""
+    """Return why a recipe cannot be played, in words a person understands; nothing when it can."""
     named = [recipe.host, *recipe.characters, *recipe.stacks, *recipe.weaknesses]
     named += [share.box for share in recipe.main]
     named += [box for swap in recipe.swaps for box in (swap.box, swap.other)]

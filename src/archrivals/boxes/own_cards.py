@@ -44,7 +44,7 @@ def check_own_cards(setup: Setup, own: Sequence[Card]) -> None:
 
 
 def _unused(card: Card, rules: Rules) -> str:
-    """Why nothing at a table with these rules uses such a card; empty where something does."""
+    """Return why no rule of a table uses such a card; empty where one does."""
     if card.kind == "starter" and card.id not in STARTERS:
         known = " and ".join(map(repr, STARTERS))
         return f"is a starter, and nothing at this table deals it: starting decks hold {known} (S1)"

@@ -131,7 +131,7 @@ RECIPES: Final[dict[str, Recipe]] = {recipe.id: recipe for recipe in _RECIPES}
 
 @lru_cache(maxsize=1)
 def recipe_names() -> dict[str, dict[str, str]]:
-    """What each ready-made recipe is called, by language."""
+    """Return the name of each ready-made recipe, by language."""
     read = files("archrivals.boxes").joinpath("recipe_names.json").read_text(encoding="utf-8")
     found: dict[str, dict[str, str]] = json.loads(read)
     return found

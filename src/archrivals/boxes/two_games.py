@@ -17,7 +17,7 @@ FIRST, SECOND = RECIPES["two-sets-first-half"], RECIPES["two-sets-second-half"]
 
 
 def second_game(first: Setup, seed: str, points: Sequence[int]) -> Setup:
-    """How the second game begins, after a first one with this setup, seed and result.
+    """Return the setup of the second game after a first one with this setup, seed and result.
 
     Its main deck is the other half of the first one's; its own seed should be another.
 

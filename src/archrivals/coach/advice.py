@@ -30,7 +30,7 @@ ADVISED_OPTIONS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is tried: ``options`` at most, on ``first`` tables each before halves are dropped,
+    """The limits of a search: ``options``, on ``first`` tables each before halves are dropped,
     and the last few on ``fresh`` tables; each as many ``rounds`` on as are asked for."""
 
     options: int = 10
@@ -41,7 +41,7 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How one try ended: the seat's chance, what made it up, and what the sides had then."""
+    """The end of one try: the seat's chance, its parts, and what the sides had then."""
 
     chance: float
     over: bool
@@ -73,7 +73,7 @@ class Gain:
 
     @property
     def clear(self) -> bool:
-        """Whether it is more than chance would have it, one way or the other."""
+        """Return whether it is more than chance would have it, one way or the other."""
         return abs(self.mean) > 2 * self.error + 1e-9
 
 
@@ -88,7 +88,7 @@ def gain_of(differences: list[float]) -> Gain:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What was tried of a decision, the best first."""
+    """The options of a decision that were tried, the best first."""
 
     seat: int
     tried: tuple[Tried, ...]
@@ -98,7 +98,7 @@ class Advice:
         return next((each for each in self.tried if each.option == option), None)
 
     def gain(self, one: Tried, other: Tried) -> Gain:
-        """How much more one option promises than another."""
+        """Return how much more one option promises than another."""
         pairs = zip(one.endings, other.endings, strict=True)
         return gain_of([a.chance - b.chance for a, b in pairs])
 
@@ -215,5 +215,5 @@ def _sifted(
 
 
 def forced(sight: Sight, ask: Ask) -> bool:
-    """Whether there is nothing to advise: one option, or a card that is simply played."""
+    """Return whether there is nothing to advise: one option, or a card that is simply played."""
     return len(ask.options) < 2 or plain(sight, ask, LearnedBot().answer(sight, ask))

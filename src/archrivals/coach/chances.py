@@ -86,7 +86,7 @@ class Chances:
         return tuple(parts.get(team, 0.0) / whole for team in s.teams)
 
     def weighed(self, s: State, seat: int) -> Traits:
-        """What each trait of a seat adds to its side, in the order of ``TRAITS``."""
+        """Return how much each trait of a seat adds to its side, in the order of ``TRAITS``."""
         if seat in s.out:
             return (0.0,) * len(TRAITS)
         phase = phase_at(s, self.worth.main_of)
@@ -134,7 +134,7 @@ def _best_sale(s: State, values: list[float], power: float) -> float:
 
 
 def _fight(s: State, seat: int, punch: float) -> float:
-    """How a Confrontation would end by what is in hand, from −1 to 1."""
+    """Return how a Confrontation would end by what is in hand, from −1 to 1."""
     foes = [foe for foe in s.foes(seat) if foe not in s.out]
     if not foes:
         return 1.0

@@ -52,7 +52,7 @@ def hints_of(advice: Advice, sight: Sight) -> list[Hint]:
 
 
 def values_in(sight: Sight) -> list[float]:
-    """What all faces are worth to buy now."""
+    """Return the worth of buying each face now."""
     worth = chances_for(sight.cat, confrontations=sight.confrontations).worth
     return worth.to_buy(phase_in(worth, sight))
 

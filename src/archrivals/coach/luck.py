@@ -50,7 +50,7 @@ class Looked:
 
 
 def looked(found: Sequence[Seats]) -> Looked:
-    """What so many tables say together."""
+    """Return the summary of all these tables."""
     n = len(found)
     seats = list(zip(*found, strict=True))
     means = tuple(sum(each) / n for each in seats)
@@ -197,7 +197,7 @@ def stepping(
 def reveals_cards(
     setup: Setup, cat: Catalogue, seed: str, answers: Sequence[tuple[int, int]]
 ) -> list[bool]:
-    """Which answers brought something hidden to light, or shuffled something."""
+    """Return which answers brought something hidden to light, or shuffled something."""
     table = Table.new(setup, cat, seed, log=False, anchored=False)
     revealing = []
     hidden = _hidden(table.state)
@@ -217,7 +217,7 @@ def _hidden(s: State) -> tuple[Any, ...]:
 
 
 def drained(slices: Slices[T], of: int, progress: Progress) -> T:
-    """What comes of work that is done in one go."""
+    """Return the result of work that is done in one go."""
     while True:
         try:
             progress(next(slices), of)

@@ -46,7 +46,7 @@ class Mark:
 
     @property
     def mistake(self) -> bool:
-        """Whether something else would clearly have been better."""
+        """Return whether something else would clearly have been better."""
         return self.preferred != self.played
 
 
@@ -78,7 +78,7 @@ def _counts(gain: Gain) -> bool:
 
 
 def as_played(sight: Sight, ask: Ask, played: int, seed: str) -> Mark | None:
-    """What there is to say for a choice that is not marked; None where nothing can be tried."""
+    """Return a mark that favours an unmarked choice; None where nothing can be tried."""
     if forced(sight, ask):
         return None
     advice = advise(sight, ask, f"{seed}:played", FIRST_LOOK, played)

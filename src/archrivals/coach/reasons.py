@@ -51,7 +51,7 @@ _PARTS: Final[dict[str, tuple[str, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why one option is better (or worse) than another, with the numbers that show it.
+    """The reason why one option is better (or worse) than another, with the numbers that show it.
 
     ``against`` is the other option; ``share`` how much of the whole difference this is. ``here``
     and ``there`` are what came of the one and of the other: for ``card`` (a face, else −1) how
@@ -96,7 +96,7 @@ def reason(
 
 
 def _measures(mine: int, teams: tuple[int, ...]) -> dict[Kind, Callable[[Ending, Ending], float]]:
-    """What each kind of reason adds to the difference on one table."""
+    """Return how much each kind of reason adds to the difference on one table."""
     seats = range(len(teams))
     own = [seat for seat in seats if teams[seat] == mine]
     foes = [seat for seat in seats if teams[seat] != mine]
@@ -203,7 +203,7 @@ def _share(counts: list[int], below: int) -> float:
 
 
 def _copies(tried: Tried, whose: list[int]) -> dict[int, list[int]]:
-    """How many of each face these seats had, table by table."""
+    """Return how many of each face these seats had, table by table."""
     n = len(tried.endings)
     found: dict[int, list[int]] = {}
     for at, ending in enumerate(tried.endings):

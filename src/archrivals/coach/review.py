@@ -48,7 +48,7 @@ class Turn:
 
     @property
     def swing(self) -> float:
-        """How much it changed."""
+        """Return the size of the change."""
         return self.after - self.before
 
 

@@ -23,7 +23,7 @@ class TurningPoint:
 
     @property
     def swing(self) -> float:
-        """How much it changed."""
+        """Return the size of the change."""
         return self.after - self.before
 
 

@@ -32,7 +32,7 @@ POINTS: Final[dict[Kind, tuple[Point, bool]]] = {
 def hint_messages(
     found: Sequence[Hint], options: Sequence[Message], seat: int, cat: Catalogue
 ) -> list[Message]:
-    """Why each of the options that a seat is advised is better or worse than another."""
+    """Return why each of the options that a seat is advised is better or worse than another."""
     chances = {hint.option: hint.chance for hint in found}
     return [_hint(hint, chances, options, seat, cat) for hint in found]
 
@@ -54,7 +54,7 @@ def _hint(
 
 
 def judged_message(judged: Judged, cat: Catalogue) -> Message | None:
-    """Why something would have been better than what was played, or why that was right."""
+    """Explain why another option would have been better than the choice, or why it was right."""
     mark, why = judged.mark, judged.mark.why
     if why is None:
         return None

@@ -39,7 +39,7 @@ What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "gam
 
 
 class Finding(NamedTuple):
-    """What was checked and what came of it; ``right`` is None where it cannot be known.
+    """A check and its result; ``right`` is None where it cannot be known.
 
     ``told`` names what was found, and ``args`` are its numbers and names: a client has the words.
     """
@@ -60,7 +60,7 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a browser kept of a game while it was played: see ``web/src/fair/seen.ts``."""
+    """A browser's record of a game while it was played: see ``web/src/fair/seen.ts``."""
 
     seat: int = -1
     commitment: str | None = None
@@ -76,7 +76,7 @@ class Seen:
 
 
 def seen_from_json(data: JSON) -> Seen:
-    """What a browser kept, out of its file; :class:`Misfit` where it is something else."""
+    """Read a browser's record out of its file; raise :class:`Misfit` for anything else."""
     used = {each.name: data[each.name] for each in fields(Seen) if each.name in data}
     seen: Seen = typed(used, Seen, "it")
     return seen

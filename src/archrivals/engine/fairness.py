@@ -49,7 +49,7 @@ BOUND: Final = ("rules", "cards", "decks", "setup")
 
 
 def server_commitment(table: str, secret: str, game: JSON) -> str:
-    """What binds the server to its secret, and to the game, before any share is revealed.
+    """Return the digest that binds the server to its secret and game before shares are revealed.
 
     ``game`` has ``rules``, ``cards``, ``decks`` and ``setup``.
     """
@@ -57,7 +57,7 @@ def server_commitment(table: str, secret: str, game: JSON) -> str:
 
 
 def seat_commitment(table: str, seat: int, commitment: str, share: str) -> str:
-    """What binds a seat to its share; it names the server's, so it serves for one deal only."""
+    """Return the digest that binds a seat to its share, for one deal: it names the server's."""
     return digest_of("archrivals/seat", table, seat, commitment, share)
 
 
@@ -94,7 +94,7 @@ def decks_digest(cat: Catalogue) -> str:
 
 
 def lying(public: PublicView, private: PrivateView) -> list[Any]:
-    """What lies in a seat's sight, read off its view: cards by handle and id, piles by size."""
+    """Return the cards in a seat's sight, off its view: cards by handle and id, piles by size."""
 
     def sorted_cards(cards: Iterable[CardInView]) -> list[str]:
         return sorted(f"{card.handle} {card.id}" for card in cards)
@@ -130,7 +130,7 @@ def mark(table: str, seat: int, log_length: int, events: list[EventInView], lies
 
 
 def outcome(result: JSON | None) -> list[Any]:
-    """How a game ended, as far as it is compared: by which rule or why, who won, the points."""
+    """Return the end of a game, as far as it is compared: rule or reason, winners, points."""
     fields = result or {}
     return [
         fields.get("rule", ""),

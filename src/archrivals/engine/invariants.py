@@ -113,7 +113,7 @@ _READ: WeakKeyDictionary[Table, tuple[int, list[int]]] = WeakKeyDictionary()
 
 
 def _check_log(table: Table) -> None:
-    """What has happened since the last check."""
+    """Check the events since the last check."""
     s = table.state
     if s.log is None:
         return
@@ -171,7 +171,7 @@ player's pile."""
 
 
 def _handed_over(cat: Catalogue, cause: Cause) -> bool:
-    """Whether a rule or a text of this cause makes a card somebody's."""
+    """Return whether a rule or a text of this cause makes a card somebody's."""
     return cause in _BY_RULE if isinstance(cause, str) else _passes(cat.cards[cause])
 
 
@@ -202,7 +202,7 @@ def _card(s: State, card: int) -> Card:
 
 
 def check_quiet(s: State) -> None:
-    """What must hold between two actions, when no text is resolving."""
+    """Check the conditions that hold between two actions, when no text is resolving."""
     if s.queue or s.appearing or s.depth or s.turn.resolving:
         raise Broken("something is left unresolved at a quiet point")
 

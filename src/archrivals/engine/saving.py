@@ -36,7 +36,7 @@ class SaveError(ValueError):
 
 
 def other_rules(version: object) -> str:
-    """Why a game of another rules version is not played on here, and what plays it.
+    """Explain why a game of another rules version is not played on here, and what plays it.
 
     >>> other_rules("3")
     'this game follows rules version 3 and this is version 5: play it with Archrivals 0.1'

@@ -62,12 +62,12 @@ class Sight:
 
     @property
     def position(self) -> int:
-        """How many answers there were when the open asks were put."""
+        """Return how many answers there were when the open asks were put."""
         return self._table.moved
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
+        """Return how many players there are."""
         return self._state.seats
 
     @property
@@ -77,11 +77,11 @@ class Sight:
 
     @property
     def confrontations(self) -> bool:
-        """Whether this table has Confrontations at all."""
+        """Return whether this table has Confrontations at all."""
         return self._state.rules.confrontations
 
     def may_assist(self, card: int) -> bool:
-        """Whether a card of a hand in sight has Assist now (K6)."""
+        """Return whether a card of a hand in sight has Assist now (K6)."""
         return has_assist(self._state, self._state.owner(card), card)
 
     def offered(self, card: int, number: int) -> Any:
@@ -96,16 +96,16 @@ class Sight:
 
     @property
     def active(self) -> int:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return self._state.active
 
     @property
     def confronting(self) -> int:
-        """Whom the active player Confronts; −1 for nobody."""
+        """Return the seat that the active player Confronts; −1 if there is none."""
         return self._state.turn.target
 
     def cost_of(self, seat: int) -> int:
-        """What it takes to defeat a seat's Character now."""
+        """Return the Power it takes to defeat a seat's Character now."""
         return cost_of(self._state, seat)
 
     def foes(self) -> list[int]:
@@ -140,12 +140,12 @@ class Sight:
 
     @property
     def super_villains_left(self) -> int:
-        """How many Super-Villains are on the stack."""
+        """Return how many Super-Villains are on the stack."""
         return len(self._state.zones[SUPER_VILLAINS])
 
     @property
     def main_deck_left(self) -> int:
-        """How many cards the main deck has."""
+        """Return how many cards the main deck has."""
         return len(self._state.zones[MAIN_DECK])
 
     def discard(self, seat: int) -> list[int]:
@@ -157,11 +157,11 @@ class Sight:
         return self._state.zones[(seat + 1) * 8 + IN_PLAY][:]
 
     def hand_size(self, seat: int) -> int:
-        """How many cards a seat holds."""
+        """Return how many cards a seat holds."""
         return len(self._state.zones[(seat + 1) * 8 + HAND])
 
     def deck_size(self, seat: int) -> int:
-        """How many cards a seat's deck has."""
+        """Return how many cards a seat's deck has."""
         return len(self._state.zones[(seat + 1) * 8 + DECK])
 
     def hero(self, seat: int) -> int:
@@ -169,11 +169,11 @@ class Sight:
         return self._state.zones[(seat + 1) * 8 + HERO][0]
 
     def levels(self, seat: int) -> int:
-        """How many Levels of a seat's Character still stand (S9)."""
+        """Return how many Levels of a seat's Character still stand (S9)."""
         return len(self._state.zones[(seat + 1) * 8 + HERO])
 
     def face(self, card: int) -> int:
-        """Which card it is: of a card in sight, or one named in one's own ask."""
+        """Return which card it is: of a card in sight, or one named in one's own ask."""
         if not self._may_name(card):
             raise PermissionError("a seat cannot look at a hidden card")
         return self._state.faces[card]

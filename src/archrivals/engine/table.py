@@ -30,7 +30,7 @@ class Table(Game):
         return view(self, seat)
 
     def events(self, seat: int, since: int = 0) -> list[EventInView]:
-        """What happened, as a seat may know it."""
+        """Return the events, as a seat may know them."""
         return events(self, seat, since)
 
     def why_not(self, seat: int, intent: Intent) -> Reason | None:
@@ -42,5 +42,5 @@ class Table(Game):
         return self.imagination(seat).table(seed)
 
     def imagination(self, seat: int) -> Imagination[Self]:
-        """What is hidden from a seat now, to be dealt anew as often as wanted."""
+        """Return the cards hidden from a seat now, to be dealt again as often as wanted."""
         return Imagination(self, seat)

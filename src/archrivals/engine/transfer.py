@@ -98,7 +98,7 @@ def _placed(base: State, steps: list[int | list[Any]], seat: int) -> list[int | 
 
 
 def _rest_of(option: Option) -> Any:
-    """What an option is about beside cards: a number, a seat or a place; a text is the card's."""
+    """Return the subject of an option other than cards: a number, a seat or a place."""
     verb, what = option
     if verb in ("use", "shield"):
         return what[1]
@@ -108,7 +108,7 @@ def _rest_of(option: Option) -> Any:
 
 
 def _retaken(table: Table, step: list[Any]) -> tuple[int, int]:
-    """Who answers, and the number of the option they took, on an imagined table."""
+    """Return who answers, and the number of the option they took, on an imagined table."""
     who, verb, cards, rest = step
     ask = table.ask_of(who)
     faces, where = table.state.faces, table.state.where
@@ -189,7 +189,7 @@ def _state_to_json(s: State, seat: int) -> JSON:
 
 
 def _marks(value: Any) -> Any:
-    """What an ability has counted: a number, or a set of names, sorted."""
+    """Return the count of an ability: a number, or a set of names, sorted."""
     return sorted(value, key=repr) if isinstance(value, frozenset) else value
 
 

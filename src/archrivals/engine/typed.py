@@ -13,7 +13,7 @@ class Misfit(ValueError):
 
 
 class Limits(NamedTuple):
-    """How much is taken of what people write by hand."""
+    """The limits on what people write by hand."""
 
     text: int
     items: int

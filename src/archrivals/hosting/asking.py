@@ -43,7 +43,7 @@ def _known(cat: Catalogue, codec: Codec) -> dict[Key, bytes]:
 
 
 def _is_plain(s: State) -> bool:
-    """Whether the question of a turn is about its Power and nothing else."""
+    """Return whether the question of a turn is about its Power and nothing else."""
     return s.turn.target < 0 and not s.cat.binds and not s.rules.assist_on_character
 
 
@@ -63,7 +63,7 @@ def _turn_talk(table: Table, ask: Ask, codec: Codec) -> wire.Talk:
 
 
 def _key(s: State, option: Option) -> Key | None:
-    """What the message of an option depends on; None where that is more."""
+    """Return the key that the message of an option depends on; None where that is more."""
     verb, what = option
     if verb == "play":
         return verb, s.faces[what], 0

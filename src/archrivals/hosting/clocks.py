@@ -15,12 +15,12 @@ class ClockRules:
 
     @property
     def running(self) -> bool:
-        """Whether time counts at all."""
+        """Return whether time counts at all."""
         return self.turn > 0 or self.bank > 0
 
     @property
     def slow(self) -> bool:
-        """Whether the game goes on for days, and nobody is expected to sit and wait."""
+        """Return whether the game goes on for days, and nobody is expected to sit and wait."""
         return self.turn >= 60 * 60 * 1000
 
 
@@ -54,7 +54,7 @@ class Clock:
         self.banks[seat] = max(0, self.banks[seat] - (after - before))
 
     def left(self, seat: int) -> int:
-        """How long a seat may still think about this decision."""
+        """Return the milliseconds that a seat may still think about this decision."""
         return max(0, self.rules.turn - self._used[seat]) + self.banks[seat]
 
     def soonest(self, seats: Iterable[int]) -> int | None:
@@ -64,5 +64,5 @@ class Clock:
         return min((self.left(seat) for seat in seats), default=None)
 
     def allowance(self, seat: int) -> int:
-        """What is left of this turn's allowance."""
+        """Return the rest of this turn's allowance."""
         return max(0, self.rules.turn - self._used[seat])

@@ -57,7 +57,7 @@ def game_of(setup: JSON) -> JSON:
 
 
 def promises(row: JSON, sitting: Sequence[JSON]) -> list[str | None]:
-    """What each seat has committed to, or "" if it will; None where no share is given."""
+    """Return each seat's commitment, or "" if it is still due; None where no share is given."""
     fair = row["fair"] or {}
     if row["status"] != "open":
         return [each or None for each in fair.get("commitments", [None] * len(sitting))]
@@ -78,7 +78,7 @@ def tries(row: JSON) -> list[wire.FailedDeal]:
 
 
 def hand_of(fair: JSON, seat: JSON) -> JSON:
-    """What whoever sits there now has given; nothing of somebody who sat there before."""
+    """Return the commitments of the seat's person now; nothing of a person who sat there before."""
     hand: JSON = fair.get("hands", {}).get(str(seat["seat"]), {})
     return hand if seat["person"] is not None and hand.get("person") == seat["person"] else {}
 

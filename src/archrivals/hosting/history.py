@@ -11,7 +11,7 @@ MAX_LISTED_GAMES: Final = 20
 
 
 def streak(won: Iterable[bool]) -> int:
-    """How many games in a row, from the latest back: wins count up, the others down.
+    """Return the number of equal results in a row, from the latest back: wins up, others down.
 
     >>> streak([True, True, False]), streak([False, True]), streak([])
     (2, -1, 0)

@@ -68,7 +68,7 @@ class Repeat(Exception):
 
 @dataclass(slots=True)
 class Chair:
-    """Who plays a seat: a person, a bot in a person's place, or a bot from the start."""
+    """The player of a seat: a person, a bot in a person's place, or a bot from the start."""
 
     name: str
     person: str | None
@@ -77,7 +77,7 @@ class Chair:
 
     @property
     def played_by_bot(self) -> bool:
-        """Whether a program decides here now."""
+        """Return whether a program decides here now."""
         return self.bot is not None
 
 
@@ -96,7 +96,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What the database knows about a table when it begins."""
+    """The facts that the database has about a table when it begins."""
 
     id: str
     setup: dict[str, Any]
@@ -174,11 +174,11 @@ class HostedTable:
 
     @property
     def over(self) -> bool:
-        """Whether nothing can happen any more."""
+        """Return whether nothing can happen any more."""
         return self.table.over or self.abandoned or (bool(self.left) and self._given_up())
 
     def _unbeaten(self) -> set[int]:
-        """Who wins when the rest gives up: sides where nobody did, else who held out longest."""
+        """Return the winners when the rest gives up: sides that stayed, else the last to leave."""
         if len(self.sides) == 1:
             return self.sides
         teams = self.table.state.teams
@@ -186,7 +186,7 @@ class HostedTable:
         return {*teams} - {*gone} or {gone[-1]}
 
     def _given_up(self) -> bool:
-        """Whether only one side is left, or nobody but bots."""
+        """Return whether only one side is left, or nobody but bots."""
         people = any(chair.person and not chair.conceded for chair in self.chairs)
         return len(self.sides) < 2 or not people
 
@@ -197,7 +197,7 @@ class HostedTable:
 
     @property
     def result(self) -> ResultInView | None:
-        """How it ended, for everybody; by the rules, because players left, or abandoned."""
+        """Return how it ended, for all: by the rules, because players left, or abandoned."""
         left = tuple(LeftInView(each.seat, each.how, each.answers) for each in self.left) or None
         result = result_view(self.table)
         if result is not None:
@@ -222,16 +222,16 @@ class HostedTable:
 
     @property
     def closes_window(self) -> bool:
-        """Whether one more answer ends a window in which several were asked together."""
+        """Return whether one more answer ends a window in which several were asked together."""
         return len(self.table.asks) == 1 and len(self.table.window) > 1
 
     @property
     def in_window(self) -> bool:
-        """Whether some have answered that were asked together, and not all."""
+        """Return whether some have answered that were asked together, and not all."""
         return len(self.table.asks) < len(self.table.window)
 
     def seat_of(self, person: str) -> int:
-        """Where a person sits; −1 if they only watch."""
+        """Return the seat of a person; −1 if they only watch."""
         for seat, chair in enumerate(self.chairs):
             if chair.person == person:
                 return seat
@@ -415,7 +415,7 @@ class HostedTable:
         return self.latest.get(seat, -1)
 
     def undo_state(self, seat: int) -> UndoState:
-        """Whether a seat may take its last answer back: not at all, freely, or by consent.
+        """Return whether a seat may take its last answer back: not at all, freely, or by consent.
 
         Free is what nobody else has answered to and what brought nothing hidden or random to
         light. How a window is going must not be told by this, nor who was the last to answer; and
@@ -473,7 +473,7 @@ class HostedTable:
         return talk(self.table, ask, self.codec)
 
     def lines(self, events: Sequence[EventInView]) -> bytes:
-        """What happened, as messages: the same for all who were told the same."""
+        """Return the events as messages: the same for all viewers who may know the same."""
         cat, setup = self.table.state.cat, self.table.setup
         return self.codec.json_of_all(log_messages(events, self.names, cat, setup))
 
@@ -503,12 +503,12 @@ class HostedTable:
         return self.codec.json_of(left_message(left.seat, left.how, plays_on=left.plays_on))
 
     def public(self) -> PublicView:
-        """What everybody sees; also how the game ended outside its rules."""
+        """Return the view that all share, which also says how a game ended outside its rules."""
         shown = public_view(self.table, self.piles)
         return replace(shown, result=self.result, waiting=()) if self.over else shown
 
     def private(self, seat: int, words: bool = False) -> PrivateView:
-        """What a seat sees beyond that; for people, with what the answers to its ask lead to.
+        """Return a seat's own part of the view; for people, with the consequences of their answers.
 
         Programs want no words and bots look for themselves: neither is told.
         """
@@ -548,7 +548,7 @@ class HostedTable:
         undone: bool = False,
         elapsed: int = 0,
     ) -> dict[tuple[int, bool], bytes]:
-        """What every viewer (a seat, and whether it wants words) is sent after a change."""
+        """Return the message for each viewer (a seat, and its wish for words) after a change."""
         public = self.codec.json_of(self.public())
         clocks = self.clocks(elapsed)
         first = self.log_length if undone else since
@@ -580,7 +580,7 @@ class HostedTable:
 
 
 def _gist(event: EventInView) -> Any:  # a number, or several
-    """What is said of an event while it is told: of a move the card, but not its handles."""
+    """Return the shown part of an event: of a move the card, but not its handles."""
     if type(event) is MovedInView:
         return id(event.cause), id(event.from_), id(event.to), event.card
     return id(event)
@@ -592,7 +592,7 @@ _TELLING: Final = frozenset(
 
 
 def _tells(state: State, seat: int, event: Event) -> bool:
-    """Whether an event brought something to light, for this seat or for all, that was hidden."""
+    """Return whether an event revealed something hidden, to this seat or to all."""
     if type(event) is not Moved:
         return event.kind in _TELLING
     source = event.frm

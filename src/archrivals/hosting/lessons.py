@@ -57,5 +57,5 @@ LESSONS: Final[dict[str, Setup]] = {
 
 
 def bots_for(lesson: str) -> tuple[str | None, ...]:
-    """Who sits where; the first seat is the learner's."""
+    """Return the player of each seat; the first seat is the learner's."""
     return (None, *BOTS[1 - LESSONS[lesson].players :])

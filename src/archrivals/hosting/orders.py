@@ -113,7 +113,7 @@ def undo(hosted: HostedTable, seat: int, command: str, elapsed: int, at: int) ->
 
 
 def why_not(hosted: HostedTable, seat: int, message: wire.WhyNot) -> wire.Reason:
-    """Why something cannot be done now."""
+    """Explain why something cannot be done now."""
     seated(seat, "ask that")
     why = hosted.table.why_not(seat, (message.verb, message.card))
     codec = hosted.codec
@@ -140,14 +140,14 @@ def check_hint(hosted: HostedTable, seat: int, message: wire.Hint, *, thinking: 
 def viewers_of(
     hosted: HostedTable, entry: Entry, viewers: Collection[tuple[int, bool]]
 ) -> list[tuple[int, bool]]:
-    """Who hears of an entry: in a window that stays open only its own seat."""
+    """Return the viewers who learn of an entry: in a window that stays open only its own seat."""
     if entry.kind == "answer" and hosted.in_window:
         return [viewer for viewer in viewers if viewer[0] == entry.seat]
     return list(viewers)
 
 
 def begins_anew(hosted: HostedTable, entry: Entry) -> bool:
-    """Whether an entry puts new asks, from which time is counted.
+    """Return whether an entry puts new asks, from which time is counted.
 
     What others do does not stop somebody's clock, nor tell of a window.
     """

@@ -69,7 +69,7 @@ class NoReplay(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Where a turn begins: after how many answers."""
+    """The beginning of a turn: the number of answers before it."""
 
     number: int
     seat: int
@@ -139,7 +139,7 @@ def known_as(row: Row) -> str:
 
 
 def fair_of(row: Row) -> dict[str, Any]:
-    """How a game's seed came about."""
+    """Return the origin of a game's seed."""
     fair = row.get("fair")
     if fair is None:
         return {"rule": ALONE}
@@ -164,13 +164,13 @@ def _setup(row: Row) -> Setup:
 
 
 def playable(row: Row) -> Setup:
-    """What was played; refused if it cannot be played again here."""
+    """Return the setup of a game; refuse it if it cannot be played again here."""
     finished(row)
     return check_version(row)
 
 
 def check_version(row: Row) -> Setup:
-    """What is played; refused if it would become another game here."""
+    """Return the setup of a game; refuse it if it would become another game here."""
     if row["rules"] != RULES_VERSION:
         raise NoReplay("other-rules", f"{other_rules(row['rules'])}; you can download it here")
     setup = _setup(row)
@@ -345,7 +345,7 @@ def frames(
 
 
 def _departures(row: Row, position: int) -> list[Message]:
-    """Who left the game for good after so many answers."""
+    """Return the messages about players who left for good after this number of answers."""
     result = row["result"] or {}
     left = result.get("left") or []
     ends = result.get("why") in get_args(Departure)  # then the last one ended the game
@@ -368,7 +368,7 @@ def _frame(table: Table, seat: Viewer, names: Sequence[str], decision: JSON | No
 
 
 def _decision(table: Table, viewer: Viewer, answer: tuple[int, int]) -> JSON:
-    """Who decided: all knew. What: for that seat alone, as it may name hidden cards."""
+    """Return a decision: who decided is known to all, the choice to that seat alone."""
     seat, option = answer
     ask = table.ask_of(seat)
     assert ask is not None  # these answers were played before

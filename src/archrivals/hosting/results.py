@@ -85,7 +85,7 @@ class Sitting(NamedTuple):
     gone: bool = False
 
     def left_a_mate(self, sittings: Sequence[Sitting]) -> bool:
-        """Whether their side went on with a person: then they are last, whatever it made of it."""
+        """Return whether their side went on with a person: then they are last, whatever it made."""
         return self.gone and any(
             each.side == self.side and each.person is not None and not each.gone
             for each in sittings
@@ -93,7 +93,7 @@ class Sitting(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What is written of a table that is over; ``places`` and ``points`` by seat."""
+    """The record of a table that is over; ``places`` and ``points`` by seat."""
 
     result: dict[str, Any]
     sittings: list[Sitting]
@@ -110,7 +110,7 @@ def ending(
     status: Literal["over", "abandoned"],
     gone: Sequence[int],
 ) -> Ending:
-    """How a table ended; ``gone`` are the seats whose person did not stay, the first first."""
+    """Return how a table ended; ``gone`` are the seats whose person left, the first first."""
     setup = setup_from_json(row["setup"])
     heroes = heroes_of(setup, row["seed"], answers)
     outcome = plain(result) | {"gone": list(gone), "heroes": heroes}
@@ -130,12 +130,12 @@ def ending(
 
 
 def left_by(result: Row | None) -> list[dict[str, Any]]:
-    """Whose leaving ended a game, and how; nobody where it ended by a rule."""
+    """Return the seats that ended a game by leaving, and how; none where it ended by a rule."""
     return [] if not result or result.get("rule") else list(result.get("left") or [])
 
 
 def gone_by(log: Iterable[tuple[str, int, str]]) -> list[int]:
-    """Whose person gave up, ran out of time or left for good, by kind, seat and note of a log."""
+    """Return the seats whose person gave up, ran out of time or left, by kind, seat and note."""
     conceded: set[int] = set()
     gone: list[int] = []
     for kind, seat, note in log:

@@ -80,7 +80,7 @@ def seats_of(wish: Wish, person: str, name: str) -> list[JSON]:
 
 
 def bot_name(bot: str | None, taken: Collection[str]) -> str:
-    """What a bot is called at its table, unlike the others there; an empty seat has no name."""
+    """Return the name of a bot at its table, unlike the others there; an empty seat has none."""
     if not bot:
         return ""
     name = name_of(bot)
@@ -143,7 +143,7 @@ def room_of(row: JSON, sitting: Sequence[JSON], person: str) -> wire.Room:
 
 
 def facts_of(row: JSON, chairs: Iterable[tuple[str, str | None, str | None]]) -> Facts:
-    """What a host is told of a table that begins, or goes on."""
+    """Return the facts for the host of a table that begins, or goes on."""
     clock = ClockRules(**row["clock"])
     return Facts(row["id"], row["setup"], row["seed"], clock, tuple(chairs), row["owner"])
 

@@ -40,7 +40,7 @@ def checked(saved: Any) -> tuple[Setup, Table]:
 
 
 def seats_in(saved: JSON, setup: Setup, me: JSON) -> list[JSON]:
-    """Who sits where: as the file tells, and at least one seat is mine."""
+    """Return the player of each seat, as the file names them; at least one seat is mine."""
     bots = _bots(saved, setup.players)
     if None not in bots:
         bots[0] = None

@@ -55,7 +55,7 @@ class Wish:
 
     @property
     def ladder(self) -> str:
-        """Whose ratings it counts for."""
+        """Return the ladder whose ratings it counts for."""
         return MIXED if self.setup.recipe is not None else self.setup.box
 
 

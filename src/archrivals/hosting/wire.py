@@ -19,13 +19,13 @@ MAX_MESSAGE_BYTES: Final = 8_192
 
 
 def other_version(named: object) -> str:
-    """Why a page that speaks another version is refused."""
+    """Explain why a page that speaks another version is refused."""
     return f"this server speaks version {VERSION}, not {str(named)[:20]}; reload the page"
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What a number or a text of a client must keep to."""
+    """The limits of a number or a text of a client."""
 
     ge: int | None = None
     le: int | None = None
@@ -36,7 +36,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """What a piece of JSON says that is encoded already: a record, or many."""
+    """The content of a piece of JSON that is encoded already: a record, or many."""
 
     record: str
     many: bool = False
@@ -132,7 +132,7 @@ class Concede(Message):
 
 @dataclass(slots=True)
 class Vote(Message):
-    """What to do about a player who has left: wait, let a bot play on, or abandon the game."""
+    """A vote about a player who has left: wait, let a bot play on, or abandon the game."""
 
     table: TableId
     seat: Seat
@@ -173,7 +173,7 @@ class Mute(Message):
 
 @dataclass(slots=True)
 class WhyNot(Message):
-    """Why can something not be done now? ``verb`` and card id as in the asks' options."""
+    """A question why something cannot be done. ``verb`` and card id as in the asks' options."""
 
     table: TableId
     verb: Annotated[str, Limit(max_length=16)]
@@ -231,7 +231,7 @@ class Welcome(Reply):
 
 @dataclass(slots=True)
 class RoomSeat:
-    """Who sits where: a person, a bot, or nobody yet.
+    """The player of a seat: a person, a bot, or none yet.
 
     ``promise`` is the commitment to this seat's share of the seed, "" while it is awaited, and null
     where the seat gives none.
@@ -295,7 +295,7 @@ class Room(Reply):
 
 @dataclass(slots=True)
 class Clocks:
-    """What is left, in milliseconds: of this decision's allowance, and of each seat's bank."""
+    """The time left, in milliseconds: of this decision's allowance, and of each seat's bank."""
 
     turn: int
     banks: list[int]
@@ -341,7 +341,7 @@ class View(Reply):
 
 @dataclass(slots=True)
 class Update(Reply):
-    """What happened, as you may know it, and how the table stands now.
+    """The latest events, as you may know them, and the state of the table now.
 
     ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
     """
@@ -450,7 +450,7 @@ class Reason(Reply):
 
 @dataclass(slots=True)
 class HintReason:
-    """Why an option is better or worse than another, with the numbers that show it.
+    """The reason why an option is better or worse than another, with the numbers that show it.
 
     ``docs/coach.md`` tells what the kinds mean. ``here`` and ``there`` are what came of the one
     option and of the other.

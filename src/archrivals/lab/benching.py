@@ -132,7 +132,7 @@ def pyminion_games(games: int) -> int | None:
 
 
 def pyminion_decisions(games: int) -> float:
-    """How many decisions such a game takes, on average."""
+    """Return how many decisions such a game takes, on average."""
     from pyminion.bots.examples.big_money import BigMoneyDecider
 
     counted = 0

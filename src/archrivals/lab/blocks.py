@@ -47,7 +47,7 @@ def seated_bot(name: str, seed: str, seat: int) -> Bot:
 
 @dataclass(frozen=True)
 class Match:
-    """Who plays whom, at which table, on which seeds.
+    """The players of a match, its table and its seeds.
 
     ``recipe_word`` is how the caller named the recipe, by its id or its file; ``own`` are cards
     that the caller brings along.
@@ -83,17 +83,17 @@ class Match:
 
     @cached_property
     def pairs(self) -> tuple[Pair, ...]:
-        """Who meets whom; with more than two sides one against many is not many against one."""
+        """Return the pairs that meet; from three sides on, both directions differ."""
         meet = combinations if len(self.sides) == 2 else permutations
         return tuple(meet(self.names, 2))
 
     @cached_property
     def rules_and_cards(self) -> tuple[str, str]:
-        """What a result is worth nothing without: rules version and digest of the cards."""
+        """Return rules version and digest of the cards, without which a result is worthless."""
         return RULES_VERSION, card_digest(self.cat)
 
     def seated(self, pair: int, seating: int) -> list[str]:
-        """Who sits where: the candidate on one side, its opponent everywhere else."""
+        """Return the bots by seat: the candidate on one side, its opponent everywhere else."""
         candidate, opponent = self.pairs[pair]
         here = self.sides[seating]
         return [candidate if team == here else opponent for team in self.teams]

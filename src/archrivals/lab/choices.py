@@ -48,12 +48,12 @@ def compared(table: Table, seed: str, names: tuple[str, str], worlds: int, gains
 
 
 def kind_of(ask: Ask, option: int) -> str:
-    """What is decided: in a turn by what the second bot would do."""
+    """Return the kind of a decision: in a turn by what the second bot would do."""
     return f"turn: {ask.options[option][0]}" if ask.kind == "turn" else ask.kind
 
 
 def gained(sight: Sight, ask: Ask, one: int, other: int, worlds: int) -> float:
-    """How much more of the win comes of one option than of the other; nothing if none can tell."""
+    """Return how much more often one option wins than the other; 0 if it cannot be judged."""
     if one == other:
         return 0.0
     try:
@@ -65,7 +65,7 @@ def gained(sight: Sight, ask: Ask, one: int, other: int, worlds: int) -> float:
 def difference(
     sight: Sight, ask: Ask, two: tuple[int, int], seed: str, pairs: int, bot: LearnedBot
 ) -> float:
-    """How much more often the first option wins, each table played out with both by a bot."""
+    """Return how much more often the first option wins, when a bot plays the table out."""
     imagination = sight.imagination()
     total = 0.0
     for n in range(pairs):

@@ -30,7 +30,7 @@ class Crew(Protocol):
 
     @property
     def hands(self) -> int:
-        """How many chunks are played at a time."""
+        """Return how many chunks are played at a time."""
         ...
 
     def give(self, chunk: Chunk) -> None:

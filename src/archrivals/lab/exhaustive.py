@@ -33,7 +33,7 @@ DEEDS: Final = (
 
 
 def wanted(card: Card) -> set[str]:
-    """What a card must be seen doing."""
+    """Return the deeds that a card must be seen doing."""
     deeds: set[str] = set()
     if card.kind in ("main", "stack", "super-villain", "weakness"):
         deeds.add("gained")
@@ -58,7 +58,7 @@ def wanted(card: Card) -> set[str]:
 
 @dataclass(slots=True)
 class Seen:
-    """What has been seen so far: how often each card did each deed."""
+    """The deeds seen so far: how often each card did each one."""
 
     games: int = 0
     counts: dict[str, dict[str, int]] = field(default_factory=dict)

@@ -40,7 +40,7 @@ class Meeting:
 
     @property
     def verdict(self) -> Verdict:
-        """What the test says so far."""
+        """Return the result of the test so far."""
         return "open" if self.test is None else self.test.verdict
 
     def add(self, block: Block) -> None:
@@ -162,7 +162,7 @@ def _seconds_left(outcome: Outcome) -> float:
 
 
 def _left(outcome: Outcome) -> int:
-    """How many blocks are still to come, if no test ends before."""
+    """Return the number of blocks still to come, if no test ends before."""
     end = outcome.match.first + outcome.match.blocks
     return sum(
         end - meeting.next - len(meeting.early)

@@ -37,7 +37,7 @@ LOST: Final = "the process that played this game died of it: too little memory, 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to play. With ``mix`` the tables differ by the number of the game: players, variants,
+    """The games to play. With ``mix`` the tables differ by the game's number: players, variants,
     Super-Villains, ways to choose heroes; of the box ``all`` every box and mixture. ``recipe_word``
     is how the caller named the recipe, by its id or its file."""
 
@@ -73,14 +73,14 @@ class Plan:
         )
 
     def seats(self, game: int) -> list[str]:
-        """Who sits where: seats rotate from game to game; one name fills every seat."""
+        """Return the bots by seat: seats rotate from game to game; one name fills every seat."""
         players = self.setup(game).players
         names = [self.bots[seat % len(self.bots)] for seat in range(players)]
         turn = game % players
         return names[turn:] + names[:turn]
 
     def replays_game(self, game: int) -> bool:
-        """Whether a game is one of the ``replays``, which are spread evenly."""
+        """Return whether a game is one of the ``replays``, which are spread evenly."""
         at = game - self.first
         return (at + 1) * self.replays // self.games > at * self.replays // self.games
 
@@ -101,7 +101,7 @@ class Plan:
 
 @dataclass(slots=True)
 class Played:
-    """What one game, or many, came to."""
+    """The result of one game, or of many."""
 
     games: int = 0
     turns: int = 0
@@ -239,7 +239,7 @@ def play_safely(task: Task) -> Played:
 
 
 def explained(broken: BotError) -> str:
-    """What a bot did wrong in a sentence, and where in its own code."""
+    """Explain in a sentence what a bot did wrong, and where in its own code."""
     cause = broken.__cause__
     where = [] if cause is None else traceback.format_tb(cause.__traceback__, limit=-3)
     return "".join([f"{broken}\n", *where])
@@ -292,7 +292,7 @@ def _on_processes(plan: Plan) -> Iterator[Played]:
 
 
 def _given(pool: ProcessPoolExecutor, left: list[Task]) -> Iterator[Future[Played]]:
-    """What a pool takes: all of it, unless a process dies so soon that it takes no more."""
+    """Yield the jobs that a pool takes: all, unless a process dies so soon that it closes."""
     with suppress(BrokenProcessPool):
         for task in left:
             yield pool.submit(play_safely, task)

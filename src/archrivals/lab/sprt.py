@@ -68,7 +68,7 @@ def normal(blocks: Sequence[float]) -> Interval:
 
 
 def variance_ratio(shares: Sequence[Sequence[float]]) -> float | None:
-    """How much a block varies, against as many games on seeds of their own.
+    """Return how much a block varies, against as many games on seeds of their own.
 
     ``shares`` are the candidate's, one row a block, one column a seating. A match needs this
     times the games that it would need unpaired. None where the games do not vary at all.
@@ -126,7 +126,7 @@ class Sprt:
 
     @property
     def log_likelihood_ratio(self) -> float:
-        """How much more probable the blocks are under the higher share."""
+        """Return how much more probable the blocks are under the higher share."""
         seen: dict[float, float] = {0.0: UNSEEN_WEIGHT, 1.0: UNSEEN_WEIGHT, **self._seen}
         high, low = _tilt(seen, self.higher), _tilt(seen, self.lower)
         return sum(

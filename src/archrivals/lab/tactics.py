@@ -120,7 +120,7 @@ def _digest(table: str, players: int) -> str:
 
 
 def chooser(bot: str, way: Way) -> Chooser:
-    """How a bot chooses in the lab, with the table before it, or on a server, by a job."""
+    """Return a bot's way of choosing in the lab, with the table, or on a server, by a job."""
 
     def in_the_lab(table: Table, ask: Ask) -> int:
         return make_bot(bot, "tactics", ask.seat).answer(Sight(table, ask.seat), ask)
@@ -133,7 +133,7 @@ def chooser(bot: str, way: Way) -> Chooser:
 
 
 def passed(position: Position, choose: Chooser) -> bool | None:
-    """Whether a bot gets a position right; None where it announced nothing to be judged."""
+    """Return whether a bot gets a position right; None where it announced nothing to be judged."""
     table = position.open()
     ask = table.ask_of(position.seat)
     assert ask is not None
@@ -209,7 +209,7 @@ def by_experience(table: Table, until: Callable[[Ask, int], bool] | None = None)
 
 
 def shopping(seat: int) -> Callable[[Ask, int], bool]:
-    """Whether a seat has nothing left to play and would buy, or end its turn."""
+    """Return whether a seat has nothing left to play and would buy, or end its turn."""
 
     def stops(ask: Ask, at: int) -> bool:
         return (
@@ -220,7 +220,7 @@ def shopping(seat: int) -> Callable[[Ask, int], bool]:
 
 
 def certain_win(table: Table, seat: int) -> bool:
-    """Whether the seat wins on this turn whatever is hidden, by one option and what follows."""
+    """Return whether the seat surely wins on this turn, by one option and what follows."""
     ask = table.ask_of(seat)
     assert ask is not None
     ways = range(len(ask.options)) if ask.kind == "announce" else (-1,)
@@ -259,7 +259,7 @@ def closing_sets(table: Table, seat: int) -> Iterator[tuple[int, ...]]:
 
 
 def _bought(table: Table, seat: int, cards: tuple[int, ...]) -> str:
-    """How it stands after buying these cards and ending the turn."""
+    """Return the outcome of buying these cards and ending the turn."""
     twin = table.fork(anchored=False)
     left = list(cards)
 
@@ -278,7 +278,7 @@ def _bought(table: Table, seat: int, cards: tuple[int, ...]) -> str:
 
 
 def tempting_end(table: Table, seat: int) -> bool:
-    """Whether some purchase ends the game lost, while to stop now leaves it open."""
+    """Return whether some purchase ends the game lost, while to stop now leaves it open."""
     world = table.imagined(seat, "judge")
     if _bought(world, seat, ()) != "open":
         return False

@@ -388,7 +388,7 @@ class LocalServer:
         self._commit(table, entry, since)
 
     def _decision(self, table: LocalTable, seat: int) -> int:
-        """What the bot of a seat decides; what breaks in it does not stop the game."""
+        """Return the decision of a seat's bot; an error in it does not stop the game."""
         hosted = table.hosted
         ask = hosted.table.ask_of(seat)
         assert ask is not None  # the seat is asked

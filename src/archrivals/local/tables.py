@@ -58,7 +58,7 @@ class LocalTable:
 
     @property
     def record(self) -> JSON:
-        """What is kept of it beside its log."""
+        """Return what is stored of it in addition to its log."""
         return {
             "row": self.row,
             "seats": self.seats,
@@ -73,12 +73,12 @@ class LocalTable:
 
     @property
     def playing(self) -> bool:
-        """Whether its game has begun and is not over."""
+        """Return whether its game has begun and is not over."""
         return bool(self.row["status"] == "playing")
 
     @property
     def finished(self) -> bool:
-        """Whether its game is over."""
+        """Return whether its game is over."""
         return self.row["status"] in FINISHED
 
     @property
@@ -92,7 +92,7 @@ class LocalTable:
 
     @property
     def shared(self) -> bool:
-        """Whether several people play it at this device."""
+        """Return whether several people play it at this device."""
         return sum(each["person"] is not None for each in self.seats) > 1
 
     @property

@@ -87,7 +87,7 @@ class RawEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo
             self.agent_selection = self.possible_agents[state.current_player()]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent knows; the options of one who is not asked are all masked."""
+        """Return the view of an agent; the options of one who is not asked are all masked."""
         return observed(self.state_of_play, self._seats[agent])
 
     def step(self, action: int) -> None:

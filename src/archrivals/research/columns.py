@@ -121,7 +121,7 @@ class Part:
 
     @property
     def size(self) -> int:
-        """How many columns there are."""
+        """Return how many columns there are."""
         return len(self.labels)
 
     def names(self) -> list[str]:
@@ -164,7 +164,7 @@ ONE: Final = ("",)
 
 
 def position_parts(columns: Columns, cat: Catalogue, seats: int) -> list[Part]:
-    """What is said of a position, in this order."""
+    """Return the parts of a position, in this order."""
     faces = columns.faces(cat)
     players = tuple(map(str, range(seats)))
     copies = float(max(card.copies for card in cat.cards))
@@ -201,7 +201,7 @@ def position_parts(columns: Columns, cat: Catalogue, seats: int) -> list[Part]:
 
 
 def option_parts(columns: Columns, cat: Catalogue, seats: int) -> list[Part]:
-    """What is said of an option, in this order."""
+    """Return the parts of an option, in this order."""
     card = columns.range_of("card")
     zones, owners = ", ".join(columns.zones), ", ".join(OWNERS)
     verbs, places = ", ".join(columns.verbs), ", ".join(columns.places)

@@ -92,7 +92,7 @@ class Encoding:
         return first
 
     def _of_card(self, face: int) -> list[tuple[int, float]]:
-        """What is said of an option by the card that it is about: columns and numbers."""
+        """Return the columns and numbers of an option by the card that it is about."""
         found = card_features(self.cat.cards[face])
         start = self._option_at["card"]
         numbers = [
@@ -126,7 +126,7 @@ class Encoding:
         del row[self.size :]
 
     def _seen(self, s: State, seat: int, row: Row) -> None:
-        """How many of each face are in each zone, as far as they are in sight."""
+        """Count each face in each zone, as far as they are in sight."""
         first = self._zones[seat]
         for zone, cards in enumerate(s.zones):
             if not cards or first[zone] < 0:
@@ -137,7 +137,7 @@ class Encoding:
                 self._count(s, first[zone], cards[-1:], row)
 
     def _remembered(self, s: State, seat: int, row: Row) -> None:
-        """How many of each face are in each zone, by sight, by memory or on average."""
+        """Count each face in each zone, by sight, by memory or on average."""
         first = self._zones[seat]
         hidden = {
             zone: list(cards) for zone, cards in groupby(hidden_from(s, seat), s.where.__getitem__)

@@ -68,7 +68,7 @@ def load_game(name: str, **changes: Any) -> Game:
 
 
 def _mixed(recipe: Recipe | str, players: int | None) -> Setup:
-    """How a mixed table begins; see :func:`archrivals.boxes.mixing.setup_of`."""
+    """Return the setup of a mixed table; see :func:`archrivals.boxes.mixing.setup_of`."""
     if isinstance(recipe, str):
         if recipe not in RECIPES:
             raise SetupError(f"no recipe {recipe!r}: there are {', '.join(RECIPES)}")
@@ -91,7 +91,7 @@ class Game:
 
     @cached_property
     def encoding(self) -> Encoding:
-        """What the numbers of a tensor are."""
+        """Return the meaning of the numbers of a tensor."""
         return encoding_of(self.catalogue, self.setup.players, self.version)
 
     @cached_property
@@ -115,11 +115,11 @@ class Game:
         return _digest([RULES_VERSION, card_digest(self.catalogue), self.shape])
 
     def column_names(self) -> list[str]:
-        """What each number of an observation is: ``hand 0: punch`` and so on."""
+        """Return the name of each number of an observation: ``hand 0: punch`` and so on."""
         return [name for part in self.encoding.parts for name in part.names()]
 
     def option_column_names(self) -> list[str]:
-        """What each number of an option is: ``card: effect Draw`` and so on."""
+        """Return the name of each number of an option: ``card: effect Draw`` and so on."""
         return [name for part in self.encoding.option_parts for name in part.names()]
 
     def new_initial_state(self, seed: str | int = "0") -> State:
@@ -146,7 +146,7 @@ class Game:
         return {name: value for name, value in mine.items() if value != usual[name]}
 
     def num_players(self) -> int:
-        """How many seats there are."""
+        """Return how many seats there are."""
         return self.setup.players
 
     def num_distinct_actions(self) -> int:
@@ -162,11 +162,11 @@ class Game:
         return -1.0 if len(set(self.teams)) == 2 else -1 / (len(set(self.teams)) - 1)
 
     def max_utility(self) -> float:
-        """What a win alone is worth."""
+        """Return the worth of a win alone."""
         return 1.0
 
     def utility_sum(self) -> float:
-        """What one side wins the others lose."""
+        """Return the sum of gains and losses: one side's gain is the others' loss."""
         return 0.0
 
     def information_state_tensor_shape(self) -> list[int]:
@@ -213,11 +213,11 @@ class State:
         return TERMINAL if self.is_terminal() else self._table.asks[0].seat
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or cut off."""
+        """Return whether the game is over, or cut off."""
         return not self._table.asks or self.is_truncated()
 
     def is_truncated(self) -> bool:
-        """Whether it was cut off."""
+        """Return whether it was cut off."""
         return bool(self._table.asks) and self._decisions >= MOST_DECISIONS
 
     def is_chance_node(self) -> bool:
@@ -301,7 +301,7 @@ class State:
         return twin
 
     def returns(self) -> list[float]:
-        """What the game was worth to each player so far: nothing until it is over.
+        """Return the worth of the game to each player so far: 0 until it is over.
 
         A win alone is 1; what the losers lose sums with it to 0; a tie shares.
         """
@@ -327,7 +327,7 @@ class State:
         return [index for _, index in self._table.answers]
 
     def action_to_string(self, player: int, action: int) -> str:
-        """What an action does, as the player may know it."""
+        """Describe an action, as the player may know it."""
         option = self.ask().options[action]
         return json.dumps(to_plain(option_view(self._table.state, player, option)), sort_keys=True)
 
@@ -361,7 +361,7 @@ class State:
         return [*past, *to_plain(self._table.events(player))]
 
     def observation_tensor(self, player: int) -> list[float]:
-        """What a player sees now, as numbers."""
+        """Return a player's sight now, as numbers."""
         return self._tensor(player, memory=False)
 
     def information_state_tensor(self, player: int) -> list[float]:
@@ -379,7 +379,7 @@ class State:
         self._game.encoding.position(self._table.state, player, ask, row, memory=memory)
 
     def option_features(self) -> list[list[float]]:
-        """What each legal action does, as numbers: one row for each."""
+        """Return the effect of each legal action, as numbers: one row for each."""
         rows = [[0.0] * self._game.encoding.option_size for _ in self.legal_actions()]
         for action, row in enumerate(rows):
             self.write_option(action, row, 0)

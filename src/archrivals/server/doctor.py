@@ -85,7 +85,7 @@ async def examined(settings: Settings) -> Findings:
 
 
 async def port(settings: Settings) -> Findings:
-    """Whether the server can listen where it should, or does so already."""
+    """Check whether the server can listen where it should, or does so already."""
     try:
         with listening(settings.listen, settings.port):
             return [Finding("ok", "port", f"{settings.port} is free")]
@@ -95,7 +95,7 @@ async def port(settings: Settings) -> Findings:
 
 
 def _running(port: int) -> Findings:
-    """What a server of ours says that is there already."""
+    """Ask a server of ours that runs there already."""
     try:
         with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=SERVICE_TIMEOUT_S) as answer:
             answered = json.load(answer)
@@ -115,7 +115,7 @@ def _running(port: int) -> Findings:
 
 
 async def client(settings: Settings) -> Findings:
-    """Whether there is a web client to show."""
+    """Check whether there is a web client to show."""
     folder = client_folder(settings)
     if folder is not None:
         return [Finding("ok", "web client", str(folder))]
@@ -130,7 +130,7 @@ async def client(settings: Settings) -> Findings:
 
 
 async def database(settings: Settings) -> Findings:
-    """Whether the database can be used, and has the schema of this version."""
+    """Check whether the database can be used, and has the schema of this version."""
     if not settings.database.startswith("sqlite:"):
         return await _postgres(settings)
     file = file_of(settings)
@@ -181,7 +181,7 @@ def _rows(there: sqlite3.Connection, query: str) -> list[Any]:
 
 
 def _second_factors(rows: Sequence[Any], settings: Settings) -> Findings:
-    """Whether the secrets of second factors, by person, are sealed and can be opened."""
+    """Check whether the secrets of second factors, by person, are sealed and can be opened."""
     try:
         for person, secret in rows:
             opened_factor(settings, person, secret)
@@ -199,7 +199,7 @@ def _second_factors(rows: Sequence[Any], settings: Settings) -> Findings:
 
 
 def _writable(folder: Path) -> bool:
-    """Whether a file can be made there; the superuser may where the mode says no."""
+    """Return whether a file can be made there; the superuser may even where the mode forbids it."""
     probe = folder / f".archrivals-{os.getpid()}"
     try:
         os.close(os.open(probe, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
@@ -285,7 +285,7 @@ async def _postgres(settings: Settings) -> Findings:
 
 
 async def clock(settings: Settings) -> Findings:
-    """Whether the time can be right."""
+    """Check whether the time can be right."""
     if now() < FIRST_RELEASE_MS:
         what = f"it shows {time.strftime('%Y-%m-%d')}; set it (timedatectl set-ntp true)"
         return [Finding("FAULT", "clock", what)]
@@ -296,7 +296,7 @@ async def clock(settings: Settings) -> Findings:
 
 
 async def way_in(settings: Settings) -> Findings:
-    """Whether people reach the server safely: TLS, the proxy before it, cookies."""
+    """Check whether people reach the server safely: TLS, the proxy before it, cookies."""
     url = urlsplit(settings.public_url)
     host = url.hostname or ""
     if url.scheme == "http":
@@ -348,7 +348,7 @@ def _certificate(host: str, port: int) -> Finding:
 
 
 async def mail(settings: Settings) -> Findings:
-    """Whether a mail server takes our login."""
+    """Check whether a mail server takes our login."""
     if not settings.smtp:
         what = (
             "ARCHRIVALS_SMTP is empty: nobody can verify an address or reset a password, and the "
@@ -375,7 +375,7 @@ def _greeted(address: str) -> None:
 
 
 async def bus(settings: Settings) -> Findings:
-    """Whether the processes of a cluster reach each other."""
+    """Check whether the processes of a cluster reach each other."""
     if settings.alone:
         return []
     if settings.database.startswith("sqlite:"):

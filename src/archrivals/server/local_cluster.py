@@ -40,12 +40,12 @@ class Member:
 
     @property
     def name(self) -> str:
-        """What it is called in reports."""
+        """Return its name in reports."""
         return f"{self.kind}-{self.number}"
 
     @property
     def alive(self) -> bool:
-        """Whether it runs."""
+        """Return whether it runs."""
         return self.process is not None and self.process.poll() is None
 
 
@@ -155,11 +155,11 @@ class LocalCluster:
 
     @property
     def addresses(self) -> list[str]:
-        """Where the gateways are."""
+        """Return the addresses of the gateways."""
         return [f"http://127.0.0.1:{member.port}" for member in self.entrances]
 
     def ready(self, member: Member) -> bool:
-        """Whether a gateway can serve."""
+        """Return whether a gateway can serve."""
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{member.port}/readyz", timeout=2) as got:
                 return bool(got.status == 200)

@@ -84,7 +84,7 @@ def _run(process: Coroutine[Any, Any, None]) -> None:
 
 
 def _faster_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """What makes the event loop: uvloop where it is installed; it does not exist for Windows."""
+    """Return the maker of the event loop: uvloop where it is installed; Windows has none."""
     try:
         import uvloop
     except ImportError:
@@ -221,7 +221,7 @@ def bots(settings: Settings, jobs: int) -> None:
 
 
 def _probed(settings: Settings) -> AbstractContextManager[list[socket.socket]]:
-    """Where probes and Prometheus ask; nowhere with port 0."""
+    """Listen where probes and Prometheus ask; nowhere with port 0."""
     if not settings.metrics_port:
         return nullcontext([])
     return listening(settings.listen, settings.metrics_port, "metrics_port")
@@ -316,7 +316,7 @@ def administer(settings: Settings, work: Administering) -> None:
 
 
 def described(*, http: bool) -> dict[str, Any]:
-    """What the server speaks: the messages of the wire, or the HTTP interface."""
+    """Return a description of the messages of the wire, or of the HTTP interface."""
     if not http:
         return schema()
     from archrivals.server.edge.app import make_app

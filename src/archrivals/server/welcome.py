@@ -15,7 +15,7 @@ from archrivals.server.core.store import sqlite_file
 
 
 def welcome(settings: Settings, lan: Sequence[str] = (), out: TextIO | None = None) -> str:
-    """Where the server is; ``lan`` are the addresses under which others find this machine.
+    """Describe where the server is; ``lan`` are the addresses under which others find this machine.
 
     A terminal gets a QR code, too, for a phone to scan.
     """
@@ -57,7 +57,7 @@ def _kept_in(settings: Settings) -> list[str]:
 
 
 def _draws(out: TextIO) -> bool:
-    """Whether the terminal has the characters of a QR code."""
+    """Return whether the terminal has the characters of a QR code."""
     try:
         BLOCKS.encode(out.encoding or "ascii")
     except UnicodeEncodeError:

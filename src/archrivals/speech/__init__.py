@@ -66,7 +66,7 @@ def language_of(code: str) -> Speaker:
 
 
 def name_in(card: Card, language: str = "en") -> str:
-    """What a card is called: basic cards have a name in every language."""
+    """Return the name of a card: basic cards have one in every language."""
     return language_of(language).name(card.name)
 
 

@@ -59,7 +59,7 @@ def _spaced(spans: tuple[Span, ...]) -> tuple[Span, ...]:
 
 
 def _heading(sentence: tree.Sentence, speaker: Speaker) -> int:
-    """How many spans its heading has; an Attack and a Block are headings, too."""
+    """Return how many spans its heading has; an Attack and a Block are headings as well."""
     if not sentence.body:
         return 0
     heads = [speaker.heading(head) for head in sentence.heads]

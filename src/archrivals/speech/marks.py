@@ -49,7 +49,7 @@ class Span(NamedTuple):
 
     @property
     def power(self) -> bool:
-        """Whether it is an amount of Power: "+2"."""
+        """Return whether it is an amount of Power: "+2"."""
         return self.number is not None and self.term == "power"
 
 

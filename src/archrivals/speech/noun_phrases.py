@@ -53,11 +53,11 @@ class NounPhrases(Speaker):
     # --- Filters
 
     def is_word(self, what: Filter) -> bool:
-        """Whether a filter asks for a word that is itself what its cards are called."""
+        """Return whether a filter asks for a word that is itself what its cards are called."""
         return what.word[:1].isupper() and not (what.names or what.types or what.keywords)
 
     def described(self, what: Filter, kinds: list[str], keys: str, outs: str) -> str:
-        """What is said after a noun: its types, its keywords, what is left out, its cost."""
+        """Return the words after a noun: its types, its keywords, what is left out, its cost."""
         w, text = self.W, ""
         if kinds:
             text += w["of type"].format(listed(kinds, w["or"]))

@@ -67,7 +67,7 @@ def phrase(
 
 
 def _effects(text: Any) -> tuple[Effect, ...]:  # what a path leads to
-    """What is said: an effect, several, or the price of an ability and what it does."""
+    """Return the effects: one, several, or the price of an ability and its effects."""
     if isinstance(text, tuple):
         return text
     if isinstance(text, Use | WhenConfronted):
@@ -87,7 +87,7 @@ def _plan(effects: tuple[Effect, ...], mood: Mood, n: int, called: bool) -> list
 
 
 def is_optional(effect: Effect, n: int = 1) -> bool:
-    """Whether the text of an effect says by itself that one need not do it, or not for all."""
+    """Return whether the text of an effect itself makes it optional, wholly or in part."""
     return any(_leaves_open(node) for node in _nodes(_plan((effect,), "order", n, False)))
 
 

@@ -51,12 +51,12 @@ def listed(parts: Sequence[str], last: str) -> str:
 
 
 def only_cost(what: Filter) -> bool:
-    """Whether a filter asks for the cost and nothing else."""
+    """Return whether a filter asks for the cost and nothing else."""
     return _costs(what) and not _sorts(what) and not (what.not_types or what.not_names)
 
 
 def only_not(what: Filter) -> bool:
-    """Whether a filter leaves something out and nothing else."""
+    """Return whether a filter leaves something out and nothing else."""
     return bool(what.not_types or what.not_names) and not _sorts(what) and not _costs(what)
 
 
@@ -135,11 +135,11 @@ class Speaker:
         raise NotImplementedError
 
     def price(self, p: tree.Price) -> str:
-        """What is paid."""
+        """Return the words for the price."""
         raise NotImplementedError
 
     def name(self, name: str) -> str:
-        """What a card is called: only the basic cards have a name in every language."""
+        """Return the name of a card: only the basic cards have one in every language."""
         return self.NAMES.get(name, name)
 
     # --- Sentences
@@ -189,11 +189,11 @@ class Speaker:
         return text
 
     def joint(self, joint: tree.Joint, last: tree.Clause, clause: tree.Clause) -> str:
-        """What stands between two clauses."""
+        """Return the words between two clauses."""
         return self.JOINTS[joint]
 
     def after(self, joint: tree.Joint) -> dict[str, Any]:
-        """How a joint changes the clause after it: German inverts after "dann"."""
+        """Return how a joint changes the clause after it: German inverts after "dann"."""
         return {}
 
     def clause(self, clause: tree.Clause, **how: Any) -> str:
@@ -221,7 +221,7 @@ class Speaker:
         return f"{text}{self.W['otherwise']}{self.body(c.otherwise, **self.after('then'))}"
 
     def opens(self, lead: tree.Lead, unless: bool, often: str) -> tuple[str, dict[str, Any]]:
-        """What stands before a body, and how the body begins after it."""
+        """Return the words before a body, and how the body begins after them."""
         return f"{self.lead(lead, unless)}{often}, ", {}
 
     def say_options(self, c: tree.Options, **how: Any) -> str:
@@ -308,7 +308,7 @@ class Speaker:
         return f" {self.W['and']} ".join([f"{self.W['per']} {self.said(each)}" for each in per])
 
     def block_amount(self, c: tree.Blocks) -> str:
-        """What a Block adds to a cost."""
+        """Return what a Block adds to a cost."""
         b = c.amount
         if c.reveals:
             return self.W["VP of your hand"]
@@ -319,7 +319,7 @@ class Speaker:
     # --- Conditions
 
     def lead(self, lead: tree.Lead, unless: bool = False) -> str:
-        """What stands before the comma."""
+        """Return the words before the comma."""
         if isinstance(lead, tree.Moment):
             return self.W[lead.id]
         if isinstance(lead, tree.Spared):
@@ -365,17 +365,17 @@ class Speaker:
         return self.W["odd" if what.odd else "even"]
 
     def often(self, n: int) -> str:
-        """How often: once, twice, 3 times."""
+        """Return how often: once, twice, 3 times."""
         return {1: self.W["once"], 2: self.W["twice"]}.get(n) or self.W["times"].format(num(n))
 
     def how_often(self, n: int) -> str:
-        """How often an ability can be used."""
+        """Return how often an ability can be used."""
         if n == 0:
             return number(0, self.W["any number of times"])
         return self.W["once"] if n == 1 else self.W["up to times"].format(num(n))
 
     def end(self, random: bool, per: tree.Bonus | None) -> str:
-        """How cards are chosen, and for what."""
+        """Return how cards are chosen, and for what."""
         each = f" {self.W['for each']} {self.said(per.per[0])}{self.cap(per)}" if per else ""
         return f" {self.W['at random']}{each}" if random else each
 
@@ -407,12 +407,12 @@ def _is_node(kind: object) -> bool:
 
 
 def is_rest(act: tree.Act) -> bool:
-    """Whether an act is about what is left of some cards, so that its verb may be left out."""
+    """Return whether an act is about the rest of some cards, so that its verb may be left out."""
     return isinstance(act.obj, tree.It) and act.obj.ref.left != "all" and not act.obj.ref.called
 
 
 def are_plain(options: Sequence[tree.Act]) -> bool:
-    """Whether every option is one verb with its object, so that they may share words."""
+    """Return whether every option is one verb with its object, so that they may share words."""
     apart = ("or", "cancel", "reveal-and-draw")
     return not any(o.verb in apart or o.back or o.tail for o in options)
 

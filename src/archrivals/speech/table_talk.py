@@ -157,12 +157,12 @@ def option_texts(asked: Question, names: Sequence[str], language: str = "en") ->
 
 
 def forced_text(asked: Question, names: Sequence[str], language: str = "en") -> str:
-    """Why there was nothing to decide: the only answer, in words."""
+    """Explain why there was nothing to decide: the only answer, in words."""
     return voice(language).say(forced_message(asked), _answering(asked, names, language))
 
 
 def why_text(why: Reason, cat: Catalogue, language: str = "en") -> str:
-    """Why something cannot be done, with the rule that says so.
+    """Explain why something cannot be done, with the rule that forbids it.
 
     >>> from archrivals.boxes import catalogue
     >>> why_text(Reason("too-dear", "T4", card="kick", n=3, have=1), catalogue("heroes-unite"))
@@ -183,7 +183,7 @@ def titled(card: Card, language: str = "en") -> str:
 
 
 def ending_text(rule: str, language: str = "en") -> str:
-    """Why a game ended, as a clause.
+    """Explain why a game ended, as a clause.
 
     >>> ending_text("G2")
     'the last Super-Villain is defeated'

@@ -34,7 +34,7 @@ class Matching(Filter):
 
 
 class Subject(NamedTuple):
-    """Who does it. ``only`` narrows it to those who did, who cannot, with the highest total …
+    """The subject of a sentence. ``only`` narrows it: to those who did, with the highest total …
 
     ``n`` is how many cards they hold, or the cost of the card that they received. ``named``: "you"
     stands against others and is said in every language. ``name`` is what a player is called.
@@ -68,7 +68,7 @@ class Ref(NamedTuple):
 
     @property
     def many(self) -> bool:
-        """Whether they are "them" and not "it"."""
+        """Return whether they are "them" and not "it"."""
         return self.size != 1
 
     @property
@@ -239,7 +239,7 @@ class Bonus(NamedTuple):
 
     @property
     def plain(self) -> bool:
-        """Whether it is a number and nothing else."""
+        """Return whether it is a number and nothing else."""
         return not self.per and self.lead is None and self.equal is None
 
 
@@ -424,7 +424,7 @@ class Options(NamedTuple):
 
 
 class For(NamedTuple):
-    """What holds for those named, said apart: for each foe, …"""
+    """A statement for those named, each by themselves: for each foe, …"""
 
     subject: Subject
     body: Body
@@ -437,7 +437,7 @@ class Attacks(NamedTuple):
 
 
 class DoThis(NamedTuple):
-    """What may be done as a whole: you may do this: …"""
+    """An option as a whole: you may do this: …"""
 
     body: Body
     subject: Subject | None
@@ -559,7 +559,7 @@ class EachTurn(NamedTuple):
 
 
 class Blocks(NamedTuple):
-    """What a Block adds to a cost, and what else it does; a hand is revealed for it."""
+    """The effect of a Block on a cost, and its other effects; a hand is revealed for it."""
 
     amount: Bonus
     body: Body

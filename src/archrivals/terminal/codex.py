@@ -51,7 +51,7 @@ def for_people(found: list[dict[str, Any]], language: str = "en") -> str:
 
 
 def none_found(box: str | None, query: str, language: str = "en") -> str:
-    """What is said where no card was found, with the card that may have been meant."""
+    """Return the message for a card that was not found, with the card that may have been meant."""
     near = nearest_card(box, query, language)
     found = yes_no(near is not None)
     return words(language)("cards-none", query=query, near=near or "", found=found)

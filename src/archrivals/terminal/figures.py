@@ -62,7 +62,7 @@ class Progress:
 
 
 def _is_pipe(stream: TextIO) -> bool:
-    """Whether another program reads this."""
+    """Return whether another program reads this output."""
     try:
         return S_ISFIFO(os.fstat(stream.fileno()).st_mode)
     except (OSError, ValueError):  # not a file at all, as under a test
@@ -81,7 +81,7 @@ def _row(name: str, value: object) -> str:
 
 
 def simulation(figures: dict[str, Any]) -> str:
-    """What a simulation came to."""
+    """Describe the result of a simulation."""
     lines = [f"{figures['games']} games in {figures['seconds']} s"]
     ended = figures["games"] - len(figures["failures"])
     for name, taken in figures["seats_taken"].items():
@@ -112,7 +112,7 @@ def simulation(figures: dict[str, Any]) -> str:
 
 
 def speeds(figures: dict[str, float]) -> str:
-    """What a bench came to."""
+    """Describe the result of a bench."""
     lines = [
         "One core, medians of interleaved rounds:",
         _row("decisions/s, 2 random players", f"{figures['decisions_per_second']:,.0f}"),
@@ -134,7 +134,7 @@ def speeds(figures: dict[str, float]) -> str:
 
 
 def match_result(figures: dict[str, Any]) -> str:
-    """What a match came to: every pair, and the matrix where there are several."""
+    """Describe the result of a match: every pair, and the matrix where there are several."""
     where = figures["recipe"] or figures["box"]
     lines = [
         f"{where}, {figures['players']} players: {figures['games']} games in "

@@ -52,7 +52,7 @@ ME: Final = 0
 
 
 class Left(NamedTuple):
-    """How a player left the table: the exit code, whether they want another game, and whether they
+    """A player's way of leaving: the exit code, whether they want another game, and whether they
     went on with a game that was offered to them."""
 
     code: int
@@ -119,12 +119,12 @@ class Game:
 
     @property
     def view(self) -> View:
-        """What the person may see."""
+        """Return the person's view."""
         return self.table.view(ME)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.table.over
 
     @property
@@ -145,11 +145,11 @@ class Game:
         return self.cat.cards[self.cat.by_id[name]]
 
     def title(self, card: Card) -> str:
-        """What a card is called; a Character with its Level."""
+        """Return the title of a card; of a Character with its Level."""
         return titled(card, self.language)
 
     def bot(self, seat: int) -> str:
-        """What kind of bot sits there."""
+        """Return the kind of bot that sits there."""
         return self._bot_names[seat]
 
     @property
@@ -160,17 +160,17 @@ class Game:
 
     @property
     def calls(self) -> bool:
-        """Whether a teammate may be asked for help: some tables have no Assist cards."""
+        """Return whether a teammate may be asked for help: some tables have no Assist cards."""
         return bool(self.mates) and any(card.has("Assist") for card in self.cat.cards)
 
     @property
     def confronts(self) -> bool:
-        """Whether this table has Characters and Confrontations."""
+        """Return whether this table has Characters and Confrontations."""
         return has_characters(self.view)
 
     @property
     def balance(self) -> str:
-        """Whom the Confrontation of this turn is against, and how it stands; else nothing."""
+        """Describe the Confrontation of this turn: against whom, and how it stands; else empty."""
         view = self.view
         target = view.turn.confronting
         if target < 0:
@@ -184,7 +184,7 @@ class Game:
         )
 
     def person(self, seat: int) -> str:
-        """Whether a player is spoken to, as a message chooses by it."""
+        """Return whether a player is spoken to, as a message chooses by it."""
         return "you" if seat == ME else "other"
 
     @property
@@ -194,12 +194,12 @@ class Game:
 
     @property
     def tie_breaks(self) -> tuple[str, ...]:
-        """What breaks a tie at this table, most important first."""
+        """Return the tie-breaks at this table, most important first."""
         return self.table.state.rules.tie_breaks
 
     @property
     def asked(self) -> Question | None:
-        """What the person has to decide now."""
+        """Return the person's open decision."""
         ask = self.table.ask_of(ME)
         return None if ask is None else question(self.table, ask, self._chosen)
 
@@ -217,18 +217,18 @@ class Game:
 
     @property
     def my_turn(self) -> bool:
-        """Whether the person may act freely now."""
+        """Return whether the person may act freely now."""
         ask = self.table.ask_of(ME)
         return ask is not None and ask.kind == "turn"
 
     def news(self) -> list[str]:
-        """What was told since the last time."""
+        """Return the lines since the last time."""
         fresh = self.lines[self._read :]
         self._read = len(self.lines)
         return fresh
 
     def told_of(self, turn: int) -> list[str]:
-        """What happened in a turn, after the line that begins it."""
+        """Return the lines of a turn, after the one that begins it."""
         heads = sorted(self.heads)
         at = next((at for at, line in enumerate(heads) if self.heads[line] == turn), None)
         if at is None:
@@ -237,7 +237,7 @@ class Game:
         return self.lines[heads[at] + 1 : end]
 
     def suffered(self) -> list[str]:
-        """What others did to the person since their last turn; told once, as their turn begins."""
+        """Return what others did to the person since their last turn, at the start of this one."""
         turn = self.view.turn.number
         if not self.my_turn or turn == self._begun:
             return []
@@ -245,7 +245,7 @@ class Game:
         return self._suffered
 
     def why_not(self, verb: str, card: str) -> str:
-        """Why the person cannot do something now; nothing if they can."""
+        """Explain why the person cannot do something now; empty if they can."""
         why = self.table.why_not(ME, (verb, card))
         return "" if why is None else why_text(why, self.cat, self.language)
 
@@ -281,7 +281,7 @@ class Game:
 
     @property
     def first_things(self) -> str:
-        """Why no card can be played nor the turn ended; nothing on one's turn."""
+        """Explain why no card can be played nor the turn ended; empty on one's turn."""
         if self.my_turn:
             return ""
         if self.over:
@@ -292,7 +292,7 @@ class Game:
         return self.say("first-answer")
 
     def why_no_end(self) -> str:
-        """Why the turn cannot be ended now, nor the Confrontation; nothing if it can."""
+        """Explain why the turn cannot be ended now, nor the Confrontation; empty if it can."""
         if self.offer("end", "done") is not None:
             return ""
         if self.first_things:
@@ -313,7 +313,7 @@ class Game:
         self.answer(at)
 
     def left_behind(self) -> list[str]:
-        """What the person would give up by ending the turn now."""
+        """Return what the person would give up by ending the turn now."""
         asked = self.asked
         choices = asked.choices if asked else ()
         unplayed = [
@@ -380,7 +380,7 @@ class Game:
             self._chosen.clear()
 
     def _helped(self) -> bool:
-        """Whether somebody has assisted since the call."""
+        """Return whether a player has assisted since the call."""
         log = self.table.state.log or []
         return any(event.kind == "assist" for event in log[self._called :])
 
@@ -459,7 +459,7 @@ class Game:
                 self._suffered.append(line)
 
     def _introduction(self) -> list[str]:
-        """Who sits here, and what their Super Heroes or Characters do."""
+        """Introduce the players, and describe their Super Heroes or Characters."""
         view = self.view
         heroes = [self.card(seat.hero[-1].id) for seat in view.seats]
         lines = [self.own_hero(heroes[ME])]
@@ -478,12 +478,12 @@ class Game:
         return lines
 
     def own_hero(self, hero: Card) -> str:
-        """Who the person is, and what their Super Hero or Character does."""
+        """Introduce the person's own Super Hero or Character."""
         text = full_text(hero, self.language)
         return self.say("intro-you", card=self.title(hero), text=text)
 
     def _introduced_bot(self, bot: str) -> str:
-        """Who plays a seat, in a few words."""
+        """Introduce the player of a seat in a few words."""
         level = BY_ID.get(bot)
         if level is not None:
             character = level.character[self.language]
@@ -517,7 +517,7 @@ class Game:
 
     @property
     def is_kept(self) -> bool:
-        """Whether the next start goes on from here, whatever happens to this one."""
+        """Return whether the next start goes on from here, even after a crash."""
         return self.autosave is not None and not self._trouble
 
     def _why_not_written(self, path: Path, error: OSError | ValueError) -> str:
@@ -544,7 +544,7 @@ class Game:
             place.open()
 
     def _only_looked_at(self, path: Path) -> bool:
-        """Whether the game comes from this file, and the person has not answered since."""
+        """Return whether the game comes from this file, and the person has not answered since."""
         file = self._file
         if file is None or len(self.table.answers) != self._untouched:
             return False
@@ -605,7 +605,7 @@ def repeated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 def _why_missing(name: str, wanted: Sequence[str], language: str) -> str:
-    """Why a bot of a save cannot play on; nothing if it can."""
+    """Explain why a bot of a save cannot play on; empty if it can."""
     if ":" in name and name not in wanted:
         return words(language)("bot-add", bot=name)
     try:

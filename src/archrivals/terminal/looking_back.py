@@ -105,7 +105,7 @@ class _Page:
         return [f"  {changed}", *(f"    {line}" for line in self._judged(judged))]
 
     def _judged(self, judged: Judged) -> list[str]:
-        """What was played, what would have been better, and why."""
+        """Return the judgements: the choice, the better one, and why."""
         say, mark = self._words, judged.mark
         played = self._said(judged.options[mark.played], judged)
         lines = [say("review-played", **self._whose(judged.seat), played=played)]

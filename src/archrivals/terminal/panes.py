@@ -135,7 +135,7 @@ def _weight(card: Card) -> str:
 
 
 def hand_line(row: Row, language: str) -> Entry:
-    """How many, and what it is."""
+    """Describe a card in hand, with its number of copies."""
     many = f"{row.n}×" if row.n > 1 else "  "
     name = (name_in(row.card, language), _tint(row.card))
     line = Content.assemble((f"{many} ", "dim"), name, (_marks(row.card, language), "dim"))
@@ -143,7 +143,7 @@ def hand_line(row: Row, language: str) -> Entry:
 
 
 def _marks(card: Card, language: str) -> str:
-    """What a card in hand is good for beside being played."""
+    """Return marks for what a card in hand is good for besides being played."""
     say = words(language)
     marks = [say("keyword", keyword=word) for word in ("Assist", "Block") if card.has(word)]
     return f" {', '.join(marks)}" if marks else ""
@@ -201,7 +201,7 @@ def _side(side: str, language: str) -> str:
 
 
 def _all_of(seat: Seat, language: str) -> str:
-    """What else lies before a player."""
+    """List the other cards before a player."""
     duel = seat.cost is not None
     lying = seat.on_hero if duel else None
     return words(language)(
@@ -376,7 +376,7 @@ def _useful(choice: Choice) -> bool:
 
 
 class LogPane(VerticalScroll):
-    """What happened, newest at the bottom."""
+    """The story, newest at the bottom."""
 
     can_focus = False  # l shows it all; the wheel scrolls it here
     _told: tuple[Sequence[str], Container[int], int] = ((), (), 0)

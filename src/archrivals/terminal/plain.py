@@ -250,7 +250,7 @@ class PlainTable:
             self.say(f"{number}. {text}{self._about(asked, choice)}")
 
     def _about(self, asked: Question, choice: Choice) -> str:
-        """What the card of an option says, where that helps to decide."""
+        """Return the text of an option's card, where that helps to decide."""
         if choice.card is None:
             return ""
         if choice.verb in TEXTS_SHOWN or (asked.kind, choice.verb) == ("assist", "card"):
@@ -260,7 +260,7 @@ class PlainTable:
         return ""
 
     def _is_new(self, card: Card) -> bool:
-        """Whether a card is offered for the first time this turn: then its text is told."""
+        """Return whether a card is offered for the first time this turn: then its text is shown."""
         fresh = card.name not in self._told
         self._told.add(card.name)
         return fresh
@@ -364,7 +364,7 @@ class PlainTable:
         return fresh
 
     def _matters(self) -> bool:
-        """Whether Characters and the teammate's hand bear on the question."""
+        """Return whether Characters and the teammate's hand bear on the question."""
         asked = self.game.asked
         kinds = ("turn", "announce", "block", "assist", "defend", "player")
         return asked is not None and asked.kind in kinds
@@ -471,7 +471,7 @@ class PlainTable:
         self.say(*(lines or [self.words("log-empty")]))
 
     def _because(self, rest: str) -> None:
-        """Why the last lines of the story are there."""
+        """Explain why the last lines of the story are there."""
         explained = self.game.because(int(rest) if _is_number(rest) else 1)
         self.say(*(part for line, why in explained for part in (line, *why)))
         if not explained:
@@ -549,7 +549,7 @@ class PlainTable:
         self.say(self.words("not-saved"))
 
     def _is_safe(self, answers: int) -> bool:
-        """Whether nothing is lost with the game: it is kept, or it has not begun."""
+        """Return whether nothing is lost with the game: it is kept, or it has not begun."""
         return self.game.is_kept or not answers
 
     def _finish(self) -> bool:
@@ -611,7 +611,7 @@ class PlainTable:
 
 
 def _is_number(words: str) -> bool:
-    """Whether somebody typed a number that may be meant; Python reads none of 5000 digits."""
+    """Return whether a number was typed that may be meant; Python reads none of 5000 digits."""
     return words.isdecimal() and len(words) < 10
 
 

@@ -23,7 +23,7 @@ from .words import words
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """How a person sits down: at seat 0, with bots in all others, teammate or foe.
+    """A person's place at a table: at seat 0, with bots in all others, teammate or foe.
 
     A short list of ``bots`` begins again.
     ``setup`` is any box or recipe; ``first`` are the points of the first game of a match (X1).
@@ -68,7 +68,7 @@ def play(options: PlayOptions) -> int:
 
 
 def match_line(first: tuple[int, ...], second: tuple[int, ...], language: str = "en") -> str:
-    """How a match of two games ended.
+    """Describe how a match of two games ended.
 
     >>> match_line((40, 25), (20, 30))
     'Both games together: seat 0 has 60 points, seat 1 has 55 points. The match goes to seat 0.'

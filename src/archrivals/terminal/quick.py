@@ -18,7 +18,7 @@ from .words import words
 
 @dataclass(frozen=True, slots=True)
 class Quick:
-    """What was played, and what a person should know about the rest."""
+    """The result of playing quickly, and what a person should know about the rest."""
 
     played: tuple[str, ...]
     remark: str
@@ -46,7 +46,7 @@ def next_quick(table: Table, seat: int, language: str = "en") -> Step:
 
 
 def does_something(card: Card) -> bool:
-    """Whether playing a card can do anything at all: a Vulnerability does not."""
+    """Return whether playing a card can do anything at all: a Vulnerability does not."""
     return bool(card.play or card.ongoing)
 
 
@@ -59,7 +59,7 @@ def _is_told(kept: Kept) -> bool:
 
 
 def _remark(s: State, kept: Kept, language: str) -> str:
-    """What is said of a kept card."""
+    """Return the remark on a kept card."""
     cards = s.cat.cards
     card = name_in(cards[s.faces[kept.card]], language)
     by = name_in(cards[s.faces[kept.by]], language) if kept.by >= 0 else ""

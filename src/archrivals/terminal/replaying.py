@@ -97,7 +97,7 @@ def steps(end: Table, seat: int, language: str = "en") -> Iterator[Step]:
 
 
 def _sits_down(event: EventInView) -> bool:
-    """Whether a seat gets its Super Hero or Character."""
+    """Return whether a seat gets its Super Hero or Character."""
     return (
         isinstance(event, MovedInView) and event.from_.zone == "unused" and event.to.zone == "hero"
     )

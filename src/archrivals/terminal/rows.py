@@ -25,7 +25,7 @@ KINDS: Final = ("super-villain", "super-hero", "character", "weakness")
 
 
 class Note(NamedTuple):
-    """What is said beside a card: how many are left, what lies on what.
+    """A note beside a card: how many are left, what lies on it.
 
     ``n`` is how many, or the Level of a Character; ``cost`` what it takes to defeat it.
     """
@@ -97,7 +97,7 @@ def gathered(shown: Iterable[Shown], cat: Catalogue) -> list[Row]:
 
 
 def has_characters(view: View) -> bool:
-    """Whether this table has Characters and Confrontations."""
+    """Return whether this table has Characters and Confrontations."""
     return any(each.cost is not None for each in view.seats)
 
 
@@ -124,7 +124,7 @@ def hand(view: View, cat: Catalogue) -> list[Row]:
 
 
 def front(view: View, cat: Catalogue) -> list[Row]:
-    """What lies in front of you: your Super Hero or Character, an Assist card on it, then the
+    """Return the cards in front of you: Super Hero or Character, an Assist card on it, then the
     cards in play and those played."""
     mine = view.seats[view.seat]
     usable = offered_ids(view, "use") | offered_ids(view, "play", "on-hero")
@@ -240,7 +240,7 @@ def headline(card: Card, language: str = "en") -> str:
 
 
 def short_text(card: Card, language: str = "en", most: int = 60, *, whole: bool = False) -> str:
-    """What playing it does, or its ``whole`` text, as much of it as there is room for."""
+    """Return the effect of playing it, or its ``whole`` text, as far as there is room for it."""
     if card.play and not whole and not card.binding:
         text = effects_text(card.play, language)
     else:
@@ -262,7 +262,7 @@ def card_page(card: Card, language: str = "en") -> list[str]:
 
 
 def source_line(card: Card, language: str = "en") -> str:
-    """Where the facts of a card come from; a house effect is marked."""
+    """Return the source of a card's facts; a house effect is marked."""
     source = card.source
     return words(language)(
         "source",
@@ -387,7 +387,7 @@ def _verdict(view: View, names: Sequence[str], tie_breaks: Sequence[str], say: W
 
 
 def _tie_break(view: View, tie_breaks: Sequence[str], say: Words) -> str:
-    """What decided between those equal in points."""
+    """Describe the tie-break between those equal in points."""
     result = _ended(view)
     best, *others = _sides(view)
     points = sum(result.points[seat] for seat in best)

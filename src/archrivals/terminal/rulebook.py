@@ -42,7 +42,7 @@ def rules_found(query: str, language: str = "en") -> list[Rule]:
 
 
 def names(language: str = "en") -> list[str]:
-    """What a query may have meant: every id, and every longer word of the rules."""
+    """Return the names that a query may mean: every id, and every longer word of the rules."""
     found = {
         word.strip("“”„«»\"'.,;:()¿?").lower()
         for id in LEDGER

@@ -63,7 +63,7 @@ def read_save(path: Path) -> SaveFile:
 
 
 def _seats(saved: dict[str, Any], players: int) -> list[dict[str, str]]:
-    """Who sat where in a browser, as name and bot; nothing where the file does not tell."""
+    """Return name and bot of each seat in a browser; empty where the file does not name them."""
     seats = saved.get("seats")
     if not isinstance(seats, list) or len(seats) != players:
         return []

@@ -259,7 +259,7 @@ class TableScreen(Screen[None]):
             below.update(shown)
 
     def _own_card(self) -> Content:
-        """Where nothing is highlighted: the hint, and who one is."""
+        """Describe the highlighted card; without one, show the hint and the person's own hero."""
         mine = seats(self.game.view, self.game.cat, self.game.names)[ME].hero
         text = "" if mine is None else f"\n{self.game.own_hero(mine)}"
         return Content.assemble(self.words("screen-hint"), (text, "dim"))
@@ -432,7 +432,7 @@ class TableScreen(Screen[None]):
         self._show_page(self.words("page-coach"), self.game.hint(key_of))
 
     def action_why(self) -> None:
-        """Why the highlighted card cannot be bought, played or used."""
+        """Explain why the highlighted card cannot be bought, played or used."""
         pane = self.focused
         wishes = WISHES if self.game.confronts else CARD_WISHES
         if not isinstance(pane, CardList) or pane.id not in wishes or pane.card is None:
@@ -473,7 +473,7 @@ class TableScreen(Screen[None]):
         self._show_page(self.words("pane-log"), self.game.lines, end=True)
 
     def action_because(self) -> None:
-        """Why the last lines of the story are there."""
+        """Explain why the last lines of the story are there."""
         explained = self.game.because(EXPLAINED)
         lines: list[str | Content] = []
         for line, why in explained:

@@ -381,7 +381,7 @@ SIGNATURES: Final[dict[str, Signature]] = {
 
 
 def fault(id_: str, given: Mapping[str, Value]) -> str:
-    """What is wrong with a message of these arguments: nothing, as a rule.
+    """Return the fault of a message with these arguments: none, as a rule.
 
     >>> fault("player", {"n": "nine"})
     'player: n is no number'

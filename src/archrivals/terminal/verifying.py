@@ -36,7 +36,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """Whether the answers lead from the seed to the saved position, and what was recomputed.
+    """The proof that the answers lead from the seed to the saved position, and its checks.
 
     ``published`` is the commitment that the caller was given before the game. ``checks`` are all
     that were made, ``reason`` what the first that failed says. ``streams`` counts

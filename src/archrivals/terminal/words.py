@@ -23,7 +23,7 @@ from .signatures import fault
 
 
 class Words:
-    """What a terminal says in one language."""
+    """The words of a terminal in one language."""
 
     def __init__(self, language: str, messages: Messages, talk: Voice) -> None:
         self.language = language

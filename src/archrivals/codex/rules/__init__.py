@@ -42,7 +42,7 @@ class Rules(NamedTuple):
 
 
 def part_title(part: str, language: str = ENGLISH) -> str:
-    """What a part of the ledger is called."""
+    """Return the title of a part of the ledger."""
     return PARTS[part] if language == ENGLISH else rules_in(language).parts[part].text
 
 

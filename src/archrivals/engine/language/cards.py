@@ -33,7 +33,7 @@ Part = Literal["facts", "vp", "effect", "copies", "symbol"]
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where what we know of a card comes from.
+    """The origin of the facts of a card.
 
     ``facts`` are type, cost and Victory Points; ``vp`` is given where these are known from
     elsewhere than the rest.
@@ -47,7 +47,7 @@ class Source:
 
     @property
     def parts(self) -> dict[Part, Provenance | None]:
-        """Where each part of the card comes from; None where the card has no such part.
+        """Return where each part of the card comes from; None where the card has no such part.
 
         >>> Source("listed", "rulebook", "house").parts["vp"]
         'listed'
@@ -141,7 +141,7 @@ class Card:
         return tuple(keyword for keyword, held in has.items() if held)
 
     def has(self, keyword: Keyword) -> bool:
-        """Whether the card bears a keyword (A1)."""
+        """Return whether the card bears a keyword (A1)."""
         return keyword in self.keywords
 
 
@@ -185,7 +185,7 @@ class Box:
 
 
 class Parts(TypedDict, total=False):
-    """What most constructors take beside name, cost, Victory Points and copies."""
+    """The arguments that most constructors take besides name, cost, Victory Points and copies."""
 
     id: str
     play: tuple[Effect, ...]

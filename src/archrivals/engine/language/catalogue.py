@@ -156,14 +156,14 @@ class Catalogue:
         )
 
     def traits_of(self, face: int) -> Traits:
-        """What the text of a face is like, read when it is first wanted."""
+        """Return the traits of a face's text, read when they are first wanted."""
         known = self.traits.get(face)
         if known is None:
             known = self.traits[face] = traits(self.cards[face])
         return known
 
     def teams_for(self, players: int) -> tuple[int, ...]:
-        """Who plays with whom unless the table says otherwise: two on two where there are four."""
+        """Return who plays with whom unless the table says otherwise: of four, two on two."""
         rules = self.rules_for(players)
         if rules.confrontations and players == 4:
             return (0, 1, 0, 1)  # S10: teams alternate
@@ -179,7 +179,7 @@ class Catalogue:
 
 
 def matches(card: Card, what: Filter) -> bool:
-    """Whether a card is of that sort; an empty filter means every card.
+    """Return whether a card is of that sort; an empty filter means every card.
 
     A Super Hero is in no zone that a filter looks into, so its missing cost counts as 0.
     """
@@ -199,6 +199,6 @@ def matches(card: Card, what: Filter) -> bool:
 
 
 def matches_with_assist(card: Card, what: Filter) -> bool:
-    """Whether a card that was given Assist is of that sort (K6): the rest must hold as well."""
+    """Return whether a card that was given Assist is of that sort (K6): all else must hold."""
     rest = tuple(each for each in what.keywords if each != "Assist")
     return matches(card, replace(what, keywords=rest))

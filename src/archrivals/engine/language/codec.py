@@ -181,7 +181,7 @@ def _needed(field: Field[Any]) -> bool:
 
 
 def _called(hint: Hint) -> str:
-    """What a value of this hint is called: ``Effect``, ``whole number``, ``true or false``."""
+    """Return the words for a value of this hint: ``Effect``, ``whole number`` and so on."""
     records = _records(hint)
     for name, union in UNIONS.items():
         if len(records) > 1 and records == _records(union):
@@ -356,7 +356,7 @@ class _Reader:
         )
 
     def _kind(self, hint: Hint, data: dict[object, object], path: str) -> type:
-        """Which record of a union this is."""
+        """Return which record of a union this is."""
         records = _records(hint)
         if not any(name in TAGGED for name in records):
             return next(iter(records.values()))

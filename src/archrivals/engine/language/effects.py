@@ -96,7 +96,7 @@ Keyword = Literal["Assist", "Attack", "Defense", "Block"]
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which cards: every part that is set must hold; of several keywords, one.
+    """A filter for cards: every part that is set must hold; of several keywords, one.
 
     ``stack`` False leaves out the cards of the table's buyable stacks, True means them alone.
     """
@@ -136,7 +136,7 @@ POWER_RINGS: Final = Filter(word="Power Ring")  # K10
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """Which cards, out of which places, how many, and how they are chosen.
+    """A choice of cards: a filter, places, a number, and how they are chosen.
 
     ``each_of`` asks for at most one card of each of these sorts; ``same_type`` for cards of one
     type; ``total_cost`` bounds their sum; ``other`` leaves out the card that is resolving;
@@ -475,7 +475,7 @@ class RevealHand:
 
 @dataclass(frozen=True, slots=True)
 class PutBack:
-    """What is left of the revealed cards stays on top, in any order."""
+    """Leave the rest of the revealed cards on top, in any order."""
 
 
 @dataclass(frozen=True, slots=True)

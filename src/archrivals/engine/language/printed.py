@@ -97,7 +97,7 @@ class Card:
 
     @property
     def kind(self) -> str:
-        """Which pile it belongs to: main, starter, stack, weakness, super-hero and so on."""
+        """Return the pile it belongs to: main, starter, stack, weakness, super-hero and so on."""
         return self.record.kind
 
     @property
@@ -107,7 +107,7 @@ class Card:
 
     @property
     def cost(self) -> int | None:
-        """What it costs; None for a Super Hero."""
+        """Return its cost; None for a Super Hero."""
         return self.record.cost
 
     @property
@@ -117,7 +117,7 @@ class Card:
 
     @property
     def copies(self) -> int:
-        """How many are in the box."""
+        """Return how many are in the box."""
         return self.record.copies
 
     @property
@@ -162,7 +162,7 @@ class Card:
 
     @property
     def text(self) -> str:
-        """What it does, in English."""
+        """Return its text, in English."""
         return self.text_in("en")
 
     def text_in(self, language: str) -> str:
@@ -176,12 +176,12 @@ class Card:
 
     @property
     def rulings(self) -> tuple[str, ...]:
-        """What needs saying beside the text."""
+        """Return the rulings that it needs besides its text."""
         return self.record.rulings
 
     @property
     def house(self) -> bool:
-        """Whether the effect is our own, because no source gives us the printed one."""
+        """Return whether the effect is our own, because no source gives us the printed one."""
         return "effect" in self.ours
 
     @property

@@ -55,7 +55,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What a box gives to a mixed main deck: all of it, or some types or symbols only.
+    """The part of a box in a mixed main deck: all of it, or some types or symbols only.
 
     ``left_out`` are symbols whose cards stay in the box.
     """
@@ -106,7 +106,7 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a table begins, as plain data: with the seed and the answers it is the whole game.
+    """The beginning of a table, as plain data: with seed and answers it is the whole game.
 
     ``heroes`` fixes Super Heroes by id, or Characters by name, seat by seat; ``teams`` gives each
     seat a team; ``arranged`` lays cards in places before the first turn (puzzles, lessons, tests),

@@ -15,7 +15,7 @@ from .effects import PickEffect
 
 
 class Traits(NamedTuple):
-    """What a text is like, whatever the table: read once for each card.
+    """The traits of a text, on any table: read once for each card.
 
     ``asks``: it may ask whoever plays it something; ``asks_later``: where it can no longer be
     foreseen. ``unseen``: it looks at hidden cards; ``provokes``: others decide. ``fodder``: what it
@@ -61,7 +61,7 @@ def own_records(record: object) -> Iterator[object]:
 
 
 def traits(card: Card) -> Traits:
-    """What a card is like for Play all."""
+    """Return the traits of a card for Play all."""
     text = list(own_records(card.play))
     asks = any(_may_ask(part) for part in text)
     counted = [part for part in text if _counts_plays(part)]
@@ -91,7 +91,7 @@ def traits(card: Card) -> Traits:
 
 
 def _looks(part: object) -> bool:
-    """Whether a record may look at hidden cards, or let others decide."""
+    """Return whether a record may look at hidden cards, or let others decide."""
     if isinstance(part, _LOOKING):
         return True
     return isinstance(part, PickEffect) and (
@@ -132,7 +132,7 @@ def _counts_pile(part: object) -> bool:
 
 
 def fodder(text: object) -> Iterator[tuple[fx.Filter, int]]:
-    """What a text may take out of its player's own hand, and how many."""
+    """Yield what a text may take out of its player's own hand, and how many."""
     for part in own_records(text):
         if not isinstance(part, PickEffect):
             continue

@@ -16,7 +16,7 @@ from .triggers import discarded, resolve_trigger
 
 
 def victims(s: State, x: Scene, e: fx.Attack) -> Steps[list[int]]:
-    """Whom an Attack hits, in turn order (R1); immunity covers one First Appearance (H2)."""
+    """Return the seats that an Attack hits, in turn order (R1, H2)."""
     whom = e.whom
     seats = seats_of(s, x, whom)
     if whom == fx.EACH_PLAYER:
@@ -111,7 +111,7 @@ def _way(x: Scene, e: fx.Attack | None) -> Literal["play", "first-appearance", "
 def _defend_asks(
     s: State, x: Scene, attack: PendingAttack, shown: list[int], ready: dict[int, list[int]]
 ) -> list[Ask]:
-    """Who is asked, and with what; a card serves once an Attack."""
+    """Return who is asked, and with what; a card serves once an Attack."""
     asks = []
     open_ = attack.victims
     askable: Sequence[int] = open_

@@ -31,7 +31,7 @@ def character(s: State, seat: int) -> int:
 
 
 def cost_of(s: State, seat: int) -> int:
-    """What it takes to defeat a seat's Character now; never below 0."""
+    """Return the Power it takes to defeat a seat's Character now; never below 0."""
     cost = s.cat.cost[s.faces[character(s, seat)]]
     for whom, n, _ in s.cost_changes:
         if whom == seat:

@@ -22,7 +22,7 @@ from .picking import Scene, candidates, cards_in, of_sort, seats_of, that_foe, w
 
 
 def amount(s: State, x: Scene, n: Amount) -> int:
-    """What a number in a text comes to, now."""
+    """Return the value of a number in a text, now."""
     if isinstance(n, int):
         return n
     if isinstance(n, fx.Per):
@@ -68,7 +68,7 @@ def level(s: State, seat: int) -> int:
 
 
 def holds(s: State, x: Scene, condition: Condition) -> bool:
-    """Whether a condition is true, now."""
+    """Return whether a condition is true, now."""
     if isinstance(condition, fx.Did):
         return x.did
     if isinstance(condition, fx.Confronting):
@@ -139,7 +139,7 @@ def _own(s: State, x: Scene, card: int) -> bool:
 
 
 def possible(s: State, x: Scene, effects: tuple[fx.Effect, ...]) -> bool:
-    """Whether a text can do anything: whether one of its steps can, as things lie (D6)."""
+    """Return whether a text can do anything: whether one of its steps can, as things lie (D6)."""
     for effect in effects:
         can = POSSIBLE.get(type(effect))
         if can is None or can(s, x, effect):
@@ -195,7 +195,7 @@ def _whole_hand(effect: PickEffect) -> bool:
 
 
 def need_of(s: State, x: Scene, e: PickEffect) -> int:
-    """How many cards make a picking effect happen in full."""
+    """Return how many cards make a picking effect happen in full."""
     if e.pick.up_to:
         return 1
     return 1 if e.pick.n in ("all", "any") else wanted(s, x, e.pick) or 0

@@ -138,7 +138,7 @@ def _check_starters(setup: Setup, cat: Catalogue) -> None:
 
 
 def _starting_cards(rules: Rules) -> tuple[int, int]:
-    """How many of each of the STARTERS are in a starting deck."""
+    """Return how many of each of the STARTERS are in a starting deck."""
     return rules.punches, rules.vulnerabilities
 
 

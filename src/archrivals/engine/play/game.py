@@ -102,17 +102,17 @@ class Game:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self.state.result is not None
 
     @property
     def result(self) -> Result | None:
-        """How it ended."""
+        """Return how it ended."""
         return self.state.result
 
     @property
     def moved(self) -> int:
-        """How many answers there were when the open asks were put: all may know this number."""
+        """Return how many answers there were when the open asks were put, which all may know."""
         return len(self.answers) - (len(self._replies) if self._window else 0)
 
     @property
@@ -235,7 +235,7 @@ class Game:
 
     @property
     def forkable(self) -> bool:
-        """Whether it can be forked now: always between actions, in mid-effect when anchored."""
+        """Return whether it can be forked now: between actions, and in mid-effect when anchored."""
         return self._steps is None or self._base is not None
 
     def cut_loose(self) -> None:

@@ -25,7 +25,7 @@ from archrivals.engine.state.flat import (
 
 
 class Scene:
-    """Who resolves a text, of which card, and what its words "it" and "if you do" refer to.
+    """The scene of a text: who resolves it, of which card, and what its words "it" and so on mean.
 
     ``by`` is who played the card (the attacker), ``foe`` "that foe", ``event`` the card whose play,
     gain or discard triggered the text, ``protects`` the seat whose Character a Block protects
@@ -165,7 +165,7 @@ def cards_in(s: State, x: Scene, place: Place, n: int = 1, whose: Whose = "you")
 
 
 def wanted(s: State, x: Scene, pick: Pick) -> int | None:
-    """How many cards a pick is for; None for all or any number."""
+    """Return how many cards a pick is for; None for all or any number."""
     n = pick.n
     if isinstance(n, int):
         return n
@@ -237,7 +237,7 @@ def options_for(s: State, cards: list[int]) -> list[Option]:
 
 
 def tells_of_hand(s: State, x: Scene, pick: Pick) -> bool:
-    """Whether not asking would tell the table what is in a hand, or what was looked at.
+    """Return whether skipping the ask would reveal a hand, or cards that were looked at.
 
     Such a pick is asked even where there is nothing to choose; only when the whole hand goes is
     there nothing to hide.
@@ -260,7 +260,7 @@ _IN_SIGHT: Final = frozenset(
 
 
 def in_sight(pick: Pick) -> bool:
-    """Whether all can see the places of a pick: then all may hear that no such card is there."""
+    """Return whether all see the places of a pick, and may learn that no such card is there."""
     return _IN_SIGHT.issuperset(pick.places) and (pick.also is None or in_sight(pick.also))
 
 
@@ -319,7 +319,7 @@ def choose(
 
 
 def _still_allowed(s: State, pick: Pick, left: list[int], chosen: list[int]) -> list[int]:
-    """What may be picked beside the cards chosen so far."""
+    """Return the cards that may be picked with those chosen so far."""
     cost = s.cat.cost
     faces = s.faces
     if pick.total_cost is not None:

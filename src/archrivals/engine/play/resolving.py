@@ -83,7 +83,7 @@ def _took(x: Scene, drawn: list[int]) -> None:
 
 
 def _first_draw(s: State, x: Scene) -> Standing:
-    """What adds to a draw if it is the first that a card lets its player make this turn (Q19)."""
+    """Return the bonus to a draw if it is the first that a card lets its player make (Q19)."""
     if s.turn.seat != x.you or s.cat.kind[s.faces[x.card]] == "super-hero":
         return ()
     return tuple(
@@ -110,7 +110,7 @@ def _draw_beside(s: State, x: Scene, more: Standing) -> Steps[None]:
 
 
 def _added(s: State, x: Scene, more: Standing) -> Steps[int]:
-    """How many cards more a player wishes to draw (K11)."""
+    """Return how many more cards a player wishes to draw (K11)."""
     added = 0
     for source, number, ability in more:
         answer = yield Ask(x.you, "may", source, (YES, NO), fx.May((fx.Draw(ability.n),)))
@@ -385,7 +385,7 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
 
 
 def _which(s: State, x: Scene, e: fx.Choose) -> int:
-    """Which of the choices on its card this is; −1 for one of a text that it has taken."""
+    """Return which of the choices on its card this is; −1 for one of a text that it has taken."""
     card = s.cat.cards[s.faces[x.card]]
     return next((n for n, each in enumerate(choices_of(card)) if each is e), -1)
 
@@ -468,7 +468,7 @@ def applied(s: State, x: Scene, e: PickEffect, cards: list[int]) -> Done:
 
 
 def holder(s: State, card: int, you: int) -> int:
-    """Whose zones a card goes to: its owner's, or yours if it is the table's."""
+    """Return whose zones a card goes to: its owner's, or yours if it is the table's."""
     owner = s.owner(card)
     return owner if owner >= 0 else you
 
@@ -593,7 +593,7 @@ def gain_to_pile(s: State, seat: int, card: int, *, bought: bool = False) -> Don
 
 
 def _spent(s: State, seat: int, source: int, number: int, ability: fx.GainOnTop) -> bool:
-    """Whether so many such cards were gained this turn before (Q19), or it has been used."""
+    """Return whether it has been used, or enough such cards were gained this turn before (Q19)."""
     if not ability.nth:
         return ability.once and (source, number) in s.turn.used
     before = [each for each in s.gains_for(source) if each.seat == seat]

@@ -38,7 +38,7 @@ def _owned(s: State, seat: int) -> list[int]:
 
 
 def vp_of(card: Card, deck: list[Card]) -> int:
-    """What one card is worth in a deck."""
+    """Return the worth of one card in a deck."""
     vp: Vp = card.vp
     if isinstance(vp, int):
         return vp
@@ -49,7 +49,7 @@ def vp_of(card: Card, deck: list[Card]) -> int:
 
 
 def _found(card: Card, vp: VpPer | VpIf, deck: list[Card]) -> int:
-    """How many cards of a deck a formula counts; one that wants others does not count its own."""
+    """Return how many cards of a deck a formula counts; one that counts others omits itself."""
     counted = [each for each in deck if matches(each, vp.what)]
     if isinstance(vp, VpIf):
         return len(counted) - matches(card, vp.what)
@@ -79,7 +79,7 @@ class Counted(NamedTuple):
 
 
 def explained(s: State, seat: int) -> list[Counted]:
-    """Where a seat's Victory Points come from, the most first; also what gives none."""
+    """Return the sources of a seat's Victory Points, the largest first, with those of none."""
     faces = _owned(s, seat)
     deck = [s.cat.cards[face] for face in faces]
     beaten = [s.faces[card] for card in s.zones[(seat + 1) * 8 + SCORE]]
@@ -93,7 +93,7 @@ def explained(s: State, seat: int) -> list[Counted]:
 
 
 def ties(s: State, seat: int) -> tuple[int, ...]:
-    """What breaks a tie, most important first (G6–G8)."""
+    """Return the tie-breaks, most important first (G6–G8)."""
     deck = owned(s, seat)
     worth = {
         "super-villains": sum(card.kind == "super-villain" for card in deck),

@@ -29,7 +29,7 @@ def trigger(s: State, seat: int, source: int, do: tuple[Effect, ...], event: int
 
 
 def is_of(s: State, card: int, what: fx.Filter) -> bool:
-    """Whether a card at the table is of a sort; a taken text or a granted Assist lends keywords."""
+    """Return whether a card at the table is of a sort, by a taken text or a granted Assist too."""
     faces = s.cat.faces(what)
     if s.faces[card] in faces:
         return True
@@ -41,7 +41,7 @@ def is_of(s: State, card: int, what: fx.Filter) -> bool:
 
 
 def in_force(s: State, owner: int, source: int, ability: fx.When) -> bool:
-    """Whether an ability works in this turn, and under its condition."""
+    """Return whether an ability works in this turn, and under its condition."""
     turn = s.turn
     if turn.seat == owner and ability.only_if is None:
         return True
@@ -86,7 +86,7 @@ def take_text(s: State, seat: int, card: int, face: int) -> None:
 
 
 def watches(s: State, live: list[Any], card: int) -> bool:
-    """Whether a live effect waits for the play of this card."""
+    """Return whether a live effect waits for the play of this card."""
     when = live[2].when
     if not isinstance(when, fx.Plays) or (when.other and card == live[1]):
         return False
@@ -129,7 +129,7 @@ def _count_play(s: State, seat: int, card: int, source: int, ability: fx.When) -
 
 
 def _is_due(s: State, when: fx.Plays, plays: list[int], card: int) -> bool:
-    """Whether this play, the last of these, is one that an ability waits for."""
+    """Return whether this play, the last of these, is one that an ability waits for."""
     if when.each_of:
         plays.remove(card)
         sorts = [{s.faces[each] for each in plays}, {s.faces[card]}]
@@ -171,7 +171,7 @@ def happens(
 def _comes(
     s: State, seat: int, source: int, event: fx.Event, made: Gained | Discarded | None
 ) -> bool:
-    """Whether what happened is what an ability waits for: each time, or the n-th (Q19)."""
+    """Return whether an event is one that an ability waits for: each time, or the n-th (Q19)."""
     if isinstance(event, fx.Gains) and isinstance(made, Gained):
         return _is_gain(s, seat, event, made) and (
             not event.nth
@@ -188,7 +188,7 @@ def _comes(
 
 
 def _up_to(those: Sequence[Made], made: Made) -> Iterator[Made]:
-    """What the turn remembers, up to this."""
+    """Yield the events that the turn remembers, up to this one."""
     for earlier in those:
         yield earlier
         if earlier is made:
@@ -257,7 +257,7 @@ def _settle(s: State) -> Steps[None]:
 
 
 def _check_awaited(s: State) -> None:
-    """What waits for a state of the table comes the moment it is true, once."""
+    """Resolve the abilities that wait for a state of the table, the moment it is true, once."""
     for waiting in s.turn.awaiting:
         seat, card, effect, _ = waiting
         if holds(s, Scene(seat, card, seat), effect.condition):
@@ -303,7 +303,7 @@ def _next_trigger(s: State) -> Steps[None]:
 
 
 def _moot(s: State, waiting: Trigger) -> bool:
-    """Whether all it says is where its own card goes, and that was only borrowed (Q15)."""
+    """Return whether all it says is where its own card goes, and that was only borrowed (Q15)."""
     seat, source, do, *_ = waiting
     return s.owner(source) != seat and all(
         isinstance(step, fx.Move) and step.pick.places == (fx.THIS,) for step in do

@@ -97,7 +97,7 @@ def full_ask(s: State) -> Ask:
 
 
 def for_sale(s: State, seat: int) -> list[Option]:
-    """What the Power at hand can buy (T4), defeat (R5) or hunt (H2)."""
+    """Return the options to buy (T4), defeat (R5) or hunt (H2) with the Power at hand."""
     faces = s.faces
     cost = s.cat.cost
     power = s.turn.power
@@ -121,7 +121,7 @@ def for_sale(s: State, seat: int) -> list[Option]:
 
 
 def price(s: State, card: int) -> int:
-    """What a card takes to buy: its cost, a Super-Villain perhaps less (Green Arrow's Bow)."""
+    """Return the price of a card: its cost, a Super-Villain perhaps less (Green Arrow's Bow)."""
     cost = s.cat.cost[s.faces[card]]
     if s.turn.cheaper and s.cat.kind[s.faces[card]] == "super-villain":
         return max(0, cost - s.turn.cheaper)
@@ -156,7 +156,7 @@ def why_not_use(s: State, seat: int, card: int, number: int, ability: fx.Use) ->
 
 
 def payable(s: State, x: Scene, price: tuple[fx.Effect, ...]) -> bool:
-    """Whether a price can be paid in full."""
+    """Return whether a price can be paid in full."""
     for effect in price:
         if isinstance(effect, PickEffect):
             need = effect.pick.n if isinstance(effect.pick.n, int) else 1
@@ -429,7 +429,7 @@ def stalled(s: State) -> bool:
 
 
 def ending(s: State, seat: int) -> Steps[None]:
-    """What happens at the end of the turn: abilities, and what played cards said."""
+    """Carry out the end of the turn: abilities, and texts of played cards."""
     granted, s.turn.granted = s.turn.granted, ()
     happens(s, seat, fx.TurnEnds)
     yield from each(settle(s))

@@ -203,7 +203,7 @@ Aside = Literal["bottom", "ordered", "dice", "arranged"]
 
 @record
 class Detail:
-    """What the log leaves out and no shuffle tells, at which length of the log.
+    """A detail that the log leaves out and no shuffle shows, at a length of the log.
 
     ``bottom``: a card went under its zone. ``ordered``: cards were put back on top, the topmost
     first. ``dice``: cards, and how many of them were wanted. ``arranged``: the setup lies there.

@@ -117,12 +117,12 @@ def under_hero(seat: int) -> int:
 
 
 def seat_of(zone: int) -> int:
-    """Whose zone it is; −1 for the table's own."""
+    """Return the seat of a zone; −1 for the table's own."""
     return zone // 8 - 1
 
 
 def pool_owner(pool: int) -> int:
-    """Whose deck a pool of shuffled cards is; −1 for the table's own."""
+    """Return the seat whose deck a pool of shuffled cards is; −1 for the table's own."""
     return pool % 8 if pool >= 16 else -1
 
 
@@ -166,7 +166,7 @@ class Discarded(NamedTuple):
 
 
 class Turn:
-    """What is true for one turn only; ``seat`` −1 between turns (Q8, Q11).
+    """The facts that hold for one turn only; ``seat`` −1 between turns (Q8, Q11).
 
     ``plays`` are the cards that the active player has played, in order and as often as played;
     ``helped`` those of others (Assist), with who played them. ``gained`` and ``discarded`` tell of
@@ -295,7 +295,7 @@ class Shuffle(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the game ended: why (a rule id), who won, points and tie-breaks by seat."""
+    """The end of the game: why (a rule id), who won, points and tie-breaks by seat."""
 
     rule: str
     winners: tuple[int, ...]
@@ -542,7 +542,7 @@ class State:
                 self.appearing.append(card)
 
     def _left(self, villain: int) -> None:
-        """What lasted until this Villain leaves Line-Up or stack is over (Q33)."""
+        """End the effects that last until this Villain leaves Line-Up or stack (Q33)."""
         over = [each for each in self.until_defeated if each[0] == villain]
         if not over:
             return
@@ -597,7 +597,7 @@ class State:
         return found
 
     def owner(self, card: int) -> int:
-        """Whose card it is; −1 for the table's. A borrowed card stays its owner's (Q15)."""
+        """Return the owner's seat; −1 for the table. A borrowed card stays its owner's (Q15)."""
         return seat_of(self.turn.borrowed.get(card, self.where[card]))
 
     def gains_for(self, source: int) -> list[Gained]:
@@ -625,7 +625,7 @@ class State:
         return [o for o in self.from_seat(seat) if o != seat and self.teams[o] == team]
 
     def next_seat(self, seat: int) -> int:
-        """Who takes the turn after this one."""
+        """Return who takes the turn after this one."""
         if not self.out:
             return (seat + 1) % self.seats
         order = self.from_seat(seat)
@@ -713,7 +713,7 @@ class State:
         return n
 
     def plays_of(self, seat: int) -> list[int]:
-        """What a seat has played this turn, on its own turn or on another's."""
+        """Return the cards that a seat has played this turn, on its own turn or on another's."""
         turn = self.turn
         if seat == turn.seat:
             return turn.plays

@@ -56,5 +56,5 @@ def shuffled(cards: list[int], seed: str, stream: str, counter: int) -> tuple[li
 
 
 def commitment(seed: str) -> str:
-    """What is shown before the game; the seed shown after it must give the same."""
+    """Return the text shown before the game; the seed shown after it must give the same."""
     return sha256(f"archrivals:{seed}".encode()).hexdigest()

@@ -34,7 +34,7 @@ class Unimaginable(RuntimeError):
 
 
 class Imagination(Generic[G]):
-    """What is hidden from a seat in a position, ready to be dealt anew as often as wanted.
+    """The cards hidden from a seat in a position, ready to be dealt again as often as wanted.
 
     Cards keep their places and get other faces. Only cards of one shuffle change places: main deck
     with main deck, a player's hand and deck with each other, hidden Super-Villains with those in
@@ -94,7 +94,7 @@ class Imagination(Generic[G]):
 
 
 class Redeal(Generic[G]):
-    """What nobody at a table has seen, ready to be dealt anew: for whoever looks back at a game.
+    """The cards that no player has seen, ready to be dealt again for a review of the game.
 
     All hands are open to it, so whatever the players chose tells nothing more: every deal of what
     is left has exactly the same chance. What lies on the table and in hands stays.

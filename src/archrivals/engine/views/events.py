@@ -48,7 +48,7 @@ def _place(zone: int) -> PlaceInEvent:
 
 @record
 class CauseInEvent(Kept):
-    """Why: a card, or a rule by its id."""
+    """A cause: a card, or a rule by its id."""
 
     rule: str | None = None
     card: str | None = None
@@ -268,14 +268,14 @@ Seen = tuple[bool, ...]
 
 
 def events(table: Game, seat: int, since: int = 0) -> list[EventInView]:
-    """What happened, as a seat may know it."""
+    """Return the events, as a seat may know them."""
     return events_by_seat(table, [seat], since)[seat]
 
 
 def events_by_seat(
     table: Game, seats: Sequence[int], since: int = 0
 ) -> dict[int, list[EventInView]]:
-    """What happened, as each of these seats may know it; those who know the same share a record."""
+    """Return the events as each of these seats may know them; equal knowledge shares a record."""
     s = table.state
     if s.log is None:
         raise ValueError("this table keeps no log")

@@ -39,7 +39,7 @@ from .visibility import shown_card, shown_cards
 
 @record
 class LossInView:
-    """What an Attack takes from who does not defend: cards of the hand, Weaknesses gained."""
+    """The loss of a player who does not defend: cards of the hand, Weaknesses gained."""
 
     discard: int | None = None
     destroy: int | None = None
@@ -59,7 +59,7 @@ class AssistInView:
 
 @record
 class LeadsInView:
-    """What an answer leads to, as far as the seat can know.
+    """The consequences of an answer, as far as the seat can know.
 
     ``power`` is the active player's Power then; in an announcement ``after`` is the Power after
     Play all and ``whole`` that of the whole hand. ``cost`` is the cost of the Character that is
@@ -128,7 +128,7 @@ class FightInView:
 
 @record
 class OutlookInView:
-    """What Play all does on this turn, what Power it makes, and what that is enough for.
+    """The result of Play all on this turn: its plays, its Power, and what that is enough for.
 
     ``plays`` are the cards it plays, in order; ``option`` plays the first of them (−1: none).
     After each answer there is a new outlook: cards drawn on the way are part of it. ``power`` is
@@ -154,7 +154,7 @@ Foretold = tuple[list[LeadsInView | None], OutlookInView | None]
 
 
 def foretell(s: State, ask: Ask) -> Foretold:
-    """What the answers to an ask lead to."""
+    """Return the consequences of the answers to an ask."""
     if ask.kind == "turn":
         return _turn(s, ask)
     leads = _LEADS.get(ask.kind)
@@ -175,7 +175,7 @@ _NOTHING: Final = LeadsInView()
 
 
 def _announced(s: VeiledState, ask: Ask, option: Option) -> LeadsInView:
-    """What the hand makes with and without a Confrontation (T2)."""
+    """Return the Power of the hand with and without a Confrontation (T2)."""
     trial = s.copy()
     tried = follow(trial, ask.seat, partial(act, trial, option))
     made = plan(trial.copy(), ask.seat)
@@ -193,7 +193,7 @@ def _announced(s: VeiledState, ask: Ask, option: Option) -> LeadsInView:
 
 
 def _turn(s: State, ask: Ask) -> Foretold:
-    """What each action brings, and the outlook."""
+    """Return the consequences of each action, and the outlook."""
     made = quick_plan(s, ask.seat)
     if made is not None and all(verb != "use" for verb, _ in ask.options):  # nothing to try out
         return [_plainly(s, option) for option in ask.options], _outlook(s, ask, made, ())
@@ -205,7 +205,7 @@ def _turn(s: State, ask: Ask) -> Foretold:
 
 
 def _plainly(s: State, option: Option) -> LeadsInView | None:
-    """What is left of the Power after a purchase, or what it is with a card of plain Power."""
+    """Return the Power left after a purchase, or the Power with a card of plain Power."""
     verb, what = option
     if verb in ("buy", "hunt"):
         return LeadsInView(power=s.turn.power - price(s, what))
@@ -215,7 +215,7 @@ def _plainly(s: State, option: Option) -> LeadsInView | None:
 
 
 def _acted(s: VeiledState, option: Option, trials: Trials) -> LeadsInView | None:
-    """What one of the turn's actions brings; cards that are played remain in ``trials``."""
+    """Return the consequences of one of the turn's actions; played cards remain in ``trials``."""
     verb, what = option
     seat = s.turn.seat
     if verb == "done":
@@ -241,7 +241,7 @@ def _brought(trial: VeiledState, seat: int, tried: Tried) -> LeadsInView:
 
 
 def _outlook(s: State, ask: Ask, made: Plan, assists: tuple[AssistInView, ...]) -> OutlookInView:
-    """What Play all does, what it makes, and what that is enough for."""
+    """Return the plays of Play all, the Power they make, and what that is enough for."""
     seat, target = ask.seat, s.turn.target
     return OutlookInView(
         option=option_of(s, ask, made.plays),
@@ -294,7 +294,7 @@ def _missing(s: State, made: Plan, cost: int) -> tuple[int, int, int, int]:
 
 
 def _wares(s: State, seat: int) -> list[int]:
-    """What is for sale to a seat, whatever it costs (T4, R5, H1, H2)."""
+    """Return the cards for sale to a seat, at any cost (T4, R5, H1, H2)."""
     tops = {s.faces[card]: card for card in s.zones[STACK]}
     found = [*s.zones[LINE_UP], *tops.values()]
     if s.villain_up:
@@ -307,7 +307,7 @@ def _wares(s: State, seat: int) -> list[int]:
 
 
 def _assists(s: VeiledState, seat: int) -> tuple[AssistInView, ...]:
-    """What each Assist card of a teammate would add now (K5, S11)."""
+    """Return the Power that each Assist card of a teammate would add now (K5, S11)."""
     found = []
     for mate in s.mates(seat):
         for card in s.zones[hand(mate)]:
@@ -326,7 +326,7 @@ def _assists(s: VeiledState, seat: int) -> tuple[AssistInView, ...]:
 
 
 def _fight(s: VeiledState) -> LeadsInView | None:
-    """How a Confrontation stands: F3, equal is enough."""
+    """Return how a Confrontation stands: F3, equal is enough."""
     if s.turn.target < 0:
         return None
     cost = cost_of(s, s.turn.target)
@@ -344,7 +344,7 @@ def _assisted(s: VeiledState, ask: Ask, option: Option) -> LeadsInView:
 
 
 def _blocked(s: VeiledState, ask: Ask, option: Option) -> LeadsInView | None:
-    """What a Block makes of a Character's cost, and whether it stands (F3, F8)."""
+    """Return a Character's cost after a Block, and whether it stands (F3, F8)."""
     if option is NONE:
         return _fight(s)
     trial = s.copy()
@@ -365,7 +365,7 @@ def _first_answer(ask: Ask) -> Option:
 
 
 def _defended(s: VeiledState, ask: Ask, option: Option) -> LeadsInView | None:
-    """What a Defense brings; without one, what the Attack takes."""
+    """Return the result of a Defense; without one, the loss to the Attack."""
     seat = ask.seat
     if option is NONE:
         loses = _loses(s, ask)
@@ -391,7 +391,7 @@ def _just_draws(text: tuple[fx.Effect, ...]) -> bool:
 
 
 def _loses(s: VeiledState, ask: Ask) -> LossInView | None:
-    """What an Attack takes from who lets it happen, where that is plain to see."""
+    """Return the loss of a player who lets an Attack happen, where that is plain to see."""
     attack = ask.attack.effect if ask.attack else None
     if attack is None or len(attack.do) != 1:
         return None

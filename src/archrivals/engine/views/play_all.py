@@ -37,7 +37,7 @@ class Kept(NamedTuple):
 
 @dataclass(slots=True)
 class Plan:
-    """What Play all does: the cards it plays, in order, those it keeps, and the Power it makes.
+    """The plan of Play all: the cards it plays, in order, those it keeps, and the Power it makes.
 
     ``whole`` is the Power of the whole hand, where everything that can be declined is declined.
     ``at_least`` and ``whole_at_least`` say that there may be more. ``wins``: it wins the game.
@@ -59,7 +59,7 @@ Trials = dict[int, tuple[VeiledState, Tried]]
 
 
 def is_quick(s: State, seat: int, card: int) -> bool:
-    """Whether nothing can come of a card but its plain Power: it asks nothing, nothing waits."""
+    """Return whether a card brings nothing but its plain Power: it asks nothing, nothing waits."""
     face, turn = s.faces[card], s.turn
     if s.cat.plain[face] < 0 or s.cat.abilities[face] or s.teamed or turn.awaiting:
         return False
@@ -83,7 +83,7 @@ def played(s: VeiledState, seat: int, card: int) -> tuple[VeiledState, Tried]:
 
 
 def quick_plan(s: State, seat: int) -> Plan | None:
-    """What Play all does with a hand of plain cards, for which nothing has to be tried out.
+    """Return the plan for a hand of plain cards, for which nothing has to be tried out.
 
     None for any other hand: that is for ``plan``.
     """
@@ -105,7 +105,7 @@ def quick_plan(s: State, seat: int) -> Plan | None:
 
 @lru_cache(maxsize=1024)
 def _fodder_of(ability: fx.Use) -> tuple[tuple[fx.Filter, int], ...]:
-    """What an ability may take out of the hand, and how many."""
+    """Return what an ability may take out of the hand, and how many."""
     return tuple(fodder((ability.price, ability.do)))
 
 
@@ -113,7 +113,7 @@ def _fodder_of(ability: fx.Use) -> tuple[tuple[fx.Filter, int], ...]:
 
 
 def plan(s: VeiledState, seat: int, trials: Trials | None = None) -> Plan:
-    """What Play all does on this seat's turn now; the state is used up, and so are ``trials``."""
+    """Return the plan of Play all on this seat's turn; it uses up the state and ``trials``."""
     return _Planner(s, seat, trials or {}).plan()
 
 
@@ -166,7 +166,7 @@ class _Planner:
         return self._told()
 
     def _new_cards(self) -> list[int]:
-        """What came into the hand and has not been looked at."""
+        """Return the cards that came into the hand and have not been looked at."""
         if self._wins:
             return []
         held = self._s.zones[hand(self._seat)]
@@ -251,7 +251,7 @@ class _Planner:
                 self._reserve(what, n * often, source, "ability")
 
     def _missing(self, source: int, number: int, ability: fx.Use) -> str:
-        """What an ability lacks; nothing where only hidden cards could tell."""
+        """Return what an ability lacks; empty where only hidden cards could show it."""
         try:
             return why_not_use(self._s, self._seat, source, number, ability)
         except Unseen:

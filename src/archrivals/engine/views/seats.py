@@ -68,7 +68,7 @@ JSON = dict[str, Any]
 
 @record
 class TurnInView:
-    """Whose turn it is, what Power there is, and whom they confront (−1: nobody)."""
+    """The turn: whose it is, its Power, and whom they confront (−1: no one)."""
 
     number: int
     seat: int
@@ -110,7 +110,7 @@ def _hand(s: State, holder: int) -> tuple[CardInView, ...]:
 
 @record
 class SeatInView(Kept):
-    """What is seen of a seat. ``cost`` is what its Character takes to defeat.
+    """A seat as a viewer sees it. ``cost`` is what its Character takes to defeat.
 
     ``hand`` is told where the whole view of a seat is one record.
     """
@@ -130,7 +130,7 @@ class SeatInView(Kept):
 
 
 class Piles:
-    """What was shown of a table last, for its next view: what has not changed is not made again.
+    """The parts of a table's last view, for its next one: an unchanged part is not made again.
 
     It belongs to one table that keeps a log, which tells what has changed.
     """
@@ -168,13 +168,13 @@ class Piles:
         return shown
 
     def stacks(self, s: State) -> tuple[StackInView, ...]:
-        """What can be bought besides the Line-Up."""
+        """Return the cards that can be bought besides the Line-Up."""
         if self._stacks is None:
             self._stacks = _stacks(s)
         return self._stacks
 
     def seat(self, s: State, seat: int, held: tuple[CardInView, ...] | None) -> SeatInView:
-        """What is seen of a seat."""
+        """Return a seat as a viewer sees it."""
         begin, out = 8 * (seat + 1), seat in s.out
         cost = cost_of(s, seat) if s.rules.confrontations and s.zones[begin + HERO] else None
         known = self._seats.get(seat)
@@ -234,7 +234,7 @@ class LeftInView:
 
 @record
 class ResultInView:
-    """How the game ended: by a rule, or ``why``: by the last departure, or abandoned.
+    """The end of the game: by a rule, or ``why``: by the last departure, or abandoned.
 
     By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
     the numbers of ``ties`` count. ``left`` lists the players who left, in that order.
@@ -251,7 +251,7 @@ class ResultInView:
 
 
 def result_view(table: Game) -> ResultInView | None:
-    """How the game ended, for everybody: now all decks are open (G4)."""
+    """Return the end of the game, for all viewers: now all decks are open (G4)."""
     result, s = table.result, table.state
     if result is None:
         return None
@@ -272,7 +272,7 @@ def result_view(table: Game) -> ResultInView | None:
 
 @record
 class PublicView:
-    """What everybody may see.
+    """The view that all seats and spectators share.
 
     Who is asked in a window stays to be seen until all have answered: how soon somebody does
     could tell what they hold.
@@ -295,12 +295,12 @@ class PublicView:
 
 
 def public_view(table: Game, piles: Piles | None = None) -> PublicView:
-    """What everybody may see, spectators too; ``piles`` are those of the table's last view."""
+    """Return the view that all share, spectators too; ``piles`` are those of the last view."""
     return _table(table, {}, piles or Piles())
 
 
 def _table(table: Game, hands: dict[str, tuple[CardInView, ...]], piles: Piles) -> PublicView:
-    """What everybody may see, with these hands."""
+    """Return the view that all share, with these hands."""
     s = table.state
     piles.forget(s.log or [])
     turn, open_zones = s.turn, seen_zones(s.teams, -1)
@@ -324,7 +324,7 @@ def _table(table: Game, hands: dict[str, tuple[CardInView, ...]], piles: Piles) 
 
 @record
 class PrivateView:
-    """What a seat sees beyond the others: hands (its own, its teammate's) and its ask."""
+    """The part of a view for one seat alone: hands (its own, its teammate's) and its ask."""
 
     seat: int
     hands: dict[str, tuple[CardInView, ...]]
@@ -332,7 +332,7 @@ class PrivateView:
 
 
 def private_view(table: Game, seat: int, *, foretold: bool = False) -> PrivateView:
-    """What a seat sees beyond the others; people are told what the answers to its ask lead to."""
+    """Return a seat's own part of a view; people also get the consequences of their answers."""
     s = table.state
     seen = seen_zones(s.teams, seat)
     ask = table.ask_of(seat)

@@ -21,7 +21,7 @@ Decide = Callable[[Ask], Option | None]
 
 
 class Tried(NamedTuple):
-    """How an action that was tried ended.
+    """The end of an action that was tried.
 
     ``drawn`` is how many cards the seat draws where it ended, ``chose`` whether it had a choice on
     the way there, ``source`` the card that asked, ``won`` who has won.

@@ -19,7 +19,7 @@ NOBODY_KNOWS: Final = -1
 
 
 class Unseen(Exception):
-    """How it goes on depends on hidden cards or on chance.
+    """The next step depends on hidden cards or on chance.
 
     ``drawn`` is how many cards ``seat`` draws at this point, if that is what it is.
     """
@@ -126,7 +126,7 @@ class VeiledState(State):
         return veiled
 
     def draw(self, seat: int, n: int) -> int:
-        """How many cards come is known, which ones is not."""
+        """Stop at a draw: how many cards come is known, which ones is not."""
         there = len(self.zones[deck(seat)]) + len(self.zones[discard_pile(seat)])
         drawn = min(n, there)
         if drawn:

@@ -29,7 +29,7 @@ OPEN_SEAT_ZONES: Final = frozenset({DISCARD, IN_PLAY, HERO, ON_HERO, SCORE})
 
 
 def sees(s: State, seat: int, zone: int) -> bool:
-    """Whether a seat sees the cards of a zone (D5, S11); −1 is a spectator."""
+    """Return whether a seat sees the cards of a zone (D5, S11); −1 is a spectator."""
     return _sees(s.teams, seat, zone)
 
 
@@ -73,5 +73,5 @@ def shown_then(s: State, card: int, epoch: int) -> CardInView:
 
 @lru_cache(maxsize=64)
 def seen_zones(teams: tuple[int, ...], seat: int) -> tuple[bool, ...]:
-    """Which zones a seat sees."""
+    """Return which zones a seat sees."""
     return tuple(_sees(teams, seat, zone) for zone in range((len(teams) + 1) * 8))

@@ -122,7 +122,7 @@ Kind = Literal[
 
 @record
 class Reason:
-    """Why something cannot be done, the rule that says so, and what the reason names.
+    """The reason why something cannot be done, its rule, and the cards and numbers it names.
 
     ``card`` and ``other`` are ids of cards; ``n`` is what is asked for, ``have`` what there is;
     ``verb`` is what the player tried.
@@ -169,7 +169,7 @@ def why_not(table: Game, seat: int, intent: Intent) -> Reason | None:
 
 
 def _offered(table: Game, seat: int, verb: str, name: str) -> bool:
-    """Whether an open ask of this seat offers just that."""
+    """Return whether an open ask of this seat offers just that."""
     ask = table.ask_of(seat)
     if ask is None:
         return False

@@ -24,7 +24,7 @@ KINDS: Final[dict[Kind, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What is different: a kind, a card or hero, for ``cost`` by how much."""
+    """A difference: a kind, a card or hero, for ``cost`` by how much."""
 
     kind: Kind
     what: str = ""

@@ -32,7 +32,7 @@ def _altair() -> Any:
 
 
 def names(box: str) -> dict[str, str]:
-    """What to call a card or hero: its name for its id; Characters go by their names."""
+    """Return the words for a card or hero: its name for its id; Characters go by their names."""
     return {card.id: card.name for card in BOXES[box].cards}
 
 
@@ -98,7 +98,7 @@ def gifts(standings: list[Standing]) -> Chart:
 
 
 def against_cost(standings: list[Standing], band: Band) -> Chart:
-    """What a gift is worth by the card's cost, and the band of the printed cards."""
+    """Plot the worth of a gift by the card's cost, and the band of the printed cards."""
     alt = _altair()
     rows: Rows = [_standing(each) for each in standings]
     costs = sorted({row["cost"] for row in rows})
@@ -257,7 +257,7 @@ def heat_map(study: Study) -> Chart | None:
 
 
 def lengths(study: Study) -> Chart:
-    """How many turns games take; the rare game that takes far longer is left out."""
+    """Plot how many turns games take; the rare game that takes far longer is left out."""
     alt = _altair()
     rows: Rows = []
     longest = 0
@@ -287,7 +287,7 @@ def lengths(study: Study) -> Chart:
 
 
 def runaway(study: Study) -> Chart:
-    """How often the side that leads wins, by how much of the game is over."""
+    """Plot how often the side that leads wins, by the share of the game that is over."""
     alt = _altair()
     rows: Rows = []
     for table, usual in study.usual.items():

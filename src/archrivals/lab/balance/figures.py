@@ -23,7 +23,7 @@ Z_95: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a change is worth to a seat: shares of the win more or less."""
+    """The worth of a change to a seat: shares of the win more or less."""
 
     change: Change
     level: str
@@ -45,7 +45,7 @@ class Effect:
 
     @property
     def real(self) -> bool:
-        """Whether it is more than chance, false discoveries held down."""
+        """Return whether it is more than chance, with false discoveries held down."""
         return self.q <= FALSE_DISCOVERY_RATE
 
 
@@ -61,7 +61,7 @@ def mean_and_error(found: Sum) -> tuple[float, float]:
 
 
 def chance(mean: float, error: float) -> float:
-    """How often chance alone makes a mean so far from 0 (two-sided).
+    """Return how often chance alone makes a mean this far from 0 (two-sided).
 
     >>> round(chance(1.96, 1.0), 3)
     0.05
@@ -114,7 +114,7 @@ def effects(study: Study, kind: Kind, level: str = "") -> list[Effect]:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """What a printed card is worth as a gift, by its cost: a line, and how far cards lie from it.
+    """The worth of a printed card as a gift, by its cost: a line, and how far cards lie from it.
 
     ``spread`` is that of the cards themselves: what chance adds to it is taken away.
     """
@@ -125,15 +125,15 @@ class Band:
     cards: int
 
     def middle(self, cost: float) -> float:
-        """What a card of this cost should be worth."""
+        """Return the worth that a card of this cost should have."""
         return self.at_nothing + self.per_cost * cost
 
     def low(self, cost: float) -> float:
-        """What hardly a printed card is below."""
+        """Return the worth that hardly any printed card is below."""
         return self.middle(cost) - Z_95 * self.spread
 
     def high(self, cost: float) -> float:
-        """What hardly a printed card is above."""
+        """Return the worth that hardly any printed card is above."""
         return self.middle(cost) + Z_95 * self.spread
 
 
@@ -166,7 +166,7 @@ class Standing:
 
     @property
     def house(self) -> bool:
-        """Whether its effect is our own."""
+        """Return whether its effect is our own."""
         return self.card.source.effect == "house"
 
 

@@ -26,7 +26,7 @@ from .changes import Change, Choosy
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Where it is played: a box, a number of players, and the bot in every seat."""
+    """The place of a game: a box, a number of players, and the bot in every seat."""
 
     box: str
     players: int
@@ -39,7 +39,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """How a game went.
+    """The course of a game.
 
     ``setup`` names heroes and first seat as they were dealt; ``took`` are the cards that each seat
     took by choice; ``leaders`` the sides with most Victory Points at the start of each turn.
@@ -67,7 +67,7 @@ def usual_game(board: Board, block: int) -> Game:
 
 
 def worth(board: Board, block: int, change: Change, usual: Game) -> float | None:
-    """What a change is worth, averaged over the seats that it can be made for; None for none."""
+    """Return the mean worth of a change over the seats that can make it; None for none."""
     cat = _changed(board.box, change)
     if change.kind == "cost":
         usual = play(board, block, usual.setup, cat)
@@ -151,7 +151,7 @@ def play(
 
 
 def _hero(s: State, seat: int) -> str:
-    """What ``Setup.heroes`` calls it: a Super Hero's id, a Character's name."""
+    """Return the name in ``Setup.heroes``: a Super Hero's id, a Character's name."""
     face = s.faces[s.zones[hero_zone(seat)][-1]]
     return s.cat.name[face] if s.cat.kind[face] == "character" else s.cat.ids[face]
 

@@ -199,7 +199,7 @@ class Task:
 
 
 def try_all(task: Task) -> list[list[float | None]]:
-    """What each change was worth, change by change and deal by deal."""
+    """Return the worth of each change, change by change and deal by deal."""
     deals = range(task.first, task.first + task.deals)
     usual = {deal: usual_game(task.board, deal) for deal in deals}
     return [
@@ -212,7 +212,7 @@ def _see(task: Task) -> list[Game]:
 
 
 def tasks_for(study: Study, level: str, changes: list[Change], deals: int) -> Iterator[Task]:
-    """What is missing until each change was tried on so many deals, in the order of the deals."""
+    """Yield the tasks left until each change was tried on enough deals, in their order."""
     board = Board(study.box, 2, level)
     groups: dict[int, list[Change]] = {}
     for change in changes:
@@ -274,6 +274,6 @@ def _in_order(
 
 
 def player_counts(box: str) -> range:
-    """How many can play."""
+    """Return how many can play."""
     fewest, most = BOXES[box].rules.players
     return range(fewest, most + 1)

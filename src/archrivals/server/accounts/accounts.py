@@ -47,7 +47,7 @@ class Person:
 
     @property
     def guest(self) -> bool:
-        """Whether they have no account yet."""
+        """Return whether they have no account yet."""
         return self.email is None
 
 
@@ -127,7 +127,7 @@ async def make_account(store: Store, person: Person, email: str, password: str) 
 
 
 async def log_in(store: Store, email: str, password: str) -> Person:
-    """Who has this mail address and password; somebody banned is told until when and why."""
+    """Return the owner of this mail address and password; refuse a person who is banned."""
     row = await _known(store, email, password)
     ban = await store.row(standing.held(row["id"], "ban"))
     if ban is not None:
@@ -289,7 +289,7 @@ async def unblock(store: Store, person: Person, other: str) -> None:
 
 
 async def blocked(store: Store, person: str) -> list[dict[str, str]]:
-    """Whom this person blocks, by id and name."""
+    """Return the people that a person blocks, by id and name."""
     return await store.rows(
         sa.select(people.c.id, people.c.name)
         .join(blocks, blocks.c.other == people.c.id)

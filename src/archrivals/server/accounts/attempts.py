@@ -24,7 +24,7 @@ MAX_DELAYED_PER_ACCOUNT: Final = 5
 
 
 class Attempts:
-    """What was tried at one gateway; ``account`` is the mail address that somebody types."""
+    """The recent attempts at one gateway; ``account`` is the mail address that was typed."""
 
     def __init__(
         self,

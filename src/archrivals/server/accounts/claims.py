@@ -62,7 +62,7 @@ async def _claim(store: Store, person: str, email: str, password: str | None) ->
 
 
 async def has_account(store: Store, email: str) -> bool:
-    """Whether there is an account with this address; for its owner alone."""
+    """Return whether there is an account with this address; for its owner alone."""
     return await store.row(sa.select(people.c.id).where(people.c.email == email)) is not None
 
 

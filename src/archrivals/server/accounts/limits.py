@@ -58,7 +58,7 @@ def spend(buckets: Buckets, key: str, reason: str) -> None:
 
 
 def client_address(connection: HTTPConnection, settings: Settings) -> str:
-    """Where a request comes from; of IPv6 the network, since one person has all of it.
+    """Return the address of a client; of IPv6 the network, since one person has all of it.
 
     Of ``X-Forwarded-For`` only the last address counts: the proxy wrote it, the client the rest.
     """

@@ -52,7 +52,7 @@ def _prototypes() -> dict[str, str]:
 
 
 def skeleton(text: str) -> str:
-    """What a text looks like.
+    """Return the shape of a text, the same for texts that look alike.
 
     >>> skeleton("раураl") == skeleton("paypal")
     True
@@ -63,7 +63,7 @@ def skeleton(text: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """What a name looks like at a glance: without case, accents, spaces and signs.
+    """Return the shape of a name at a glance: without case, accents, spaces and signs.
 
     >>> name_key("Lady Katana") == name_key("LАDY-KАTАNА")
     True

@@ -67,17 +67,17 @@ def furnace() -> Furnace:
 
 
 async def hash_of(password: str) -> str:
-    """What the database keeps of a password."""
+    """Return the text that the database keeps for a password."""
     return await furnace().run(HASHER.hash, _same_letters(password))
 
 
 async def matches(kept: str | None, password: str) -> bool:
-    """Whether this is the password; without one to compare it takes just as long."""
+    """Return whether this is the password; without one to compare it takes just as long."""
     return await furnace().run(_matches, HASHER, kept, _same_letters(password))
 
 
 def outdated(kept: str) -> bool:
-    """Whether a password was kept with other parameters than today's."""
+    """Return whether a password was kept with other parameters than today's."""
     return HASHER.check_needs_rehash(kept)
 
 

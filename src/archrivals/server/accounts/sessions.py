@@ -46,12 +46,12 @@ class Session:
 
     @property
     def id(self) -> str:
-        """What this session is called in public."""
+        """Return the public id of this session."""
         return self.token[:PUBLIC_ID_LENGTH]
 
 
 def life(person: Person) -> int:
-    """How long a session lasts after it was last used, in milliseconds."""
+    """Return how long a session lasts after its last use, in milliseconds."""
     return GUEST_LIFE_MS if person.guest else ACCOUNT_LIFE_MS
 
 

@@ -28,7 +28,7 @@ REFUSED: Final[dict[Kind, tuple[str, str]]] = {
 
 
 def in_force(at: int) -> sa.ColumnElement[bool]:
-    """Whether a sanction holds at this time."""
+    """Return whether a sanction holds at this time."""
     lasts = sanctions.c.until.is_(None) | (sanctions.c.until > at)
     return sanctions.c.undone.is_(None) & lasts
 
@@ -41,7 +41,7 @@ def held(person: str, kind: Kind) -> sa.Select[Any]:
 
 
 def refusal(kind: Kind, until: int | None, reason: str, *, counted: bool = False) -> Refusal:
-    """What a person is told who is kept from something: what, until when, why.
+    """Return the refusal for a person who is banned from something: what, until when, why.
 
     What the server has counted by itself is no moderator's words: clients have their own for it.
     """

@@ -25,7 +25,7 @@ LIVES: Final[dict[Use, int]] = {"socket": 30_000, "reset": 3_600_000}
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """Whose ticket it was, and of which session, by its hashed token."""
+    """The person of a ticket, and their session, by its hashed token."""
 
     person: str
     session: str | None
@@ -55,7 +55,7 @@ async def issue(store: Store, person: str, use: Use, session: str | None = None)
 
 
 async def redeem(store: Store, token: str, use: Use) -> Ticket | None:
-    """Whose ticket it is; it is gone afterwards, and of two who try only one gets it."""
+    """Redeem a ticket: it is gone afterwards, and of two clients who try only one gets it."""
     async with store.begin() as connection:
         return await _taken(connection, token, use)
 

@@ -32,7 +32,7 @@ SETTLED_GAMES: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """Where a page of history ends: the next one begins with what ended before."""
+    """The end of a page of history: the next one begins with what ended before."""
 
     ended: int
     table: str
@@ -164,7 +164,7 @@ async def history(
 
 
 async def _players(store: Store, ids: Sequence[str]) -> dict[str, list[JSON]]:
-    """Who sat at these tables, seat by seat."""
+    """Return the players of these tables, seat by seat."""
     query = sa.select(
         seats.c.table, seats.c.seat, seats.c.name, seats.c.person, seats.c.bot, seats.c.place
     )
@@ -175,7 +175,7 @@ async def _players(store: Store, ids: Sequence[str]) -> dict[str, list[JSON]]:
 
 
 async def _changes(store: Store, person: str, ids: Sequence[str]) -> dict[str, JSON]:
-    """What these games did to a player's rating."""
+    """Return the changes of a player's rating by these games."""
     query = sa.select(rating_changes).where(
         rating_changes.c.person == person, rating_changes.c.table.in_(ids)
     )

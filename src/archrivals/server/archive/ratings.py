@@ -52,7 +52,7 @@ A_BOTS_SIGMA: Final = 1.0
 
 
 def apart(share: float) -> float:
-    """How much more ``mu`` somebody has who wins this share of games of two against a bot.
+    """Return the lead in ``mu`` of a player who wins this share of games of two against a bot.
 
     In the model the odds of a game are e to the difference over the root of all the variances; at
     this difference wins and losses in that share leave a rating where it is.
@@ -115,7 +115,7 @@ def shown(mu: float, sigma: float) -> int:
 
 
 def counts(sittings: Sequence[Sitting]) -> bool:
-    """Whether a game can be rated: people on two sides at least, each of them once."""
+    """Return whether a game can be rated: people on two sides at least, each of them once."""
     people = [each.person for each in sittings if each.person is not None]
     with_people = {each.side for each in sittings if each.person is not None}
     return len(with_people) >= 2 and len(set(people)) == len(people)
@@ -233,7 +233,7 @@ def worth(
     people: Collection[str],
     met: Mapping[frozenset[str], int],
 ) -> float:
-    """How much a game counts for a person: all, unless they have met all opponents often of late.
+    """Return the weight of a game for a person: 1, unless they met all opponents often recently.
 
     >>> two = [Sitting(0, 0, "ann"), Sitting(1, 1, "bob")]
     >>> times = [0, 9, 10, 20, 30]
@@ -259,7 +259,7 @@ async def _verified(connection: AsyncConnection, people: Sequence[str]) -> set[s
 
 
 async def _decisions(connection: AsyncConnection, table: str) -> dict[int, int]:
-    """How many answers the person of each seat gave, those taken back left out."""
+    """Return how many answers the person of each seat gave, those taken back left out."""
     log = schema.entries
     by_person = sa.case((log.c.kind == "answer", 1), else_=-1)
     query = (
@@ -275,7 +275,7 @@ async def _decisions(connection: AsyncConnection, table: str) -> dict[int, int]:
 
 
 async def _met(connection: AsyncConnection, people: Collection[str]) -> dict[frozenset[str], int]:
-    """How often each two of these people have played rated games with each other of late."""
+    """Return how often each two of these people have played rated games recently."""
     one, other = schema.rating_changes.alias(), schema.rating_changes.alias()
     tables = schema.tables
     query = (

@@ -91,7 +91,7 @@ class Renderer:
             await self.lane.close()
 
     def has(self, row: Row, part: Part, names: Sequence[str] = ()) -> bool:
-        """Whether a part is there already."""
+        """Return whether a part is there already."""
         return (row["id"], *part, *names) in self._kept
 
     async def part(

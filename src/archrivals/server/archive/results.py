@@ -66,7 +66,7 @@ async def finish(
 
 
 async def _gone(connection: AsyncConnection, table: str) -> list[int]:
-    """Whose person gave up, ran out of time or left for good, by the log; the first first."""
+    """Return the seats whose person gave up, ran out of time or left, in order of the log."""
     log = schema.entries
     query = (
         sa.select(log.c.kind, log.c.seat, log.c.note)

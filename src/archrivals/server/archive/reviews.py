@@ -34,7 +34,7 @@ class Busy(Exception):
 
 
 class Reviews:
-    """What the coach has said, and what it has been asked at this gateway."""
+    """The coach's answers, and its open requests at this gateway."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -51,7 +51,7 @@ class Reviews:
         return found
 
     def asked(self, table: str, sitting: Sequence[Row], seat: int) -> bool:
-        """Whether a review is being made."""
+        """Return whether a review is being made."""
         return (table, _asked_for(sitting, seat)) in self._waiting
 
     async def ask(
@@ -104,5 +104,5 @@ def _asked_for(sitting: Sequence[Row], seat: int) -> int:
 
 
 def job_for(row: Row, wanted: Sequence[int]) -> bytes:
-    """What the coach is sent of a finished game."""
+    """Return the coach's job for a finished game."""
     return msgspec.json.encode({"save": save_of(row), "seats": list(wanted)})

@@ -52,7 +52,7 @@ class Job:
 
     @property
     def slot(self) -> Slot:
-        """What a newer job of the same kind replaces."""
+        """Return the key under which a newer job of the same kind replaces this one."""
         return self.kind, self.table, self.seat
 
     @property
@@ -62,13 +62,13 @@ class Job:
 
     @property
     def expected(self) -> float:
-        """How many seconds it probably takes."""
+        """Return the seconds that it probably takes."""
         return LIGHT_JOB_S if self.light else HEAVY_JOB_S
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How many jobs may wait: in all, of one person, and of one address."""
+    """The limits on waiting jobs: in all, of one person, and of one address."""
 
     all: int
     person: int
@@ -80,7 +80,7 @@ class Bounds:
 
 
 class Usage:
-    """How much time each person or address has used, as far as it still matters.
+    """The time that each person or address has used, as far as it still matters.
 
     This is start-time fair queueing: whoever comes back after a pause starts level with the
     others, and saves nothing up.
@@ -93,7 +93,7 @@ class Usage:
         self.level = 0.0
 
     def of(self, who: str) -> float:
-        """How far somebody is ahead of their share."""
+        """Return how far a person or address is ahead of their share."""
         return max(self.level, self._used.get(who, 0.0))
 
     def add(self, who: str, seconds: float) -> None:
@@ -136,7 +136,7 @@ class Queue:
 
     @property
     def oldest(self) -> float:
-        """How many seconds the first job has waited that somebody still wants; 0 without one."""
+        """Return the seconds that the first wanted job has waited; 0 without one."""
         now = self._clock()
         waited = (now - self._since[each.slot] for each in self if each.deadline > now)
         return max(waited, default=0.0)
@@ -175,7 +175,7 @@ class Queue:
         return "admitted"
 
     def _has_room(self, job: Job) -> bool:
-        """Whether a job may wait; in a full queue whoever has most waiting makes room."""
+        """Return whether a job may wait; in a full queue the person with most jobs makes room."""
         crowd = [*self, job]
         people = Counter(each.person for each in crowd)
         origins = Counter(each.origin for each in crowd)
@@ -248,7 +248,7 @@ class Queue:
     # --- How much time there is ---------------------------------------------------------------
 
     def share(self, job: Job, places: int = 1) -> float:
-        """Which part of the usual time a job may take, so that the others are served soon.
+        """Return the share of the usual time that a job may take, to serve the others soon.
 
         Everybody who waits has an equal part, and whoever waits for many jobs divides it.
         """

@@ -24,7 +24,7 @@ class Asides:
         return task
 
     def __len__(self) -> int:
-        """How many are under way."""
+        """Return the number of tasks under way."""
         return len(self._tasks)
 
     def __iter__(self) -> Iterator[asyncio.Task[None]]:

@@ -45,7 +45,7 @@ LET_GO: Final = ("UPDATE tables SET host = NULL WHERE host IS NOT NULL", "DELETE
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What is in a backup, as far as an operator wants to know at a glance."""
+    """The contents of a backup, as far as an operator wants to know at a glance."""
 
     people: int
     finished: int
@@ -143,7 +143,7 @@ def _rows_copied(source: Path, target: Path) -> None:
 
 
 def _looked_into(file: Path) -> Contents:
-    """What a backup holds; whatever is no backup, or is damaged, is told."""
+    """Return the contents of a backup; report a file that is damaged or not a backup."""
     try:
         with closing(opened_to_read(file)) as copy:
             if (damage := copy.execute("PRAGMA integrity_check(1)").fetchone()[0]) != "ok":

@@ -35,7 +35,7 @@ Stop = Callable[[], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """What the processes of a server say to each other."""
+    """The line on which the processes of a server talk to each other."""
 
     async def publish(self, subject: str, data: bytes) -> None:
         """Tell everyone who listens."""
@@ -54,7 +54,7 @@ class Bus(Protocol):
 
     @property
     def connected(self) -> bool:
-        """Whether messages go through now."""
+        """Return whether messages go through now."""
 
 
 async def no_reply(data: bytes) -> None:
@@ -199,7 +199,7 @@ class NatsBus:
 
     @property
     def connected(self) -> bool:
-        """Whether messages go through now."""
+        """Return whether messages go through now."""
         return self._client.is_connected
 
     async def publish(self, subject: str, data: bytes) -> None:

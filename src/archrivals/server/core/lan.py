@@ -41,7 +41,7 @@ def lan_addresses() -> list[str]:
 
 
 def usable(address: str) -> bool:
-    """Whether another machine may find this one there.
+    """Return whether another machine may find this one there.
 
     >>> [usable(each) for each in ("192.168.1.20", "127.0.1.1", "169.254.3.4", "0.0.0.0")]
     [True, False, False, False]

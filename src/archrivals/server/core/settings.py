@@ -118,7 +118,7 @@ class Settings:
 
     @property
     def public_url(self) -> str:
-        """Where people find this server."""
+        """Return the address at which people find this server."""
         # Nobody can open "every address" in a browser; on the machine itself this one works.
         place = "127.0.0.1" if self.listen in EVERYWHERE else self.listen
         return self.url.rstrip("/") or web_address(place, self.port)
@@ -136,12 +136,12 @@ class Settings:
 
     @property
     def verifies_mail(self) -> bool:
-        """Whether an account proves that its mail address is its owner's."""
+        """Return whether an account proves that its mail address is its owner's."""
         return bool(self.smtp)
 
     @property
     def alone(self) -> bool:
-        """Whether one process is the whole server."""
+        """Return whether one process is the whole server."""
         return self.bus == "local"
 
 
@@ -170,7 +170,7 @@ def _web(address: str) -> bool:
 
 
 def _wanted_database(address: str) -> str:
-    """What would be an address of a database; empty if this is one."""
+    """Return what would be the address of a database; empty if this is one."""
     scheme, found, rest = address.partition("://")
     if not found:  # somebody has typed the name of a file
         return f"for a file use sqlite:///{address.removeprefix('sqlite:') or 'archrivals.db'}"

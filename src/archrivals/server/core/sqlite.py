@@ -56,7 +56,7 @@ class Cursor:
         return self
 
     async def fetchall(self) -> Rows:
-        """What the statement found."""
+        """Return the rows that the statement found."""
         return self._rows
 
     async def close(self) -> None:

@@ -135,7 +135,7 @@ async def _keep_copy(settings: Settings, at: str) -> Path | None:
 
 @dataclass(frozen=True, slots=True)
 class SchemaChange:
-    """What was done to the schema: its revisions, and the backup of a file from before."""
+    """A change of the schema: its revisions, and the backup of a file from before."""
 
     before: str | None
     after: str
@@ -251,7 +251,7 @@ def _file_trouble(file: Path, error: sqlite3.Error) -> str:
 
 
 def explained(error: Exception, address: sa.URL) -> str | None:
-    """Why the database cannot be used; None for what nobody has foreseen."""
+    """Explain why the database cannot be used; None for an unforeseen reason."""
     where = f"PostgreSQL at {address.host or 'localhost'}:{address.port or 5432}"
     if isinstance(error, TimeoutError | OSError):
         return f"{where} does not answer; start it, or correct ARCHRIVALS_DATABASE"
@@ -281,7 +281,7 @@ def explained(error: Exception, address: sa.URL) -> str | None:
 
 
 async def open_bus(settings: Settings, name: str) -> Bus:
-    """What the processes of this server talk over."""
+    """Open the line on which the processes of this server talk."""
     if settings.alone:
         return LocalBus()
     where = f"NATS at {without_login(settings.bus)}"

@@ -40,7 +40,7 @@ def new_id(size: int = 12) -> str:
 
 
 def hashed(token: str) -> str:
-    """What the database keeps of a secret that was given out."""
+    """Return the text that the database keeps for a secret that was given out."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -19,7 +19,7 @@ CONNECTIONS_PER_SOCKET: Final = 2
 
 
 class Connections:
-    """How many connections each address has here that are no sockets yet."""
+    """The number of connections of each address here that are not sockets yet."""
 
     def __init__(self, settings: Settings) -> None:
         self._most = (

@@ -51,7 +51,7 @@ class Bucket:
 
 
 class Allowances:
-    """How much of the messages that cost more each person, and each address, may send here."""
+    """The allowances of each person and each address for messages that cost more."""
 
     def __init__(self, messages_per_second: int, limited: Callable[[str], None]) -> None:
         rate = float(messages_per_second)

@@ -83,19 +83,19 @@ _cookie: Final = APIKeyCookie(
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who sends a request, and from where."""
+    """The sender of a request, and their address."""
 
     session: Session | None
     address: str
 
     @property
     def who(self) -> str:
-        """Whose share of costly work it is: the person's, or that of all strangers there."""
+        """Return whose share of costly work it is: the person's, or that of all strangers there."""
         return self.session.person.id if self.session else f"somebody at {self.address}"
 
 
 async def visitor(request: Request) -> Visitor:
-    """Who asks, after every check that holds for all requests; a FastAPI dependency."""
+    """Return the sender, after every check that holds for all requests; a FastAPI dependency."""
     if not hasattr(request.state, "visitor"):
         request.state.visitor = await _checked(request)
     found: Visitor = request.state.visitor
@@ -134,12 +134,12 @@ async def session(
 async def person(
     request: Request, cookie: Annotated[str | None, Security(_cookie)] = None
 ) -> Person:
-    """Who is logged in, or 401; a FastAPI dependency."""
+    """Return the person who is logged in, or refuse with 401; a FastAPI dependency."""
     return (await session(request)).person
 
 
 async def maybe_person(request: Request) -> Person | None:
-    """Who is logged in, if anybody is; a FastAPI dependency."""
+    """Return the person who is logged in, if there is one; a FastAPI dependency."""
     found = (await visitor(request)).session
     return found.person if found else None
 
@@ -284,7 +284,7 @@ class SecurityHeaders:
 
 
 class Problem(BaseModel):
-    """What went wrong: a code for programs, a sentence for a person, the words of a moderator."""
+    """A problem: a code for programs, a sentence for a person, the words of a moderator."""
 
     code: str
     reason: str
@@ -378,7 +378,7 @@ def install_errors(app: FastAPI) -> None:
 
 
 def reason_of(error: RequestValidationError) -> str:
-    """What is wrong with a request, in a sentence; what was sent is not repeated."""
+    """Explain the fault of a request in a sentence, without repeating what was sent."""
     first = error.errors()[0]
     inside = [str(part) for part in first["loc"][1:] if first["type"] != "json_invalid"]
     where = ".".join(inside)[:80] or f"The {first['loc'][0]}"

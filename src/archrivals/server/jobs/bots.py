@@ -75,7 +75,7 @@ def _catalogue(box: str, recipe: Recipe | None) -> Catalogue:
 
 
 def light(bot: str, options: int) -> bool:
-    """Whether a bot decides at once, or there is nothing to decide."""
+    """Return whether a bot decides at once, or there is nothing to decide."""
     return options < 2 or not looks_ahead(bot)
 
 

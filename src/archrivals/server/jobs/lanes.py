@@ -57,7 +57,7 @@ log = logging.getLogger(__name__)
 
 
 class Result(Struct, array_like=True, frozen=True):
-    """What became of a job.
+    """The result of a job.
 
     ``full``: more waits than may. ``late``: it was not started in time. ``outdated``: a newer job
     took its place. ``again``: this worker is about to stop. ``failed``: its process broke, or took
@@ -128,7 +128,7 @@ def _ready(work: Work, prepare: Callable[[], None]) -> int:
 
 
 def nothing() -> None:
-    """What most processes do before their first job."""
+    """Do nothing: the preparation of most processes for their first job."""
 
 
 class Mind:
@@ -286,7 +286,7 @@ class Lane:
 
     @property
     def resting(self) -> bool:
-        """Whether nothing runs and nothing waits."""
+        """Return whether nothing runs and nothing waits."""
         return not self._busy and not len(self.queue)
 
     async def _serve(self, mind: Mind | None, *, light: bool) -> None:

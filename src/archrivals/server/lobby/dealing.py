@@ -46,7 +46,7 @@ OTHER_DEAL: Final = Refusal(
 
 
 async def offer(connection: Any, row: JSON, seat: int, person: str, share: bool) -> None:
-    """Whether a seat gives a share. ``row`` is locked, as everywhere here."""
+    """Take or decline a seat's share. ``row`` is locked, as everywhere here."""
     fair = row["fair"]
     if fair is None:
         return

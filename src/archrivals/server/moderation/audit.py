@@ -24,7 +24,7 @@ SERVER: Final = "server"
 
 
 async def alias_of(connection: AsyncConnection, person: str) -> str:
-    """What a person is called in the log."""
+    """Return the name of a person in the log."""
     if person in (CONSOLE, SERVER):
         return person
     insert = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(aliases)

@@ -84,12 +84,12 @@ class Conduct:
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many games there were, and how many of each fault."""
+        """Return the number of games, and of each fault."""
         return {"games": len(self.games)} | {fault: self.count(fault) for fault in POINTS}
 
 
 async def conduct_of(store: Store, person: str) -> Conduct:
-    """How a person behaved in their last rated games with others."""
+    """Return a person's conduct in their last rated games with others."""
     since = max(now() - RECENT_MS, await _forgiven(store, person))
     others = seats.alias("others")
     company = sa.exists().where(
@@ -122,7 +122,7 @@ async def conduct_of(store: Store, person: str) -> Conduct:
 
 
 def fault_of(log: Sequence[Row], row: Row) -> Fault | None:
-    """What somebody did wrong in a game, by its log; giving up is not wrong."""
+    """Return a player's fault in a game, by its log; giving up is not one."""
     seat = row["seat"]
     mine = [each for each in log if each["seat"] == seat]
     # The others voted about whoever was gone: ``vote-POSITION-SEAT`` (tables.orders).
@@ -146,7 +146,7 @@ def _by_itself(person: str) -> Any:
 
 
 async def _forgiven(store: Store, person: str) -> int:
-    """When somebody last undid what the server did by itself: what was before counts no more."""
+    """Return when a moderator last undid an automatic sanction: older faults count no more."""
     undone = _by_itself(person).where(sanctions.c.undone.is_not(None))
     return max((row["at"] for row in await store.rows(undone)), default=0)
 
@@ -174,7 +174,7 @@ async def look_at(store: Store, bus: Bus, person: str, table: str) -> str | None
 
 
 def _reason(conduct: Conduct) -> str:
-    """What and why, for whoever it concerns."""
+    """Describe a fault and its reason to the player."""
     left, late, slow = (conduct.count(fault) for fault in ("left", "timeout", "stalled"))
     sentences = [
         f"{what} {count} of them"

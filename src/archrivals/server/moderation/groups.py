@@ -90,7 +90,7 @@ def _group(
 
 
 def _loyal(games: list[RatedGame], circle: frozenset[str]) -> bool:
-    """Whether somebody plays with nobody else but those whom the leader has met."""
+    """Return whether a person plays only with people whom the leader has met."""
     return sum(game.players <= circle for game in games) >= MIN_LOYALTY * len(games)
 
 

@@ -56,7 +56,7 @@ async def _chat(store: Store, table: str, when: Any, *, newest: bool) -> list[Ro
 
 
 async def _answers(store: Store, table: str) -> int | None:
-    """How many answers of a game stand now: the moment in its replay; None before it begins."""
+    """Return the number of answers that stand: the moment in the replay; None before it begins."""
     kinds = entries.c.kind.in_(("answer", "undo"))
     query = sa.select(entries.c.kind, entries.c.value).where(entries.c.table == table, kinds)
     rows = await store.rows(query.order_by(entries.c.position))
@@ -169,7 +169,7 @@ async def named(store: Store, wanted: str) -> list[str]:
 
 
 async def person(store: Store, id: str) -> Row:
-    """What moderators know of a person; not their mail address."""
+    """Return what moderators know of a person; not their mail address."""
     found = await find_people(store, id)
     row = next((each for each in found if each["id"] == id), None)
     if row is None:

@@ -41,7 +41,7 @@ class Moderator:
 
     @property
     def confirmed(self) -> bool:
-        """Whether a code was typed in this session a short while ago."""
+        """Return whether a code was typed in this session a short while ago."""
         return self.until > now()
 
 

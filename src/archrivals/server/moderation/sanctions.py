@@ -33,7 +33,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What to do: why, for how long (milliseconds, None for good), after which report.
+    """A sanction to impose: why, for how long (milliseconds, None for good), after which report.
 
     A rename may have the new ``name``; a removal has the ``thing``: ``chat:ID`` or ``table:ID``.
     What the server does by itself has what it counted (moderation.conduct).
@@ -254,7 +254,7 @@ async def of_person(store: Store, person: str) -> list[Row]:
 
 
 async def moderated(store: Store, person: str) -> Row:
-    """How many ``notices`` a person has not read yet, and their own ``role``."""
+    """Return the number of ``notices`` that a person has not read yet, and their own ``role``."""
     unread = (sanctions.c.person == person, sanctions.c.seen.is_(None))
     count = sa.select(sa.func.count()).where(*unread).scalar_subquery()
     role = sa.select(roles.c.role).where(roles.c.person == person).scalar_subquery()

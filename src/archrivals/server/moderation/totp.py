@@ -54,6 +54,6 @@ def matching_step(secret: str, typed: str, seconds: float) -> int | None:
 
 
 def address(secret: str, person: str, server: str) -> str:
-    """What the QR code for an authenticator app holds."""
+    """Return the content of the QR code for an authenticator app."""
     label = quote(f"{server}:{person}", safe="")
     return f"otpauth://totp/{label}?secret={secret}&issuer={quote(server, safe='')}"

@@ -46,6 +46,6 @@ async def end(store: Store, actor: str, id: str, reason: str) -> None:
 
 
 async def current(store: Store) -> list[Row]:
-    """What everybody is told now, the latest first."""
+    """Return the announcements that are in force, the latest first."""
     query = sa.select(announcements).where(announcements.c.until > now())
     return await store.rows(query.order_by(announcements.c.at.desc(), announcements.c.id).limit(5))

@@ -27,7 +27,7 @@ MAX_SETTING: Final = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """Whether people may sign up and open tables, with bots that think ahead, and how many."""
+    """Settings that change while running: sign-up, new tables, bots that think ahead, limits."""
 
     registrations: bool = True
     tables: bool = True
@@ -62,7 +62,7 @@ NAMES: Final = tuple(each.name for each in fields(Live))
 
 
 def by_environment(settings: Settings) -> Live:
-    """What holds while nothing is changed."""
+    """Return the settings that hold until they are changed."""
     return Live(tables_per_person=settings.tables_per_person)
 
 

@@ -80,7 +80,7 @@ class Drained(Protocol):
 
 
 def report(metrics: Metrics) -> Row:
-    """What a process measures now, as far as the page shows it."""
+    """Return the figures of a process now, as far as the page shows them."""
     figures: Row = {}
     queues: dict[str, dict[str, float]] = {}
     for family in metrics.registry.collect():
@@ -108,7 +108,7 @@ class Presence:
 
     @property
     def state(self) -> str:
-        """What it does: ``running``, ``draining``, or ``stopping``."""
+        """Return its state: ``running``, ``draining``, or ``stopping``."""
         if self.stopping:
             return "stopping"
         return "draining" if self._host is not None and self._host.draining else "running"
@@ -204,7 +204,7 @@ async def present(
 
 
 def data_directory(database: str) -> Path:
-    """Where the SQLite file is; the directory that a process of a cluster works in.
+    """Return the folder of SQLite's file, or the working directory of a process of a cluster.
 
     >>> data_directory("sqlite:////var/lib/archrivals/archrivals.db").as_posix()
     '/var/lib/archrivals'
@@ -224,7 +224,7 @@ async def _size(store: Store) -> int:
 
 
 async def counted(store: Store) -> dict[str, int]:
-    """How many tables wait for players, and how many are played."""
+    """Return the number of tables that wait for players, and of those being played."""
     found = await store.rows(
         sa.select(tables.c.status, sa.func.count().label("tables"))
         .where(tables.c.status.in_(("open", "playing")))
@@ -234,7 +234,7 @@ async def counted(store: Store) -> dict[str, int]:
 
 
 async def _waiting_for_moderators(store: Store) -> dict[str, tuple[int, float]]:
-    """How many reports and appeals wait, and how many seconds the first of each has."""
+    """Return how many reports and appeals wait, and for how many seconds the first of each has."""
     appealed = (sanctions.c.answered.is_(None), sanctions.c.appealed.is_not(None))
     found = {}
     for queue, since, waits in (

@@ -79,7 +79,7 @@ class Desk:
         return self.hosted.facts.id
 
     def admits(self, envelope: Envelope) -> bool:
-        """Whether a viewer may look from a seat: its person, whatever a gateway remembers.
+        """Return whether a viewer may look from a seat: its person, whatever a gateway remembers.
 
         A gateway of the release before does not say who watches; it has looked with a name.
         """
@@ -106,7 +106,7 @@ class Desk:
         return list(dict.fromkeys((seat, words) for seat, words, _ in self.viewers))
 
     def present(self, seat: int) -> bool:
-        """Whether somebody sits in front of this seat."""
+        """Return whether a viewer sits in front of this seat."""
         return seat in {viewer for viewer, _, _ in self.viewers}
 
     def people(self, *, but: int = SPECTATOR) -> list[int]:
@@ -118,7 +118,7 @@ class Desk:
         ]
 
     def voters(self, seat: int) -> list[int]:
-        """Who decides about somebody who has left: all others who are there."""
+        """Return who decides about a player who has left: all others who are there."""
         return [each for each in self.people(but=seat) if self.present(each)]
 
     def votes(self, seat: int) -> dict[int, wire.Choice]:
@@ -133,7 +133,7 @@ class Desk:
 
     @property
     def payer(self) -> str:
-        """Whose share of costly work this table uses: its owner's, while they play."""
+        """Return whose share of costly work this table uses: its owner's, while they play."""
         facts, chairs = self.hosted.facts, self.hosted.chairs
         playing = [each.person for each in chairs if each.person and not each.conceded]
         return facts.owner if facts.owner in playing or not playing else playing[0]

@@ -58,12 +58,12 @@ def opened(data: bytes) -> Envelope:
 
 
 def viewer_key(seat: int, words: bool) -> str:
-    """Who a part of an update is for."""
+    """Return the key of a viewer's part of an update."""
     return f"{seat}:words" if words else f"{seat}:"
 
 
 def packed_sitting(people: Iterable[str | None]) -> bytes:
-    """Who sits where, by seat."""
+    """Pack the person of each seat."""
     return " ".join(person or "" for person in people).encode()
 
 

@@ -52,7 +52,7 @@ class Leases:
 
     @property
     def holds(self) -> bool:
-        """Whether this host may still believe what it remembers."""
+        """Return whether this host may still believe what it remembers."""
         return monotonic() < self.until  # the loop's own time stands still within a step
 
     async def renew(self) -> None:

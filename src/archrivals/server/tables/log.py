@@ -34,7 +34,7 @@ STOP_TIMEOUT_S: Final = 5.0
 
 
 class Log(Protocol):
-    """Where entries go for good."""
+    """The place where entries are stored for good."""
 
     async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
         """Write entries, each with its table's epoch; which (table, position) stand as given."""
@@ -214,12 +214,12 @@ class Writer:
 
     @property
     def depth(self) -> int:
-        """How many entries wait to be written."""
+        """Return how many entries wait to be written."""
         return len(self._waiting)
 
     @property
     def oldest(self) -> float:
-        """How many seconds the first entry has waited that is not written yet."""
+        """Return the seconds that the first unwritten entry has waited."""
         return perf_counter() - min(self._since.values()) if self._since else 0.0
 
     async def write(self, entry: Entry, epoch: int) -> bool:

@@ -35,7 +35,7 @@ async def missing(
     draining: bool = False,
     writing: Writing | None = None,
 ) -> list[str]:
-    """What keeps a process from its work, in words that give no address away."""
+    """Return what keeps a process from its work, in words that give no address away."""
     found: list[str] = []
     if store is not None:
         try:

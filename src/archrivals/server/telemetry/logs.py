@@ -47,7 +47,7 @@ _QUERY: Final = re.compile(r"\?[^\s\"]*")
 
 
 def is_hidden(name: str) -> bool:
-    """Whether a field of this name must not be written.
+    """Return whether a field of this name must not be written.
 
     >>> [is_hidden(name) for name in ("csrfToken", "private_view", "hand", "reviewed", "seat")]
     [True, True, True, False, False]
@@ -108,7 +108,7 @@ def logger(name: str) -> structlog.stdlib.BoundLogger:
 
 
 def is_plain(settings: Settings, stream: TextIO | None = None) -> bool:
-    """Whether a person reads along, and gets sentences instead of JSON."""
+    """Return whether a person reads the log, and gets sentences instead of JSON."""
     if settings.log_format == "auto":
         return (stream or sys.stderr).isatty()
     return settings.log_format == "plain"
@@ -174,7 +174,7 @@ class _Stderr(logging.StreamHandler[TextIO]):
 def _last_words(
     kind: type[BaseException], error: BaseException, place: TracebackType | None
 ) -> None:
-    """What ends a process is told in its log, as carefully as everything."""
+    """Log the error that ends a process, as carefully as everything else."""
     if issubclass(kind, KeyboardInterrupt):
         sys.__excepthook__(kind, error, place)
     else:

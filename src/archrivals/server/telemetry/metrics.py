@@ -115,7 +115,7 @@ class Metrics:
         self._refused.labels(code).inc()
 
     def shown(self, seconds: float) -> None:
-        """What a command did was shown, so long after the command was received."""
+        """Record the time from receiving a command to showing its result."""
         self._shown.observe(seconds)
 
     def appended(self, entries: int, seconds: float) -> None:
@@ -135,7 +135,7 @@ class Metrics:
         self._bus = self._counter("bus_requests", "Requests over the bus, by outcome.", "outcome")
 
     def hosting(self, tables: int) -> None:
-        """How many tables this host has now."""
+        """Record how many tables this host has now."""
         self._tables.set(tables)
 
     def resumed(self, seconds: float) -> None:
@@ -232,11 +232,11 @@ class Metrics:
         self._limited.labels(limit).inc()
 
     def waiting(self, queue: str, depth: int) -> None:
-        """How much waits in a queue now."""
+        """Record how much waits in a queue now."""
         self._queue.labels(queue).set(depth)
 
     def oldest(self, queue: str, age: float | Callable[[], float]) -> None:
-        """How many seconds the first in a queue has waited: now, or whenever somebody looks."""
+        """Record how many seconds the first in a queue has waited: now, or at each scrape."""
         gauge = self._oldest.labels(queue)
         if callable(age):
             gauge.set_function(age)
@@ -269,18 +269,18 @@ class Metrics:
         self._live = self._gauge("setting", "Settings that change while running.", "setting")
 
     def disk(self, free: int, size: int) -> None:
-        """How much room the data directory has."""
+        """Record how much room the data directory has."""
         self._disk_free.set(free)
         self._disk_size.set(size)
 
     def database(self, size: int, tables: Mapping[str, int]) -> None:
-        """How large the database is, and how many tables wait or are played."""
+        """Record how large the database is, and how many tables wait or are played."""
         self._database.set(size)
         for status, count in tables.items():
             self._known.labels(status).set(count)
 
     def draining(self, on: bool) -> None:
-        """Whether this process hands its work to others."""
+        """Record whether this process hands its work to others."""
         self._draining.set(on)
 
     def live(self, settings: Mapping[str, int]) -> None:

@@ -38,7 +38,7 @@ class Writing:
         self._trying: asyncio.Task[None] | None = None
 
     async def trouble(self) -> str:
-        """Why nothing can be written; nothing if it can."""
+        """Return why nothing can be written; empty if it can."""
         if full := self._full():
             return full
         if self._trying is None and monotonic() >= self._next:

@@ -43,7 +43,7 @@ class Events(Nouns):
         return f"{kind} (of the first {self.in_words(e.first)})" if e.first and not many else kind
 
     def tail(self, h: tree.Happening) -> str:
-        """What is done with it: ``you play this turn``."""
+        """Return the words for what is done with it: ``you play this turn``."""
         e = h.event
         if isinstance(e, fx.Plays):
             play = words(self.you_play(e, h), self.when(h))
@@ -67,7 +67,7 @@ class Events(Nouns):
         return words("a foe discards" if foe else f"{you} discard", card, hand)
 
     def you_play(self, e: fx.Plays, h: tree.Happening) -> str:
-        """Who plays."""
+        """Return the words for the one who plays."""
         return "you or your teammate plays" if e.who == "team" else f"{h.person} play"
 
     def happens(self, h: tree.Happening) -> str:

@@ -43,7 +43,7 @@ class English(Events):
         return f"{who} may instead" if can == "instead" else f"{who} may" if can else who
 
     def third(self, s: tree.Subject | None, can: str) -> bool:
-        """Whether the verb takes an s."""
+        """Return whether the verb takes an s."""
         return s is not None and s.who not in ("you", "they") and not can
 
     def whose(self, s: tree.Subject | None, person: tree.Person) -> str:
@@ -101,7 +101,7 @@ class English(Events):
         return said
 
     def objects(self, a: tree.Act) -> str:
-        """What stands after the verb."""
+        """Return the words after the verb."""
         if a.obj is None:
             return self.fixed(a)
         if a.verb == "put":
@@ -132,7 +132,7 @@ class English(Events):
         return lex.FIXED[a.verb].format(*[lex.YOUR[a.person]] * 3)
 
     def ends(self, a: tree.Act, third: bool) -> str:
-        """What comes of the object: where it goes, and when it goes back."""
+        """Return the end of the object: where it goes, and when it goes back."""
         many = a.n != 1
         if a.tail == "any-order":
             return " in any order"
@@ -254,7 +254,7 @@ class English(Events):
     # --- Abilities
 
     def price(self, p: tree.Price) -> str:
-        """What is paid."""
+        """Return the words for the price."""
         parts = [f"pay {num(p.power)} {lex.POWER}"] if p.power else []
         parts += [self.clause(clause) for _, clause in p.acts]
         return " and ".join(parts) or "do nothing"
@@ -297,7 +297,7 @@ class English(Events):
         return f"the {ordinal(nth)} {self.head(h)}" if nth else f"each {self.head(h)}"
 
     def gift(self, g: tree.Act | tree.Bonus, each: bool = False) -> str:
-        """What a card gives: ``gives +1 Power``, ``lets you draw a card``."""
+        """Return the words for a gift: ``gives +1 Power``, ``lets you draw a card``."""
         if isinstance(g, tree.Bonus):
             return f"{'each give' if each else 'gives'} {self.reward(g)}"
         return f"{'each let' if each else 'lets'} {lex.WHO[g.whom]} {self.act(g, False)}"

@@ -47,7 +47,7 @@ def name_word(name: str) -> Word:
 
 
 def ordinal(n: int) -> str:
-    """Which one in order: ``second``, ``11th``, ``23rd``."""
+    """Return an ordinal: ``second``, ``11th``, ``23rd``."""
     if 1 <= n <= len(lex.ORDINALS):
         return number(n, lex.ORDINALS[n - 1])
     tail = "th" if 10 <= n % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
@@ -113,7 +113,7 @@ class Nouns(NounPhrases):
         return CARDS if what is ANY else _noun(self, what)
 
     def such(self, what: Filter, many: bool = False, no: bool = False) -> str:
-        """What is said of known cards: ``is a Villain``, ``costs 1 or more``, ``are not …``."""
+        """Return what is said of known cards: ``is a Villain``, ``costs 1 or more`` and so on."""
         if only_cost(what) and not isinstance(what, tree.Matching):
             cost = self.cost_range(what)
             if what.odd is None or not cost:
@@ -148,14 +148,14 @@ class Nouns(NounPhrases):
         return lead if place is None else lead + self.own(place, at.owner)
 
     def to(self, at: tree.Spot) -> str:
-        """Where a card goes to."""
+        """Return where a card goes to."""
         lead, place = lex.TO[at.place]
         if place is not None:
             return lead + self.own(place, at.owner)
         return lead.format(lex.OWNERS[at.owner])
 
     def at(self, at: tree.Spot, once: bool = False) -> str:
-        """Where a card is, said after its noun: ``in your hand``, ``you control``."""
+        """Return where a card is, said after its noun: ``in your hand``, ``you control``."""
         place, who = at
         you = lex.OWNERS[who]
         s = "s" if self.singular(who) else ""
@@ -175,7 +175,7 @@ class Nouns(NounPhrases):
         return self.to(at) if place in lex.ENDS else f"in {self.zone(at)}"
 
     def singular(self, who: tree.Who) -> bool:
-        """Whether a verb takes an s: each foe draws, they draw."""
+        """Return whether a verb takes an s: each foe draws, they draw."""
         return who not in ("you", "they", "each-foe", "each-player")
 
     def cards_in(self, at: tree.Spot) -> str:
@@ -223,7 +223,7 @@ class Nouns(NounPhrases):
         return f"{all_}{listed(ones, 'and/or' if c.up_to else 'and')}{extra}"
 
     def places(self, c: tree.Cards) -> str:
-        """Where the cards are: ``from your hand or discard pile``."""
+        """Return where the cards are: ``from your hand or discard pile``."""
         last = "and" if c.n == "all" else "or" if c.n == 1 else "and/or"
         zones = [at for at in c.at if at.place in lex.ZONES]
         clauses = [self.at(at, c.once) for at in c.at if at.place not in lex.ZONES]
@@ -241,7 +241,7 @@ class Nouns(NounPhrases):
         return " ".join([text, *[f"{last} {one} {clause}" for clause in clauses]]) + end
 
     def many(self, at: tree.Spot) -> bool:
-        """Whether a place is one of several players."""
+        """Return whether a place is one of several players."""
         return at.owner in MANY
 
     def say_it(self, c: tree.It) -> str:
@@ -321,7 +321,7 @@ class Nouns(NounPhrases):
         return f"{other}{self.noun(c.what).bare()} {self.done_to(c.ref)}{this}"
 
     def done_to(self, ref: tree.Ref) -> str:
-        """What was done to them."""
+        """Return the words for what was done to them."""
         return f"{lex.VERBS[ref.how][2]} this way"
 
     def say_level(self, c: tree.Level) -> str:
@@ -452,7 +452,7 @@ class Nouns(NounPhrases):
 
 
 def this_turn(c: tree.Condition) -> bool:
-    """Whether the words of a condition end with this turn."""
+    """Return whether the words of a condition end with this turn."""
     if isinstance(c, tree.Holds):
         return c.spot.place in ("played", "gained", "front")
     if isinstance(c, tree.HoldsTypes):

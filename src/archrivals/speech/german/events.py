@@ -27,7 +27,7 @@ class Events(Nouns):
     """Events: each card that counts, that it happens, whenever it happens."""
 
     def who(self, h: tree.Happening) -> str:
-        """Who does it."""
+        """Return the words for the one who does it."""
         e = h.event
         if isinstance(e, fx.Discards) and e.who == "foe":
             return "ein Gegner"
@@ -49,7 +49,7 @@ class Events(Nouns):
         return self.noun(e.what) if isinstance(e, fx.Plays | fx.Gains | fx.Discards) else CARDS
 
     def source(self, h: tree.Happening) -> str:
-        """Where a card comes from, if only from there."""
+        """Return where a card comes from, if only from there."""
         e = h.event
         if isinstance(e, fx.Gains):
             line_up = f" aus der {lex.LINE_UP}" if e.bought else ""
@@ -89,7 +89,7 @@ class Events(Nouns):
         return "m" if typed else self.sort(h).gender
 
     def tail(self, h: tree.Happening, several: bool = False) -> str:
-        """What is done with it: ``, den du in diesem Zug spielst``."""
+        """Return the words for what is done with it: ``, den du in diesem Zug spielst``."""
         e = h.event
         der, den, *_ = lex.DER["p" if several else self.gender_of(h)]
         where = ""

@@ -185,7 +185,7 @@ class German(Events):
         return lex.FIXED[a.verb].format(your=f"{your}er"), "", end
 
     def ends(self, a: tree.Act, form: Form) -> str:
-        """What comes of the object: where it goes, and when it goes back."""
+        """Return the end of the object: where it goes, and when it goes back."""
         many = a.n != 1
         if a.tail == "has-assist":
             have = "diese Karten haben" if many else "diese Karte hat"
@@ -362,7 +362,7 @@ class German(Events):
         return f"{heads}{self.tail(c.events[-1], several)} {self.gift(c.gifts[0], several)}"
 
     def gift(self, g: tree.Act | tree.Bonus, several: bool = False) -> str:
-        """What a card gives: ``gibt +1 Kraft``, ``lässt dich eine Karte ziehen``."""
+        """Return the words for a gift: ``gibt +1 Kraft``, ``lässt dich eine Karte ziehen``."""
         if isinstance(g, tree.Bonus):
             return f"{'geben jeweils' if several else 'gibt'} {self.reward(g)}"
         lets = "lassen" if several else "lässt"

@@ -27,14 +27,14 @@ def name_word(name: str, mark: Callable[[str, str], str] = card) -> Word:
 
 
 def ordinal(n: int, end: str) -> str:
-    """Which one in order: ``erste``, ``zweiten``, ``7.``."""
+    """Return an ordinal: ``erste``, ``zweiten``, ``7.``."""
     if 1 <= n <= len(lex.ORDINALS):
         return number(n, lex.ORDINALS[n - 1] + end)
     return number(n, f"{n}.")
 
 
 def nth(n: int, gender: Gender, case: Case) -> str:
-    """Which one in order, before its noun: ``zweite``, ``zweiten``."""
+    """Return an ordinal before its noun: ``zweite``, ``zweiten``."""
     return ordinal(n, "en" if gender == "m" and case == ACC else "e")
 
 
@@ -128,7 +128,7 @@ class Nouns(NounPhrases):
         return "p" if ref.many else "m" if ref.villain else self.noun(ref.sorts[0]).gender
 
     def such(self, what: Filter, many: bool = False, no: bool = False) -> str:
-        """What is said of known cards, the verb last: ``ein Schurke ist``, ``3 kostet``."""
+        """Return what is said of known cards, the verb last: ``ein Schurke ist``, ``3 kostet``."""
         be, not_ = "sind" if many else "ist", "nicht " if no else ""
         if only_cost(what) and not isinstance(what, tree.Matching):
             cost = self.cost_range(what)
@@ -176,11 +176,11 @@ class Nouns(NounPhrases):
         return f"{lead} {self.zone(key, at.owner, case)}"
 
     def to(self, at: tree.Spot) -> str:
-        """Where a card goes to: ``auf deine Hand``."""
+        """Return where a card goes to: ``auf deine Hand``."""
         return lex.TO[at.place] if at.place in lex.TO else self.way(at, 0)
 
     def at(self, at: tree.Spot, gender: Gender = "f", once: bool = False) -> str:
-        """Where a card is, after its noun: ``auf deiner Hand``, ``, die du kontrollierst``."""
+        """Return where a card is, after its noun: ``auf deiner Hand``, ``, die du hast``."""
         place, owner = at
         if place in lex.CLAUSES:
             who = words(lex.DER[gender][ACC], lex.OWNERS[owner], "nur einmal" if once else "")
@@ -192,7 +192,7 @@ class Nouns(NounPhrases):
         return f" {self.way(at, 1)}"
 
     def does(self, place: Place, owner: tree.Who) -> str:
-        """What somebody does with the cards of a place, the verb last."""
+        """Return what a player does with the cards of a place, the verb last."""
         before, you, they, several = lex.CLAUSES[place]
         return before + (you if owner == "you" else several if owner in MANY else they)
 
@@ -245,7 +245,7 @@ class Nouns(NounPhrases):
     say_it = say_top = say_by = say_cards
 
     def pronoun(self, np: tree.NounPhrase | None) -> bool:
-        """Whether an object is a pronoun, which stands before adverbs."""
+        """Return whether an object is a pronoun, which stands before adverbs."""
         return isinstance(np, tree.It) and not np.ref.taken and not np.ref.called
 
     def whole(self, ref: tree.Ref) -> str:

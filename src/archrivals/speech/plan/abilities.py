@@ -44,7 +44,7 @@ def _only_if(c: fx.Condition | None, scene: Scene) -> tree.Condition | None:
 
 
 def _head_if(c: fx.Condition | None, sentences: list[tree.Sentence]) -> list[tree.Sentence]:
-    """What works in a Confrontation only bears that word at its head."""
+    """Put the heading before sentences that work in a Confrontation only."""
     if not isinstance(c, fx.Confronting):
         return sentences
     return headed("team-confrontation" if c.whose == "team" else "confrontation", sentences)
@@ -81,7 +81,7 @@ def _happening(record: fx.When, scene: Scene) -> tree.Happening:
 
 
 def _gift(record: fx.When, scene: Scene) -> tree.Act | tree.Bonus | None:
-    """What a card gives, if that is all there is: ``gives +1 Power``, ``lets you draw a card``."""
+    """Return a card's gift, if that is all: ``gives +1 Power``, ``lets you draw a card``."""
     event, do = record.event, record.do
     if len(do) != 1:
         return None

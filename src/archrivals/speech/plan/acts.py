@@ -38,7 +38,7 @@ def step(effect: fx.Effect, scene: Scene) -> Step:
 
 
 def verbal(effect: fx.Effect, scene: Scene) -> bool:
-    """Whether an effect is said by one verb."""
+    """Return whether an effect is said by one verb."""
     return is_verbal(effect, ACTS, scene.flat)
 
 

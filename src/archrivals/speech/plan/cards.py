@@ -42,7 +42,7 @@ def card_plan(card: Card) -> list[tree.Sentence]:
 
 
 def first_appearance_plan(card: Card) -> list[tree.Sentence]:
-    """What a Super-Villain does on being revealed; nothing for a card without one."""
+    """Return what a Super-Villain does on being revealed; empty for a card without it."""
     if not card.first_appearance:
         return []
     attacks = isinstance(card.first_appearance[0], Attack)

@@ -102,7 +102,7 @@ def _bare(clause: tree.Clause) -> bool:
 
 
 def _leads(clause: tree.Clause) -> bool:
-    """Whether a clause starts with its condition, or is optional for you."""
+    """Return whether a clause starts with its condition, or is optional for you."""
     if isinstance(clause, tree.Cond):
         return not clause.unless and not isinstance(clause.lead, tree.Happening | tree.AsSoonAs)
     can = isinstance(
@@ -112,7 +112,7 @@ def _leads(clause: tree.Clause) -> bool:
 
 
 def _stops(clause: tree.Clause) -> bool:
-    """Whether a clause has a semicolon inside."""
+    """Return whether a clause has a semicolon inside."""
     if isinstance(clause, tree.Cond):
         return bool(clause.otherwise) or _body_stops(clause.body)
     if isinstance(clause, tree.Do):
@@ -169,7 +169,7 @@ def clauses(effects: Effects, scene: Scene) -> list[tree.Clause]:
 
 
 def _together(effects: Effects, scene: Scene) -> bool:
-    """Whether you and your teammate do the same."""
+    """Return whether you and your teammate do the same."""
     if not shape.teammate_does_too(effects) or scene.third or scene.subject:
         return False
     return verbal(effects[0], scene) and not shape.is_optional(effects[0], scene.flat)
@@ -216,7 +216,7 @@ def _do(effects: Effects, scene: Scene, can: tree.Can = "") -> tuple[tree.Do, in
 
 
 def _starts_anew(effect: fx.Effect, last: Step, scene: Scene) -> bool:
-    """Whether an effect cannot share a clause with the act before it."""
+    """Return whether an effect cannot share a clause with the act before it."""
     if last.named or isinstance(effect, fx.Win) or shape.is_optional(effect, scene.flat):
         return True
     return last.pause and not scene.third
@@ -259,7 +259,7 @@ def _bonus(effect: fx.Effect, scene: Scene) -> tree.Bonus:
 
 
 def counts(event: fx.Event) -> bool:
-    """Whether an event comes again and again, each time with a card that can be counted."""
+    """Return whether an event comes again and again, each time with a card that can be counted."""
     event = shape.event(event)
     if isinstance(event, fx.Plays):
         return not event.nth and not event.each_of
@@ -363,7 +363,7 @@ def _if_did(effect: fx.If, scene: Scene) -> list[tree.Clause]:
 def _those(
     ways: tuple[tuple[tree.Only, Effects], ...], scene: Scene, hit: Scene
 ) -> list[tree.Clause]:
-    """What those do of whom something is true: each who did, each with the highest total."""
+    """Return what the seats of a condition do: each who did, each with the highest total."""
     said: list[tree.Clause] = []
     for only, way in ways:
         if way:

@@ -119,7 +119,7 @@ def take(pick: Pick, scene: Scene) -> None:
 
 
 def amount(a: fx.Amount, scene: Scene) -> tree.Bonus:
-    """How much: a number, so much per card, or what cards cost or gave."""
+    """Return an amount: a number, a number per card, or what cards cost or gave."""
     if isinstance(a, int):
         return tree.Bonus(a)
     if isinstance(a, fx.Per):
@@ -154,7 +154,7 @@ def _counted(a: fx.Per, scene: Scene) -> tree.InPlace | tree.DoneTo:
 
 
 def condition(c: fx.Condition, scene: Scene) -> tree.Condition:
-    """What must be true."""
+    """Return the condition that must be true."""
     if isinstance(c, fx.Has):
         return _has(c, scene)
     if isinstance(c, fx.Lacks):

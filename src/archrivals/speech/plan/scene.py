@@ -13,7 +13,7 @@ THAT: Final = tree.Ref()
 
 @dataclass(slots=True)
 class Scene:
-    """Who is spoken of, and what "it" stands for at this point of the text.
+    """The scene of a text: who is spoken of, and what "it" stands for at this point.
 
     ``subject`` stands before the next verb; without one, the verb is an order ("draw a card").
     ``can`` makes the next clause optional; ``may`` is whether the last step was. ``single`` is one
@@ -34,7 +34,7 @@ class Scene:
 
     @property
     def third(self) -> bool:
-        """Whether the sentence is about others."""
+        """Return whether the sentence is about others."""
         return self.person != "you"
 
     def known(self) -> tree.Subject | None:
@@ -63,7 +63,7 @@ class Scene:
 
 
 def owner(whose: Whose, scene: Scene) -> tree.Who:
-    """Whose places, said by someone who speaks of the scene's player."""
+    """Return whose places, for a speaker who speaks of the scene's player."""
     if whose == "you":
         return scene.person
     if scene.person == "you":
@@ -81,7 +81,7 @@ def spot(place: Place, scene: Scene, whose: Whose = "you") -> tree.Spot:
 
 
 def goes_to(to: Place, pick: Pick, scene: Scene) -> tree.Spot:
-    """Where the cards of a pick go to: what may be another's, to whoever owns it."""
+    """Return where the cards of a pick go to: an owned card may go to its owner."""
     if pick.whose == "you" and pick.places != ("this",):
         return tree.Spot(to, scene.person)
     return tree.Spot(
@@ -90,7 +90,7 @@ def goes_to(to: Place, pick: Pick, scene: Scene) -> tree.Spot:
 
 
 def anything(what: Filter) -> bool:
-    """Whether a filter leaves nothing out."""
+    """Return whether a filter leaves nothing out."""
     return what is ANY or what == ANY
 
 

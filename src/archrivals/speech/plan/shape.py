@@ -15,12 +15,12 @@ Effects = tuple[fx.Effect, ...]
 
 
 def optional(pick: fx.Pick, flat: bool) -> bool:
-    """Whether a pick reads best with "may": it is up to one card."""
+    """Return whether a pick reads best with "may": it is up to one card."""
     return pick.up_to and pick.n == 1 and pick.by == "you" and not flat
 
 
 def is_optional(effect: fx.Effect, flat: bool) -> bool:
-    """Whether the act of this effect will carry "may"."""
+    """Return whether the act of this effect will carry "may"."""
     pick = getattr(effect, "pick", None)
     if pick is None:
         return isinstance(effect, fx.Choose) and effect.up_to
@@ -28,7 +28,7 @@ def is_optional(effect: fx.Effect, flat: bool) -> bool:
 
 
 def counts_done(effect: fx.Effect) -> bool:
-    """Whether Power is counted over the cards of the step before: some may count twice."""
+    """Return whether Power is counted over the cards of the step before: some may count twice."""
     amount = effect.amount if isinstance(effect, fx.Power) else None
     return isinstance(amount, fx.Per) and amount.where == "done"
 
@@ -41,7 +41,7 @@ def event(happens: fx.Event) -> fx.Event:
 
 
 def goes_on_deck(effects: Effects) -> bool:
-    """Whether all that a gained card says is that it may go onto the deck."""
+    """Return whether all that a gained card says is that it may go onto the deck."""
     if len(effects) == 1 and isinstance(effects[0], fx.May):
         effects = effects[0].do
     return len(effects) == 1 and (
@@ -52,7 +52,7 @@ def goes_on_deck(effects: Effects) -> bool:
 
 
 def teammate_does_too(effects: Effects) -> bool:
-    """Whether the second effect is the first one, done by your teammate."""
+    """Return whether the second effect is the first one, done by your teammate."""
     if len(effects) < 2 or not isinstance(effects[1], fx.Others):
         return False
     return effects[1] == fx.Others("teammate", effects[:1])
@@ -72,7 +72,7 @@ def one_of_each_place(effects: Effects) -> list[fx.Place]:
 
 
 def passes(effect: fx.Attack) -> fx.Pick | None:
-    """What an Attack passes of the attacker's own cards, if that is all it does."""
+    """Return the cards that an Attack makes the attacker pass, if that is all it does."""
     if len(effect.do) != 1 or effect.first or effect.whom != "a-foe":
         return None
     give = effect.do[0]
@@ -82,18 +82,18 @@ def passes(effect: fx.Attack) -> fx.Pick | None:
 
 
 def leaves_other(effect: fx.Effect, count: int) -> bool:
-    """Whether an effect takes one of two cards that were looked at; the other stays."""
+    """Return whether an effect takes one of two cards that were looked at; the other stays."""
     pick = getattr(effect, "pick", None) if count == 2 else None
     return isinstance(pick, fx.Pick) and pick == fx.Pick(("it",))
 
 
 def costs_done(effects: Effects) -> bool:
-    """Whether Power for the cost of the card just moved comes next."""
+    """Return whether Power for the cost of the card just moved comes next."""
     return bool(effects) and effects[0] == fx.Power(fx.CostOf("done"))
 
 
 def splits(effect: fx.Effect | None) -> bool:
-    """Whether an effect is for Confrontations, and so is said last under that heading."""
+    """Return whether an effect is for Confrontations, and so is said last under that heading."""
     return (
         isinstance(effect, fx.If)
         and isinstance(effect.condition, fx.Confronting)
@@ -122,7 +122,7 @@ def less_power(effect: fx.If) -> tuple[int, int] | None:
 
 
 def about_done(effect: fx.If) -> bool:
-    """Whether an effect depends on the cards that the last step moved."""
+    """Return whether an effect depends on the cards that the last step moved."""
     return isinstance(effect.condition, fx.Has) and effect.condition.where == "done"
 
 
@@ -153,7 +153,7 @@ def _matching(tree: Any, odd: bool) -> Any:  # any record of the effect language
 
 
 def looks_back(condition: fx.Condition) -> bool:
-    """Whether a condition is about the step before, and so is said first."""
+    """Return whether a condition is about the step before, and so is said first."""
     return isinstance(condition, fx.Has | fx.Lacks | fx.AllDiffer) and condition.where in (
         "it",
         "done",
@@ -169,7 +169,7 @@ def plain_power(effects: Effects) -> int | None:
 
 
 def _is_bonus(effect: fx.Effect) -> bool:
-    """Whether an effect is Power that depends on something."""
+    """Return whether an effect is Power that depends on something."""
     if isinstance(effect, fx.ThisTurn):
         moment = isinstance(effect.when, fx.TurnStarts | fx.TurnEnds)
         return plain_power(effect.do) is not None and not moment
@@ -180,12 +180,12 @@ def _is_bonus(effect: fx.Effect) -> bool:
 
 
 def doubles(effect: fx.Effect) -> bool:
-    """Whether an effect gives as much Power as there is."""
+    """Return whether an effect gives as much Power as there is."""
     return isinstance(effect, fx.Power) and isinstance(effect.amount, fx.PowerSoFar)
 
 
 def power_length(effects: Effects) -> int:
-    """How many effects at the head are Power and are said in one clause."""
+    """Return how many effects at the head are Power and are said in one clause."""
     length = 0
     for effect in effects:
         if isinstance(effect, fx.Power):
@@ -200,7 +200,7 @@ def power_length(effects: Effects) -> int:
 
 
 def counts_after(effects: Effects, may: bool) -> bool:
-    """Whether Power counts what the step before has changed, and so comes after it.
+    """Return whether Power counts what the step before has changed, and so comes after it.
 
     ``may``: that step was optional.
     """
@@ -220,7 +220,7 @@ Gift = Callable[[fx.When], object]
 
 
 def counting_length(abilities: tuple[fx.Ability, ...], gift: Gift) -> int:
-    """How many abilities at the head count the same plays: the first, the second …"""
+    """Return how many abilities at the head count the same plays: the first, the second …"""
     first = abilities[0]
     if (
         len(abilities) < 2
@@ -242,7 +242,7 @@ def counting_length(abilities: tuple[fx.Ability, ...], gift: Gift) -> int:
 
 
 def same_length(abilities: tuple[fx.Ability, ...], gift: Gift) -> int:
-    """How many abilities at the head give the same for different plays."""
+    """Return how many abilities at the head give the same for different plays."""
     first = abilities[0]
     if (
         len(abilities) < 2
@@ -265,7 +265,7 @@ def same_length(abilities: tuple[fx.Ability, ...], gift: Gift) -> int:
 
 
 def paid_length(abilities: tuple[fx.Ability, ...]) -> int:
-    """How many abilities at the head have the same price, or do the same for another price."""
+    """Return how many abilities at the head have one price, or do one thing for several."""
     first = abilities[0]
     if len(abilities) < 2 or not isinstance(first, fx.Use) or not first.payment or not first.limit:
         return 0
@@ -304,7 +304,7 @@ def _with_types(step: fx.Effect, types: tuple[fx.CardType, ...]) -> fx.Discard:
 
 
 def is_verbal(effect: fx.Effect, verbs: dict[type, Any], flat: bool) -> bool:
-    """Whether an effect is said by one verb, of those that have a plan."""
+    """Return whether an effect is said by one verb, of those that have a plan."""
     if isinstance(effect, fx.Choose):
         plain = bool(effect.options) and effect.n == 1 and effect.by == "you"
         return plain and all(

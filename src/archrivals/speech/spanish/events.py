@@ -73,7 +73,7 @@ class Events(Nouns):
         return sort.others(e.other, many=False) + sort.bare(tail, True)
 
     def tail(self, h: tree.Happening) -> str:
-        """What is done with it: ``que juegues este turno``."""
+        """Return the words for what is done with it: ``que juegues este turno``."""
         e = h.event
         if not isinstance(e, fx.Plays):
             return f" que {words(self.verb(h, fact=False), self.when(h))}"
@@ -89,7 +89,7 @@ class Events(Nouns):
         return f"alguien de tu bando {third}" if first else f"{third} alguien de tu bando"
 
     def gained(self, e: fx.Gains, h: tree.Happening) -> tuple[str, bool]:
-        """Where a card is gained from, and whether that is a clause."""
+        """Return where a card is gained from, and whether that is a clause."""
         line_up = f" de {lex.LINE_UP}" if e.bought else ""
         if not e.new_type:
             return line_up, False

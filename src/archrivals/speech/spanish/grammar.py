@@ -108,7 +108,7 @@ class Spanish(Events):
         return f"{', '.join(acts[:-1])}{'; luego' if double else ' y luego'} {acts[-1]}"
 
     def two_verbs(self, a: tree.Act) -> bool:
-        """Whether an act has an "y" of its own."""
+        """Return whether an act has an "y" of its own."""
         if a.verb in ("cancel", "reveal-and-draw") or a.back is not None:
             return True
         return a.verb == "or" and not self.shared(a)
@@ -153,7 +153,7 @@ class Spanish(Events):
         return verb, pronoun, thing + behind + after
 
     def ends_in_clause(self, a: tree.Act) -> bool:
-        """Whether the words for the cards have a relative clause."""
+        """Return whether the words for the cards have a relative clause."""
         obj = getattr(a.obj, "thing", a.obj)
         obj = getattr(obj, "first", obj)
         at, what = getattr(obj, "at", ()), getattr(obj, "what", None)
@@ -169,7 +169,7 @@ class Spanish(Events):
         return lex.FIXED[a.verb].format(*[lex.YOUR[a.person]] * 3)
 
     def ends(self, a: tree.Act, form: Form) -> str:
-        """What comes of the object: where it goes, and when it goes back."""
+        """Return the end of the object: where it goes, and when it goes back."""
         many = a.n != 1
         if a.tail == "any-order":
             return " en cualquier orden"
@@ -204,7 +204,7 @@ class Spanish(Events):
         return f"{text}; si {self.such(a.again)}, esto se repite" if a.again is not None else text
 
     def shared(self, a: tree.Act) -> str:
-        """What options share: a verb, the rest, or nothing."""
+        """Return the words that options share: a verb, the rest, or none."""
         if not are_plain(a.options):
             return ""
         deeds = [self.parts(o) for o in a.options]
@@ -306,7 +306,7 @@ class Spanish(Events):
     # --- Abilities
 
     def price(self, p: tree.Price, form: Form = "order") -> str:
-        """What is paid."""
+        """Return the words for the price."""
         parts = [f"{lex.PAY.say(form)} {num(p.power)} de {lex.POWER}"] if p.power else []
         parts += [self.clause(clause, form=form) for _, clause in p.acts]
         return " y ".join(parts) or "nada"
@@ -362,7 +362,7 @@ class Spanish(Events):
         return f"{'la' if fem else 'el'} {ordinal(n, fem, alone)}"
 
     def gift(self, g: tree.Act | tree.Bonus, several: bool = False) -> str:
-        """What a card gives: ``da +1 de Poder``, ``te permite robar una carta``."""
+        """Return the words for a gift: ``da +1 de Poder``, ``te permite robar una carta``."""
         if isinstance(g, tree.Bonus):
             return f"dan {self.reward(g)} cada uno" if several else f"da {self.reward(g)}"
         lets = "permiten" if several else "permite"

@@ -28,7 +28,7 @@ def _named(name: str) -> tuple[str, str, bool]:
 
 
 def ordinal(n: int, fem: bool, alone: bool = False) -> str:
-    """Which one in order, before its noun: ``primer``, ``tercera``, ``7.ª``."""
+    """Return an ordinal before its noun: ``primer``, ``tercera``, ``7.ª``."""
     if 1 <= n <= len(lex.ORDINALS):
         table = lex.ORDINALS_F if fem else lex.ORDINALS_ALONE if alone else lex.ORDINALS
         return number(n, table[n - 1])
@@ -55,7 +55,7 @@ class Noun(NamedTuple):
     proper: bool = False
 
     def tail(self, where: str, clause: bool, many: bool = False) -> str:
-        """What is said after the heads, with the place; ``clause``: that is a clause."""
+        """Return the words after the heads, with the place; ``clause``: they are a clause."""
         if self.salvo and clause:
             return self.after + self.salvo + where
         return self.after + where + self.late[many]
@@ -130,7 +130,7 @@ class Nouns(NounPhrases):
         return not ref.villain and all(self.noun(what).fem for what in ref.sorts)
 
     def such(self, what: Filter, many: bool = False, sub: bool = False) -> str:
-        """What is said of known cards: ``es un Villano``, ``cuestan 1 o más``, ``no sea …``."""
+        """Return what is said of known cards: ``es un Villano``, ``cuestan 1 o más`` and so on."""
         if only_cost(what) and not isinstance(what, tree.Matching):
             cost = self.cost_range(what)
             if what.odd is None:
@@ -180,7 +180,7 @@ class Nouns(NounPhrases):
         return f"{OF} {self.zone(at)}"
 
     def to(self, at: tree.Spot) -> str:
-        """Where a card goes to: ``en tu mano``."""
+        """Return where a card goes to: ``en tu mano``."""
         lead, place = lex.TO[at.place]
         return lead if place is None else lead + self.own(place, at.owner)
 
@@ -193,11 +193,11 @@ class Nouns(NounPhrases):
         return f"{many if owner in MANY else third} {lex.OWNERS[owner]}"
 
     def loose(self, place: Place) -> bool:
-        """Whether a place is said by a clause."""
+        """Return whether a place is said by a clause."""
         return place in lex.CLAUSES or place == "this"
 
     def at(self, at: tree.Spot, many: bool = False, once: bool = False) -> str:
-        """Where a card is, said after its noun: ``en tu mano``, ``que controles``."""
+        """Return where a card is, said after its noun: ``en tu mano``, ``que controles``."""
         place, owner = at
         if place in lex.FIXED_PLACES:
             return lex.FIXED_PLACES[place]
@@ -234,7 +234,7 @@ class Nouns(NounPhrases):
         return "", self.whole(ref), after
 
     def whole(self, ref: tree.Ref) -> str:
-        """What is left of them, in words."""
+        """Return the words for the rest of them."""
         if ref.called:
             return ref.called
         if ref.left == "other":
@@ -295,7 +295,7 @@ class Nouns(NounPhrases):
         return listed(ones, "y/o" if c.up_to else AND) + extra
 
     def places(self, c: tree.Cards) -> tuple[str, bool]:
-        """Where the cards are, and whether that is said by a clause."""
+        """Return where the cards are, and whether that is said by a clause."""
         last = AND if c.n == "all" else OR if c.n == 1 else "y/o"
         zones = [self.of(at) for at in c.at if at.place in lex.ZONES]
         clauses = [self.at(at, c.n != 1, c.once) for at in c.at if at.place not in lex.ZONES]
@@ -485,7 +485,7 @@ class Nouns(NounPhrases):
         return f"{no}hay {self.cards(c, self.at(c.spot), self.loose(place))}"
 
     def have_in(self, at: tree.Spot) -> str:
-        """Where someone has a card: ``en la mano``, ``en su pila de descarte``."""
+        """Return where someone has a card: ``en la mano``, ``en su pila de descarte``."""
         if at.place == "hand":
             return f"en la {lex.OWN['hand'].one}"
         return self.at(at if at.owner in ("you", "they") else tree.Spot(at.place, "they"))

@@ -22,7 +22,7 @@ Point = Literal["even", "unclear", "end", "deck", "points", "levels", "turn"]
 
 @record
 class Compared:
-    """How an answer compares with another.
+    """The comparison of an answer with another.
 
     ``foe`` tells that it is about the other side. ``card`` is the id of a card that is owned more
     or less ``often``, or with ``gone`` not owned any more.
@@ -39,7 +39,7 @@ class Compared:
 def advice_message(
     how: Compared, this: Message, that: Message, seat: int, chance: float, other: float
 ) -> Message:
-    """Why one option is better or worse than another, and the chance to win with each."""
+    """Explain why one option is better or worse than another, with the chance to win with each."""
     claim = _claim(how, this, that, seat)
     id_ = "advice-even" if how.point == "even" else "advice"
     return message(id_, claim=claim, chance=share_message(chance), other=share_message(other))
@@ -74,7 +74,7 @@ def _claim(how: Compared, this: Message, that: Message, seat: int) -> Message:
 
 
 def _own_card(how: Compared, this: Message, that: Message) -> bool:
-    """Whether the card that makes the difference is the one that is bought itself."""
+    """Return whether the card that makes the difference is the one that is bought itself."""
     mine = this if how.often else that
     return not how.foe and not how.gone and mine.args.get("card") == CardArg(how.card)
 

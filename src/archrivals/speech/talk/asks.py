@@ -78,7 +78,7 @@ def phrase_arg(
 
 
 def _n(asked: Question) -> int:
-    """How many cards "it" stands for."""
+    """Return how many cards "it" stands for."""
     return min(spoken_of(asked), PLURAL_COUNT)
 
 
@@ -99,7 +99,7 @@ def _turn(asked: Question) -> Message:
 
 
 def _foe(asked: Question) -> dict[str, Arg]:
-    """Who is Confronted, and the Character."""
+    """Return the player who is Confronted, and the Character."""
     foe = "you" if asked.target == asked.seat else "mate" if asked.target in asked.mates else "foe"
     return {"whom": SeatArg(asked.target), "foe": foe, "card": card_arg(asked, asked.against)}
 

@@ -120,7 +120,7 @@ class _Reader:
         return tuple(parts)
 
     def _goes_on(self, broken: re.Match[str]) -> bool:
-        """Whether the next line belongs to the same text: it is indented and begins nothing."""
+        """Return whether the next line goes on with the text: it is indented and begins nothing."""
         indented = not broken[0].endswith("\n")
         begins = self._text[broken.end()]
         return indented and begins not in "[*.}"

@@ -46,7 +46,7 @@ class HappeningArgs:
         return counted([(id_, cards[id_]) for id_ in ids], hidden)
 
     def called(self, seat: int, card: Card) -> bool:
-        """Whether a player is called like a card."""
+        """Return whether a player is called like a card."""
         return seat < len(self.names) and self.names[seat] == card.name
 
 

@@ -76,22 +76,22 @@ class Happening:
 
     @property
     def draws(self) -> bool:
-        """Whether a player draws."""
+        """Return whether a player draws."""
         return self.kind == "move" and self.frm[0] == "deck" and self.to[0] == "hand"
 
     @property
     def from_hand(self) -> bool:
-        """Whether it is the play of a card of one's own, not one that another card plays."""
+        """Return whether a player plays a card of their own hand, rather than another card."""
         return self.kind == "play" and self.frm == ("hand", self.seat)
 
     @property
     def finds_nothing(self) -> bool:
-        """Whether a text looks for cards and there are none."""
+        """Return whether a text looks for cards and there are none."""
         return self.kind == "nothing" and self.reason == "no-cards"
 
     @property
     def told_elsewhere(self) -> bool:
-        """Whether another event says the same, or everybody knows it."""
+        """Return whether another event says the same, or all players know it."""
         return _TOLD.get(self.kind, _never)(self)
 
 
@@ -106,7 +106,7 @@ def _move_is_told(what: Happening) -> bool:
 
 @lru_cache(maxsize=1024)
 def _goes_without_saying(rule: str, frm: str, to: str, how: How, by_itself: bool) -> bool:
-    """Whether nothing is told of a move by a rule, or of a card ``by_itself``, along a path."""
+    """Return whether a move along a path by a rule, or of a card ``by_itself``, goes unsaid."""
     path = (frm, to)
     return (
         how in ("play", "borrow")  # its play follows
@@ -332,7 +332,7 @@ def _plays(last: Happening, what: Happening) -> Happening | None:
 
 
 def _end_of_turn(last: Happening, what: Happening) -> Happening | None:
-    """What was not played, and the draw for the next turn."""
+    """Return the cards that were not played, and the draw for the next turn."""
     if what.seat != last.seat or what.rule != "E1":
         return None
     if what.kind == "shuffle":

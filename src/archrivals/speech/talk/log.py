@@ -55,7 +55,7 @@ def _turn(t: HappeningArgs) -> Message:
 
 
 def _notes(t: HappeningArgs, source: Arg) -> ListArg:
-    """What the card gave, that its text found nothing, and which card played it."""
+    """Return the notes on a card: its gift, that its text found nothing, which card played it."""
     notes = [message("note-power", n=t.what.n)] if t.what.n else []
     if t.what.reason and len(t.what.cards) > 1:
         notes.append(message("note-no-card-for", card=CardArg(t.what.cards[-1])))
@@ -115,7 +115,7 @@ def _pay(t: HappeningArgs) -> Message:
 
 
 def _nothing(t: HappeningArgs) -> Message:
-    """Why a text did nothing."""
+    """Explain why a text did nothing."""
     if t.what.reason == "no-weakness":
         return message("log-no-weakness", who=t.who, why=t.why)
     if t.what.reason == "no-deck":

@@ -59,12 +59,12 @@ def _doer(t: HappeningArgs) -> SeatArg:
 
 
 def _giver(t: HappeningArgs) -> SeatArg:
-    """Whose place the cards come from, unless it is their mover's own."""
+    """Return whose place the cards come from, unless it is their mover's own."""
     return NOBODY if t.what.frm[1] == t.what.doer else SeatArg(t.what.frm[1])
 
 
 def _taker(t: HappeningArgs) -> SeatArg:
-    """Whose place they go to, unless it is their mover's own."""
+    """Return whose place they go to, unless it is their mover's own."""
     return NOBODY if t.what.to[1] == t.what.doer else SeatArg(t.what.to[1])
 
 

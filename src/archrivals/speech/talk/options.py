@@ -37,7 +37,7 @@ def option_messages(asked: Question) -> list[Message]:
 
 
 def forced_message(asked: Question) -> Message:
-    """What is said where there is only one answer."""
+    """Return the message where there is only one answer."""
     if asked.kind in NOTHING_TO:
         return message(NOTHING_TO[asked.kind])
     choice = asked.choices[0]
@@ -157,7 +157,7 @@ def _card(asked: Question, choice: Choice) -> Message:
 
 
 def _block(asked: Question, card: Card) -> Message:
-    """What a Block adds to the cost, and what else it does."""
+    """Return the effect of a Block on the cost, and its other effects."""
     block = card.block
     assert block is not None
     owner, path = paths_of(asked.cat).find(block, card)
@@ -173,7 +173,7 @@ def _block(asked: Question, card: Card) -> Message:
 
 
 def _reward(asked: Question, card: Card) -> Message:
-    """What a Defense gives beside avoiding the Attack."""
+    """Return the reward of a Defense, besides avoiding the Attack."""
     if card.defense is None or not card.defense.then:
         return message("reward-none")
     if card.defense.others_too:

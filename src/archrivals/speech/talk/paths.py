@@ -46,7 +46,7 @@ def _inside(path: str, value: Any) -> Iterator[tuple[str, Any]]:  # any field of
 
 
 def at_path(card: Card, path: str) -> Any:  # an effect, a tuple of effects, an ability
-    """What a path of a card leads to."""
+    """Return the record at a path of a card."""
     value: Any = card
     for step in path.split("."):
         value = value[int(step)] if isinstance(value, tuple) else getattr(value, step)
@@ -54,7 +54,7 @@ def at_path(card: Card, path: str) -> Any:  # an effect, a tuple of effects, an 
 
 
 class Paths:
-    """Where the texts of a table's cards are, by the records themselves."""
+    """The paths of the texts of a table's cards, by the records themselves."""
 
     def __init__(self, cat: Catalogue) -> None:
         self._cat = cat
@@ -74,7 +74,7 @@ class Paths:
         return self._ids[id(card)]
 
     def knows(self, text: object) -> bool:
-        """Whether a text is on a card of the table."""
+        """Return whether a text is on a card of the table."""
         return id(text) in self._of_all or text in self._equal
 
     def find(self, text: object, source: Card | None = None) -> tuple[str, str]:

@@ -176,7 +176,7 @@ def _instead(s: State, ask: Ask) -> Instead | None:
 
 
 def hit(asked: Question) -> bool:
-    """Whether the Attack hits the player who is asked, and not a teammate alone."""
+    """Return whether the Attack hits the player who is asked, and not a teammate alone."""
     assert asked.attack is not None
     return asked.seat in asked.attack.victims
 
@@ -188,13 +188,13 @@ def hit_mates(asked: Question) -> list[int]:
 
 
 def picked_by(record: object) -> str:
-    """Who picks the cards of an effect: ``you`` or ``attacker``; empty where none are picked."""
+    """Return who picks the cards of an effect: ``you`` or ``attacker``; empty for none."""
     pick = getattr(record, "pick", None)
     return "" if pick is None else str(pick.by)
 
 
 def decided_for(asked: Question) -> int:
-    """Whose doing it is, where a foe decides on it (The Riddler); −1: one's own."""
+    """Return whose act it is, where a foe decides on it (The Riddler); −1: one's own."""
     decides = isinstance(asked.about, Choose) and asked.about.by == "a-foe"
     return asked.by if decides and asked.seat != asked.by else -1
 
@@ -218,6 +218,6 @@ def unnamed(asked: Question) -> tuple[Card, ...]:
 
 
 def spoken_of(asked: Question) -> int:
-    """How many cards "it" or "them" stands for."""
+    """Return how many cards "it" or "them" stands for."""
     offered = sum(choice.verb == "card" for choice in asked.choices)
     return max(1, offered, len(asked.shown))

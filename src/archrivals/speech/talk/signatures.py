@@ -412,7 +412,7 @@ SENTENCES: Final[dict[str, Signature]] = {
 
 
 def faults(message: Message) -> list[str]:
-    """What is wrong with a message, with those inside it: nothing, as a rule.
+    """Return the faults of a message, with those inside it: none, as a rule.
 
     >>> faults(Message("log-done", {"who": SeatArg(1), "n": "nine"}))
     ['log-done: n is no number']

@@ -55,7 +55,7 @@ _BETWEEN: Final = {"notes": "; ", "sentences": " "}
 
 @dataclass(frozen=True, slots=True)
 class Hearer:
-    """Who is spoken to, and of whom and what.
+    """The addressee of a sentence, and the players it may name.
 
     ``names`` are the players by seat. ``you`` is the seat that is spoken to; −1: nobody. ``side``
     is the seat whose teammates and foes are told apart, where ``teams`` gives each seat its team.
@@ -85,11 +85,11 @@ class Voice:
 
     @property
     def you(self) -> str:
-        """What the player who is spoken to is called."""
+        """Return the words for the player who is spoken to."""
         return said(self.messages, "you", {})
 
     def name(self, card: Card) -> str:
-        """What a card is called."""
+        """Return the name of a card."""
         return self._speaker.name(card.name)
 
     def clause(self, id_: str, **keys: Value) -> str:
@@ -202,7 +202,7 @@ class Voice:
 
 
 def _side(seat: int, hearer: Hearer) -> str:
-    """Whether a player is a teammate or a foe of whoever is spoken to."""
+    """Return whether a player is a teammate or a foe of the addressee."""
     you, teams = hearer.side, hearer.teams
     if you < 0 or seat < 0 or seat == you or not teams or teams.count(teams[you]) < 2:
         return "none"
@@ -210,7 +210,7 @@ def _side(seat: int, hearer: Hearer) -> str:
 
 
 def _sound(text: str) -> str:
-    """How a text begins: what decides between "y" and "e", "o" and "u" in Spanish.
+    """Return how a text begins: it decides between "y" and "e", "o" and "u" in Spanish.
 
     >>> _sound("Isis"), _sound("Oracle"), _sound("Katana"), _sound("High-Tech Hero")
     ('i', 'o', 'other', 'other')

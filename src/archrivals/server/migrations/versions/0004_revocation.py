@@ -32,7 +32,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Who was kept out can come back: the release before has no such thing."""
+    """Allow people who were locked out to come back: the release before has no such thing."""
     op.drop_column("people", "banned")
     op.drop_table("tickets")
     op.create_table(

@@ -100,7 +100,7 @@ def upgrade() -> None:
 
 
 def _append_only(sqlite: bool) -> list[str]:
-    """What makes the database refuse a change of the audit log."""
+    """Return the statements that make the database refuse a change of the audit log."""
     message = "the audit log is only appended to"
     if sqlite:
         return [

@@ -11,4 +11,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """What the release before could not read was opened before."""
+    """Do nothing: what the release before could not read was opened earlier."""
