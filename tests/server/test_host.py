@@ -1029,7 +1029,7 @@ async def test_the_same_vote_again_counts_once_the_others_have_left(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk, (ann, bob, cem) = await seated(here, 3)
-    monkeypatch.setattr(here.hosts[0], "_count", lambda *_: None)
+    monkeypatch.setattr(here.hosts[0].absences, "_recount", lambda *_: None)
     await leave(here, ann)
     assert await votes([bob], "bot") == []
     await cem.gone()

@@ -1,7 +1,7 @@
 """One server on one file: a lock that the operating system keeps, and frees when the process ends.
 
 A lease by time is for hosts that may lose sight of each other. Where one process is the whole
-server nobody else can have its tables, however slow it is; so nothing has to be renewed in time.
+server no other can have its tables, however slow it is; so nothing has to be renewed in time.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LOCK_TIMEOUT_S: Final = 5.0
 def alone(settings: Settings) -> Iterator[bool]:
     """Be the only server on this database; false where others may come, and leases must do.
 
-    The lock is SQLite's own, on a file beside the database: it works on every system.
+    The lock is SQLite's own, on a file next to the database: it works on every system.
     """
     address = sa.make_url(settings.database)
     if not settings.alone or address.get_backend_name() != "sqlite" or address.query:

@@ -66,7 +66,7 @@ ROLES_SINCE: Final = "0008"
 
 MIN_POSTGRES_VERSION: Final = 150_000
 EXAMPLES: Final = ("change-me", "changeme", "password", "secret", "archrivals", "postgres")
-"""Passwords that stand in examples, or that everybody tries first."""
+"""Passwords that stand in examples, or that attackers try first."""
 
 HERE: Final = ("localhost", "127.0.0.1", "::1")
 
@@ -74,7 +74,7 @@ Findings = list[Finding]
 
 
 async def examined(settings: Settings) -> Findings:
-    """All that can be said about an installation, in the order in which one would mend it."""
+    """Return all findings about an installation, in the order in which to fix them."""
     found: Findings = []
     for check in CHECKS:
         found += await check(settings)

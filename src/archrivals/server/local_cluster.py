@@ -50,7 +50,7 @@ class Member:
 
 
 def free_port() -> int:
-    """A port that nobody listens to now."""
+    """Return a port that is free now."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -167,7 +167,7 @@ class LocalCluster:
             return False
 
     def tend(self) -> list[Member]:
-        """Start again whatever has died; which that was."""
+        """Restart the processes that have died; return them."""
         dead = [member for member in self.members if member.wanted and not member.alive]
         for member in dead:
             self._spawn(member)
@@ -181,7 +181,7 @@ class LocalCluster:
                 member.process.wait()
 
     def restart(self, member: Member) -> None:
-        """As in a rolling update: ask it to end, wait, start it anew."""
+        """As in a rolling update: ask it to end, wait, start it again."""
         if member.process is not None:
             self.send(member, signal.SIGTERM)
             member.process.wait(30)

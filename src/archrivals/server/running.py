@@ -105,7 +105,7 @@ async def _serve(
 
     make_place(settings)
     check_place(settings)
-    with alone(settings) as no_others:  # first: nobody changes the schema under another server
+    with alone(settings) as no_others:  # first: the schema must not change under another server
         async with opened(settings, "serve", own=True) as context:
             web = Web(context, lambda: _ready(settings, "serve", lan, show=show))
             stop, warm = asyncio.Event(), asyncio.Event()
@@ -175,7 +175,7 @@ async def _bots(settings: Settings, sockets: list[socket.socket], jobs: int) -> 
 def _ready(
     settings: Settings, process: str, lan: Sequence[str] = (), *, show: bool = False
 ) -> None:
-    """Say where the server is, now that it answers; with ``show`` open it in a browser, too."""
+    """Say where the server is, now that it answers; with ``show``, also open it in a browser."""
     if is_plain(settings):
         print(welcome(settings, lan), file=sys.stderr, flush=True)
     else:
@@ -250,7 +250,7 @@ def _factors(count: int) -> str:
 
 
 def what_a_backup_holds(settings: Settings) -> list[str]:
-    """Say what is in a backup, what is not, and what follows from it."""
+    """Describe the contents of a backup, what it lacks, and what follows from that."""
     key = key_file(settings)
     where = "ARCHRIVALS_KEY" if key is None else str(key)
     return [
@@ -281,7 +281,7 @@ def restore(settings: Settings, file: Path, say: Callable[[str], object]) -> Non
 
 
 def doctor(settings: Settings, say: Callable[[str], object]) -> None:
-    """Look an installation over; what is wrong is told with what to do about it."""
+    """Check an installation; print each fault with its remedy."""
     from .doctor import examined
 
     found = asyncio.run(examined(settings))
@@ -306,7 +306,7 @@ async def administered(settings: Settings, work: Administering) -> None:
 
 
 def administer(settings: Settings, work: Administering) -> None:
-    """The same, to its end; what is refused is told in a sentence."""
+    """Run to the end; print a refusal in a sentence."""
     from archrivals.hosting.refusal import Refusal
 
     try:

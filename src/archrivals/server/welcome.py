@@ -1,4 +1,4 @@
-"""What a server says to whoever starts it at a terminal."""
+"""The welcome of a server that is started at a terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from archrivals.server.core.store import sqlite_file
 def welcome(settings: Settings, lan: Sequence[str] = (), out: TextIO | None = None) -> str:
     """Describe where the server is; ``lan`` are the addresses under which others find this machine.
 
-    A terminal gets a QR code, too, for a phone to scan.
+    A terminal also gets a QR code, for a phone to scan.
     """
     out = out or sys.stderr
     kept = _kept_in(settings)

@@ -24,12 +24,12 @@ Preference = bool | int | float | str
 MOST_PREFERENCES: Final = 64
 
 BLOCKS: Final = "blocks"
-"""The subject on which gateways hear of a person who blocks somebody, or no longer does."""
+"""The subject for changes of a person's list of blocked people."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who plays; without a mail address, a guest."""
+    """A player; without a mail address, a guest."""
 
     id: str
     name: str
@@ -65,16 +65,16 @@ def person_from(row: Mapping[str, Any]) -> Person:
 
 
 async def person_by_id(store: Store, person: str) -> Person | None:
-    """Somebody by their id."""
+    """Return a person by their id."""
     row = await store.row(sa.select(people).where(people.c.id == person))
     return person_from(row) if row else None
 
 
-# --- Becoming somebody ------------------------------------------------------------------------
+# --- Becoming a person -------------------------------------------------------------------------
 
 
 async def new_guest(store: Store, name: str) -> Person:
-    """Somebody new, who typed a name; others may have the same."""
+    """Add a guest who typed a name; others may have the same."""
     guest = Person(new_id(), clean_name(name), None, now(), {})
     await check_name(store, guest.id, guest.name)
     await store.do(
@@ -153,7 +153,7 @@ async def ban_of(store: Store, email: str, password: str) -> dict[str, Any]:
 
 
 async def _known(store: Store, email: str, password: str) -> dict[str, Any]:
-    """The row of an account; what was wrong is not told, nor how long it took."""
+    """Return the row of an account, without a hint at what was wrong, also by the time taken."""
     row = await store.row(sa.select(people).where(people.c.email == email.lower()))
     kept = row["password"] if row else None
     if not await passwords.matches(kept, password) or row is None:
@@ -220,7 +220,7 @@ async def change_password(store: Store, person: Person, old: str, new: str, stay
 
 
 async def _set_password(connection: AsyncConnection, person: str, kept: str, stay: str) -> None:
-    """Whoever knew the old password, or has a mail about it, is out."""
+    """Log out all who knew the old password, and cancel the mails about it."""
     await connection.execute(sa.update(people).where(people.c.id == person).values(password=kept))
     await connection.execute(sa.delete(claims).where(claims.c.person == person))
     await shut_out(connection, person, stay)
@@ -270,7 +270,7 @@ async def reset_password(store: Store, token: str, new: str) -> Person:
 
 
 async def block(store: Store, person: Person, other: str) -> None:
-    """Neither hear from somebody nor sit with them."""
+    """Block a person: neither hear from them nor sit with them."""
     if other == person.id:
         raise Refusal(409, "yourself", "You cannot block yourself.")
     if await person_by_id(store, other) is None:

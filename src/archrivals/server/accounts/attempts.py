@@ -1,8 +1,8 @@
 """Attempts to log in: how often strangers may try, without keeping the owner of an account out.
 
 Attempts are counted for each address, for each account at each address, and for each account. The
-last count is for strangers alone: whoever uses a browser or an address from which they have logged
-in before is not held up by what others try.
+last count is for strangers alone: a person who uses a browser or an address from which they have
+logged in before is not held up by what others try.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ STRANGER_DELAY_S: Final = 8.0
 """Seconds that a stranger waits where many strangers try."""
 
 MAX_DELAYED_PER_ACCOUNT: Final = 5
-"""So many wait at a time for one account; the next are refused."""
+"""Attempts that wait at a time for one account; the next are refused."""
 
 
 class Attempts:

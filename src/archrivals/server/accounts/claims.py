@@ -1,8 +1,8 @@
-"""Mail addresses that somebody says are theirs: believed when the link that was mailed is opened.
+"""Mail addresses that a person claims: believed when the link that was mailed is opened.
 
-Whoever asks gets the same answer whether the address has an account or not. Its owner alone is
-told, by mail. The link by itself gives nothing to somebody who opens a stranger's mail: it takes
-the session that asked, or the password that was chosen.
+The answer is the same whether the address has an account or not. Its owner alone is
+informed, by mail. The link by itself gives nothing to a person who opens a stranger's mail: it
+takes the session that asked, or the password that was chosen.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ async def has_account(store: Store, email: str) -> bool:
 
 
 async def open_claim(store: Store, token: str) -> dict[str, Any]:
-    """The claim of a link; refused if it is no longer good."""
+    """Return the claim of a link; refuse one that is no longer valid."""
     good = (claims.c.token == hashed(token), claims.c.expires > now())
     row = await store.row(sa.select(claims).where(*good))
     if row is None:
@@ -76,7 +76,7 @@ async def open_claim(store: Store, token: str) -> dict[str, Any]:
 
 
 async def verify(store: Store, token: str, asking: str | None, password: str | None) -> Person:
-    """Believe a claim: for the person who made it, or for whoever knows the password."""
+    """Believe a claim: for the person who made it, or for one who knows the password."""
     row = await open_claim(store, token)
     if row["person"] != asking and not await _knows(store, row, password):
         reason = "Type the password that you chose with this address."
@@ -97,7 +97,7 @@ async def verify(store: Store, token: str, asking: str | None, password: str | N
             done = await connection.execute(
                 sa.update(people).where(mine, unchanged).values(verified=now(), **changes)
             )
-    except IntegrityError:  # whoever opens the link may know that: the mail came to them
+    except IntegrityError:  # the reader of the mail may know that
         reason = "There is an account with this mail address; log in to it instead."
         raise Refusal(409, "email-taken", reason) from None
     person = await person_by_id(store, row["person"])

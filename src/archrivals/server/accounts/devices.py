@@ -1,6 +1,6 @@
 """The browsers that an account knows: a random token in a cookie, of which only a hash is kept.
 
-A device opens nothing. It only says that somebody has been logged in there before.
+A device opens nothing. It only proves an earlier login there.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from .attempts import Attempts
 
 
 class Limits:
-    """The buckets of one process; ``limited`` is told which of them somebody found empty.
+    """The buckets of one process; ``limited`` is called with the name of one that is empty.
 
     What an address may ask for at once is still taken at a ``pace``: others come in between.
     """

@@ -1,4 +1,4 @@
-"""Mail: by SMTP in a thread, or to the terminal of whoever develops."""
+"""Mail: by SMTP in a thread, or to a developer's terminal."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def send_verification(settings: Settings, to: str, ticket: str) -> bool:
 
 
 async def send_taken(settings: Settings, to: str) -> bool:
-    """The mail to somebody who has an account, and for whose address another was asked for."""
+    """Return the mail to the owner of an account whose address another person claims."""
     return await send(
         settings,
         to,

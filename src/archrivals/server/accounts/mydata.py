@@ -25,7 +25,7 @@ from .accounts import Person, blocked
 from .sessions import sessions_of
 
 DEPARTED: Final = "departed"
-NOBODY: Final = ""  # in columns that must name somebody, and name somebody who is gone
+NOBODY: Final = ""  # in columns that must name a person, for one who is gone
 
 
 async def export(store: Store, person: Person) -> dict[str, Any]:
@@ -104,7 +104,7 @@ async def delete(store: Store, person: Person) -> list[str]:
     """
     mine = person.id
     async with store.begin() as connection:
-        # The first statement writes: from here on SQLite lets nobody else write.
+        # The first statement writes: from here on SQLite lets no other connection write.
         await connection.execute(sa.delete(rating_changes).where(rating_changes.c.person == mine))
         left = await leave_open_tables(connection, mine)
         played = sa.select(seats.c.table).where(seats.c.person == mine)
@@ -154,7 +154,7 @@ async def _forget_hands(connection: AsyncConnection, person: str, left: list[str
 async def leave_open_tables(connection: AsyncConnection, person: str) -> list[str]:
     """Free one's seats where no game has begun; which tables that were.
 
-    A table passes from its owner to whoever is left, and goes when nobody is.
+    A table passes from its owner to another player, and is deleted when none is left.
     """
     sitting = sa.select(seats.c.table).where(seats.c.person == person)
     waiting = await connection.execute(

@@ -1,6 +1,6 @@
 """Names that look alike: by the confusable characters of Unicode (UTS 39), not by their letters.
 
-Nobody is called as a bot or as the server is, nor as somebody who has an account. Guests may share
+No person has the name of a bot, of the server, or of an account's owner. Guests may share
 a name with each other.
 """
 
@@ -99,7 +99,7 @@ def _alphabets(name: str) -> set[str]:
 
 
 def check_free(name: str, own_bots: tuple[str, ...]) -> None:
-    """Refuse the name of a bot ("Pip 2", too), or one that stands for the server."""
+    """Refuse the name of a bot (also "Pip 2"), or one that stands for the server."""
     without_number = re.sub(r"[\s\d]+$", "", name)
     if {name_key(name), name_key(without_number)} & _reserved(own_bots):
         reason = "A bot or the server is called so; please choose another name."

@@ -1,4 +1,4 @@
-"""Passwords: argon2id, in threads of its own, with the same work whoever it is for.
+"""Passwords: argon2id, in threads of its own, with the same work for any account.
 
 Each takes 64 MiB while it is worked out. A few threads do that, however many cores there are, so
 that a flood of logins fills no memory; and they do it at a lower priority than everything else.

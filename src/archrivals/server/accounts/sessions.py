@@ -26,7 +26,7 @@ MAX_AGENT_LENGTH: Final = 200
 
 
 LOGGED_OUT: Final = "logged-out"
-"""The subject on which gateways hear of a person of whom at least one session has ended."""
+"""The subject for people of whom at least one session has ended."""
 
 SESSIONS_PER_QUERY: Final = 500
 """Sessions that one query asks for."""
@@ -56,7 +56,7 @@ def life(person: Person) -> int:
 
 
 async def open_session(store: Store, person: Person, agent: str) -> tuple[str, Session]:
-    """Log somebody in: what goes into the cookie, and the session."""
+    """Log a person in; return the cookie's value, and the session."""
     token, at = new_id(32), now()
     shown = "".join(each for each in agent[:MAX_AGENT_LENGTH] if each.isprintable())
     session = Session(hashed(token), person, new_id(24), shown, at, at, at + life(person))
@@ -69,7 +69,7 @@ async def open_session(store: Store, person: Person, agent: str) -> tuple[str, S
         "seen": at,
         "expires": session.expires,
     }
-    # Checking a password takes a while: whoever it let in must not come in after it has changed.
+    # Checking a password takes a while: it may have changed since.
     allowed = [people.c.id == person.id, people.c.banned.is_(None) | (people.c.banned <= at)]
     if person.password is not None:
         allowed.append(people.c.password == person.password)
@@ -142,7 +142,7 @@ async def announce_logout(bus: Bus, person: str) -> None:
     """Have every gateway look which sessions this person still has, and close the other sockets."""
     try:
         await bus.publish(LOGGED_OUT, person.encode())
-    except Exception:  # the sessions have ended all the same; gateways look by themselves, too
+    except Exception:  # the sessions have ended all the same; gateways also look by themselves
         logger("people").exception("gateways not told of the end of a session")
 
 

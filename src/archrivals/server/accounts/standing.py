@@ -1,4 +1,4 @@
-"""What is in force against a person: asked before they chat, play rated, rename or log in."""
+"""Sanctions in force against a person, read before they chat, play rated, rename or log in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kind = Literal["warn", "mute", "unrated", "ban", "rename", "remove"]
 """What can be done about a person; all but a warning and a removal keep them from something."""
 
 FOREVER_MS: Final = 2**53 - 1
-"""As ``people.banned``: until somebody undoes it."""
+"""As ``people.banned``: until a moderator undoes it."""
 
 REFUSED: Final[dict[Kind, tuple[str, str]]] = {
     "mute": ("muted", "You cannot chat"),
@@ -43,7 +43,7 @@ def held(person: str, kind: Kind) -> sa.Select[Any]:
 def refusal(kind: Kind, until: int | None, reason: str, *, counted: bool = False) -> Refusal:
     """Return the refusal for a person who is banned from something: what, until when, why.
 
-    What the server has counted by itself is no moderator's words: clients have their own for it.
+    Sanctions that the server imposes by itself have no words: clients have their own for them.
     """
     code, what = REFUSED[kind]
     when = "" if until is None else f" until {shown(until)}"
@@ -61,7 +61,7 @@ def shown(at: int) -> str:
 
 
 async def check(store: Store, person: str, kind: Kind) -> None:
-    """Refuse somebody who is kept from this."""
+    """Refuse a person who is banned from this."""
     async with store.engine.connect() as connection:
         await check_within(connection, person, kind)
 

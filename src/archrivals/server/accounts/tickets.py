@@ -32,7 +32,7 @@ class Ticket:
 
 
 async def issue(store: Store, person: str, use: Use, session: str | None = None) -> str:
-    """A ticket for one use, which is told once; ``session`` is the hashed token of whoever asks."""
+    """Issue a ticket for one use; ``session`` is the hashed token of the person's session."""
     token = new_id(32)
     try:
         async with store.begin() as connection:
@@ -61,7 +61,7 @@ async def redeem(store: Store, token: str, use: Use) -> Ticket | None:
 
 
 async def _taken(connection: AsyncConnection, token: str, use: Use) -> Ticket | None:
-    """Take a ticket out of the database; nothing if it was no longer good."""
+    """Take a ticket out of the database; None if it was no longer valid."""
     done = await connection.execute(
         sa.delete(tickets)
         .where(tickets.c.token == hashed(token), tickets.c.use == use)

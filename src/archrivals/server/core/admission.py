@@ -35,8 +35,8 @@ class Job:
     """A piece of costly work, for a person at an address; worthless after its deadline.
 
     ``kind``, ``table``, ``seat`` and ``position`` are its key: the same key is computed once, and a
-    newer position replaces an older one. ``light`` jobs take milliseconds. Nobody waits for a job
-    that is not ``watched``: it runs when there is nothing else to do.
+    newer position replaces an older one. ``light`` jobs take milliseconds. No client waits for a
+    job that is not ``watched``: it runs when there is nothing else to do.
     """
 
     kind: Kind
@@ -75,14 +75,14 @@ class Bounds:
 
     @property
     def address(self) -> int:
-        """An address counts for so many people, here too."""
+        """Count an address as several people, here as well."""
         return self.person * PEOPLE_PER_ADDRESS
 
 
 class Usage:
     """The time that each person or address has used, as far as it still matters.
 
-    This is start-time fair queueing: whoever comes back after a pause starts level with the
+    This is start-time fair queueing: a person who comes back after a pause starts level with the
     others, and saves nothing up.
     """
 
@@ -97,18 +97,18 @@ class Usage:
         return max(self.level, self._used.get(who, 0.0))
 
     def add(self, who: str, seconds: float) -> None:
-        """Somebody has used, or is about to use, so much time."""
+        """Add time that a person or address has used or is about to use."""
         self._used[who] = self.of(who) + seconds
 
     def forget(self) -> None:
-        """Drop everybody who is level with the others."""
+        """Drop all who are level with the others."""
         self._used = {who: used for who, used in self._used.items() if used > self.level}
 
 
 class Queue:
     """Jobs that wait: bounded, without doubles, and fair between people and addresses.
 
-    ``dropped`` is told of every job that was admitted and will not run.
+    ``dropped`` is called with every job that was admitted and will not run.
     """
 
     def __init__(
@@ -122,7 +122,7 @@ class Queue:
         self._dropped = dropped
         self._waiting: OrderedDict[Slot, Job] = OrderedDict()
         self._since: dict[Slot, float] = {}
-        """When each of them came; a newer job of the same slot has come anew."""
+        """The time at which each of them came; a newer job of the same slot starts over."""
 
         self._running: dict[Slot, Job] = {}
         self._people = Usage()
@@ -146,7 +146,7 @@ class Queue:
     def offer(self, job: Job) -> Offered:
         """Let a job wait, unless it is known, out of date, or too much.
 
-        ``repeated``: the same job waits or runs already, and its result is for this one, too.
+        ``repeated``: the same job waits or runs already, and its result serves this one as well.
         """
         self._expire()
         running = self._running.get(job.slot)
@@ -201,7 +201,7 @@ class Queue:
     def next(self, *, light: bool = False) -> Job | None:
         """The job to start now, of the light ones if only those are wanted; it counts as running.
 
-        A job that was asked for late is not started: nobody would read its result.
+        A job that came too late is not started: no client would read its result.
         """
         self._expire()
         ready = [each for each in self if each.light or not light]
@@ -250,7 +250,7 @@ class Queue:
     def share(self, job: Job, places: int = 1) -> float:
         """Return the share of the usual time that a job may take, to serve the others soon.
 
-        Everybody who waits has an equal part, and whoever waits for many jobs divides it.
+        All who wait have equal parts, and a person who waits for many jobs divides theirs.
         """
         rivals = {each.person: each.origin for each in self if each.watched and not each.light}
         own = sum(each.person == job.person and not each.light for each in self)

@@ -1,4 +1,4 @@
-"""Work that nobody waits for: kept until it is done, and what goes wrong in it is written down."""
+"""Background tasks: kept until they are done, with a log line for each error."""
 
 from __future__ import annotations
 

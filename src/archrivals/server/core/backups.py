@@ -1,6 +1,6 @@
 """Backups: the whole database in one file, made while people play, restored into an empty place.
 
-A backup is a SQLite file, whatever the server's database is. So a backup of PostgreSQL needs no
+A backup is a SQLite file for any database of the server. So a backup of PostgreSQL needs no
 other program, can be looked into, and can be restored into SQLite, and the other way round. It
 holds the state of one moment: SQLite's own copy, or one transaction of PostgreSQL.
 """
@@ -40,7 +40,7 @@ WITH_SHARDS: Final = ("0010", "0011")
 """The schemas in which the log of a table could be in another database."""
 
 LET_GO: Final = ("UPDATE tables SET host = NULL WHERE host IS NOT NULL", "DELETE FROM hosts")
-"""No host of before has a table in a restored database: whoever comes first goes on with it."""
+"""Free all tables of a restored database: the first host goes on with them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ async def restore(settings: Settings, file: Path) -> Contents:
         return found
     place = file_of(settings)
     if place is None:
-        raise CannotStart(f"{settings.database} is no file that a backup could be restored into")
+        raise CannotStart(f"{settings.database} is not a file that a backup could be restored into")
     if not _empty(place):
         raise CannotStart(
             f"{place} has data already; restore into a new file: --database sqlite:///FILE"
@@ -99,7 +99,7 @@ async def restore(settings: Settings, file: Path) -> Contents:
 
 @contextmanager
 def _unfinished(file: Path) -> Iterator[Path]:
-    """A file that gets its name when it is whole; nobody else can read it."""
+    """Make a file that gets its name when it is whole; no other user can read it."""
     if file.exists():
         raise CannotStart(f"there is a file {file} already; name another one")
     partial = file.with_name(f"{file.name}.partial")
@@ -159,7 +159,7 @@ def _looked_into(file: Path) -> Contents:
                 str(copy.execute("SELECT version_num FROM alembic_version").fetchone()[0]),
             )
     except (sqlite3.Error, TypeError) as error:
-        raise CannotStart(f"{file} is no database of Archrivals ({error})") from None
+        raise CannotStart(f"{file} is not a database of Archrivals ({error})") from None
 
 
 def _empty(place: Path) -> bool:

@@ -1,7 +1,7 @@
 """Between processes: subjects, queue groups, requests. Local to one process, or over NATS.
 
-Nothing on the bus is the record: a message may be lost with the process that had it, and whoever
-sent it asks again.
+Nothing on the bus is the record: a message may be lost with the process that had it, and a part
+that sent it asks again.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Bus(Protocol):
     """The line on which the processes of a server talk to each other."""
 
     async def publish(self, subject: str, data: bytes) -> None:
-        """Tell everyone who listens."""
+        """Send a message to all listeners."""
 
     async def listen(self, subject: str, reader: Reader, group: str = "") -> Stop:
         """Read a subject; of a group only one member gets each message."""
@@ -92,7 +92,7 @@ class LocalBus:
         task.add_done_callback(self._running.discard)
 
     async def publish(self, subject: str, data: bytes) -> None:
-        """Tell everyone who listens."""
+        """Send a message to all listeners."""
         for reader in self._for(subject):
             self._start(reader, Note(subject, data, no_reply))
 
@@ -159,18 +159,19 @@ class NatsBus:
     ) -> NatsBus:
         """Connect, and connect again for ever when the line breaks.
 
-        Whoever does not answer for ``within`` seconds at first raises what the last try raised.
+        After ``within`` seconds without an answer, raise the error of the last try.
         """
         trouble: Exception = TimeoutError(f"no answer within {within:g} s")
 
         async def quiet(error: Exception) -> None:
-            """Lost lines are told by ``connected``; the client mends them itself."""
+            """Connect to NATS; ``connected`` shows a lost line, which the client restores
+            itself."""
             nonlocal trouble
             trouble = error
 
         back: list[Callable[[], Awaitable[None]]] = []
 
-        async def mended() -> None:
+        async def restored() -> None:
             for then in list(back):
                 with contextlib.suppress(nats.errors.Error):  # it broke again: then again later
                     await then()
@@ -187,7 +188,7 @@ class NatsBus:
                     ping_interval=2,
                     max_outstanding_pings=2,
                     error_cb=quiet,
-                    reconnected_cb=mended,
+                    reconnected_cb=restored,
                     pending_size=MAX_PENDING_BYTES,
                     # Views of hands come as answers: a role may read none but its own.
                     inbox_prefix=f"_INBOX.{name}",
@@ -203,7 +204,7 @@ class NatsBus:
         return self._client.is_connected
 
     async def publish(self, subject: str, data: bytes) -> None:
-        """Tell everyone who listens."""
+        """Send a message to all listeners."""
         await self._client.publish(f"{self._realm}.{subject}", data)
 
     async def listen(self, subject: str, reader: Reader, group: str = "") -> Stop:
@@ -247,7 +248,7 @@ class NatsBus:
         self._back.append(then)
 
     async def close(self) -> None:
-        """Say what is left to say, then stop."""
+        """Send the remaining messages, then stop."""
         try:
             await asyncio.wait_for(self._client.drain(), 5)
         except (nats.errors.Error, TimeoutError, OSError, RuntimeError):

@@ -118,7 +118,7 @@ class MsgspecCodec(Codec):
     no_lines = NO_LINES
 
     def decode(self, data: bytes | str) -> FromClient:
-        """A client's message; ``msgspec.MsgspecError`` says what is wrong with it."""
+        """Return a client's message; ``msgspec.MsgspecError`` explains a bad one."""
         found = _decoder.decode(data)
         message: FromClient = _FROM_CLIENT[type(found)](*msgspec.structs.astuple(found))
         return message

@@ -9,12 +9,12 @@ import socket
 from typing import Final
 
 PROBES: Final = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
-"""Addresses out on the internet (reserved, nobody has it) and in the three private networks."""
+"""Addresses out on the internet (reserved, without an owner) and in the three private networks."""
 
 BLOCKS: Final = "▀▄█"
 """What QR codes are drawn with."""
 
-# Bright white on black, whatever the colours of the terminal: cameras want dark modules on a
+# Bright white on black, on any terminal: cameras want dark modules on a
 # light ground, and the half blocks of the code draw its light ones.
 _COLOURS: Final = "\x1b[97;40m"
 _AS_BEFORE: Final = "\x1b[0m"

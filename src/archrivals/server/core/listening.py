@@ -73,7 +73,7 @@ def port_of(sockets: list[socket.socket]) -> int:
 def _bind(one: socket.socket, place: tuple[object, ...]) -> None:
     if os.name == "posix":  # else a server could not start again for a minute after it has ended
         one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    elif hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # Windows: nobody else may take our port
+    elif hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # Windows: no other process may take our port
         one.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
     if one.family == socket.AF_INET6 and hasattr(socket, "IPV6_V6ONLY"):
         one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
@@ -101,6 +101,6 @@ def _explained(error: OSError | None, address: str, port: int, setting: str) -> 
 
 def _no_address(address: str) -> str:
     return (
-        f"{address!r} is no address of this machine to listen on; "
+        f"{address!r} is not an address of this machine to listen on; "
         "use 127.0.0.1 for this machine alone, or 0.0.0.0 for the network"
     )

@@ -1,4 +1,4 @@
-"""How often: buckets that run empty, and a pace that everybody has to keep.
+"""How often: buckets that run empty, and a pace for all.
 
 All of it is in the memory of one process, and bounded.
 """
@@ -14,11 +14,11 @@ from typing import Final
 from .admission import PEOPLE_PER_ADDRESS
 
 MAX_KEYS: Final = 20_000
-"""How many keys are remembered; whoever was not seen for longest is forgotten first."""
+"""How many keys are remembered; the one not seen for longest is forgotten first."""
 
 
 class Buckets:
-    """Each key may do ``burst`` things at once and ``per_second`` on average; 0 is no limit."""
+    """Each key may do ``burst`` things at once and ``per_second`` on average; 0: no limit."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Buckets:
         empty: Callable[[], None] = lambda: None,
     ) -> None:
         self.empty = empty
-        """Called whenever somebody finds none left."""
+        """Called whenever none is left."""
 
         self._burst = burst
         self._per_second = per_second
@@ -93,9 +93,9 @@ class Shares:
 
 
 class Pace:
-    """So many a second for each key, ``burst`` at once; the rest wait for their time.
+    """A rate per second for each key, ``burst`` at once; the rest wait for their time.
 
-    Tells how long to wait, and counts on whoever asks to do so.
+    It returns how long to wait, and relies on the caller to wait.
     """
 
     __slots__ = ("_at", "_burst", "_clock", "_every")

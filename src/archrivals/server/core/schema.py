@@ -1,6 +1,6 @@
 """The database: every table of it, once, for PostgreSQL and SQLite alike.
 
-Times are whole milliseconds since 1970; what is plain data is JSON.
+Times are whole milliseconds since 1970; plain data is JSON.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ claims: Final = Table(
     Column("token", Text, nullable=False, index=True, doc="SHA-256 of what the mail holds"),
     Column("expires", BigInteger, nullable=False, doc="when the link ends"),
 )
-"""Mail addresses that somebody says are theirs, until they open the link that was mailed there."""
+"""Mail addresses that people claim, until they open the link that was mailed there."""
 
 devices: Final = Table(
     "devices",
@@ -136,7 +136,7 @@ devices: Final = Table(
     ),
     Column("seen", BigInteger, nullable=False, doc="when it was last used"),
 )
-"""The browsers in which somebody has logged in: strangers' attempts do not keep those out."""
+"""The browsers in which people have logged in: strangers' attempts do not lock those out."""
 
 blocks: Final = Table(
     "blocks",
@@ -255,7 +255,7 @@ aliases: Final = Table(
     ),
     Column("alias", Text, nullable=False, unique=True, doc="what the log calls the person"),
 )
-"""What people are called in the audit log: whoever deletes their account takes it along."""
+"""What people are called in the audit log: a person who deletes their account takes it along."""
 
 audit: Final = Table(
     "audit",
@@ -299,7 +299,7 @@ announcements: Final = Table(
     Column("language", Text, nullable=False, doc="in which it is written"),
     Column("text", Text, nullable=False, doc="what is announced"),
 )
-"""What the operator tells everybody."""
+"""The operator's announcements to all players."""
 
 live_settings: Final = Table(
     "live_settings",
@@ -399,7 +399,7 @@ removals: Final = Table(
         doc="who may not sit down there",
     ),
 )
-"""Whom the owner of a table has asked to get up: they do not sit down there again."""
+"""People whom the owner of a table has asked to get up: they may not sit down again."""
 
 entries: Final = Table(
     "entries",

@@ -78,7 +78,7 @@ def key_of(settings: Settings, *, create: bool = False) -> bytes:
 
 
 def is_sealed(stored: str) -> bool:
-    """Tell whether a secret lies in the database as it should."""
+    """Return whether a secret is sealed in the database."""
     return stored.startswith(SEALED)
 
 

@@ -119,7 +119,7 @@ class Settings:
     @property
     def public_url(self) -> str:
         """Return the address at which people find this server."""
-        # Nobody can open "every address" in a browser; on the machine itself this one works.
+        # No browser can open "every address"; on the machine itself this one works.
         place = "127.0.0.1" if self.listen in EVERYWHERE else self.listen
         return self.url.rstrip("/") or web_address(place, self.port)
 
@@ -131,7 +131,7 @@ class Settings:
 
     @property
     def own_bots(self) -> tuple[str, ...]:
-        """The operator's own bots: the only names beside ours that may sit at a table."""
+        """The operator's own bots: the only names besides ours that may sit at a table."""
         return tuple(dict.fromkeys(each.strip() for each in self.bots.split(",") if each.strip()))
 
     @property
@@ -172,7 +172,7 @@ def _web(address: str) -> bool:
 def _wanted_database(address: str) -> str:
     """Return what would be the address of a database; empty if this is one."""
     scheme, found, rest = address.partition("://")
-    if not found:  # somebody has typed the name of a file
+    if not found:  # the name of a file was typed
         return f"for a file use sqlite:///{address.removeprefix('sqlite:') or 'archrivals.db'}"
     if scheme == "sqlite":
         slashes = f"three slashes come before the file: sqlite:///{rest}"

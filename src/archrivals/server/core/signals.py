@@ -1,4 +1,4 @@
-"""Being told to end: Ctrl-C, an operator's SIGTERM, and on Windows Ctrl-Break."""
+"""Signals that end a process: Ctrl-C, SIGTERM, and on Windows Ctrl-Break."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES: Final = ("SIGINT", "SIGTERM", "SIGBREAK")
 
 @contextmanager
 def on_stop_signal(stop: Callable[[], None]) -> Iterator[None]:
-    """Call ``stop`` when somebody ends this process; whoever insists ends it at once."""
+    """Call ``stop`` at the first signal to end this process; the second one ends it at once."""
     loop = asyncio.get_running_loop()
     before = {
         number: signal.getsignal(number)
@@ -38,7 +38,7 @@ def on_stop_signal(stop: Callable[[], None]) -> Iterator[None]:
 
 
 async def until_stop_signal() -> None:
-    """Wait until somebody ends this process."""
+    """Wait for a signal to end this process."""
     stopped = asyncio.Event()
     with on_stop_signal(stopped.set):
         await stopped.wait()

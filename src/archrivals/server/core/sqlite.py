@@ -2,7 +2,7 @@
 
 aiosqlite makes a visit to a thread for every call: to get a cursor, to execute, to fetch and to
 close. Each of them waits until thread and event loop have time. A transaction keeps all other
-writers waiting meanwhile, so on a busy server those visits were most of what a write took.
+writers waiting at the time, so on a busy server those visits were most of what a write took.
 
 Here a statement is one visit. A change that does not wait for the disk is made ``at_once``, in the
 thread of the event loop: it takes less time than a visit.
@@ -78,7 +78,7 @@ class Connection(aiosqlite.Connection):
         return self._opened
 
     def stop(self) -> Any:
-        """End the thread; also close what it opens for somebody who no longer waits."""
+        """End the thread; also close what it opens for a caller who no longer waits."""
         self._tx.put_nowait((None, self._close_opened))
         return super().stop()
 
@@ -101,7 +101,7 @@ class Connection(aiosqlite.Connection):
 
 
 class ConnectionAtOnce(Connection):
-    """A connection that works in the thread of whoever uses it."""
+    """A connection that works in the thread of its user."""
 
     async def _execute(self, fn: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         return fn(*args, **kwargs)

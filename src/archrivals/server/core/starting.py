@@ -1,4 +1,4 @@
-"""What a server needs before it starts; what is missing is told in a sentence that helps."""
+"""What a server needs before it starts; a sentence explains what is missing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ ANOTHER_FILE: Final = "choose another with --database sqlite:///FILE or ARCHRIVA
 async def open_store(settings: Settings, *, own: bool = False) -> Store:
     """The database, with a schema that this version can work with.
 
-    Whoever is the only server on a file (``own``) brings it up to date, after a backup of it. Other
+    The only server on a file (``own``) brings it up to date, after a backup of it. Other
     databases are brought up to date by `archrivals migrate` alone: their processes start at any
     time, some of them of the version before.
     """
@@ -182,7 +182,7 @@ def opened_to_read(file: Path) -> sqlite3.Connection:
     """A connection that reads; it does not create the file.
 
     Where it may, it could also write: else SQLite leaves files beside the database behind, which
-    belong to whoever looked, and which keep the server out.
+    belong to the reader, and which keep the server out.
     """
     mode = "rw" if os.access(file, os.W_OK) else "ro"
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode={mode}", uri=True)
@@ -192,7 +192,7 @@ def make_place(settings: Settings) -> None:
     """Make the user's data folder, if the database belongs there; other folders must exist."""
     file = file_of(settings)
     if file is not None and file.parent == data_folder():
-        with suppress(OSError):  # the check says what is wrong
+        with suppress(OSError):  # the check explains the fault
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
@@ -227,7 +227,7 @@ def _check_file(file: Path) -> None:
 
 
 def keep_private(file: Path) -> None:
-    """Let nobody else on the machine read mail addresses, password hashes and seeds.
+    """Let no other user of the machine read mail addresses, password hashes and seeds.
 
     SQLite gives the files that it adds later the mode of the first.
     """

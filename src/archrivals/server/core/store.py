@@ -35,7 +35,7 @@ def now() -> int:
 
 
 def new_id(size: int = 12) -> str:
-    """A fresh id that nobody can guess."""
+    """Return a fresh id that cannot be guessed."""
     return secrets.token_urlsafe(size)
 
 
@@ -88,7 +88,7 @@ class Store:
     async def turn(self, *, first: bool = False) -> AsyncIterator[None]:
         """Be the one who writes, where there can be only one; ``first`` before all who wait.
 
-        Whoever finds SQLite busy tries again after a while: among many, somebody may try for
+        A writer that finds SQLite busy tries again after a while: among many, one may try for
         seconds. So writers take turns.
         """
         async with AsyncExitStack() as locks:
@@ -101,8 +101,8 @@ class Store:
     async def begin(self, *, first: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction: all of it or nothing.
 
-        ``first`` is for what everybody waits for. When it ends it is on the disk, together with all
-        that was written before; the others leave that to it.
+        ``first`` is for work that all others wait for. When it ends it is on the disk, together
+        with all that was written before; the others leave that to it.
         """
         engine = self.engine if first else self._changes
         async with self.turn(first=first), engine.begin() as connection:
@@ -151,13 +151,13 @@ class Store:
             return await connection.run_sync(revisions.current)
 
     async def clear_traces(self) -> None:
-        """Empty the file in which SQLite keeps what was written last, deleted things among it."""
+        """Empty the file in which SQLite keeps the latest writes, deleted things among them."""
         if self.sqlite:
             async with self.turn(), self.engine.connect() as connection:
                 await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def close(self) -> None:
-        """Close all connections, each when whoever uses it is done."""
+        """Close all connections, each when its user is done."""
         for engine in {self.engine, self._changes}:
             await _unused(engine.pool)
             await engine.dispose()
@@ -182,14 +182,14 @@ def async_address(address: str) -> str:
 
 
 def _careful_sqlite(at_once: bool, connection: Any, record: Any) -> None:
-    """Readers do not wait for the writer, and what is done at once does not wait for the disk.
+    """Readers do not wait for the writer, and single statements do not wait for the disk.
 
     The log is written before anybody sees an answer, and the lease is renewed every second: with
-    either, whatever was written before is on the disk, too.
+    either, everything written before is also on the disk.
     """
     cursor = connection.cursor()
     pragmas = [f"busy_timeout={LOCK_TIMEOUT_MS}", "journal_mode=WAL", "foreign_keys=ON"]
-    pragmas += ["secure_delete=ON"]  # what is deleted is overwritten in the file
+    pragmas += ["secure_delete=ON"]  # deleted data is overwritten in the file
     if at_once:
         pragmas += ["synchronous=NORMAL", "wal_autocheckpoint=0", "busy_timeout=0"]
     else:
@@ -200,7 +200,7 @@ def _careful_sqlite(at_once: bool, connection: Any, record: Any) -> None:
 
 
 async def _unused(pool: sa.Pool) -> None:
-    """Wait until nobody uses a connection: a disposed pool does not close what comes back later."""
+    """Wait until no connection is in use: a disposed pool does not close what comes back later."""
     until = time.monotonic() + CLOSE_TIMEOUT_S
     while isinstance(pool, sa.QueuePool) and pool.checkedout() and time.monotonic() < until:
         await asyncio.sleep(0.01)

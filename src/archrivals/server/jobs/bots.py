@@ -1,6 +1,6 @@
 """The bot worker: decides for the seats that programs play, in processes of its own.
 
-What is imported here is imported by every one of those processes, so the rest of the server is
+Each of those processes imports the modules named here, so the rest of the server is
 known by its types only.
 """
 
@@ -38,7 +38,7 @@ WARM_UP_BOTS: Final = ("greedy", "goldie", "archrival")
 
 WARM_UP_S: Final = 0.02
 WORKER_NICENESS: Final = 5
-"""People come first: bots think with what is left."""
+"""People come first: bots think with the rest."""
 
 
 def answer_data(data: bytes, seconds: float, own: tuple[str, ...] = ()) -> bytes:
@@ -58,7 +58,7 @@ def warm_up(own: tuple[str, ...]) -> None:
     That is the operator's bots, the cards of every box, and the weights and the networks of ours.
     """
     for name in own:
-        with suppress(BotError):  # told when it is asked for a decision
+        with suppress(BotError):  # reported when it is asked for a decision
             bot_factory(name)
     for box in BOXES:
         setup = Setup(box=box)
@@ -80,7 +80,7 @@ def light(bot: str, options: int) -> bool:
 
 
 def bot_lane(context: Context, jobs: int) -> Lane:
-    """So many processes in which bots think, and one for those that decide at once."""
+    """Run the processes in which bots think, and one for those that decide at once."""
     own = context.settings.own_bots
     return Lane(
         SUBJECT,

@@ -1,7 +1,7 @@
 """The coach of a server: hints, and finished games looked back at, each in a process of its own.
 
 A review takes seconds of a processor, so it is asked for over the bus and made where bots think,
-at a lower priority; whoever wants it looks again later. The processes import this module.
+at a lower priority; the client looks again later. The processes import this module.
 """
 
 from __future__ import annotations

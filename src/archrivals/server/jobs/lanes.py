@@ -1,6 +1,6 @@
 """Lanes: the processes that do one kind of costly work, their queue, and the way over the bus.
 
-A job that takes too long is given up together with its process. Whoever asked is told what became
+A job that takes too long is given up together with its process. The client learns what became
 of every job, so that a table can go on without it. The processes import this module, so it knows
 the rest of the server by its types only.
 """
@@ -44,7 +44,7 @@ RESULT_GRACE_S: Final = 0.25
 """Seconds that a result which was made just in time has for its way."""
 
 UNWATCHED_SHARE: Final = 0.1
-"""The part of the usual time that a job gets for which nobody waits."""
+"""The share of the usual time for a job that no client waits for."""
 
 MIN_THINK_S: Final = 0.05
 """Seconds that a bot may think, however many others wait."""
@@ -86,7 +86,7 @@ def _begin(kindness: int, idle: bool) -> None:
 
 
 def _be_kind(kindness: int, idle: bool) -> None:
-    """Have a low priority, or take only the time that nobody else wants, where that can be had.
+    """Have a low priority, or take only spare time, where that can be had.
 
     A process that is merely less important is still left alone for some milliseconds whenever an
     order arrives; on a machine with few cores that happens at every step of its way.
@@ -98,7 +98,7 @@ def _be_kind(kindness: int, idle: bool) -> None:
 
 
 def _end_with_the_server() -> None:
-    """A server that was killed could not end its processes; nobody else would."""
+    """A server that was killed could not end its processes; nothing else would."""
     server = parent_process()
     assert server is not None
     server.join()
@@ -107,7 +107,7 @@ def _end_with_the_server() -> None:
 
 @contextmanager
 def _interrupts_kept_back() -> Iterator[None]:
-    """A process that starts meanwhile is not ended by Ctrl-C, which is for the server.
+    """Start processes that Ctrl-C does not end, because it is for the server.
 
     ``_begin`` comes too late for that: a process imports first.
     """
@@ -150,7 +150,7 @@ class Mind:
         self._pid = await asyncio.wrap_future(ready)
 
     def end(self) -> None:
-        """Kill the process, whatever it does; it holds nothing that is not elsewhere."""
+        """Kill the process, whatever it does; everything in it is also elsewhere."""
         for child in active_children():
             if child.pid == self._pid:
                 child.kill()
@@ -163,7 +163,7 @@ class Mind:
 class Lane:
     """Does jobs in ``places`` processes, in the order of its queue.
 
-    ``work`` is what runs there; it must be importable. A job is told to take at most ``usual``
+    ``work`` runs there; it must be importable. A job is asked to take at most ``usual``
     seconds, less while others wait; after ``longest`` its process is killed. Of several places the
     first ``reserved`` take light jobs alone, so that those never wait for others. The rest run with
     ``kindness`` towards everything else, or while nothing else runs if ``idle``. With ``lazy`` a
@@ -346,7 +346,7 @@ class Lane:
         return mind
 
     async def _hire_first(self, light: bool) -> Mind:
-        """Start a process with the lane, again if something kills it meanwhile."""
+        """Start a process with the lane, again if something kills it."""
         for _ in range(MAX_STARTS - 1):
             try:
                 return await self._hire(light)
@@ -371,7 +371,7 @@ class Lane:
 
 
 def _heed(future: asyncio.Future[bytes]) -> None:
-    """Whatever a process that was given up has still to say is no news."""
+    """Ignore the late results of a process that was given up."""
     if not future.cancelled():
         future.exception()
 
@@ -419,7 +419,7 @@ def packed_result(result: Result) -> bytes:
 
 
 async def ask(bus: Bus, subject: str, job: Job) -> Result:
-    """Have a job done by whoever answers this subject."""
+    """Have a job done by a worker that answers this subject."""
     from archrivals.server.core.bus import NobodyThere
 
     left = job.deadline - monotonic()
@@ -465,6 +465,6 @@ async def serve(
 
 
 def _told(task: asyncio.Task[None]) -> None:
-    """A job that could not be read, or a result that nobody could be told."""
+    """Log a job that could not be read, or a result that could not be sent."""
     if not task.cancelled() and (error := task.exception()) is not None:
         log.error("a job was not answered: %s", error)

@@ -1,1 +1,1 @@
-"""Moderation: roles with a second factor, reports, what is done about them, and who did it."""
+"""Moderation: roles with a second factor, reports, the actions on them, and who took them."""

@@ -1,7 +1,7 @@
-"""The audit log: what was done, by whom, why. It is appended to and read; nothing changes it.
+"""The audit log: actions, actors and reasons. It is appended to and read; nothing changes it.
 
-People are in it by an alias. Whoever deletes their account takes the alias along, so that the log
-stays as it was written and names nobody who is gone.
+People are in it by an alias. A person who deletes their account takes the alias along, so that the
+log stays as it was written and names no person who is gone.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ async def write(
     reason: str,
     details: Mapping[str, Any] | None = None,
 ) -> None:
-    """Add a line, in the transaction of what it tells; ``actor`` and ``person`` by their ids."""
+    """Add a line, in the transaction of its action; ``actor`` and ``person`` by their ids."""
     await connection.execute(
         sa.insert(audit).values(
             id=new_id(9),

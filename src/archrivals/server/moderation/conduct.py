@@ -1,9 +1,9 @@
 """Leavers and stallers, noticed by themselves: a score from the logs of a person's rated games.
 
-Nothing is kept beside the logs and the notices: the score is computed from the last games whenever
-one ends, so a game played to its end lowers it and time forgets it. The server is gentle first. It
-writes a friendly note, and only whoever goes on after the note pauses from rated games for a while.
-A moderator who undoes a note or a pause forgives all that was before it.
+Nothing is stored besides the logs and the notices: the score is computed from the last games
+whenever one ends, so a game played to its end lowers it and time forgets it. The server is gentle
+first. It writes a friendly note, and only a player who goes on after the note pauses from rated
+games for a while. A moderator who undoes a note or a pause forgives all that was before it.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ STALL_MS: Final = 3 * 60_000
 """Milliseconds that a decision of a game at the table takes at least to be a stall."""
 
 STALLS_PER_GAME: Final = 3
-"""So many of them in one game, and the others had to wait."""
+"""Stalls in one game that made the others wait."""
 
 SLOW_TURN_MS: Final = HOUR_MS
-"""A clock with turns of an hour or more is for games of days: nobody sits and waits there."""
+"""A clock with turns of an hour or more is for games of days: no player sits and waits there."""
 
 Fault = Literal["left", "timeout", "stalled"]
 POINTS: Final[dict[Fault, float]] = {"left": 2.0, "timeout": 2.0, "stalled": 1.0}
 SCORE_DECAY: Final = 0.75
-"""What is left of the score after a game that was played to its end."""
+"""The rest of the score after a game that was played to its end."""
 
 NOTE_SCORE: Final = 3.0
 PAUSE_SCORE: Final = 5.0
@@ -72,7 +72,7 @@ class Conduct:
 
     @property
     def score(self) -> float:
-        """0 for somebody who stays; up with every game left or stalled, down with every other."""
+        """0 for a player who stays; up with every game left or stalled, down with every other."""
         score = 0.0
         for game in reversed(self.games):
             score = score * SCORE_DECAY if game.fault is None else score + POINTS[game.fault]
@@ -125,7 +125,7 @@ def fault_of(log: Sequence[Row], row: Row) -> Fault | None:
     """Return a player's fault in a game, by its log; giving up is not one."""
     seat = row["seat"]
     mine = [each for each in log if each["seat"] == seat]
-    # The others voted about whoever was gone: ``vote-POSITION-SEAT`` (tables.orders).
+    # The others voted about the absent player: ``vote-POSITION-SEAT`` (tables.orders).
     if any(e["kind"] == "abandon" and e["command"].endswith(f"-{seat}") for e in log):
         return "left"
     seated = [each["note"] for each in mine if each["kind"] == "seat"]
@@ -152,7 +152,7 @@ async def _forgiven(store: Store, person: str) -> int:
 
 
 async def look_at(store: Store, bus: Bus, person: str, table: str) -> str | None:
-    """After a rated game: write a note, or have somebody pause; the id of what was done."""
+    """Write a note or impose a pause after a rated game; return its id."""
     conduct = await conduct_of(store, person)
     if not conduct.games or conduct.games[0].table != table or conduct.games[0].fault is None:
         return None

@@ -1,8 +1,8 @@
-"""Closed groups: accounts that give one of them a place on a ladder and play with nobody else.
+"""Closed groups: accounts that give one of them a place on a ladder and play with no others.
 
 Nothing is done by itself and nothing is kept. Moderators see such groups in their queue, computed
 from the rated games of the last weeks, and decide what it is: one person with several accounts, or
-friends of whom one wins nearly always.
+friends one of which nearly always wins.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _group(
 
 
 def _loyal(games: list[RatedGame], circle: frozenset[str]) -> bool:
-    """Return whether a person plays only with people whom the leader has met."""
+    """Return whether a person plays only with people who have met the leader."""
     return sum(game.players <= circle for game in games) >= MIN_LOYALTY * len(games)
 
 

@@ -28,7 +28,7 @@ NO_REPORT: Final = Refusal(404, "no-report", "there is no such report; list them
 
 
 async def file(store: Store, reporter: str, reported: str, table: str, reason: str) -> str:
-    """Keep what was said, and the moment of the game, for moderators."""
+    """Keep the chat, and the moment of the game, for moderators."""
     lines = [
         {name: line[name] for name in ("id", "name", "person", "text", "at")}
         for line in reversed(await _chat(store, table, chat.c.at <= now(), newest=True))
@@ -102,8 +102,8 @@ async def about(store: Store, person: str) -> list[Row]:
 async def evidence(store: Store, id: str) -> Row:
     """A report with what a moderator needs to decide.
 
-    What was said before and after it, the table and the moment in its replay, earlier reports
-    about the person and what was done about them.
+    The chat before and after it, the table and the moment in its replay, earlier reports
+    about the person and the actions on them.
     """
     row = await store.row(_with_names().where(reports.c.id == id))
     if row is None:
@@ -160,7 +160,7 @@ async def find_people(store: Store, wanted: str, most: int = 50) -> list[Row]:
 
 
 async def named(store: Store, wanted: str) -> list[str]:
-    """The ids of whoever has this id, this mail address, or exactly this name."""
+    """Return the ids of people with this id, this mail address, or exactly this name."""
     exactly = sa.or_(
         people.c.id == wanted, people.c.email == wanted.lower(), people.c.name == wanted
     )

@@ -33,7 +33,7 @@ LOCKOUT_MS: Final = 15 * 60_000
 
 @dataclass(frozen=True, slots=True)
 class Moderator:
-    """Somebody with a role; ``until`` is when their admin session ends, 0 without one."""
+    """A person with a role; ``until`` is when their admin session ends, 0 without one."""
 
     person: Person
     role: str
@@ -46,7 +46,7 @@ class Moderator:
 
 
 async def grant(store: Store, person: str, role: str, by: str = audit.CONSOLE) -> str:
-    """Give somebody a role and a new second factor; its secret, which is told this once.
+    """Give a person a role and a new second factor; return its secret, which is shown once.
 
     Asked again, it replaces a lost factor: the one before opens nothing any more.
     """
@@ -84,7 +84,7 @@ async def revoke(store: Store, person: str, by: str = audit.CONSOLE) -> bool:
 
 
 async def holders(store: Store) -> list[dict[str, Any]]:
-    """Everybody who has a role."""
+    """Return all people with a role."""
     return await store.rows(
         sa.select(people.c.id, people.c.name, roles.c.role, roles.c.granted)
         .join(roles, roles.c.person == people.c.id)
@@ -99,7 +99,7 @@ async def role_of(store: Store, person: str) -> str | None:
 
 
 async def moderator(store: Store, person: Person, session: str) -> Moderator | None:
-    """Somebody with a role, in a session by its hashed token."""
+    """Return a person with a role, in a session by its hashed token."""
     row = await store.row(
         sa.select(roles.c.role, admin_sessions.c.until)
         .outerjoin(admin_sessions, admin_sessions.c.session == session)

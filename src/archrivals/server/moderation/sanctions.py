@@ -87,7 +87,7 @@ async def act(store: Store, bus: Bus, actor: str, person: str, wish: Wish) -> st
 
 
 async def _may(store: Store, actor: str, person: str) -> None:
-    """Moderators do not act on themselves or on each other: whoever runs the server does."""
+    """Moderators do not act on themselves or on each other: the operator does."""
     if actor in (audit.CONSOLE, audit.SERVER):
         return
     if await store.row(sa.select(roles.c.person).where(roles.c.person == person)):
@@ -106,7 +106,7 @@ async def _close(connection: AsyncConnection, report: str, person: str, at: int)
 
 
 async def undo(store: Store, bus: Bus, actor: str, sanction: str, reason: str) -> None:
-    """Take back what was done; the person is told why."""
+    """Undo a sanction; the person reads why."""
     reason = plain_text(reason)
     async with store.begin() as connection:
         row = await _undone(connection, sanction, reason)
@@ -217,7 +217,7 @@ async def _remove(connection: AsyncConnection, person: str, thing: str) -> Row:
 
 
 async def _tell(store: Store, bus: Bus, person: str, kind: Kind, details: Row) -> None:
-    """Have gateways look again at whoever it concerns."""
+    """Have gateways look again at the person it concerns."""
     if kind == "ban":
         await sessions.announce_logout(bus, person)
     changed: Iterable[str] = ()
@@ -235,7 +235,7 @@ async def _tell(store: Store, bus: Bus, person: str, kind: Kind, details: Row) -
 
 
 async def end_removals(store: Store, bus: Bus) -> int:
-    """Show again what was removed for a time that is over; how many things that were."""
+    """Show things again whose removal is over; return their number."""
     over = (sanctions.c.kind == "remove", sanctions.c.undone.is_(None), sanctions.c.until <= now())
     rows = await store.rows(sa.select(sanctions.c.id).where(*over))
     for row in rows:
@@ -301,7 +301,7 @@ async def appeals(store: Store) -> list[Row]:
 async def answer(
     store: Store, bus: Bus, actor: str, sanction: str, *, grant: bool, reason: str
 ) -> None:
-    """Answer an appeal: undo what was done, or let it stand; the person reads the reason."""
+    """Answer an appeal: undo the sanction, or let it stand; the person reads the reason."""
     reason = plain_text(reason)
     waiting = (sanctions.c.appealed.is_not(None), sanctions.c.answered.is_(None))
     async with store.begin() as connection:

@@ -18,7 +18,7 @@ SECRET_BYTES: Final = 20
 """As long as the hash: RFC 4226, section 4."""
 
 CLOCK_SKEW_PERIODS: Final = 1
-"""So many periods a clock may be wrong: a code is typed when the next one is shown already."""
+"""Periods that a clock may be off: a code may be typed when the next one is shown."""
 
 
 def new_secret() -> str:

@@ -1,1 +1,1 @@
-"""Operating: the processes that run, settings that change meanwhile, and what players are told."""
+"""Operating: the processes that run, settings that change while they run, and announcements."""

@@ -1,4 +1,4 @@
-"""What the operator tells everybody: in one language, for a time, until each has dismissed it."""
+"""The operator's announcements: in one language, for a time, until each reader dismisses them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Row = dict[str, Any]
 async def announce(
     store: Store, actor: str, text: str, language: str, last: int, reason: str
 ) -> str:
-    """Tell everybody something for so many milliseconds; the id by which it is ended."""
+    """Announce a text to all for some milliseconds; return the id that ends it."""
     text = plain_text(text)
     if not text:
         raise Refusal(422, "invalid", "say what everybody should read")
@@ -33,7 +33,7 @@ async def announce(
 
 
 async def end(store: Store, actor: str, id: str, reason: str) -> None:
-    """Nobody is told it any more."""
+    """End an announcement."""
     async with store.begin() as connection:
         done = await connection.execute(
             sa.update(announcements)

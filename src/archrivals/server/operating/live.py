@@ -1,6 +1,6 @@
 """Settings that an operator changes while the server runs: few, and asked where they matter.
 
-What is not changed has the value of the environment. They are read from the database whenever they
+Unchanged settings have the value of the environment. They are read from the database whenever they
 are needed, so a change holds at every process at once.
 """
 
@@ -39,7 +39,7 @@ class Live:
         return {each.name: int(getattr(self, each.name)) for each in fields(self)}
 
     def check_registrations(self) -> None:
-        """Refuse somebody new."""
+        """Refuse a new person."""
         if not self.registrations:
             reason = "This server takes nobody new at the moment. Come back later."
             raise Refusal(403, "registrations-closed", reason)

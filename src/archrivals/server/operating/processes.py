@@ -114,14 +114,14 @@ class Presence:
         return "draining" if self._host is not None and self._host.draining else "running"
 
     async def loop(self) -> None:
-        """A line now and then, whatever happens to the database."""
+        """Write a line now and then, also after errors of the database."""
         while True:
             try:
                 await self.beat()
             except DATABASE_TROUBLE as trouble:
                 self._say.debug("database trouble", during="presence", error=repr(trouble))
             except Exception:
-                self._say.exception("this process could not tell of itself")
+                self._say.exception("this process could not report itself")
             await asyncio.sleep(BEAT_INTERVAL_S)
 
     async def beat(self) -> None:
@@ -172,7 +172,7 @@ class Presence:
             metrics.database(await _size(store), await counted(store))
 
     async def leave(self) -> None:
-        """This process was told to stop, and hands over what it has."""
+        """Mark this process as stopping: it hands over its work."""
         self.stopping = True
         with contextlib.suppress(*DATABASE_TROUBLE):
             await self.beat()
@@ -189,7 +189,7 @@ class Presence:
 async def present(
     context: Context, kind: Kind, host: Drained | None = None
 ) -> AsyncIterator[Presence]:
-    """Be among the processes of a server meanwhile."""
+    """Report this process among those of the server while the context is open."""
     presence = Presence(context, kind, host)
     task = asyncio.create_task(presence.loop())
     try:

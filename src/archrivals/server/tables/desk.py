@@ -22,7 +22,7 @@ VIEWER_TIMEOUT_S: Final = 30.0
 
 @dataclass(slots=True)
 class UndoQuestion:
-    """Somebody wants to take an answer back, and the others are asked."""
+    """A player's wish to take an answer back, about which the others are asked."""
 
     seat: int
     command: str
@@ -71,7 +71,7 @@ class Desk:
     touched: float = 0.0
     closed: bool = False
     hinting: bool = False
-    """Whether the coach thinks about a hint for whoever plays here against bots."""
+    """Whether the coach thinks about a hint for the player who plays here against bots."""
 
     @property
     def id(self) -> str:
@@ -79,7 +79,8 @@ class Desk:
         return self.hosted.facts.id
 
     def admits(self, envelope: Envelope) -> bool:
-        """Return whether a viewer may look from a seat: its person, whatever a gateway remembers.
+        """Return whether a viewer may look from a seat: its person, and nothing that a gateway
+        remembers.
 
         A gateway of the release before does not say who watches; it has looked with a name.
         """
@@ -100,7 +101,7 @@ class Desk:
         self.viewers.pop((seat, words, gateway), None)
 
     def watching(self, now: float) -> list[tuple[int, bool]]:
-        """Everyone to whom something is sent."""
+        """Return all viewers that messages are sent to."""
         if any(until < now for until in self.viewers.values()):
             self.viewers = {who: until for who, until in self.viewers.items() if until >= now}
         return list(dict.fromkeys((seat, words) for seat, words, _ in self.viewers))
@@ -122,7 +123,7 @@ class Desk:
         return [each for each in self.people(but=seat) if self.present(each)]
 
     def votes(self, seat: int) -> dict[int, wire.Choice]:
-        """The votes about somebody who has left, of those who are there."""
+        """Return the votes about a player who has left, of those who are there."""
         votes = self.away[seat].votes
         return {each: votes[each] for each in self.voters(seat) if each in votes}
 

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 ALL: Final = "*"
-"""The key of what everybody at a table is sent."""
+"""The key of a message for all viewers of a table."""
 
 RESUMED: Final = "!"
 """The key by which a new host asks the gateways to look again."""
@@ -28,7 +28,7 @@ class Envelope(Struct, array_like=True):
 
     ``seat`` and ``person`` come from the gateway's session, never from the client. ``gateway``
     says where a viewer is: one that leaves there may be back elsewhere already. ``words`` is
-    whether they want to be told what happens. ``address`` is where a person's socket comes from,
+    whether they want the story in words. ``address`` is where a person's socket comes from,
     for the shares of costly work. ``reload`` says that who sits there has changed in the database.
     """
 
@@ -68,7 +68,7 @@ def packed_sitting(people: Iterable[str | None]) -> bytes:
 
 
 def opened_sitting(data: bytes) -> list[str]:
-    """The person of each seat; nobody is empty."""
+    """Return the person of each seat; empty for none."""
     return data.decode().split(" ")
 
 

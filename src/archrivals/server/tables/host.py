@@ -75,7 +75,7 @@ class Host:
         context.metrics.oldest("tables", lambda: self._age(self._orphans.values()))
         context.metrics.oldest("orders", lambda: self._age(self._orders()))
         self._term = 0
-        """How often the lease has run out: what was read in an earlier term may be old."""
+        """How often the lease has run out: a log that was read in an earlier term may be old."""
 
         self._say = logger("host").bind(host=self.id)
         # Where one process is the whole server, it says itself that it has started.
@@ -286,7 +286,7 @@ class Host:
 
     def _reader(self, desk: Desk) -> Any:
         async def read(note: Note) -> None:
-            if desk.closed:  # its memory may hold what was never written
+            if desk.closed:  # its memory may hold an entry that was never written
                 return
             if not self.leases.holds:  # asleep for too long: all that we remember may be old
                 await self._lapse()

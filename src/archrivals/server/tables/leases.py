@@ -18,7 +18,7 @@ from archrivals.server.core.store import Store
 from .pulse import NEVER_MS, beat
 
 FORGET_AFTER_MS: Final = 86_400_000
-"""A host that was killed leaves a line behind; after so many milliseconds a new one wipes it."""
+"""A host that was killed leaves a line behind; after this many milliseconds a new one wipes it."""
 
 PLAYED_HERE: Final = (tables.c.status == "playing", tables.c.rules == RULES_VERSION)
 """Games that this host can play on; others would become another game under its rules."""
@@ -39,7 +39,7 @@ class Leases:
     """The lease of a host: renewed for all its tables at once, claimed table by table.
 
     A host that is ``alone`` has a lock instead: no other can live, so its lease never lapses and
-    whatever others have left behind is free at once.
+    all tables that others have left behind are free at once.
     """
 
     def __init__(self, store: Store, host: str, *, alone: bool = False) -> None:
@@ -99,7 +99,7 @@ class Leases:
         return [row["id"] for row in await self._store.rows(query)]
 
     async def claim(self, table: str) -> Claim | None:
-        """Take a table that nobody has."""
+        """Take a table that no host has."""
         await beat(self._store)
         async with self._store.begin() as connection:
             slept = sa.select(tables.c.wake, self._store.clock()).where(tables.c.id == table)
@@ -129,9 +129,9 @@ class Leases:
         await self._let_go(table, 0)
 
     async def sleep(self, table: str, left: int | None, waits: Sequence[int] = ()) -> None:
-        """Let a table sleep: so many milliseconds, or until somebody looks.
+        """Let a table sleep: for some milliseconds, or until a viewer comes.
 
-        ``waits`` are the seats that must decide, so that their people are told.
+        ``waits`` are the seats that must decide, so that their people are notified.
         """
         await beat(self._store)
         wake = NEVER_MS if left is None else self._store.clock() + left

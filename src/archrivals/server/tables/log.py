@@ -1,7 +1,7 @@
 """The log of answers: appended durably and in batches, before anything is shown.
 
 An entry counts only if the host that writes it still has the lease of its table (``epoch``) and
-nobody else has written that position: so a host that was asleep cannot write over another's game.
+no other host has written that position: so a host that was asleep cannot write over another's game.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ FROM entries WHERE "table" = $1 ORDER BY position
 
 
 class PostgresLog:
-    """Over a connection of its own: one statement is one transaction, whatever its size."""
+    """Over a connection of its own: one statement of any size is one transaction."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -83,7 +83,7 @@ class PostgresLog:
         self._closed = False
 
     async def _connected(self) -> Any:
-        if self._closed:  # somebody was still about to read
+        if self._closed:  # a reader was still about to begin
             raise asyncpg.InterfaceError("the log is closed")
         if self._connection is None or self._connection.is_closed():
             search = {"search_path": self._settings.schema} if self._settings.schema else {}
@@ -93,10 +93,10 @@ class PostgresLog:
         return self._connection
 
     async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
-        """One INSERT for all of them; what was there before counts if it is the same entry.
+        """One INSERT for all of them; an equal entry that was there before counts as written.
 
         The same command is not enough: a bot that is asked again by another host may decide
-        otherwise under the same name, and then this host's memory is not what is written.
+        otherwise under the same name, and then this host's memory differs from the log.
         """
         columns: list[list[Any]] = [
             [getattr(entry, name) for entry, _ in batch] for name in COLUMNS
@@ -144,7 +144,7 @@ WHERE "table" = :table AND position = :position AND command = :command AND kind 
 class SqliteLog:
     """The same promises over the store's own SQLite file, by a connection of its own.
 
-    A batch is one visit to that connection's thread: everybody waits for this one.
+    A batch is one visit to that connection's thread: all writers wait for this one.
     """
 
     def __init__(self, store: Store) -> None:
@@ -152,7 +152,8 @@ class SqliteLog:
         self._held: AsyncConnection | None = None
 
     async def append(self, host: str, batch: list[tuple[Entry, int]]) -> set[tuple[str, int]]:
-        """One transaction for all of them; what was there before counts if it is the same."""
+        """One transaction for all of them; an equal entry that was there before counts as
+        written."""
         written: set[tuple[str, int]] = set()
         if self._held is None:
             self._held = await self._store.engine.connect()

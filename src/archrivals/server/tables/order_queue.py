@@ -27,7 +27,7 @@ from .publisher import Publisher
 class OrderQueue:
     """Carries out the orders of each table in turn, and those of many tables at a time.
 
-    ``reload`` goes back to what is written, after an order failed half-way; ``take`` takes the
+    ``reload`` goes back to the log, after an order failed half-way; ``take`` takes the
     table again.
     """
 

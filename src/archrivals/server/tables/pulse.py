@@ -2,7 +2,7 @@
 
 A table that sleeps is due at a time of the clock on the wall, which an operator can set wrong, and
 which goes on while the server is off. So hosts write down every few seconds that time goes by.
-Where the clock is far from what was written last, the tables that sleep are moved along with it:
+Where the clock is far from the time written last, the tables that sleep are moved along with it:
 neither a jump nor a night without the server costs anybody a game of days.
 """
 

@@ -43,7 +43,7 @@ async def missing(
                 await store.rows(sa.text("SELECT 1"))
         except TimeoutError:
             found.append(f"database: no answer within {DATABASE_TIMEOUT_S:g} s")
-        except Exception as error:  # whatever the driver raises, the database is not there
+        except Exception as error:  # after any error of the driver the database is not there
             found.append(f"database: {type(error).__name__}")
     if writing is not None and not found and (trouble := await writing.trouble()):
         found.append(trouble)

@@ -3,7 +3,7 @@
 Lines are plain at a terminal and JSON elsewhere, unless ``log_format`` says which.
 
 What a field is called decides whether it is written; see ``HIDDEN``. Whole objects are written
-as the name of their type only, so that a table or a view in a log line tells no cards.
+as the name of their type only, so that a table or a view in a log line shows no cards.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def is_hidden(name: str) -> bool:
 
 
 def safe_text(text: str) -> str:
-    """A sentence without passwords of addresses; one that tells a hidden field is not told."""
+    """A sentence without passwords of addresses; one that names a hidden field is left out."""
     text = _PARAMETERS.sub("[parameters]", _LOGIN.sub("", text))
     return MASK if _TOLD.search(text) else text
 
@@ -142,7 +142,7 @@ def configure(
     # At debug, libraries write whole messages of sockets and every value of every statement.
     root.setLevel("INFO" if settings.log == "debug" else settings.log.upper())
     logging.getLogger("archrivals").setLevel(settings.log.upper())
-    logging.getLogger("alembic").setLevel("WARNING")  # it tells of its plugins at every start
+    logging.getLogger("alembic").setLevel("WARNING")  # it lists its plugins at every start
     logging.getLogger("uvicorn.error").setLevel("WARNING")  # the same of its starts and ends
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "asyncio"):
         other = logging.getLogger(name)
@@ -153,7 +153,7 @@ def configure(
 
 
 def _without_blame(record: logging.LogRecord) -> bool:
-    """Bytes of a client that are no text are no failure of ours, and no reason for a traceback."""
+    """Drop errors about a client's bytes that are not text: no failure of ours."""
     if record.exc_info and str(record.msg).startswith("Invalid UTF-8 sequence"):
         record.exc_info = None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
@@ -212,7 +212,8 @@ def _traceback(exc_info: ExcInfo) -> str:
 
 
 def _line(logger: WrappedLogger, method: str, event: EventDict) -> str:
-    """A line for whoever runs a server for friends: when, what, and how bad if it is bad."""
+    """Return a line for a person who runs a server for friends: when, what, and how bad if it is
+    bad."""
     at = datetime.fromisoformat(event["at"]).astimezone().strftime("%H:%M:%S")
     level = str(event.get("level", "info"))
     bad = "" if level in ("debug", "info") else f"{level}: "

@@ -119,7 +119,7 @@ class Metrics:
         self._shown.observe(seconds)
 
     def appended(self, entries: int, seconds: float) -> None:
-        """So many entries were made durable in one write."""
+        """Record how many entries one write made durable."""
         self._batch.observe(entries)
         self._append.observe(seconds)
 
@@ -159,7 +159,7 @@ class Metrics:
         self._out = self._counter("messages_out", "Messages to clients.")
         self._bytes = self._counter("bytes_out", "Bytes of messages to clients.")
         self._slow = self._counter(
-            "slow_consumers_dropped", "Sockets closed because they did not read what was sent."
+            "slow_consumers_dropped", "Sockets closed because they did not read their messages."
         )
 
     def socket_opened(self) -> None:
@@ -175,7 +175,7 @@ class Metrics:
         self._in.inc()
 
     def message_out(self, size: int) -> None:
-        """A message of so many bytes was sent to a client."""
+        """Record the bytes of a message that was sent to a client."""
         self._out.inc()
         self._bytes.inc(size)
 
@@ -204,12 +204,12 @@ class Metrics:
             "admission", "Costly jobs, by queue and what became of them.", "queue", "outcome"
         )
         self._limited = self._counter(
-            "limited", "What was refused or put off because of a limit, by limit.", "limit"
+            "limited", "Requests refused or put off because of a limit, by limit.", "limit"
         )
 
     @contextmanager
     def bot_job(self) -> Iterator[None]:
-        """Around one decision of a bot: in flight meanwhile, timed at its end."""
+        """Count a decision of a bot as in flight, and time it at its end."""
         self._jobs.inc()
         start = time.perf_counter()
         try:
@@ -228,7 +228,7 @@ class Metrics:
         self._admission.labels(queue, outcome).inc()
 
     def limited(self, limit: str) -> None:
-        """Somebody asked for more than a limit allows."""
+        """Count a request for more than a limit allows."""
         self._limited.labels(limit).inc()
 
     def waiting(self, queue: str, depth: int) -> None:
@@ -245,7 +245,7 @@ class Metrics:
 
     @contextmanager
     def in_line(self, queue: str) -> Iterator[None]:
-        """Around something that waits beside others of its kind, as a mail on its way."""
+        """Count something that waits with others of its kind, as a mail on its way."""
         if queue not in self._lines:
             line = self._lines[queue] = {}
             self.oldest(queue, lambda: _age(line.values()))
@@ -332,6 +332,6 @@ class CountedRequests:
         try:
             await self.app(scope, receive, looked_at)
         finally:
-            # Only the router knows the template; a path that matched nothing is nobody's label.
+            # Only the router knows the template; a path that matched nothing gets no label.
             route = getattr(scope.get("route"), "path", "")
             self.metrics.http(route, scope["method"], status, time.perf_counter() - start)

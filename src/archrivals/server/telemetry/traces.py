@@ -1,6 +1,6 @@
 """Spans for OpenTelemetry, by ``ARCHRIVALS_TRACES=on``; switched off they cost next to nothing.
 
-Where they go and how many are kept is told by OpenTelemetry's own variables:
+OpenTelemetry's own variables set where they go and how many are kept:
 ``OTEL_EXPORTER_OTLP_ENDPOINT``, ``OTEL_TRACES_SAMPLER``, ``OTEL_TRACES_SAMPLER_ARG``.
 """
 
@@ -39,7 +39,7 @@ class Traces:
         self._tracer = self._provider.get_tracer("archrivals") if self._provider else None
 
     def span(self, name: str, **attributes: Attribute) -> AbstractContextManager[None]:
-        """Time what is done inside; hidden fields are masked, as in the log."""
+        """Time the work inside; hidden fields are masked, as in the log."""
         if self._tracer is None:
             return _NOTHING
         return self._recorded(name, attributes)
@@ -64,7 +64,7 @@ class Traces:
                 raise
 
     def close(self) -> None:
-        """Send what is left; it may take seconds, so call it in a thread or at the very end."""
+        """Send the rest; it may take seconds, so call it in a thread or at the very end."""
         if self._provider is not None:
             self._provider.shutdown()
 

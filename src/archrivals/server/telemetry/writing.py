@@ -16,7 +16,7 @@ WRITE_TIMEOUT_S: Final = 1.0
 """Seconds in which a line must be written."""
 
 AGAIN: Final = {True: 10.0, False: 1.0}
-"""Seconds until the next try, by whether the last succeeded: however often somebody asks."""
+"""Seconds until the next try, by whether the last one succeeded, however often it is called."""
 
 MIN_FREE_BYTES: Final = 20_000_000
 """Bytes that must be free where SQLite's file is."""
@@ -28,7 +28,7 @@ MINE: Final = "process "
 
 
 class Writing:
-    """One line of the database that this process writes anew, now and then, when it is asked."""
+    """One line of the database that this process writes again, now and then, when it is asked."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -62,7 +62,7 @@ class Writing:
     async def _try(self) -> None:
         try:
             await self._write()
-        except Exception as error:  # whatever the driver raises: nothing was written
+        except Exception as error:  # after any error of the driver nothing was written
             self._trouble = f"database: takes no writes ({type(error).__name__})"
         else:
             self._trouble = ""

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    # Tickets last an hour at most, and whoever misses one gets another.
+    # Tickets last an hour at most, and a client that misses one gets another.
     op.drop_table("tickets")
     op.create_table(
         "tickets",

@@ -1,4 +1,4 @@
-"""A sleeping table says whom it waits for."""
+"""Add the seats that a sleeping table waits for."""
 
 import sqlalchemy as sa
 from alembic import op

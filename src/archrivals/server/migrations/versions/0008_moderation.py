@@ -117,7 +117,7 @@ def _append_only(sqlite: bool) -> list[str]:
 
 
 def _keep_bans() -> None:
-    """``banned`` told since when; from now on it tells until when."""
+    """Change ``banned`` from the beginning of a ban to its end."""
     connection = op.get_bind()
     people = sa.table("people", sa.column("id"), sa.column("banned"))
     names = ("id", "person", "kind", "reason", "at", "actor")
