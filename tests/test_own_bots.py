@@ -192,12 +192,12 @@ def test_without_a_colon_the_folder_stays_off_the_path(capsys: pytest.CaptureFix
         ("mybot.deeper:Mine", "there is no module 'mybot.deeper'"),
         ("broken:Mine", "broken cannot be imported: ZeroDivisionError: division by zero"),
         ("needy:Mine", "needy needs a module 'nowhere_to_be_found'"),
-        ("mybot:inner", "it is no class"),
+        ("mybot:inner", "it is not a class"),
         ("mybot:", "write module:Class"),
         (":Mine", "write module:Class"),
         ("../mybot:Mine", "write module:Class"),
         ("mybot:Shy", "mybot:Shy cannot be made from a seed: TypeError"),
-        ("mybot:Mute", "mybot:Mute is no bot: it has no method answer(sight, ask)"),
+        ("mybot:Mute", "mybot:Mute is not a bot: it has no method answer(sight, ask)"),
     ],
 )
 def test_what_is_wrong_with_a_name_is_said_in_a_sentence(

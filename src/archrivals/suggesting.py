@@ -1,4 +1,4 @@
-"""Did you mean …? The nearest name to one that nobody knows."""
+"""Did you mean …? The nearest name to an unknown one."""
 
 from __future__ import annotations
 

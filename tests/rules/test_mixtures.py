@@ -393,7 +393,7 @@ def test_a_recipe_that_cannot_be_played_says_why() -> None:
         "there must be a foe": replace(good, teams=(0, 0, 0, 0)),
         "two players at most": replace(good, teams=(0, 0, 0, 1)),
         "is none of its Characters": replace(good, heroes=("Hawkman", "A", "B", "C")),
-        "is no rule value": replace(good, rules=(("gravity", 1),)),
+        "is not a rule value": replace(good, rules=(("gravity", 1),)),
         "need Super-Villains": replace(RECIPES["two-sets"], super_villains=""),
     }
     for said, recipe in bad.items():

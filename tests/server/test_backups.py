@@ -325,7 +325,7 @@ async def test_a_file_that_is_no_whole_backup_is_told_and_leaves_nothing(
         changed.execute("UPDATE alembic_version SET version_num = '9999'")
         changed.commit()
     for file, told in (
-        (text, "is no database of Archrivals"),
+        (text, "is not a database of Archrivals"),
         (cut, "damaged|is no database"),
         (newer, "made by a newer Archrivals"),
         (tmp_path / "nothing", "there is no file"),

@@ -105,14 +105,14 @@ CASES = [
         "the address to listen on belongs to another machine",
         "serve --listen 198.51.100.7",
         1,
-        "'198.51.100.7' is no address of this machine to listen on; "
+        "'198.51.100.7' is not an address of this machine to listen on; "
         "use 127.0.0.1 for this machine alone, or 0.0.0.0 for the network",
     ),
     Case(
         "the address to listen on is no address",
         "serve --listen not/an/address",
         1,
-        "'not/an/address' is no address of this machine to listen on; "
+        "'not/an/address' is not an address of this machine to listen on; "
         "use 127.0.0.1 for this machine alone, or 0.0.0.0 for the network",
     ),
     Case(

@@ -129,7 +129,7 @@ class TableAsk(Ask):
         return None if self.source < 0 else self._named(self.source)
 
     def _named(self, number: int) -> Card:
-        """A card that the ask or one of its options names: its seat is told of it."""
+        """A card that the ask or one of its options names: its seat is shown it."""
         state = self._table.state
         return state.cat.printed(state.faces[number])
 

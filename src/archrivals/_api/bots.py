@@ -16,7 +16,7 @@ def list_bots() -> list[str]:
 
 
 def match_name(bot: str | BotFactory) -> str:
-    """The name by which every process of a match finds a bot; those of the lab may play, too."""
+    """The name by which every process of a match finds a bot; those of the lab may also play."""
     name = name_for(bot)
     if "<locals>" in name:
         raise BotError(f"{name} stands inside a function: move it to a module to play a match")

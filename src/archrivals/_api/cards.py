@@ -58,7 +58,7 @@ def card(id: str, box: str | None = None) -> Card:
 def load_cards(source: str | PathLike[str] | dict[str, Any] | list[Any]) -> list[Card]:
     """Cards of your own, from a JSON file or from JSON that is read already: one card or a list.
 
-    What is wrong with a card is said in a :class:`CardError`, with the place and what would be
+    A faulty card raises a :class:`CardError`, with the place and what would be
     right. The format is in "Adding a card" of the documentation.
 
     >>> mine = {"id": "night-watch", "name": "Night Watch", "kind": "main", "type": "Hero",

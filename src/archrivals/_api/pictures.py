@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def view_html(view: View) -> str:
-    """Draw a view: what is for sale, every player in one row, and the hands in sight."""
+    """Draw a view: the cards for sale, every player in one row, and the hands in sight."""
     parts = [
         '<div style="max-width:980px;padding:8px;border-radius:8px;background:#f1ede2;'
         'color:#1b1b1f;font:13px/1.4 system-ui,sans-serif">',

@@ -79,7 +79,7 @@ def setup_for(
         setup,
         super_villains=_number("super_villains", super_villains),
         hero_choice=hero_choice,
-        variants=chosen,  # what is no variant is refused with the table
+        variants=chosen,  # an unknown variant is refused with the table
     )
     return setup, _own_records(cards, setup)
 
@@ -87,7 +87,7 @@ def setup_for(
 def _number(name: str, value: object) -> int:
     """A whole number, of NumPy perhaps; text that looks like one is refused."""
     try:
-        return index(value)  # type: ignore[arg-type]  # that is what is tried
+        return index(value)  # type: ignore[arg-type]  # this is the attempt
     except TypeError:
         raise SetupError(f"{name} is a whole number such as 2, not {value!r}") from None
 

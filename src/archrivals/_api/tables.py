@@ -44,7 +44,7 @@ class Table:
     ``players`` is 2 to 5, as the box allows; without it 2, or as many as the recipe seats. Four in
     Confrontations play two on two. ``heroes`` names who plays, seat by seat: Super Heroes by their
     ids (``["nightwing", "batgirl"]``), Characters by their names (``["Batman", "The Joker"]``).
-    With a recipe of Characters the main deck follows from those who are named. Where nobody is
+    With a recipe of Characters the main deck follows from those who are named. Where no player is
     named, ``hero_choice`` decides: ``"deal"`` deals one to each player at random,
     ``"pick"`` asks each player in turn, ``"two"`` deals two to each, who keeps one.
 
@@ -54,7 +54,7 @@ class Table:
     shuffled into the main deck). Boxes with Characters have no Super-Villains and no variants.
 
     ``cards`` are cards of your own, from :func:`load_cards`: one with the id of a card of the
-    table takes its place, the others come in beside them. A card that nothing at the table could
+    table takes its place, the others are added. A card that nothing at the table could
     use is refused.
 
     :class:`SetupError` says what cannot be. ``print`` draws the table as the player who is asked
@@ -236,7 +236,7 @@ class Table:
     def _raw(self, seat: int | None) -> Ask:
         """The engine's own ask of a seat, or the first one."""
         if not self._table.asks:
-            raise Refused("the game is over: nobody is asked anything", "G1")
+            raise Refused("the game is over: no seat is asked anything", "G1")
         found = self._table.asks[0] if seat is None else self._table.ask_of(seat)
         if found is None:
             raise Refused(f"seat {seat} is not asked anything now", "T3")
@@ -312,7 +312,7 @@ class Table:
     def log(self, seat: int = -1, since: int = 0) -> list[str]:
         """Return what happened, in sentences, as a seat may know it; −1 is a spectator.
 
-        ``since`` leaves out what happened before so many answers; −1 is since the last answer.
+        ``since`` leaves out the events before that number of answers; −1 is since the last answer.
 
         >>> table = Table("heroes-unite", seed="winter")
         >>> table.answer(0)

@@ -1,4 +1,4 @@
-"""What a bot is: whoever writes one of their own needs nothing else."""
+"""The interface of a bot: an author of a new one needs nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from archrivals.engine.state.asks import Ask
 class Bot(Protocol):
     """Answers asks from a seat's sight; the same seed, seat and game give the same answers.
 
-    A bot is made for one seat of one game, as ``Mine(seed)``. On a server it is made anew for each
+    A bot is made for one seat of one game, as ``Mine(seed)``. On a server it is made again for each
     ask, so it keeps nothing between two answers that it could not work out again.
 
     Two class attributes save work where a bot sets them to False: ``remembers`` (it calls

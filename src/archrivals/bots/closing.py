@@ -71,7 +71,7 @@ def _lead(s: State, seat: int) -> int:
 def _most(
     s: State, cards: list[int], gains: dict[int, int], power: int, short: int
 ) -> list[int] | None:
-    """The set with most points for so much Power, with so many cards of the Line-Up in it."""
+    """Return the set with most points for this Power and this number of Line-Up cards."""
     best: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {(0, 0): (0, ())}
     for card in cards:
         cost = price(s, card)

@@ -25,20 +25,20 @@ from .open_sight import BETWEEN_ACTIONS, OpenSight, worlds_of
 from .worth import Worth
 
 TABLES_PER_PURCHASE: Final = 3
-"""Imagined tables for what is bought: little of that is hidden."""
+"""Imagined tables for purchases: little of them is hidden."""
 
 TABLES_PER_FINAL_FIGHT: Final = 12
 """Imagined tables for a Confrontation that would win the game."""
 
 TABLES_PER_FIGHT: Final = 24
 MIN_SUCCESSES: Final = 4
-"""A Confrontation must succeed on so many of so many imagined tables."""
+"""A Confrontation must succeed on ``MIN_SUCCESSES`` of ``TABLES_PER_FIGHT`` imagined tables."""
 
 CLEAR_MARGIN: Final = 0.2
 """By how much another option must win more often on this turn than the chosen one."""
 
 MIN_WIN_RATE: Final = 0.6
-"""An announcement that wins the game this often is made, whatever a bot would rather buy."""
+"""An announcement that wins the game this often is made before any purchase."""
 
 MAX_TURN_ANSWERS: Final = 300
 """A turn longer than this has no end worth waiting for."""
@@ -61,7 +61,7 @@ def critical(sight: Sight, ask: Ask) -> bool:
 
 
 def may_end(sight: Sight) -> bool:
-    """Return whether this turn may be the last: by what is bought, or by a knock-out."""
+    """Return whether this turn may be the last: by a purchase, or by a knock-out."""
     if closing.near(sight):
         return True
     return sight.confrontations and any(sight.levels(foe) == 1 for foe in sight.foes())
@@ -115,7 +115,7 @@ class _Turn:
     # --- Announcing ---------------------------------------------------------------------------
 
     def announced(self, ask: Ask, chosen: int) -> int:
-        """A Confrontation that wins the game, none that fails, else what was chosen."""
+        """Return a Confrontation that wins the game, none that fails, else the chosen option."""
         sight = self._sight
         closes = closing.near(sight)
         deciding = [
@@ -185,7 +185,7 @@ class _Turn:
         return order
 
     def _towards_the_end(self, ask: Ask) -> int:
-        """The first step of a turn that wins, or of playing on what is left; −1 for none."""
+        """Return the first step of a turn that wins, or of playing out the rest; −1 for none."""
         table = self._table(0)
         plan = self._plan(table)
         if plan:

@@ -1,4 +1,4 @@
-"""A card as numbers, read off its effects alone: what is learned holds for unseen cards, too."""
+"""A card as numbers, read off its effects alone: lessons also hold for unseen cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays everything sensible, buys what is worth most, defends when it can, destroys junk."""
+"""Plays everything sensible, buys the most valuable cards, defends when it can, destroys junk."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def stop_at(ask: Ask) -> int:
 
 
 def is_paid_for(v: Values, sight: Sight, card: int) -> bool:
-    """Tell whether a card in front of the team rewards the play of this one."""
+    """Return whether a card in front of the team rewards the play of this one."""
     played = sight.cat.cards[sight.face(card)]
     team = (sight.seat, *sight.mates())
     watching = [each for seat in team for each in sight.in_play(seat)]
@@ -171,7 +171,7 @@ def _blocked(v: Values, sight: Sight, option: Option) -> float:
 
 
 def _player(v: Values, sight: Sight, ask: Ask) -> int:
-    """Oneself where that is offered, else whoever is being Confronted, else the first."""
+    """Return oneself where that is offered, else the Confronted player, else the first."""
     seats = [what for _, what in ask.options]
     if isinstance(ask.about, fx.ChangeCost) and sight.confronting in seats:
         return seats.index(sight.confronting)
@@ -183,7 +183,7 @@ def use_score(
 ) -> float:
     """Return when an ability is used: past 100 before anything is bought, 0 where it does not pay.
 
-    ``counts``: whether the bot keeps count of what is left of its deck.
+    ``counts``: whether the bot keeps count of the rest of its deck.
     """
     ability = sight.ability(*what)
     if ability.pay_power:
@@ -220,7 +220,7 @@ def destroy(v: Values, sight: Sight, ask: Ask) -> int:
 
 
 def _take(v: Values, sight: Sight, ask: Ask) -> int:
-    """Take the strongest card; what is given up for it must be worth less."""
+    """Take the strongest card; the price must be worth less."""
     floor = alternative(ask)
     return best([floor if f < 0 else v.strength[f] for f in faces_in(sight, ask)])
 
@@ -311,4 +311,4 @@ _JUDGES: Final[dict[str, Judge]] = {
     "choose": _choose,
     "place": _place,
 }
-"""What is not here is answered with the first option, which is "yes" or any card."""
+"""Other asks are answered with the first option, which is "yes" or any card."""

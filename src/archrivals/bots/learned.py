@@ -1,7 +1,7 @@
 """Buys by what it has learned: what cards are worth early, in the middle and late, and together.
 
 It spends its Power on the best set of cards rather than on the best card, keeps count of what
-everybody owns, and does not end a game that it would lose.
+all players own, and does not end a game that it would lose.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Item = tuple[int, float, int]
 """Something for sale: its cost, its worth, and the number of its option."""
 
 Shopper = Callable[[list[Item], int], int]
-"""Says what to buy of what is for sale with so much Power: an option, or −1 for nothing."""
+"""Return the option to buy with this Power; −1 for none."""
 
 
 @lru_cache(maxsize=8)
@@ -251,7 +251,7 @@ def _blocks(w: Worth, sight: Sight, foe: int) -> float:
 
 
 def _destroy(w: Worth, sight: Sight, ask: Ask) -> int:
-    """Destroy what the deck can do without; what is in the Line-Up stays."""
+    """Destroy what the deck can do without; the cards of the Line-Up stay."""
     pick = ask.about.pick if isinstance(ask.about, fx.Destroy) else None
     if pick is None or fx.LINE_UP in pick.places or pick.whose != "you":
         return destroy(w.simple, sight, ask)
@@ -263,7 +263,7 @@ def _destroy(w: Worth, sight: Sight, ask: Ask) -> int:
 
 
 def _gain(w: Worth, sight: Sight, ask: Ask) -> int:
-    """Gain what is worth most to this deck."""
+    """Gain the card that is worth most to this deck."""
     floor = alternative(ask) - 1.0
     worth = w.to_buy(phase_in(w, sight))
     owned = sight.owned(sight.seat)
@@ -296,4 +296,4 @@ _JUDGES: Final = {
     "gain": _gain,
     "may": _may,
 }
-"""What is not here is answered as the greedy one does."""
+"""Other asks are answered as the greedy bot does."""

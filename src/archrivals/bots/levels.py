@@ -1,6 +1,6 @@
 """Levels for people: personalities that differ in what they overlook, how far they think, and heat.
 
-Nobody here throws a game away by chance. A level plays as well as it sees: with experience that has
+No level throws a game away by chance. A level plays as well as it sees: with experience that has
 blind spots, with a horizon, and with a temperature, by which it takes an option that is nearly as
 good by its own judgement. ``tools/calibrate_levels.py`` finds the temperatures (``levels.json``
 in the folder of each box) at which each level wins 65 games in 100 against the one below.
@@ -49,20 +49,20 @@ cards may be worth more than one; ``defenses``: its own cards on others' turns.
 """
 
 MAX_TEMPERATURES: Final = 2.0
-"""Options that are more than so many temperatures worse than the best are never taken."""
+"""Options that are worse than the best by more temperatures than this are never taken."""
 
 FIRST_CONDUCTED_LEVEL: Final = 4
-"""From this level on nobody does what :mod:`.conduct` rules out."""
+"""From this level on no bot does what :mod:`.conduct` rules out."""
 
 COST_VALUE: Final = 0.4
-"""What each point of its cost adds to a card for somebody who overlooks bargains."""
+"""What each point of its cost adds to a card for a player who overlooks bargains."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
     """A personality: who it is, what it overlooks, and how far it thinks (None: not at all).
 
-    ``insight``: whether it knows what was found out by playing games to their end, and what the
+    ``insight``: whether it knows the lessons of games played to their end, and what the
     network says.
     """
 
@@ -219,7 +219,7 @@ class LevelBot(PlannerBot):
         self._sober = LearnedBot(seed) if level.overlooks else self._inner
 
     def inclined(self, sight: Sight, ask: Ask) -> int:
-        """By habit, or what comes of thinking; with the end near nobody overlooks a thing."""
+        """By habit, or what comes of thinking; with the end near no level overlooks a thing."""
         if not self.level.looks_ahead:
             in_mid_effect = ask.kind not in ("turn", "announce")
             sober = self.conducts and in_mid_effect and may_end(sight)

@@ -1,4 +1,4 @@
-"""A small network in plain Python: it scores the options of a decision, whatever they are.
+"""A small network in plain Python: it scores the options of any decision.
 
 Its first layer adds up what cards, numbers and texts say; what a card says in a pile is worked out
 once and kept. The weights are in ``network.json`` as half floats, those of the first layer by the

@@ -20,13 +20,13 @@ OPINIONS: Final = (
     *("learned early", "learned midway", "learned late"),
     *("strength", "victory points", "fight", "block", "junk", "rank"),
 )
-"""What experience says of a card, whatever its name."""
+"""The features of a card, without its name."""
 
 PLAIN_NUMBERS: Final = (
     *(f"feature {name}" for name in FEATURES),
     *(f"opinion {name}" for name in OPINIONS),
 )
-"""The numbers of a card beside the kinds of its effects: enough to sum up a pile."""
+"""The numbers of a card besides the kinds of its effects: enough to sum up a pile."""
 
 
 def effect_name(kind: str) -> str:

@@ -43,7 +43,7 @@ ROLES: Final = (
     *("stop", "yes", "confront", "call", "mode", "place", "seat"),
 )
 CARD_ROLES: Final = 9
-"""So many of the roles are about a card, and have eyes of their own for it."""
+"""The number of roles that are about a card, and have inputs of their own for it."""
 
 _VERB_ROLES: Final = {
     verb: ROLES.index(role)
@@ -84,7 +84,7 @@ OPTION: Final = (
     *(f"to {place}" for place in PLACES),
     *("partners in hand", "partners in play", "partners in discard", "partners for sale"),
 )
-"""What is said of an option beside its role, its card and its text."""
+"""The features of an option besides its role, its card and its text."""
 
 Numbers = list[tuple[int, float]]
 """The numbers that are not 0, by their place."""
@@ -209,7 +209,8 @@ def _scene(
 # --- For sale ---------------------------------------------------------------------------------
 
 Sale = dict[int, tuple[int, float, float]]
-"""What is for sale by the number of its option: its cost, its worth, and that of its company."""
+"""The items for sale by the number of their option: its cost, its worth, and that of its
+company."""
 
 
 def _sale(w: Worth, sight: Sight, ask: Ask, phase: float, owned: list[int]) -> Sale:

@@ -17,7 +17,7 @@ OVERRULE_MARGIN: Final = 0.25
 """By how much an option must score above what experience says, to be taken instead."""
 
 UNTAUGHT: Final = frozenset({"assist", "give-assist", "player"})
-"""The network's lessons come from tables of two: of helping a teammate, and of whom among several
+"""The network's lessons come from tables of two: of helping a teammate, and of which of several
 to choose, it has learned nothing."""
 
 HOPELESS_MARGIN: Final = 0.7

@@ -24,7 +24,7 @@ class RandomBot:
 
 
 class KeenBot(RandomBot):
-    """Random, too, but seldom stops while there is something to do: shorter, richer games."""
+    """Also random, but seldom stops while there is something to do: shorter, richer games."""
 
     name = "keen"
 

@@ -1,7 +1,7 @@
 """Bots by name: our own, those of installed packages, and ``module:Class``.
 
 A package offers bots by entry points of the group ``archrivals.bots``. A name with a colon is
-imported, so it must come from somebody who may run code here: never resolve one off a wire.
+imported, so it must come from a person who may run code here: never resolve one off a wire.
 """
 
 from __future__ import annotations
@@ -106,7 +106,7 @@ def _imported(name: str, module: str, path: str) -> BotFactory:
             raise BotError(f"no bot {name!r}: {module} has no {part!r}{_nearest(part, found)}")
         found = getattr(found, part)
     if not callable(found):
-        raise BotError(f"no bot {name!r}: it is no class, and nothing else that makes a bot")
+        raise BotError(f"no bot {name!r}: it is not a class, and nothing else that makes a bot")
     return cast(BotFactory, found)  # whether it makes bots shows when it makes one
 
 
@@ -152,7 +152,7 @@ def make_bot(bot: BotLike, seed: str = "", seat: int = 0) -> Bot:
     except (Exception, SystemExit) as error:
         raise BotError(f"{name} cannot be made from a seed: {_said(error)}") from error
     if not callable(getattr(made, "answer", None)):
-        raise BotError(f"{name} is no bot: it has no method answer(sight, ask)")
+        raise BotError(f"{name} is not a bot: it has no method answer(sight, ask)")
     return made
 
 

@@ -1,7 +1,7 @@
 """Bots in another process: a position goes out as plain data, the number of an option comes back.
 
-A job holds what its seat may see and nothing else, so whoever runs the bot needs no trust. The
-texts of the cards are no part of it: the worker has the same catalogue.
+A job holds what its seat may see and nothing else, so the process that runs the bot needs no trust.
+The texts of the cards are not part of it: the worker has the same catalogue.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
     """A seat's open ask and all it may see, for a bot that is elsewhere; plain JSON.
 
     Only a hash of ``seed`` goes out, so it may be a secret. It is the same for all answers of a
-    window in whatever order they come (``moved``); ``position`` counts every answer.
+    window in any order (``moved``); ``position`` counts every answer.
     """
     ask = table.ask_of(seat)
     if ask is None:
@@ -100,9 +100,9 @@ def answer_job(
 ) -> int:
     """The bot's answer: the number of an option. ``cat`` is the catalogue of the job's setup.
 
-    A bot that thinks ahead stops after about so many ``seconds``, and takes a ``share`` of the
+    A bot that thinks ahead stops after about ``seconds``, and takes a ``share`` of the
     nodes that it takes elsewhere. A job may come from anywhere, and a bot by ``module:Class`` is
-    imported: beside ours only those that ``own`` names are.
+    imported: besides ours only those that ``own`` names are.
     """
     name = job["bot"]
     if name not in BOTS and name not in own:
@@ -150,7 +150,7 @@ class RemoteSight(Sight):
         return sorted(self.cat.by_id[name] for name in self._owned[seat])
 
     def imagination(self) -> Imagination[Table]:
-        """Tables to think ahead on, dealt anew from the one that was sent along."""
+        """Make tables to think ahead on, dealt again from the one that was sent along."""
         if self._world is None:
             raise Unimaginable("no table to think ahead on was sent with the job")
         table = world_from_json(self._world, self._table.setup, self.cat, self.seat, "")
@@ -191,7 +191,7 @@ def _table(view: View, setup: Setup, cat: Catalogue, job: JSON) -> Table:
         s.zones[deck(seat)] = FaceDown(known.deck)
         if known.hand is None:
             s.zones[hand(seat)] = FaceDown(known.hand_size)
-        if known.cost is not None:  # whatever has changed it
+        if known.cost is not None:  # after all changes
             s.cost_changes += ((seat, known.cost - cost_of(s, seat), -1),)
     table = Table(setup, s, anchored=False)
     table.asks = (ask,)
@@ -199,7 +199,7 @@ def _table(view: View, setup: Setup, cat: Catalogue, job: JSON) -> Table:
 
 
 class _Cards:
-    """Cards as ints in the order in which they are named, so they tell nothing of any shuffle.
+    """Cards as ints in the order in which they are named, so they reveal nothing of any shuffle.
 
     Those of one job mean nothing in another.
     """

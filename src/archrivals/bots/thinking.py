@@ -30,7 +30,7 @@ MAX_PLAYOUT_ANSWERS: Final = 600
 
 MIN_TRIES: Final = 6
 CLEAR_STANDARD_ERRORS: Final = 2.5
-"""After so many tries a difference of so many standard errors is believed."""
+"""After ``MIN_TRIES`` a difference of ``CLEAR_STANDARD_ERRORS`` is believed."""
 
 SPREAD_OF_ONE: Final = 0.05
 """The standard error of a single try, by guess."""
@@ -39,10 +39,10 @@ WIN_VALUE: Final = 1.0
 POINT_VALUE: Final = 0.001
 MAX_COUNTED_POINTS: Final = 20
 """What a point of the final score adds to a win, and how many count: never as much as is left
-between a win and a judgement that is certain, so nobody plays on to win by more."""
+between a win and a judgement that is certain, so no bot plays on to win by more."""
 
 DECISIVE_LEAD: Final = 40.0
-"""A lead of so much worth is as good as won."""
+"""A lead of this worth is as good as won."""
 
 MAX_CERTAINTY: Final = 0.95
 """How sure a judgement can be while the game goes on."""
@@ -55,8 +55,8 @@ class Budget:
     ``rounds`` is how many rounds a playout goes on after the turn it begins in; ``nodes`` how many
     answers all playouts of a decision may take; ``worlds`` how many tables every option is tried
     on before some are dropped; ``gate`` by how many standard errors an option must beat the one
-    that experience says. ``seconds`` is a safety net for a table where people wait: whoever wants
-    to see the same game again goes without.
+    that experience says. ``seconds`` is a safety net for a table where people wait: a caller who
+    wants to see the same game again goes without.
     """
 
     rounds: int = 0
@@ -310,7 +310,7 @@ class PlannerBot(LearnedBot):
         return partial(standing, self.worth(sight))
 
     def hurry(self, seconds: float, share: float = 1.0) -> None:
-        """Answer within about so many seconds, whatever the machine has to do besides.
+        """Answer within about ``seconds``, on a machine with other work as well.
 
         A slow machine thinks only a ``share`` of the nodes. It stops there, and not by its clock.
         """
@@ -319,7 +319,7 @@ class PlannerBot(LearnedBot):
 
 
 class MastermindBot(PlannerBot):
-    """Thinks a round further, of what the others will do, too."""
+    """Thinks a round further, also of what the others will do."""
 
     name = "mastermind"
     budget = A_ROUND
@@ -346,7 +346,7 @@ def candidates(bot: LearnedBot, sight: Sight, ask: Ask, first: int, most: int) -
 
 
 def _idle(sight: Sight, ask: Ask, at: int) -> bool:
-    """To play a card that does nothing is no alternative."""
+    """Playing a card that does nothing is not an alternative."""
     verb, what = ask.options[at]
     return verb == "play" and sight.cat.plain[sight.face(what)] == 0
 

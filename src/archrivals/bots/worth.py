@@ -1,4 +1,4 @@
-"""What is learned: the worth of cards by phase, of cards that go together, and of a position.
+"""Lessons: the worth of cards by phase, of cards that go together, and of a position.
 
 The numbers are in the folder of each box, in ``learned``: those of ``worth.json``
 (``tools/train_bots.py`` makes them again) and, for those who have seen more games to their end,
@@ -38,7 +38,7 @@ STEPS: Final = 16
 STANDARD_VILLAINS: Final = 8
 
 TRAITS: Final = ("points", "partners", "levels", "tempo", "cards")
-"""What counts of a seat beside its cards."""
+"""The features of a seat besides its cards."""
 
 WEIGHTS: Final[dict[str, float]] = {
     "learned0": 0.3,
@@ -96,7 +96,7 @@ class Lessons:
     traits: dict[str, tuple[float, ...]]
     weights: dict[str, float]
     insight: dict[str, tuple[float, ...]] = field(default_factory=dict)
-    """What is added to the worth of cards, as games played to their end have shown."""
+    """The additions to the worth of cards that games played to their end have shown."""
 
 
 def learned_of(box: str, name: str) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def lessons_for(box: str, *, confrontations: bool, insight: bool = False) -> Les
 
 
 def lessons_from(data: dict[str, Any]) -> Lessons:
-    """Lessons out of JSON; what is missing is worth nothing yet."""
+    """Read lessons from JSON; a missing card is worth nothing yet."""
     empty = (0.0,) * PHASES
     by_name = data.get("features", {})
     return Lessons(

@@ -75,8 +75,8 @@ MOST_OWN_CARDS: Final = 200
 def catalogue_for(setup: Setup, own: Iterable[Card] = ()) -> Catalogue:
     """The faces of a table, mixed or not.
 
-    ``own`` are cards that somebody brings along. One with the id of a card of the table takes its
-    place, all others come in beside them.
+    ``own`` are cards that a player brings along. One with the id of a card of the table takes its
+    place, all others are added.
     """
     from archrivals.boxes.mixing import mixed
 

@@ -52,7 +52,7 @@ ALL: Final = tuple(box for box in BOXES if not BOX_RULES[box].like)
 
 @cache
 def ids_of(box: str) -> frozenset[str]:
-    """Return the ids of the rules that hold in a box; a box that nobody knows has none."""
+    """Return the ids of the rules that hold in a box; an unknown box has none."""
     known = BOX_RULES.get(box)
     if known is None:
         return frozenset()

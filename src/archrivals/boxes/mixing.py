@@ -48,7 +48,7 @@ def setup_of(
     """Return the setup of a table of this recipe; one without named players seats any number (X1).
 
     ``heroes`` names others than the recipe does: with Characters the main deck follows (Q41). Where
-    the players pick, they pick among those whom the recipe names.
+    the players pick, they pick among those that the recipe names.
     """
     if players is not None and players != recipe.players:
         recipe = _seating(recipe, players)
@@ -138,14 +138,14 @@ _HOUSE_RULES: Final[dict[str, tuple[object, ...]]] = {
 def _check_rules(recipe: Recipe, problems: list[str]) -> None:
     for name, value in recipe.rules:
         if name not in _HOUSE_RULES:
-            problems.append(f"{name!r} is no rule value to change: {', '.join(_HOUSE_RULES)}")
+            problems.append(f"{name!r} is not a rule value to change: {', '.join(_HOUSE_RULES)}")
         elif not any(type(value) is type(each) and value == each for each in _HOUSE_RULES[name]):
             may = ", ".join(map(str, _HOUSE_RULES[name]))
             problems.append(f"the rule value {name} may be one of {may}")
 
 
 def _check_swaps(recipe: Recipe, problems: list[str]) -> None:
-    """X2: whole Characters leave, and nobody's who plays."""
+    """X2: whole Characters leave, but none that a player has."""
     for swap in recipe.swaps:
         for box, symbols in ((swap.box, swap.out), (swap.other, swap.symbols)):
             known = {c.symbol for c in BOXES[box].cards if c.kind == "main" and c.symbol}

@@ -1,4 +1,4 @@
-"""Cards that somebody brings along: what no rule of a table could use is refused."""
+"""Cards that a player brings along: one that no rule of a table could use is refused."""
 
 from __future__ import annotations
 

@@ -142,10 +142,10 @@ def advise(
     only: tuple[int, ...] = (),
     lead: float | None = None,
 ) -> Advice | None:
-    """The best options of a decision; ``played`` is tried to the end whatever it is worth.
+    """The best options of a decision; ``played`` is tried to the end at any worth.
 
     ``only`` these are tried, if they are named. None where there is no choice, where what is
-    hidden cannot be dealt anew, or where nothing is ahead of ``played`` by the ``lead`` at first.
+    hidden cannot be dealt again, or where nothing is ahead of ``played`` by the ``lead`` at first.
     """
     effort = effort or Effort()
     if len(ask.options) < 2:
@@ -197,7 +197,7 @@ def _sifted(
 ) -> tuple[list[int], float]:
     """The few options that do best on the first tables, the worse half dropped each time.
 
-    And how far the best of them is ahead of the one that is kept whatever it is worth.
+    And how far the best of them is ahead of the one that is kept at any worth.
     """
     totals = dict.fromkeys(options, 0.0)
     left = options[:]

@@ -1,4 +1,4 @@
-"""The chance to win: how a position looks for each side, if everybody plays on as a collector.
+"""The chance to win: how a position looks for each side, if all play on as collectors.
 
 A position is judged as a turn begins. Every seat has a few traits: what its deck is worth, its
 Victory Points, its hand, what it could buy or defeat. Their weights, by box and phase, are fitted
@@ -52,7 +52,7 @@ Traits = tuple[float, ...]
 
 
 class Chances:
-    """The chances of all seats of a table, whatever position it is in."""
+    """Return the chances of all seats of a table in any position."""
 
     __slots__ = ("_early", "_late", "_many", "worth")
 
@@ -124,7 +124,7 @@ def shares(s: State, result: Result) -> tuple[float, ...]:
 
 
 def _best_sale(s: State, values: list[float], power: float) -> float:
-    """The worth of the best set of cards that so much Power could buy."""
+    """Return the worth of the best set of cards that this Power could buy."""
     have = int(power + 0.5)
     zones, faces, cost = s.zones, s.faces, s.cat.cost
     on_sale = [*zones[LINE_UP], *zones[STACK][-1:]]
@@ -134,7 +134,7 @@ def _best_sale(s: State, values: list[float], power: float) -> float:
 
 
 def _fight(s: State, seat: int, punch: float) -> float:
-    """Return how a Confrontation would end by what is in hand, from −1 to 1."""
+    """Return how a Confrontation would end by the cards in hand, from −1 to 1."""
     foes = [foe for foe in s.foes(seat) if foe not in s.out]
     if not foes:
         return 1.0

@@ -37,8 +37,8 @@ def hints(sight: Sight, ask: Ask, seed: str, effort: Effort | None = None) -> li
 
 
 def hints_of(advice: Advice, sight: Sight) -> list[Hint]:
-    """The best of what was tried, each with a reason: the first against the second, the others
-    against the first."""
+    """Return the best options that were tried, each with a reason: the first against the second,
+    the others against the first."""
     values = values_in(sight)
     teams = teams_of(sight)
     best = advice.tried[:ADVISED_OPTIONS]
@@ -58,6 +58,6 @@ def values_in(sight: Sight) -> list[float]:
 
 
 def teams_of(sight: Sight) -> tuple[int, ...]:
-    """A team number for each seat, of what the seat may know: its mates and everybody else."""
+    """A team number for each seat, of what the seat may know: its mates and all others."""
     mine = {sight.seat, *sight.mates()}
     return tuple(-1 if seat in mine else seat for seat in range(sight.seats))

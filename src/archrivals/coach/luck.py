@@ -1,9 +1,9 @@
 """Luck apart from choices: what came of a decision, against what might have come of it.
 
 Whenever an answer brings something hidden to light (a hand is drawn, the Line-Up filled, a deck
-shuffled), the same answer is given again on tables where all that nobody had seen is dealt anew.
+shuffled), the same answer is given again on tables where all unseen cards are dealt again.
 The chance to win after what really came, less the mean of what might have come, is luck. Deals that
-were as likely as the real one cannot favour anybody: over many games luck sums to nothing, whatever
+were as likely as the real one cannot favour a player: over many games luck sums to nothing, however
 the chances are worth. A choice is worth what it did better, on those same tables, than a
 collector's would have done; so a collector has neither merit nor fault.
 """
@@ -32,7 +32,7 @@ Seats = tuple[float, ...]
 """A number for each seat."""
 
 Progress = Callable[[int, int], None]
-"""Told how many decisions are done, and of how many."""
+"""Called with the number of decisions that are done, and of all."""
 
 Slices = Generator[int, None, T]
 """Work that is done a decision at a time; it reveals_cards how many are done."""
@@ -71,7 +71,7 @@ class Foresight:
         self.bot = LearnedBot()
 
     def of(self, table: Table, until: int = 0) -> Seats:
-        """The chances of all seats at a table that nobody needs any more: it is played on.
+        """Return the chances of all seats at a table that is not needed any more: it is played on.
 
         ``until`` is the number of the turn before which it stops; the next one, unless it is said.
         """
@@ -88,7 +88,7 @@ class Foresight:
         return self._chances.of(s)
 
     def around(self, table: Table, seed: str, deals: int) -> Looked:
-        """The chances on tables that might be this one for whoever sees all hands."""
+        """The chances on tables that might be this one for a viewer who sees all hands."""
         if table.over:
             return looked([self._chances.of(table.state)])
         try:
@@ -100,7 +100,7 @@ class Foresight:
     def after(
         self, table: Table, answer: tuple[int, int], seed: str, deals: int, until: int = 0
     ) -> Looked | None:
-        """The chances after an answer, on other deals; None where nothing can be dealt anew."""
+        """The chances after an answer, on other deals; None where nothing can be dealt again."""
         try:
             redeal = Redeal(table)
         except Unimaginable:
@@ -119,7 +119,7 @@ class Step:
 
     ``number`` and ``turn_of`` are the turn it was given in, ``said`` what a collector would have
     answered. ``noise`` is the squared standard error of the luck. ``chances`` are those after it,
-    where they were looked at: as a turn begins, and after whatever luck decided.
+    where they were looked at: as a turn begins, and after each decision of luck.
     """
 
     seat: int
@@ -141,7 +141,7 @@ def steps_of(
     deals: int = DEALS_PER_STEP,
     progress: Progress = lambda done, of: None,
 ) -> tuple[Seats, list[Step]]:
-    """The chances before a game was dealt, and all its steps, judged on so many deals each."""
+    """The chances before a game was dealt, and all its steps, judged on ``deals`` deals each."""
     return drained(stepping(setup, cat, seed, answers, deals), len(answers), progress)
 
 
@@ -177,7 +177,7 @@ def stepping(
         might = done = better = None
         if revealing[at]:
             might = eyes.after(table, (seat, option), here, deals)
-        if said != option:  # both as far as the end of the next turn, whoever ends this one
+        if said != option:  # both as far as the end of the next turn, no matter who ends this one
             done = eyes.after(table, (seat, option), here, deals, number + 2)
             better = eyes.after(table, (seat, said), here, deals, number + 2)
         table.answer(seat, option)

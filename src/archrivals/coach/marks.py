@@ -1,7 +1,7 @@
 """Mistakes: decisions where another option was clearly better, looked at twice.
 
 What looks better on some tables is tried again on others, the two options alone; it is marked only
-if it is clearly better there, too, and by enough to matter. The gain that is told is that of the
+if it is clearly better there as well, and by enough to matter. The reported gain is that of the
 second look.
 """
 
@@ -18,13 +18,13 @@ from .hints import teams_of, values_in
 from .reasons import Reason, reason
 
 CLEAR_STANDARD_ERRORS: Final = 2.0
-"""So many standard errors."""
+"""The standard errors of a clear difference."""
 
 MIN_CHANCE: Final = 0.02
-"""So much of the chance to win."""
+"""The smallest difference in the chance to win that matters."""
 
 MIN_FIRST_LEAD: Final = 0.01
-"""What is not even so much ahead at first is not looked at any further."""
+"""An option that is not ahead by this at first is not looked at any further."""
 
 FIRST_LOOK: Final = Effort(options=6, first=5, fresh=16)
 SECOND_LOOK: Final = Effort(fresh=64)
@@ -32,7 +32,7 @@ SECOND_LOOK: Final = Effort(fresh=64)
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A decision that was looked at: what was played, what is preferred, and by how much.
+    """A decision that was looked at: the choice, the preferred one, and by how much.
 
     Where the preferred option is the one that was played, ``gain`` is what it has over the next
     best, and ``why`` says of what kind that is.
@@ -58,7 +58,7 @@ def mark(sight: Sight, ask: Ask, played: int, seed: str) -> Mark | None:
     if advice is None:
         return None
     best, own = advice.tried[0], advice.of(played)
-    assert own is not None  # what was played is tried to the end
+    assert own is not None  # the played option is tried to the end
     if best is own or not _counts(advice.gain(best, own)):
         return None
     again = advise(sight, ask, f"{seed}:second", SECOND_LOOK, played, only=(best.option, played))

@@ -1,7 +1,7 @@
 """One true reason why an option is better than another: the part of the difference that is largest.
 
 The chance to win is a sum of terms, so the difference between two options is a sum of differences,
-each seen on the same tables. A reason is told only if its own difference is more than chance would
+each seen on the same tables. A reason is given only if its own difference is more than chance would
 have it; otherwise the two are called about as good as each other.
 """
 
@@ -30,16 +30,16 @@ Kind = Literal[
 """``even``: no clear difference at all; ``unclear``: a difference, but no single reason for it."""
 
 OF_FOES: Final[tuple[Kind, ...]] = ("foe-deck", "foe-points", "foe-levels", "foe-turn")
-"""What is about the other side."""
+"""The kinds that are about the other side."""
 
 UNITS_PER_CHANCE: Final = 4.0
 """What a chance is worth in the units of the terms, where it changes fastest."""
 
 MIN_CARD_SHARE: Final = 0.4
-"""A card is named if it makes so much of the difference between two decks."""
+"""A card is named if it makes this share of the difference between two decks."""
 
 MIN_POINTS: Final = 0.5
-"""So many Victory Points are worth being told of."""
+"""The fewest Victory Points that are worth a mention."""
 
 _AT: Final = {name: at for at, name in enumerate(TRAITS)}
 _PARTS: Final[dict[str, tuple[str, ...]]] = {
@@ -153,7 +153,7 @@ def _mean(tried: Tried, number: Callable[[Ending], float]) -> float:
 def _of_deck(
     made: Reason, one: Tried, other: Tried, worth: list[float], whose: list[int]
 ) -> Reason:
-    """A card that makes most of the difference; else the Victory Points, if those tell it."""
+    """A card that makes most of the difference; else the Victory Points, if those do."""
     with_card = _with_card(made, one, other, worth, whose)
     if with_card.card >= 0:
         return with_card

@@ -17,7 +17,7 @@ from .luck import DEALS_PER_STEP, Progress, Seats, Slices, Step, drained, steppi
 from .marks import Mark, as_played, mark
 
 DECISIVE_TURNS: Final = 3
-"""How many turns are told of."""
+"""The number of turns that are described."""
 
 Answers = Sequence[tuple[int, int]]
 
@@ -170,7 +170,7 @@ class Hindsight:
         return judged
 
     def _mark(self, table: Table, at: int, decisive: bool) -> Mark | None:
-        """A mistake; of a decisive turn also what was none."""
+        """Return a mistake; of a decisive turn also a good choice."""
         who, option = self._answers[at]
         ask = table.ask_of(who)
         assert ask is not None  # these answers were played before
@@ -223,7 +223,8 @@ def turns_of(steps: Sequence[Step], seat: int) -> list[Turn]:
 
 
 def _at_stake(judged: Sequence[Judged], turn: Turn) -> Judged | None:
-    """The greatest mistake of a turn; where there is none, what was ahead most clearly."""
+    """The greatest mistake of a turn; where there is none, the choice that was ahead most
+    clearly."""
     here = [each for each in judged if (each.number, each.seat) == (turn.number, turn.seat)]
     mistakes = [each for each in here if each.mark.mistake]
     if mistakes:

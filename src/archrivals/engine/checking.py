@@ -1,6 +1,6 @@
 """Is a finished game what it claims to be? Every check by itself, with what it found.
 
-A save tells setup, seed, answers and how the seed came about (``fair``); ``seen`` is what a browser
+A save holds setup, seed, answers and how the seed came about (``fair``); ``seen`` is what a browser
 kept of the game while it was played. The page behind a replay makes the same checks, but for the
 rules of the game, which it does not know: see ``web/src/fair/check.ts``.
 """
@@ -41,7 +41,7 @@ What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "gam
 class Finding(NamedTuple):
     """A check and its result; ``right`` is None where it cannot be known.
 
-    ``told`` names what was found, and ``args`` are its numbers and names: a client has the words.
+    ``told`` names the result, and ``args`` are its numbers and names: a client has the words.
     """
 
     what: What
@@ -88,7 +88,7 @@ NOTHING_SEEN: Final = Seen()
 def findings(
     saved: JSON, cat: Catalogue, seen: Seen = NOTHING_SEEN, promised: str | None = None
 ) -> Iterator[Finding]:
-    """Every check of a save, in the order in which one would tell them."""
+    """Every check of a save, in the order of a report."""
     rule = _rule(saved)
     if rule is None:
         yield Finding("commitment", False, "unreadable", {})
@@ -128,7 +128,7 @@ def _rule(saved: JSON) -> str | None:
 
 
 def _tries_of(fair: JSON) -> tuple[Try, ...] | None:
-    """The attempts that failed; None where they are not told as they should be."""
+    """Return the attempts that failed; None where they are not listed as they should be."""
     try:
         tries: tuple[Try, ...] = typed(fair.get("tries", []), tuple[Try, ...], "tries")
     except Misfit:

@@ -1,9 +1,9 @@
-"""How nobody chooses a shuffle, and how anybody can check that: ``docs/decisions/020``.
+"""Shuffles that no one chooses and anyone can check: ``docs/decisions/020``.
 
 A game's seed follows by a rule, which has a name. ``seed-1``: the server draws it alone and shows
 ``streams.commitment`` before the game. ``joint-1``: the server draws a secret and shows
 :func:`server_commitment`; each browser draws a share and shows :func:`seat_commitment`; then all
-shares are revealed, and :func:`joint_seed` is the seed. Whatever is hashed is canonical JSON.
+shares are revealed, and :func:`joint_seed` is the seed. All hashed data is canonical JSON.
 ``web/src/fair`` is the second writing of all this.
 """
 
@@ -62,7 +62,7 @@ def seat_commitment(table: str, seat: int, commitment: str, share: str) -> str:
 
 
 def joint_seed(secret: str, table: str, commitment: str, shares: Sequence[str]) -> str:
-    """The seed of a game: nobody could choose it who did not know the secret and every share.
+    """The seed of a game: to choose it, one would have to know the secret and every share.
 
     A seat without a share has "".
     """
@@ -73,7 +73,7 @@ def joint_seed(secret: str, table: str, commitment: str, shares: Sequence[str]) 
 def seed_for(purpose: str, seed: str) -> str:
     """A seed for something else than shuffles, such as bots: secret as long as the game's own is.
 
-    Whoever sees it, or what comes of it, learns nothing about the game's seed.
+    Its readers learn nothing about the game's seed.
     """
     text = canonical(["archrivals/purpose", purpose])
     return hmac.new(seed.encode(), text.encode(), sha256).hexdigest()
@@ -90,7 +90,7 @@ def decks_digest(cat: Catalogue) -> str:
     )
 
 
-# --- What was seen ----------------------------------------------------------------------------
+# --- Events in sight --------------------------------------------------------------------------
 
 
 def lying(public: PublicView, private: PrivateView) -> list[Any]:
@@ -125,7 +125,7 @@ def lying(public: PublicView, private: PrivateView) -> list[Any]:
 
 
 def mark(table: str, seat: int, log_length: int, events: list[EventInView], lies: list[Any]) -> str:
-    """The fingerprint of one message: what a seat was told last of ``told`` events, and saw."""
+    """The fingerprint of one message: the last of ``log_length`` events that a seat saw."""
     return digest_of("archrivals/seen", table, seat, log_length, to_plain(events), lies)[:MARK]
 
 
@@ -141,7 +141,7 @@ def outcome(result: JSON | None) -> list[Any]:
 
 
 def receipt(saved: JSON) -> str:
-    """The fingerprint of a finished game, told when it ends: a replay changed later has another."""
+    """The fingerprint of a finished game, sent when it ends: a replay changed later has another."""
     facts = [saved[name] for name in ("table", "seed", "setup", "answers")]
     end = [saved.get("digest") or "", outcome(saved["result"])]
     return digest_of("archrivals/receipt", *facts, *end)

@@ -40,7 +40,7 @@ class Broken(AssertionError):
 
 
 def check(table: Table) -> None:
-    """Each card in exactly one zone, totals constant, Power not negative, no empty ask; nobody has
+    """Each card in exactly one zone, totals constant, Power not negative, no empty ask; no seat has
     what they may not have."""
     s: State = table.state
     _check_zones(s)
@@ -129,7 +129,7 @@ def _check_log(table: Table) -> None:
 
 
 def _check_costs(s: State, log: list[Event]) -> None:
-    """F5: what raises a cost for a turn is over with it, and in nobody's turn before the next."""
+    """F5: a cost raised for a turn is over with it, and is not raised between turns."""
     lasting = sum(until < 0 for _, _, until in s.cost_changes)
     if not lasting:
         return
@@ -150,7 +150,7 @@ def _check_destroyed(cat: Catalogue, moves: list[Moved]) -> None:
 
 
 def _check_owners(s: State, moves: list[Moved], owners: list[int]) -> None:
-    """Nobody owns a card that they neither bought, gained, took nor were passed."""
+    """Check that no seat owns a card that it neither bought, gained, took nor was passed."""
     for moved in moves:
         before, owners[moved.card] = owners[moved.card], moved.owner
         known = (-1, before, seat_of(moved.frm), moved.gainer)  # a drawn card is known by its deck
@@ -163,15 +163,15 @@ def _check_owners(s: State, moves: list[Moved], owners: list[int]) -> None:
 
 
 _BY_RULE: Final = ("S3", "S5", "S9", "H1", "F4")
-"""The rules by which a card becomes somebody's: dealt at the start, or won in a Confrontation."""
+"""The rules by which a card becomes a player's: dealt at the start, or won in a Confrontation."""
 
 _PASSING: Final = (DrawThese, Give, Move, PassCards, PassLeft, Redeal, TakeText)
-"""The effects by which a card becomes somebody's who did not gain it; so does a gain into any
+"""The effects by which a card becomes a player's who did not gain it; so does a gain into any
 player's pile."""
 
 
 def _handed_over(cat: Catalogue, cause: Cause) -> bool:
-    """Return whether a rule or a text of this cause makes a card somebody's."""
+    """Return whether a rule or a text of this cause makes a card a player's."""
     return cause in _BY_RULE if isinstance(cause, str) else _passes(cat.cards[cause])
 
 

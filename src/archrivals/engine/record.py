@@ -2,8 +2,8 @@
 
 Cards are numbers: every copy of the first card of the catalogue, then of the second, and so on;
 gifts come last. Zones are numbers of ``state/flat.py``. A reader who deals as part S of the rules
-says, and then moves and shuffles as told here, must find every card where the record says it is:
-no order of any pile is told. ``web/src/fair`` is such a reader.
+says, and then moves and shuffles as recorded here, must find every card where the record says it
+is: no order of any pile is recorded. ``web/src/fair`` is such a reader.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .table import Table
 def steps(setup: Setup, cat: Catalogue, seed: str, answers: Sequence[Sequence[int]]) -> list[JSON]:
     """The opening, then what each answer led to: ``answer`` (seat, option) and ``events``.
 
-    Beside the events of the log there are ``dice`` (of these cards the first ``n`` are taken, once
+    Besides the events of the log there are ``dice`` (of these cards the first ``n`` are taken, once
     shuffled), ``ordered`` (cards put back on top of a pile, the topmost first) and ``arranged``
     (the cards that the setup lays out lie there now).
     """
@@ -54,7 +54,7 @@ def _events(table: Table, trail: list[Detail], since: int) -> list[JSON]:
 
 
 def _detail(detail: Detail) -> list[JSON]:
-    if detail.kind == "bottom":  # told by the move itself
+    if detail.kind == "bottom":  # shown by the move itself
         return []
     return [
         {"kind": detail.kind}

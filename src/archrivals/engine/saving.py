@@ -91,7 +91,7 @@ def _plain(value: Any) -> Any:
 
 
 def save(table: Table) -> dict[str, Any]:
-    """A table as plain data, with the cards that somebody brought along."""
+    """Return a table as plain data, with the cards that a player brought along."""
     setup = asdict(table.setup)
     cat = table.state.cat
     own = [card for box, card in zip(cat.boxes, cat.cards, strict=True) if box == OWN]
@@ -109,7 +109,7 @@ def save(table: Table) -> dict[str, Any]:
 
 
 def own_cards(saved: dict[str, Any]) -> tuple[Card, ...]:
-    """The cards that somebody brought along to a saved table."""
+    """Return the cards that a player brought along to a saved table."""
     found = saved.get("own_cards", [])
     if not isinstance(found, list):
         raise SaveError("not a save: its own_cards are no list")

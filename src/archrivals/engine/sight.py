@@ -37,7 +37,7 @@ OWNED_ZONES: Final = frozenset({HAND, DECK, DISCARD, IN_PLAY, UNDER})
 class Sight:
     """A seat's live sight of a table: what a program that plays may read, and nothing else.
 
-    Cards are numbers, as in the asks. ``card`` tells what a card is; ``face`` is its index in the
+    Cards are numbers, as in the asks. ``card`` identifies a card; ``face`` is its index in the
     catalogue of all cards, ``cat``.
 
     >>> from archrivals import Table
@@ -179,12 +179,12 @@ class Sight:
         return self._state.faces[card]
 
     def asking(self, ask: Ask) -> int:
-        """The face of the card that puts one's own ask, which is told with it; −1 for the rules."""
+        """The face of the card that puts one's own ask, which is sent with it; −1 for the rules."""
         if ask.source < 0:
             return -1
         mine = self._table.ask_of(self.seat)
         if mine is None or mine.source != ask.source:
-            raise PermissionError("a seat is told of its own asks")
+            raise PermissionError("a seat is shown its own asks only")
         return self._state.faces[ask.source]
 
     def card(self, card: int) -> Card:

@@ -38,7 +38,8 @@ class Table(Game):
         return why_not(self, seat, intent)
 
     def imagined(self, seat: int, seed: str) -> Self:
-        """A fork with everything hidden from a seat dealt anew (:mod:`.views.determinization`)."""
+        """Return a fork with everything hidden from a seat dealt again
+        (:mod:`.views.determinization`)."""
         return self.imagination(seat).table(seed)
 
     def imagination(self, seat: int) -> Imagination[Self]:

@@ -1,10 +1,10 @@
 """An imagined table as plain data, for a program that thinks ahead in another process.
 
-It holds no secret: what its seat does not know was dealt anew before it was written, and cards are
-numbered by where they lie. A position in mid-effect is written as the quiet one before it and the
-answers since. Another player's answer is written as the option that everybody saw them take, never
-as its number among what they could have taken. Where an option names a card that is hidden from the
-seat, or the answers would not lead there again, there is no such data.
+It holds no secret: cards that its seat does not know were dealt again before it was written, and
+cards are numbered by where they lie. A position in mid-effect is written as the quiet one before it
+and the answers since. Another player's answer is written as the option that all saw them take,
+never as its number among what they could have taken. Where an option names a card that is hidden
+from the seat, or the answers would not lead there again, there is no such data.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def world_to_json(table: Table, seat: int, seed: str) -> JSON:
 def _seen_steps(
     table: Table, base: State, since: list[tuple[int, int]], seat: int
 ) -> list[int | list[Any]]:
-    """The answers since a quiet state: one's own by their numbers, others' by what was seen."""
+    """The answers since a quiet state: one's own by their numbers, others' by what the seat saw."""
     if all(who == seat for who, _ in since):
         return [index for _, index in since]
     hidden = set(hidden_from(table.state, seat))
@@ -82,7 +82,7 @@ def _seen_steps(
 def _placed(base: State, steps: list[int | list[Any]], seat: int) -> list[int | list[Any]]:
     """These steps, with cards by where they lie: those out of a hidden hand lie first in it.
 
-    Where in a hand a card was before it was played tells when it was drawn.
+    Where in a hand a card was before it was played shows when it was drawn.
     """
     named = [card for step in steps if isinstance(step, list) for card in step[2]]
     for other in range(base.seats):
@@ -139,7 +139,7 @@ def _without_handles(value: Any) -> Any:
 
 
 def _numbered(s: State) -> dict[int, int]:
-    """Cards by where they lie: their numbers tell nothing of any shuffle."""
+    """Cards by where they lie: their numbers reveal nothing of any shuffle."""
     return {card: n for n, card in enumerate(card for zone in s.zones for card in zone)}
 
 

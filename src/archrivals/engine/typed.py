@@ -24,7 +24,7 @@ def typed(value: Any, wanted: Any, where: str, limits: Limits | None = None) -> 
     """A value of the type that is wanted.
 
     Whether a word of a ``Literal`` is known and whether a number makes sense is not asked here:
-    whoever uses them says that better.
+    the caller reports that better.
 
     >>> typed([1, [2, "three"]], tuple[int, tuple[int, str]], "it")
     (1, (2, 'three'))

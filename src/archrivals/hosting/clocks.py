@@ -20,13 +20,14 @@ class ClockRules:
 
     @property
     def slow(self) -> bool:
-        """Return whether the game goes on for days, and nobody is expected to sit and wait."""
+        """Return whether the game goes on for days, and no player is expected to sit and wait."""
         return self.turn >= 60 * 60 * 1000
 
 
 @dataclass(slots=True)
 class Clock:
-    """The time of every seat. It stands still while no host has the table: nobody loses by that."""
+    """The time of every seat. It stands still while no host has the table: no player loses by
+    that."""
 
     rules: ClockRules
     seats: int

@@ -64,7 +64,7 @@ def reviewing(saved: JSON, seat: int, deals: int = DEALS_PER_STEP) -> Iterator[J
 def told_hints(
     hosted: HostedTable, position: int, seat: int, found: Sequence[JSON], asked: Question
 ) -> wire.Hints:
-    """Hints as their seat is told them; ``found`` as of :func:`hints_for`, for what was asked."""
+    """Return hints as their seat gets them; ``found`` as of :func:`hints_for`, for the ask."""
     cat, codec = hosted.table.state.cat, hosted.codec
     answers = option_messages(asked)
     hinted = [hint_from_json(each, cat) for each in found]

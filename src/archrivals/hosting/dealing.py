@@ -1,6 +1,6 @@
-"""The deal as data: the commitment to a table's seed, and what everybody may know of it.
+"""The deal as data: the commitment to a table's seed, and what all may know of it.
 
-``docs/decisions/020`` tells how a seed comes about that nobody can choose.
+``docs/decisions/020`` explains how a seed comes about that no one can choose.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ JSON = dict[str, Any]
 def fresh_deal(
     table: str, setup: JSON, entropy: Callable[[int], bytes] = secrets.token_bytes
 ) -> JSON:
-    """The columns of a table that nobody has given a share to; its commitment binds all of them.
+    """The columns of a table that have no shares yet; its commitment binds all of them.
 
     >>> from dataclasses import asdict
     >>> from archrivals.engine.language.rules import Setup
@@ -53,7 +53,7 @@ def game_of(setup: JSON) -> JSON:
     }
 
 
-# --- What everybody may know ------------------------------------------------------------------
+# --- Public facts ----------------------------------------------------------------------------
 
 
 def promises(row: JSON, sitting: Sequence[JSON]) -> list[str | None]:

@@ -1,7 +1,7 @@
-"""A table in the memory of its host: the engine's table and what the server knows beside it.
+"""A table in the memory of its host: the engine's table and what the server knows besides.
 
 Everything that happens to it is an entry; the entries in order give the same table again.
-No I/O here: a command is tried and becomes an entry, and messages are made of what is so.
+No I/O here: a command is tried and becomes an entry, and messages are made from the state.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ MAX_COPIES: Final = 4
 """How many earlier positions a table keeps."""
 
 STAND_IN: Final = "greedy"
-"""The bot that plays on for somebody who has left."""
+"""The bot that plays on for a player who has left."""
 
 UndoState = Literal["no", "free", "ask"]
 
@@ -120,7 +120,7 @@ class HostedTable:
     entries: int = 0
     position: int = 0
     seen: dict[tuple[int, str], int] = field(default_factory=dict)
-    """The commands of each seat, and the position that all knew then: what is told of them."""
+    """The commands of each seat, and the position that all knew then."""
 
     marks: list[int] = field(default_factory=list)  # the log's length before each answer
     latest: dict[int, int] = field(default_factory=dict)  # the number of each seat's last answer
@@ -138,7 +138,7 @@ class HostedTable:
     """Positions between two actions, without their logs, and how long the log was."""
 
     piles: Piles = field(default_factory=Piles)
-    """What everybody was shown last."""
+    """The public view that was shown last."""
 
     shown: dict[tuple[int, bool], bytes] = field(default_factory=dict)
     """The encoded private view of each viewer at this position: who asks again gets it again."""
@@ -168,7 +168,7 @@ class HostedTable:
 
     @property
     def sides(self) -> set[int]:
-        """The sides on which somebody has not given up."""
+        """The sides on which a player has not given up."""
         teams = self.table.state.teams
         return {teams[seat] for seat, chair in enumerate(self.chairs) if not chair.conceded}
 
@@ -186,7 +186,7 @@ class HostedTable:
         return {*teams} - {*gone} or {gone[-1]}
 
     def _given_up(self) -> bool:
-        """Return whether only one side is left, or nobody but bots."""
+        """Return whether only one side is left, or only bots."""
         people = any(chair.person and not chair.conceded for chair in self.chairs)
         return len(self.sides) < 2 or not people
 
@@ -263,7 +263,7 @@ class HostedTable:
         self.entries = entry.position + 1
         self.seen[entry.seat, entry.command] = self.position
         if entry.kind != "answer":
-            self.position += 1  # by one: not by what was answered in an open window
+            self.position += 1  # by one: not by the answers in an open window
         elif not self.in_window:
             self.position = self.entries
 
@@ -278,7 +278,7 @@ class HostedTable:
             self.earlier = [*self.earlier[1 - MAX_COPIES :], fork]
 
     def _charge(self) -> None:
-        """All answers of a window are paid for when it closes: clocks do not tell who was quick."""
+        """All answers of a window are paid for when it closes: clocks do not show who was quick."""
         if not self.in_window:
             for seat, spent in self.unpaid.items():
                 self.clock.charge(seat, spent)
@@ -305,7 +305,7 @@ class HostedTable:
         self.piles = Piles()
         for seat, index in kept[done:]:
             self._answered(seat, index)
-        # Who left before stays away, and the story tells it no later than where it now ends.
+        # Who left before stays away, and the story reports it no later than where it now ends.
         self.left = [
             replace(
                 each,
@@ -354,13 +354,14 @@ class HostedTable:
         return entry
 
     def check(self, seat: int, message: wire.Answer) -> None:
-        """Refuse what is no answer to an open ask; what is, or may be, answered is not told."""
+        """Refuse anything but an answer to an open ask; do not reveal what is or may be
+        answered."""
         self._fresh(seat, message.command)
         if message.position != self.position:
             raise Refusal(409, "stale", "the table has moved on since; look again")
         ask = self.table.ask_of(seat)
         if ask is None:
-            asked = [each.seat for each in self.table.window]  # those who have answered, too
+            asked = [each.seat for each in self.table.window]  # also those who have answered
             waiting = " and ".join(self.chairs[other].name for other in asked)
             raise Refusal(
                 409, "not-asked", f"you are not asked anything now; {waiting} must decide"
@@ -376,7 +377,7 @@ class HostedTable:
         return self._leave("concede", seat, command, bot, at)
 
     def timeout(self, seat: int, command: str, bot: str, at: int, spent: int = 0) -> Entry:
-        """Out of time: the game is lost as by giving up, but told as what it is."""
+        """Out of time: the game is lost as by giving up, but reported as a timeout."""
         return self._leave("timeout", seat, command, bot, at, spent)
 
     def _leave(
@@ -402,7 +403,7 @@ class HostedTable:
         return entry
 
     def abandon(self, command: str, at: int) -> Entry:
-        """Nobody goes on; the game does not count."""
+        """End a game that is abandoned; it does not count."""
         self._fresh(SPECTATOR, command)
         entry = self._entry("abandon", command, SPECTATOR, 0, "", at)
         self.take(entry)
@@ -417,8 +418,8 @@ class HostedTable:
     def undo_state(self, seat: int) -> UndoState:
         """Return whether a seat may take its last answer back: not at all, freely, or by consent.
 
-        Free is what nobody else has answered to and what brought nothing hidden or random to
-        light. How a window is going must not be told by this, nor who was the last to answer; and
+        An answer is free if no one has answered to it and it brought nothing hidden or random to
+        light. This must not reveal how a window is going, nor who was the last to answer; and
         its end shows what others decided in secret. So an answer in a window is never free.
         """
         if seat < 0 or self.over or self.chairs[seat].played_by_bot:
@@ -478,7 +479,7 @@ class HostedTable:
         return self.codec.json_of_all(log_messages(events, self.names, cat, setup))
 
     def _lines_by_seat(self, by_seat: Mapping[int, Sequence[EventInView]]) -> dict[int, bytes]:
-        """The same for several seats; what they are told alike is made once."""
+        """The same for several seats; equal messages are made once."""
         known: dict[tuple[Any, ...], bytes] = {}
         lines = {}
         for seat, events in by_seat.items():
@@ -499,7 +500,7 @@ class HostedTable:
         return self.codec.listed(story.lines(self.table))
 
     def _departure(self, left: Left) -> bytes:
-        """The line of the story that tells who left."""
+        """Return the line of the story about a player who left."""
         return self.codec.json_of(left_message(left.seat, left.how, plays_on=left.plays_on))
 
     def public(self) -> PublicView:
@@ -510,7 +511,7 @@ class HostedTable:
     def private(self, seat: int, words: bool = False) -> PrivateView:
         """Return a seat's own part of the view; for people, with the consequences of their answers.
 
-        Programs want no words and bots look for themselves: neither is told.
+        Programs want no words and bots look for themselves: neither gets them.
         """
         if self.over:
             return replace(private_view(self.table, seat), ask=None)

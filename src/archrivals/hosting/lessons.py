@@ -1,4 +1,4 @@
-"""First games: arranged tables on the real engine, the same for everybody who learns."""
+"""First games: arranged tables on the real engine, the same for all learners."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final
 from archrivals.engine.language.rules import Setup
 
 BOTS: Final = ("goldie", "otto", "pip")
-"""Who plays the other seats, the last one first. With the hands below they do what is told of."""
+"""Who plays the other seats, the last one first. With the hands below they do what the texts
+describe."""
 
 LESSONS: Final[dict[str, Setup]] = {
     "first-turn": Setup(
@@ -36,7 +37,7 @@ LESSONS: Final[dict[str, Setup]] = {
             ("line-up", ("raven", "batarang", "hawkgirl", "legion-flight-ring", "deadshot")),
         ),
     ),
-    # Circe comes with 13 Power against 9: one Block is too little, two hold. What is left in hand
+    # Circe comes with 13 Power against 9: one Block is too little, two hold. The rest of the hand
     # makes 7, and the teammate's Assist the 9 that it takes.
     "confrontation": Setup(
         box="confrontations",

@@ -1,6 +1,6 @@
 """What a player may order at a table: each order is checked and becomes an entry, or is refused.
 
-Whoever hosts the table writes the entry down before anybody is shown what came of it.
+The host of the table writes the entry down before any viewer is shown its result.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def refused(message: wire.Message | None, refusal: Refusal, table: str) -> wire.
 
 
 def seated(seat: int, what: str) -> int:
-    """A seat that somebody plays; refused to those who watch."""
+    """Return the seat of a player; refuse spectators."""
     if seat < 0:
         raise Refusal(403, "no-seat", f"only those who play can {what}; you are watching")
     return seat
@@ -47,7 +47,7 @@ def check_command(message: wire.Message) -> None:
 
 
 def check_answer(hosted: HostedTable, seat: int, message: wire.Answer, *, person: bool) -> None:
-    """Refuse what is no answer to an open ask, and a person's where a bot plays."""
+    """Refuse anything but an answer to an open ask, and a person's answer for a bot."""
     seated(seat, "answer")
     if person and hosted.chairs[seat].played_by_bot:
         raise Refusal(409, "bot-plays", "a bot plays your seat; take it back first")
@@ -105,7 +105,7 @@ def check_undo(hosted: HostedTable, seat: int, message: wire.Undo, at: int) -> U
 
 
 def undo(hosted: HostedTable, seat: int, command: str, elapsed: int, at: int) -> Entry:
-    """Take an answer back; whoever thinks longer by taking back pays for it."""
+    """Take an answer back; the time spent by taking back counts."""
     return hosted.undo(seat, command, at, elapsed if seat in hosted.asked else 0)
 
 
@@ -149,7 +149,7 @@ def viewers_of(
 def begins_anew(hosted: HostedTable, entry: Entry) -> bool:
     """Return whether an entry puts new asks, from which time is counted.
 
-    What others do does not stop somebody's clock, nor tell of a window.
+    The others' answers do not stop a player's clock, nor reveal a window.
     """
     if entry.kind in ("answer", "undo"):
         return not (entry.kind == "answer" and hosted.in_window)

@@ -39,7 +39,7 @@ def spoken(language: str) -> str:
 
 
 def games(own: Sequence[str] = ()) -> JSON:
-    """Everything that can be played; ``own`` are bots that somebody has added to ours."""
+    """Everything that can be played; ``own`` are the operator's additional bots."""
     return {
         "boxes": [
             {

@@ -91,7 +91,7 @@ class Replay:
     """All that were made, each with the position it led to."""
 
     def at(self, position: int) -> Table:
-        """The table after so many answers; it has a log, which is empty."""
+        """Return the table after a number of answers; it has a log, which is empty."""
         table = self.checkpoints[position // ANSWERS_PER_CHECKPOINT].fork()
         for seat, option in self.answers[len(table.answers) : position]:
             table.answer(seat, option)
@@ -279,7 +279,8 @@ def pieces(first: int, count: int, answers: int) -> range:
 def summary(
     row: Row, sitting: list[dict[str, Any]], made: dict[str, Any], shown: dict[str, str] | None
 ) -> dict[str, Any]:
-    """Everything about a finished game but its steps; ``made`` is what playing it again tells."""
+    """Everything about a finished game but its steps; ``made`` is the result of playing it
+    again."""
     saved = save_of(row)
     team_of = made.get("teams") or saved["setup"]["teams"] or range(saved["setup"]["players"])
     result = row["result"] or {}
@@ -316,7 +317,7 @@ def frames(
 
     Position ``n`` is the table after ``n`` answers: its view, the decision that led there, and
     what happened between, as events and as messages. Position 0 is the table when it was dealt.
-    What somebody else chose is told by what came of it, as it was at the table; so who watches a
+    Another player's choice shows in its result, as it did at the table; so the viewer of a
     seat learns no card before that seat did.
     """
     if not 0 < count <= MAX_FRAMES or first < 0:
@@ -392,7 +393,7 @@ def _all_seen(table: Table) -> JSON:
 
 
 def _all_events(table: Table) -> list[EventInView]:
-    """Events with whatever any seat saw of them."""
+    """Return events with all that any seat saw of them."""
     return [
         _joined(views)
         for views in zip(*(table.events(seat) for seat in range(table.state.seats)), strict=True)
@@ -401,7 +402,7 @@ def _all_events(table: Table) -> list[EventInView]:
 
 def _joined(views: Sequence[EventInView]) -> EventInView:
     first = views[0]
-    if not isinstance(first, MovedInView):  # only the one who looks is told the cards
+    if not isinstance(first, MovedInView):  # only the seat that looks learns the cards
         return views[first.seat] if first.kind == "look" else first
     moves = [view for view in views if isinstance(view, MovedInView)]
     return replace(

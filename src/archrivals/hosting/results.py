@@ -15,10 +15,10 @@ from .cards import cards_for, teams_for
 from .replays import Row
 
 LEAVING: Final = ("concede", "timeout", "seat")
-"""The kinds of entries by which somebody leaves, or comes back."""
+"""The kinds of entries by which a player leaves, or comes back."""
 
 MAX_SETUP_ANSWERS: Final = 40
-"""After so many answers everybody has a Super Hero or Character, however they are chosen."""
+"""After this many answers all have a Super Hero or Character, in any way of choosing."""
 
 
 def plain(result: Result | Row | None) -> dict[str, Any]:
@@ -42,8 +42,8 @@ def places(
     """The place of each seat; 1 for those who won.
 
     Teams share a place. A side of which all have given up is behind all others, the first to do
-    so last; where no result names winners, the game has ended by somebody's giving up, and then
-    one is enough. Of the others the winners come first, then whoever has more points; equal
+    so last; where no result names winners, the game has ended because a player gave up, and then
+    one is enough. Of the others the winners come first, then those with more points; equal
     points share a place.
     """
     team_of = teams_for(table_setup)
@@ -85,7 +85,7 @@ class Sitting(NamedTuple):
     gone: bool = False
 
     def left_a_mate(self, sittings: Sequence[Sitting]) -> bool:
-        """Return whether their side went on with a person: then they are last, whatever it made."""
+        """Return whether their side went on with a person: then they are last in any case."""
         return self.gone and any(
             each.side == self.side and each.person is not None and not each.gone
             for each in sittings

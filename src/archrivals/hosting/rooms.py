@@ -1,4 +1,4 @@
-"""A table before and after the game, as data: who sits where, and what everybody knows of it."""
+"""A table before and after the game, as data: the seats, and all public facts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .replays import known_as
 from .table_request import CLOCKS, Wish, plain_setup
 
 STAND_IN: Final = "greedy"
-"""Who sits at a rematch for a bot that is no longer there."""
+"""The stand-in at a rematch for a bot that is no longer there."""
 
 NO_TABLE: Final = Refusal(404, "no-table", "there is no such table; the link may be incomplete")
 NOT_OPEN: Final = Refusal(409, "not-open", "the game has begun already")
@@ -89,7 +89,7 @@ def bot_name(bot: str | None, taken: Collection[str]) -> str:
 
 
 def free_seat(sitting: Sequence[JSON], wanted: int | None) -> int:
-    """The seat that somebody gets: the wanted one, or the first that is free."""
+    """Return the seat that a person gets: the wanted one, or the first that is free."""
     free = [each["seat"] for each in sitting if each["person"] is None and not each["bot"]]
     if wanted is not None and wanted not in free:
         raise Refusal(409, "taken", "this seat is taken")
@@ -152,7 +152,7 @@ def facts_of(row: JSON, chairs: Iterable[tuple[str, str | None, str | None]]) ->
 
 
 def check_rematch(row: JSON) -> None:
-    """Refuse to play once more what is not over."""
+    """Refuse a rematch of a game that is not over."""
     if row["status"] not in ("over", "abandoned"):
         raise Refusal(409, "not-over", "this game is not over yet")
 
@@ -183,7 +183,7 @@ def seats_again(sitting: Sequence[JSON], bots: Collection[str]) -> list[JSON]:
         if each["bot"] and each["bot"] not in bots:
             others = {other["name"] for other in sitting if other is not each}
             values |= {"bot": STAND_IN, "name": bot_name(STAND_IN, others)}
-        elif not each["bot"] and not each["person"]:  # somebody whose account is gone
+        elif not each["bot"] and not each["person"]:  # a person whose account is gone
             values["name"] = ""
         again.append(values | {"ready": each["bot"] is not None})
     return again

@@ -56,7 +56,7 @@ def seats_in(saved: JSON, setup: Setup, me: JSON) -> list[JSON]:
 
 
 def _bots(saved: JSON, players: int) -> list[str | None]:
-    """The bot of each seat, None for a person: as a browser tells it, or as the terminal does."""
+    """The bot of each seat, None for a person: as a browser or the terminal writes it."""
     seats, names = saved.get("seats"), saved.get("bots")
     if isinstance(seats, list) and len(seats) == players:
         return [_bot(each.get("bot")) if isinstance(each, dict) else None for each in seats]
@@ -94,7 +94,7 @@ def row_of(saved: JSON, setup: Setup, id: str, me: JSON, at: int) -> JSON:
 def finished_game(saved: Any, id: str, me: JSON, at: int) -> tuple[JSON, list[JSON]]:
     """A game that was played to its end elsewhere: its table and its seats, with one person.
 
-    Nobody can know how its seed came about, so it counts as one that its host drew alone.
+    The origin of its seed is unknown, so it counts as one that its host drew alone.
     """
     setup, game = checked(saved)
     if not game.over:

@@ -1,7 +1,7 @@
 """The story of a table: its last lines for one seat, kept as the game grows.
 
 A line may gather several events ("draws 2 cards"), and only the last one can still grow. So what
-was told before stays as it is, and a line is made and encoded once.
+was sent before stays as it is, and a line is made and encoded once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ RECAP_LINES: Final = 60
 """How many lines of the story a fresh view begins with."""
 
 RECAP_EVENTS: Final = 160
-"""With how many events a story begins that nobody was told so far; more, if they are no recap."""
+"""The number of events with which a new story begins; more, if they are not a recap."""
 
 
 LINES_PER_SENTENCE: Final = 4
@@ -27,11 +27,11 @@ LINES_PER_SENTENCE: Final = 4
 
 
 Note = tuple[int, bytes]
-"""A line about the table that is no event of the game, after how many events it is told."""
+"""A line about the table that is not an event of the game, and the number of events before it."""
 
 
 class Story:
-    """The last lines as one seat is told them."""
+    """Return the last lines for one seat."""
 
     __slots__ = ("_codec", "_last", "_lines", "_names", "_noted", "_told")
 
@@ -65,7 +65,7 @@ class Story:
             back *= 2
 
     def go_on(self, table: Table, seat: int, notes: Sequence[Note] = ()) -> None:
-        """Tell what has happened since; ``notes`` are all notes of the game so far."""
+        """Add the events since; ``notes`` are all notes of the game so far."""
         for log_length, line in notes[self._noted :]:
             self._tell(table, seat, log_length)
             last = None if self._last is None else self._line(table, self._last)
@@ -75,7 +75,7 @@ class Story:
         self._tell(table, seat, len(table.state.log or ()))
 
     def _tell(self, table: Table, seat: int, upto: int) -> None:
-        """Tell the events before this number."""
+        """Add the events before this number."""
         if upto <= self._told:
             return
         known = [] if self._last is None else [self._last]

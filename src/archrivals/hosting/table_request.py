@@ -44,7 +44,7 @@ class Wrong(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A table that somebody wants to open."""
+    """A request to open a table."""
 
     setup: Setup
     bots: tuple[str | None, ...]
@@ -110,7 +110,7 @@ def _recipe(recipe: str | dict[str, Any]) -> Recipe:
 def checked_bots(
     bots: tuple[str | None, ...], players: int, own: tuple[str, ...] = ()
 ) -> tuple[str | None, ...]:
-    """A bot, or nobody yet, for each seat; the first is for whoever opens the table.
+    """A bot, or none yet, for each seat; the first is for the owner of the table.
 
     ``own`` are the operator's bots. A name is compared and never imported: it may be anybody's.
     """

@@ -36,7 +36,7 @@ def shown_name(typed: str) -> str:
     return " ".join(unicodedata.normalize("NFC", typed).split())
 
 
-# --- What is said -----------------------------------------------------------------------------
+# --- Texts ------------------------------------------------------------------------------------
 
 _CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 

@@ -1,4 +1,4 @@
-"""How fast: our decisions and forks beside another engine's, interleaved in one run."""
+"""Speed: our decisions and forks next to another engine's, interleaved in one run."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def bench(
 ) -> Figures:
     """All figures, measured in turns so that a noisy machine is noisy for all of them.
 
-    ``progress`` is told after each round how many are done.
+    ``progress`` is called after each round with the number done.
     """
     figures = Figures()
     random_games(1, 0)

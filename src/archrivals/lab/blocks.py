@@ -39,7 +39,7 @@ Unit = tuple[int, int]
 
 
 def seated_bot(name: str, seed: str, seat: int) -> Bot:
-    """A bot by its name, for one seat of one game; the lab's own ones, too."""
+    """A bot by its name, for one seat of one game, from the lab's own as well."""
     if name in LAB_BOTS:
         return LAB_BOTS[name](f"{seed}:{seat}")
     return make_bot(name, seed, seat)
@@ -198,9 +198,9 @@ def _play(match: Match, pair: int, number: int, seating: int) -> Game:
     decisions, thinking, slowest = ([0] * len(seats) for _ in range(3))
     first = -1
     heroes: tuple[str, ...] = ()
-    clock = time.thread_time_ns  # a busy machine is no fault of the bot's
+    clock = time.thread_time_ns  # a busy machine is not the bot's fault
     while table.asks:
-        if first < 0 and state.number:  # the heroes are chosen, nobody has fallen yet
+        if first < 0 and state.number:  # the heroes are chosen, no Level has fallen yet
             first = state.active
             heroes = tuple(_hero(sight) for sight in sights)
         ask = table.asks[0]

@@ -1,6 +1,6 @@
 """Two bots choice by choice: where they differ, both choices are played out to the end.
 
-A match of bots that think takes hours until it tells 53 from 50 %. This asks less of luck: what
+A match of bots that think takes hours to distinguish 53 from 50 %. This asks less of luck: what
 differs between two playouts is one choice.
 """
 

@@ -3,7 +3,7 @@
 ``advice`` marks mistakes in games of bots, then plays both options, the one that was played and the
 one the coach prefers, to the very end on the same fresh tables: what counts is who wins, not what
 the coach thinks. ``luck`` sums the luck of whole games; if the tables it is measured against are as
-likely as the real ones, it must come to nothing for everybody.
+likely as the real ones, it must come to nothing for each of them.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Lucky:
-    """The luck of one game: of the first seat, of whoever decides, and of the winner; and how it
+    """The luck of one game: of the first seat, of the deciding seat, and of the winner; and how it
     ended for the first seat, against what was expected.
 
     The starting player is not among them: to start is luck of the deal itself.
@@ -134,6 +134,7 @@ def lucky_games(box: str, games: range, seed: str, deals: int) -> Iterator[Lucky
 
 
 def luck_intervals(found: Sequence[Lucky]) -> dict[str, Interval]:
-    """The mean luck of everybody who might be favoured; the winner's must be above nothing."""
+    """Return the mean luck of each seat that might be favoured; the winner's must be above
+    nothing."""
     names = ("first_seat", "decider", "winner")
     return {name: normal([getattr(each, name) for each in found]) for name in names}

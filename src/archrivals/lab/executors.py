@@ -42,7 +42,7 @@ class Crew(Protocol):
         ...
 
     def close(self) -> None:
-        """Stop, whatever is under way."""
+        """Stop all work under way."""
         ...
 
 
@@ -105,7 +105,7 @@ class Processes:
             self._renew([chunk])
 
     def take(self) -> list[Block]:
-        """The blocks of whatever chunks are done; those of a dead worker are played again."""
+        """Yield the blocks of the chunks that are done; those of a dead worker are played again."""
         blocks: list[Block] = []
         while not blocks:
             if self._suspects:
@@ -125,7 +125,7 @@ class Processes:
     def _renew(self, orphans: list[Chunk]) -> None:
         """A new pool, and in it what the old one, broken by the death of a worker, did not finish.
 
-        Nobody can tell which chunk a worker died of; one that is there at every death is suspect.
+        It is unknown which chunk a worker died of; one that is there at every death is suspect.
         """
         self._pool.shutdown(wait=True, cancel_futures=True)
         self._pool = ProcessPoolExecutor(self.hands)
@@ -138,7 +138,7 @@ class Processes:
                 self._suspects.append(chunk)
 
     def _watched(self, chunk: Chunk) -> list[Block]:
-        """Play a chunk in a process of its own; if that dies, too, the chunk is given up."""
+        """Play a chunk in a process of its own; if that dies as well, the chunk is given up."""
         with ProcessPoolExecutor(1) as cell:
             try:
                 return cell.submit(play_blocks, self._match, chunk).result()
@@ -176,7 +176,7 @@ class RayCluster:
         self._wake(match)
 
     def _wake(self, match: Match) -> None:
-        """Let every processor lay out the cards: it starts its worker, or tells what it lacks."""
+        """Let every processor lay out the cards: it starts its worker, or reports what it lacks."""
         ready = self._ray.remote(num_cpus=1, scheduling_strategy="SPREAD")(_rules_and_cards)
         try:
             found = self._ray.get([ready.remote(self._match) for _ in range(self.hands)])
@@ -211,14 +211,14 @@ class RayCluster:
         return blocks
 
     def close(self) -> None:
-        """Stop what is under way and leave the cluster."""
+        """Stop the work under way and leave the cluster."""
         for reference in self._waiting:
             self._ray.cancel(reference)
         self._ray.shutdown()
 
 
 def crew_for(match: Match, jobs: int = 1, address: str | None = None) -> Crew:
-    """The crew that was asked for: a cluster by its address, else so many processes."""
+    """The crew that was asked for: a cluster by its address, else this number of processes."""
     if address is not None:
         return RayCluster(match, address)
     return Processes(match, jobs) if jobs > 1 else Alone(match)

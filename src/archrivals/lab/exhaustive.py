@@ -1,5 +1,5 @@
 """The exhaustive runner: plays until every card has been bought, played, attacked and defended
-with, and says what is still missing."""
+with, and lists the missing ones."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def exhaust(
 ) -> Seen:
     """Play tables of greedy and random bots until nothing is missing.
 
-    ``progress`` is told after each game how many deeds were seen, out of how many.
+    ``progress`` is called after each game with the number of deeds seen, and of all.
     """
     cat = faces(box)
     company = (("greedy", "random"), ("random",), ("greedy",))

@@ -70,7 +70,7 @@ def _of_recipe(recipe: Recipe, turn: int) -> Setup:
 
 
 def free_recipe(number: int) -> Recipe:
-    """A mixture that nobody wrote down, always the same for a number."""
+    """Return a mixture drawn by a number, always the same for it."""
     random = Random(f"free recipe {number}")
     while True:
         recipe = _any_recipe(random, number)

@@ -1,4 +1,5 @@
-"""Bots for the lab alone: they cheat, help nobody, or think longer than anybody would wait."""
+"""Bots for the lab alone: they cheat, help no teammate, or think longer than a person would
+wait."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from archrivals.engine.table import Table
 
 
 class OracleBot(LearnedBot):
-    """X: knows every shuffle to come, and how everybody will answer.
+    """X: knows every shuffle to come, and how all will answer.
 
     It plays every option out on the real table, hidden order and all, to the very end. What it
     wins over a bot of the same experience is about the most that thinking could bring in a box.
@@ -70,7 +71,7 @@ class LonerBot(LearnedBot):
     name = "loner"
 
     def answer(self, sight: Sight, ask: Ask) -> int:
-        """As the Collector does, unless it is for somebody else."""
+        """As the Collector does, unless it is for another player."""
         kind, decline = ask.kind, len(ask.options) - 1
         if kind == "assist" or (kind == "block" and sight.confronting != sight.seat):
             return decline

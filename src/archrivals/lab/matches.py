@@ -85,7 +85,7 @@ def play_match(
     sprt: tuple[float, float] | None = None,
     report: Callable[[int, int], None] | None = None,
 ) -> Outcome:
-    """Play it; ``told`` hears how many blocks are done, and of how many at most."""
+    """Play it; ``report`` is called with the blocks that are done, and the most there may be."""
     outcome = Outcome(
         match,
         [Meeting(*pair, Sprt(*sprt) if sprt else None, match.first) for pair in match.pairs],
@@ -105,7 +105,7 @@ def play_match(
 
 
 def _rounds(outcome: Outcome, crew: Crew) -> Iterator[int]:
-    """Keep everybody busy; yields how many blocks came in."""
+    """Keep all workers busy; yield how many blocks came in."""
     units = _units(outcome)
     waiting: list[Chunk] = []
     away = 0
@@ -140,7 +140,7 @@ def _units(outcome: Outcome) -> Iterator[Unit]:
 
 
 def _chunk(outcome: Outcome, units: Iterator[Unit], hands: int) -> Chunk:
-    """The next units: a quarter of what is left for a worker, so that all end at about one time."""
+    """The next units: a quarter of the rest for a worker, so that all end at about one time."""
     quarter = _seconds_left(outcome) / (2 * CHUNKS_AHEAD * hands)
     wanted = min(MOST_SECONDS, max(LEAST_SECONDS, quarter))
     chunk: list[Unit] = []

@@ -153,7 +153,7 @@ def _own_faces(box: str, recipe: Recipe | None, own: tuple[Card, ...]) -> Catalo
 
 
 def faces_for(setup: Setup, own: tuple[Card, ...] = ()) -> Catalogue:
-    """The catalogue of a table; ``own`` are cards that somebody brings along."""
+    """The catalogue of a table; ``own`` are cards that the caller brings along."""
     if own:
         return _own_faces(setup.box, setup.recipe, own)
     return faces(setup.box) if setup.recipe is None else mixed_faces(setup.recipe)
@@ -279,7 +279,7 @@ def _on_processes(plan: Plan) -> Iterator[Played]:
                 except BrokenProcessPool:
                     lost.append(chunk)
             lost += left[len(given) :]
-        except BaseException:  # stopped: nobody waits for the chunks under way
+        except BaseException:  # stopped: the chunks under way are not awaited
             for process in (pool._processes or {}).values():
                 process.terminate()
             raise

@@ -19,7 +19,7 @@ BETA: Final = 0.05
 """How often the test may say yes to the lower share, and no to the higher one."""
 
 MIN_BLOCKS: Final = 8
-"""Before so many nothing is decided: three lucky deals are no evidence."""
+"""Before this many nothing is decided: three lucky deals prove nothing."""
 
 UNSEEN_WEIGHT: Final = 1e-3
 """How much of a block a win or loss of all its games counts that has not been seen yet."""
@@ -38,7 +38,7 @@ def bootstrap(blocks: Sequence[float], seed: str = "", resamples: int = RESAMPLE
     """The mean of block shares, and the percentile interval of resampled blocks.
 
     Games of one block share their deal, so blocks are drawn, never games. Where all blocks came
-    out the same there is nothing to resample: then the interval ends where so many equal blocks
+    out the same there is nothing to resample: then the interval ends where as many equal blocks
     would be a chance of 1 in 40.
 
     >>> bootstrap([1.0] * 100).high
@@ -94,7 +94,7 @@ class Sprt:
 
     The generalised test of fishtest: the likelihood of the blocks seen, as probable as they can
     be made under the one mean and under the other. It holds for blocks of any number of games,
-    whatever their correlation.
+    at any correlation.
 
     >>> test = Sprt(0.5, 0.6)
     >>> all(test.add(1.0) == "open" for _ in range(16)), test.add(1.0)
@@ -136,7 +136,7 @@ class Sprt:
 
 
 def _tilt(seen: dict[float, float], mean: float) -> float:
-    """The multiplier that makes what was seen as probable as it can be under a mean.
+    """The multiplier that makes the observations as probable as they can be under a mean.
 
     Each value gets its frequency over 1 + x·(value − mean); x is where their mean is ``mean``.
     """

@@ -38,7 +38,7 @@ TABLES_PER_CONFRONTATION: Final = 24
 """Imagined tables on which a Confrontation is judged."""
 
 SURE_TABLES: Final = 20
-"""Imagined tables on all of which a win must come about, and on the real one, too."""
+"""Imagined tables on all of which a win must come about, and on the real one."""
 
 MAX_PLANS: Final = 60
 MAX_ANSWERS: Final = 400

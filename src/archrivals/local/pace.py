@@ -19,11 +19,11 @@ MIN_SHARE: Final = 0.1
 
 SAMPLE_GAMES: Final = 4
 SAMPLE_ANSWERS: Final = 40
-"""So many games are begun, so far each: the first one fills caches, the quickest one counts."""
+"""Games and answers of a measurement: the first game fills caches, the quickest one counts."""
 
 
 def share_for(rate: float) -> float:
-    """The share of its nodes that a bot thinks, where so many are played a second.
+    """The share of its nodes that a bot thinks, at this number a second.
 
     >>> share_for(5_000), share_for(500), share_for(20)
     (1.0, 0.25, 0.1)

@@ -27,7 +27,7 @@ def table_of(saved: Any, id: str, me: JSON, at: int) -> tuple[LocalTable, list[E
 
 
 def _end(table: LocalTable, saved: JSON, game: Table, at: int) -> None:
-    """A game that was over when it was saved: by its rules, or because somebody gave up."""
+    """A game that was over when it was saved: by its rules, or because a player gave up."""
     if game.over:
         table.finish(at)
         return

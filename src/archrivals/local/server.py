@@ -1,7 +1,7 @@
 """The server of a page: it answers what a server answers, and says what must be kept first.
 
 Every method returns a *batch* as JSON: ``keep`` are rows to write, ``send`` frames for lines. Who
-calls writes the rows before it sends the frames, so nothing is told that could be lost. ``more``
+calls writes the rows before it sends the frames, so no frame is sent that could be lost. ``more``
 asks for a call of :meth:`LocalServer.think`. Bots and hints are thought out there one at a time,
 reviews decision by decision: what people send never waits for more than one of these.
 """
@@ -39,7 +39,7 @@ from .routes import answered
 from .tables import JSON, LocalTable
 
 ME: Final = "me"
-"""The key of the record that tells who plays here; it is kept among the tables."""
+"""The key of the record of the player here; it is kept among the tables."""
 
 NO_TICKET: Final = "this ticket is used or too old; get a new one"
 BROKEN: Final = "something broke on our side and was written down; try again in a moment"
@@ -57,7 +57,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint that somebody waits for."""
+    """A hint that a player waits for."""
 
     table: str
     line: int
@@ -173,14 +173,14 @@ class LocalServer:
     def _say(self, line: int, message: wire.Reply) -> None:
         self._send.append((line, CODEC.encode(message).decode()))
 
-    # --- What is kept -------------------------------------------------------------------------
+    # --- Storage -----------------------------------------------------------------------------
 
     def keep_person(self) -> None:
         """Write down who plays here."""
         self._keep.append(("tables", ME, self.person))
 
     def keep_table(self, table: LocalTable) -> None:
-        """Write a table down, and tell those who look at it."""
+        """Write a table down, and send it to its viewers."""
         self.tables[table.id] = table
         self._keep.append(("tables", table.id, table.record))
         self._show(table)
@@ -223,7 +223,7 @@ class LocalServer:
 
     @property
     def me(self) -> str:
-        """The id of whoever plays here."""
+        """Return the id of the player here."""
         return "" if self.person is None else str(self.person["id"])
 
     def _join(self, number: int, line: Line, message: wire.Join) -> None:
@@ -241,16 +241,16 @@ class LocalServer:
         self._look(number, line, table)
 
     def _show(self, table: LocalTable) -> None:
-        """A table has changed: everybody who has joined it is told."""
+        """Send a table that has changed to all who have joined it."""
         for number, line in self._lines.items():
             if table.id in line.tables:
                 self._look(number, line, table)
 
     def _room(self, line: Line, table: LocalTable) -> wire.Room:
-        """A table as everybody knows it; ``you`` is whoever looks now."""
+        """Return a table's room; ``you`` is the viewer's seat."""
         seat = line.tables[table.id]
         person = table.seats[seat]["person"] if seat >= 0 else None
-        if person is None:  # nobody sits there any more
+        if person is None:  # no person sits there any more
             person = self.me
         room = room_of(table.row, table.seats_now, person)
         line.tables[table.id] = room.you
@@ -270,7 +270,7 @@ class LocalServer:
         self._say(number, view)
 
     def _elapsed(self, table: LocalTable) -> int:
-        """Milliseconds since the open asks were put, as far as somebody was here."""
+        """Milliseconds since the open asks were put, as far as a player was here."""
         if not table.opened:
             table.opened = self._time()
         return max(0, int((self._time() - table.opened) * 1000))
@@ -306,7 +306,7 @@ class LocalServer:
             orders.check_answer(hosted, seat, message, person=True)
             entry = hosted.answer(seat, message, self._elapsed(table), at)
         elif isinstance(message, wire.Undo):
-            orders.check_undo(hosted, seat, message, at)  # who sits beside me agrees aloud
+            orders.check_undo(hosted, seat, message, at)  # the player next to me agrees aloud
             entry = orders.undo(hosted, seat, message.command, self._elapsed(table), at)
             since, undone = hosted.log_length, True
         elif isinstance(message, wire.Concede):
@@ -330,12 +330,13 @@ class LocalServer:
         accepted = hosted.seen[entry.seat, entry.command]
         self._say(number, wire.Accepted(table.id, entry.command, accepted))
         if entry.kind in ("concede", "seat") and table.shared and table.playing:
-            for each, joined in self._lines.items():  # whom a bot plays for need not be handed it
+            # A player replaced by a bot need not be handed it
+            for each, joined in self._lines.items():
                 if table.id in joined.tables:
                     self._say(each, self._room(joined, table))
 
     def _commit(self, table: LocalTable, entry: Entry, since: int, *, undone: bool = False) -> None:
-        """Write an entry down, and tell what came of it."""
+        """Write an entry down, and send its result."""
         hosted = table.hosted
         table.log.append(entry)
         if orders.begins_anew(hosted, entry):
@@ -361,7 +362,7 @@ class LocalServer:
     # --- Thinking -----------------------------------------------------------------------------
 
     def _asked_bot(self) -> tuple[LocalTable, int] | None:
-        """A seat that a bot plays and that is asked, at a table that somebody looks at."""
+        """A seat that a bot plays and that is asked, at a table that has a viewer."""
         for id in dict.fromkeys(id for line in self._lines.values() for id in line.tables):
             table = self.tables[id]
             if not table.playing:
@@ -392,7 +393,7 @@ class LocalServer:
         hosted = table.hosted
         ask = hosted.table.ask_of(seat)
         assert ask is not None  # the seat is asked
-        seed = seed_for("bots", hosted.facts.seed)  # nobody can foretell what they do
+        seed = seed_for("bots", hosted.facts.seed)  # no client can foretell what they do
         try:
             bot = hosted.chairs[seat].bot or ""
             job = job_of(hosted.table, seat, bot, seed)

@@ -107,13 +107,13 @@ class LocalTable:
         return [each | {"bot": chairs[each["seat"]].bot} for each in self.seats]
 
     def forget(self) -> None:
-        """Let the game go: whoever needs it next plays it again by its log."""
+        """Let the game go: the next user plays it again by its log."""
         self._hosted = None
 
     # --- What happens to it -------------------------------------------------------------------
 
     def begin(self, at: int, entropy: Entropy) -> None:
-        """Deal, if everybody is ready."""
+        """Deal, if all are ready."""
         game = game_of(self.row["setup"])
         if any(game[name] != self.row[name] for name in ("rules", "cards")):
             self.row |= fresh_deal(self.id, self.row["setup"], entropy)  # opened by another release

@@ -19,7 +19,7 @@ TABLE: Final = {"box": DEFAULT_BOX, "players": 2, "bots": [None, "bruno"]}
 
 
 def warm() -> None:
-    """Deal that table at a server that nobody sees, and look at it."""
+    """Deal that table at a server without viewers, and look at it."""
     server = LocalServer(now=float, entropy=bytes)
 
     def asked(method: str, path: str, body: Any) -> Any:

@@ -40,7 +40,7 @@ from archrivals.engine.state.flat import (
 NO_BOUND: Final = float("inf")
 ANY: Final = (-NO_BOUND, NO_BOUND)
 OTHER: Final = "other"
-"""Among kinds of decisions, verbs and places: whatever has no column of its own."""
+"""Among kinds of decisions, verbs and places: all that have no column of their own."""
 
 OWNERS: Final = ("self", "teammate", "foe", "table")
 MODES: Final = ("0", "1", "2", "3 and up")

@@ -57,7 +57,7 @@ Row: TypeAlias = "list[float] | array[float]"
 
 
 class Encoding:
-    """The numbers of all tables with one catalogue and so many seats."""
+    """The numbers of all tables with one catalogue and number of seats."""
 
     def __init__(self, cat: Catalogue, seats: int, columns: Columns) -> None:
         self.cat = cat

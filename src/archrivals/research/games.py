@@ -45,7 +45,7 @@ ACTIONS: Final = "action k takes option k of the decision; a single option is ta
 """What actions mean: a part of the shape of every game."""
 
 MOST_DECISIONS: Final = 50_000
-"""A game past it is cut off, and nobody has won. Random play needs a tenth of it."""
+"""A game past it is cut off, and no player has won. Random play needs a tenth of it."""
 
 TERMINAL: Final = -4
 """The current player of a state that is over, as in OpenSpiel."""
@@ -264,7 +264,7 @@ class State:
         return [1] * legal + [0] * (MOST_OPTIONS - legal)
 
     def apply_action(self, action: int) -> None:
-        """Decide; what follows without a choice happens, too."""
+        """Decide; also play the forced answers that follow."""
         legal = len(self.legal_actions())
         chosen = index(action)  # of NumPy, perhaps: a save has plain numbers
         if not 0 <= chosen < legal:
@@ -392,7 +392,7 @@ class State:
         self._game.encoding.option(self._table.state, ask.seat, option, row, start)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
-        """A state that the player cannot tell from this one, all that is hidden dealt anew.
+        """Return a state that looks the same to the player, with all hidden cards dealt again.
 
         ``sampler`` gives numbers from 0 to 1. What the others have seen for themselves is left
         out of their histories: it would not be true of another deal. Raises ``Unimaginable`` where

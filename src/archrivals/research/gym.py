@@ -62,7 +62,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
                 return self._observed(), self._info()
 
     def _checked(self, seat: int | None) -> int | None:
-        """A seat that there is: nobody would ever be asked at another."""
+        """Return an existing seat: no other would ever be asked."""
         players = self.game.num_players()
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"no seat {seat}: seats are 0 to {players - 1}, or None for any")

@@ -161,7 +161,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return self.dealt.information_state_string(player)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """Return a state that the player cannot tell from this one."""
+        """Return a state that looks the same to the player."""
         twin: SpielState = self.clone()
         twin.state = self.dealt.resample_from_infostate(player, sampler)
         return twin

@@ -23,7 +23,7 @@ TEAMS = Rules(
     tie_breaks=("characters",),
 )
 ALONE = replace(TEAMS, share_defenses=False, share_blocks=False, assist_on_character=True)
-"""V1–V5: two or three players, everybody for themselves."""
+"""V1–V5: two or three players, each for themselves."""
 
 BOX = Box(
     id="confrontations",

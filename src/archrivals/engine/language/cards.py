@@ -180,7 +180,7 @@ class Box:
     kin: str = ""
 
     def rules_for(self, players: int) -> Rules:
-        """The rule values for so many players."""
+        """Return the rule values for a number of players."""
         return dict(self.rules_with).get(players, self.rules)
 
 
@@ -251,7 +251,7 @@ def character(
     """One Level of a Character: cost 9, 12 or 15, worth 4, 6 or nothing (S9, G5).
 
     No source says what a Level 3 is worth. That it is worth nothing is our choice: at most tables
-    its defeat ends the game, whatever the points (G3).
+    its defeat ends the game at any points (G3).
     """
     given = _parts(f"{name} {level}", parts, LISTED)
     if level == LAST_LEVEL:

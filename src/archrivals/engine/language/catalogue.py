@@ -17,7 +17,7 @@ from .traits import Traits, traits
 FOR_SALE: Final = ("main", "stack", "super-villain")
 
 OWN: Final = "own"
-"""The box of cards that somebody brought along to a table."""
+"""The box of cards that a player brought along to a table."""
 
 
 def _plain_power(card: Card) -> int:
@@ -73,7 +73,7 @@ class Catalogue:
         words: Callable[[], CardWords] = no_words,
         rules_held: Callable[[str], frozenset[str]] = lambda _: frozenset(),
     ) -> None:
-        """``boxes`` names the box of each card; ids that two boxes share are told apart by it.
+        """``boxes`` names the box of each card; it distinguishes ids that two boxes share.
 
         ``words`` gives what says the cards to people, when the first one is wanted, and
         ``rules_held`` the ids of the rules that hold in a box.

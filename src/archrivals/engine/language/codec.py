@@ -134,7 +134,7 @@ NOT_EMPTY: Final[set[tuple[type, str]]] = {
 
 
 class CardError(ValueError):
-    """A card that cannot be read: where, what is wrong, and what would be right."""
+    """A card that cannot be read: the place, the fault, and what would be right."""
 
     def __init__(self, path: str, problem: str) -> None:
         super().__init__(f"{path or 'card'}: {problem}")
@@ -216,7 +216,7 @@ def to_json(record: object) -> JSON:
 
 
 def text_to_json(text: Text) -> dict[str, JSON]:
-    """A piece of a card's text as JSON; ``kind`` says what it is, of a Defense, too."""
+    """A piece of a card's text as JSON; ``kind`` names it, also of a Defense."""
     return {"kind": type(text).__name__} | _record_to_json(text)
 
 
@@ -252,7 +252,7 @@ def _record_to_json(record: object) -> dict[str, JSON]:
 
 
 def card_from_json(data: object) -> Card:
-    """The card that some JSON describes; :class:`CardError` says what is wrong with it.
+    """The card that some JSON describes; :class:`CardError` explains a faulty one.
 
     >>> card_from_json({"id": "punch", "name": "Punch", "kind": "starter", "type": "Hiro"})
     Traceback (most recent call last):

@@ -163,7 +163,7 @@ class Pick:
         return replace(self, whose=whose)
 
     def chosen_by_attacker(self) -> Pick:
-        """The same, but whoever attacks chooses."""
+        """The same, but the attacker chooses."""
         return replace(self, by="attacker")
 
 
@@ -197,7 +197,7 @@ def every(where: Place | tuple[Place, ...], what: Filter = ANY) -> Pick:
 
 
 def at_random(n: int, where: Place, what: Filter = ANY) -> Pick:
-    """n cards that nobody chooses."""
+    """n cards that are not chosen."""
     return Pick(_places(where), what, n, at_random=True)
 
 
@@ -208,7 +208,7 @@ def at_random(n: int, where: Place, what: Filter = ANY) -> Pick:
 class Per:
     """n for each such card in a place (or each different type among them), counted now.
 
-    ``and_this`` counts the resolving card, too; ``at_most`` caps the whole amount.
+    ``and_this`` also counts the resolving card; ``at_most`` caps the whole amount.
     """
 
     n: int
@@ -374,14 +374,14 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class DrawThese:
-    """Draw cards that were revealed: a draw, too."""
+    """Draw cards that were revealed, which also counts as a draw."""
 
     pick: Pick
 
 
 @dataclass(frozen=True, slots=True)
 class RevealAndDraw:
-    """Reveal and draw your top card; again until the drawn cards cost so much, or while the
+    """Reveal and draw your top card; again until the drawn cards cost this much, or while the
     card drawn is of some sort."""
 
     until_cost: int = 0
@@ -390,14 +390,14 @@ class RevealAndDraw:
 
 @dataclass(frozen=True, slots=True)
 class DrawExtra:
-    """At the end of the turn: so many cards more with the new hand (Q10)."""
+    """At the end of the turn: n more cards with the new hand (Q10)."""
 
     amount: Amount
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """To the discard pile of whoever has the card (D2)."""
+    """To the discard pile of the player who has the card (D2)."""
 
     pick: Pick
 
@@ -430,7 +430,7 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class GainWeakness:
-    """Gain so many Weaknesses, while they last (W1)."""
+    """Gain n Weaknesses, while they last (W1)."""
 
     n: Amount = 1
     to: Place = "discard"
@@ -453,7 +453,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """Show the top cards of decks (or random cards of hands) to everybody; they stay there."""
+    """Show the top cards of decks (or random cards of hands) to all players; they stay there."""
 
     n: int = 1
     where: Place = "deck-top"
@@ -470,7 +470,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class RevealHand:
-    """Show your hand to everybody."""
+    """Show your hand to all players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -542,9 +542,9 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """Other players do this, each as "you"; no Attack, so nobody can defend.
+    """Other players do this, each as "you"; no Attack, so no player can defend.
 
-    Of ``a-foe`` and ``team`` you choose one; ``holding`` asks for so many cards in a hand.
+    Of ``a-foe`` and ``team`` you choose one; ``holding`` asks for that number of cards in a hand.
     """
 
     whom: Whose
@@ -673,7 +673,7 @@ class UntilDefeated:
 class ChangeCost:
     """A Character's cost is n higher (or lower) for as long as said.
 
-    ``whom`` is you, or one of your team whom you choose.
+    ``whom`` is you, or one of your team that you choose.
     """
 
     n: int
@@ -914,7 +914,7 @@ class WhenConfronted:
 
 @dataclass(frozen=True, slots=True)
 class CharacterCost:
-    """Your Character's cost is so much higher or lower while this is in play."""
+    """Your Character's cost is n higher or lower while this is in play."""
 
     n: int
 
@@ -940,7 +940,7 @@ class HandHasAssist:
 
 @dataclass(frozen=True, slots=True)
 class FirstDrawMore:
-    """The first time a card lets you draw on each of your turns, draw so many more."""
+    """The first time a card lets you draw on each of your turns, draw n more."""
 
     n: int = 1
 
@@ -978,7 +978,7 @@ class Defense:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Discard this when Confronted: the Character's cost is so much higher this turn (F8)."""
+    """Discard this when Confronted: the Character's cost is n higher this turn (F8)."""
 
     amount: Amount
     then: tuple[Effect, ...] = ()
@@ -989,7 +989,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class VpPer:
-    """n Victory Points for each (or every so many) such cards in your deck."""
+    """n Victory Points for each such card, or each group of them, in your deck."""
 
     n: int
     what: Filter = ANY
@@ -999,7 +999,7 @@ class VpPer:
 
 @dataclass(frozen=True, slots=True)
 class VpIf:
-    """n Victory Points if your deck has at least so many other such cards, otherwise none."""
+    """n Victory Points if your deck has at least a number of other such cards, otherwise none."""
 
     n: int
     what: Filter

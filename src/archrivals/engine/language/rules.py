@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 DEFAULT_BOX: Final = "heroes-unite"
-"""What is played where nobody says which box."""
+"""The box that is played unless another is named."""
 
 Variant = Literal["synergy", "hunt", "hidden"]
 VARIANTS: Final[dict[str, str]] = {
@@ -27,11 +27,11 @@ HERO_CHOICES: Final[dict[str, str]] = {
 class Rules:
     """The values a table plays by; a box gives them, variants and mixtures change them.
 
-    ``target`` is whom a Confrontation must be announced against (F1, X4); ``share_defenses`` and
-    ``share_blocks`` let teammates protect each other (A3, F7); ``knock_out`` is what the fall of a
-    Level 3 does (G3, V3); ``assist_on_character`` is the two- and three-player game of
-    Confrontations (V4, V5); ``one_foe`` lets cards that need a second foe leave the game on
-    entering the Line-Up (V2).
+    ``target`` is the Character that a Confrontation must be announced against (F1, X4);
+    ``share_defenses`` and ``share_blocks`` let teammates protect each other (A3, F7); ``knock_out``
+    is what the fall of a Level 3 does (G3, V3); ``assist_on_character`` is the two- and
+    three-player game of Confrontations (V4, V5); ``one_foe`` lets cards that need a second foe
+    leave the game on entering the Line-Up (V2).
     """
 
     line_up: int = 5

@@ -1,4 +1,4 @@
-"""What a card's text is like, whatever the table: whether it asks, counts plays, and so on.
+"""The traits of a card's text at any table: whether it asks, counts plays, and so on.
 
 Read off the effect records alone, so it holds for any card that can be written.
 """
@@ -17,7 +17,7 @@ from .effects import PickEffect
 class Traits(NamedTuple):
     """The traits of a text, on any table: read once for each card.
 
-    ``asks``: it may ask whoever plays it something; ``asks_later``: where it can no longer be
+    ``asks``: it may ask its player something; ``asks_later``: where it can no longer be
     foreseen. ``unseen``: it looks at hidden cards; ``provokes``: others decide. ``fodder``: what it
     may take out of the hand, and how many (0: any number). ``waits_for``: plays that its abilities
     wait for. ``strikes_back``: its Defense takes cards from the attacker.
@@ -43,7 +43,7 @@ _LOOKING: Final = (fx.Draw, fx.RevealAndDraw, fx.Reveal, fx.Look, fx.Attack, fx.
 _TOPS: Final = frozenset(
     {"deck-top", "main-deck-top", "main-deck-second", "super-villain-top", "this"}
 )
-"""Places where one card lies: to take it is no choice."""
+"""Places where one card lies: taking it is not a choice."""
 
 
 def own_records(record: object) -> Iterator[object]:

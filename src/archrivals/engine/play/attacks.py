@@ -70,11 +70,11 @@ def defenses(s: State, seat: int) -> list[int]:
 
 
 def defend(s: State, x: Scene, targets: list[int], e: fx.Attack | None = None) -> Steps[list[int]]:
-    """Ask everyone hit at once; who holds a hand is asked, so that nothing is told by it (Q5).
+    """Ask everyone hit at once; who holds a hand is asked, so that the ask reveals nothing (Q5).
 
     ``e`` is the Attack that they may avoid; a hunt has none (H2).
 
-    Teammates may protect each other (A3): then the asks go round until nobody defends any more,
+    Teammates may protect each other (A3): then the asks go round until no one defends any more,
     at most one Defense for each player attacked (Q28).
     """
     spared: list[int] = []
@@ -184,7 +184,7 @@ def _neighbour(hit: list[int], seat: int, step: int) -> int:
 def _lay(
     s: State, x: Scene, kind: str, e: Any, hit: list[int], taken: dict[int, int]
 ) -> Steps[dict[int, int]]:
-    """Each of them picks a card from hand, beside one taken before, without the others seeing."""
+    """Each of them picks a card from hand, besides one taken before, without the others seeing."""
     asks = []
     for seat in hit:
         free = [card for card in s.zones[hand(seat)] if card != taken.get(seat)]
@@ -234,7 +234,7 @@ def _lay_face_down(s: State, x: Scene, e: fx.LayFaceDown, hit: list[int]) -> Ste
         s.by = seat
         destroy(s, card, seat)
     highest = [seat for seat, cost in costs.items() if cost == max(costs.values())]
-    if len(highest) == 1:  # a tie rewards nobody
+    if len(highest) == 1:  # a tie rewards no one
         yield from _do_to(s, x, highest, e.highest)
 
 

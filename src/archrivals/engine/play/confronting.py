@@ -92,7 +92,7 @@ def _cancel(s: State, x: Scene, e: fx.CancelConfrontation) -> None:
 
 
 def _switch(s: State, x: Scene, e: fx.SwitchTarget) -> Steps[None]:
-    """F1: the new target is legal whatever its cost."""
+    """F1: the new target is legal at any cost."""
     others = [foe for foe in s.foes(x.you) if foe != s.turn.target]
     seat = yield from choose_player(s, x, "player", others, e)
     if seat >= 0:

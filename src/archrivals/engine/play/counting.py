@@ -127,7 +127,7 @@ def allowed(s: State, x: Scene, e: PickEffect) -> list[int]:
         resolving = s.turn.resolving
         return [card for card in found if s.where[card] == mine and card not in resolving]
     if isinstance(e, fx.Move) and e.pick.places == (fx.THIS,):
-        if e.to == fx.STACK:  # a borrowed card may put itself elsewhere, too (Q15)
+        if e.to == fx.STACK:  # a borrowed card may also put itself elsewhere (Q15)
             front = in_play(x.by if x.assist else x.you)  # K5: an Assist lies before its player
             return [card for card in found if s.where[card] in (front, ASIDE)]
         return [card for card in found if s.where[card] == in_play(x.you) and _own(s, x, card)]
@@ -190,7 +190,7 @@ def _has_deck(s: State, seat: int) -> bool:
 
 
 def _whole_hand(effect: PickEffect) -> bool:
-    """An empty hand can be discarded, too: all of it."""
+    """An empty hand can also be discarded: all of it."""
     return isinstance(effect, fx.Discard) and effect.pick == fx.every(fx.HAND)
 
 

@@ -98,7 +98,7 @@ def super_heroes(cat: Catalogue) -> dict[str, int]:
 
 
 def _check_synergy(setup: Setup, cat: Catalogue) -> None:
-    """H1: everybody has a Hero card on their Super Hero, or nobody."""
+    """H1: each player has a Hero card on their Super Hero, or none has."""
     cards = {card.id for card in cat.cards if card.kind == "main"}
     named = super_heroes(cat)
     faces = [named[name] for name in setup.heroes] or dict.fromkeys(named.values())
@@ -124,7 +124,7 @@ def _check_gifts(setup: Setup, cat: Catalogue) -> None:
 
 
 def _check_starters(setup: Setup, cat: Catalogue) -> None:
-    """S1: there are enough starting cards for everybody; gifts replace Punches."""
+    """S1: there are enough starting cards for all; gifts replace Punches."""
     rules = setup.rules(cat.rules_for(setup.players))
     for name, each in zip(STARTERS, _starting_cards(rules), strict=True):
         gifts = len(setup.gifts) if name == PUNCH else 0
@@ -278,7 +278,7 @@ def opening(s: State, setup: Setup) -> Steps[None]:
 def _halve(s: State, setup: Setup) -> None:
     """X1: of a deck that is too large one half is played, the other in a second game.
 
-    The same seed gives the same halves, whatever else is different in the second game.
+    The same seed gives the same halves, with any other differences in the second game.
     """
     half = setup.recipe.half if setup.recipe is not None else 0
     if half:
@@ -315,7 +315,7 @@ def _choose_characters(s: State, setup: Setup) -> Steps[None]:
 
 
 def cast_to_pick(setup: Setup) -> list[str]:
-    """Return those whom a recipe names, where the players pick who is whom (Q41)."""
+    """Return the Characters that a recipe names, where the players pick who is whom (Q41)."""
     if setup.recipe is None or setup.hero_choice != "pick":
         return []
     return list(setup.recipe.heroes)
@@ -417,7 +417,7 @@ def arrange(s: State, setup: Setup) -> None:
 
 
 def _keep_secret(s: State, moved: list[int]) -> None:
-    """Nobody saw how they were laid: each might lie wherever one of its kind lies face down."""
+    """No player saw how they were laid: each might lie wherever one of its kind lies face down."""
     s.known = bytearray(len(s.faces))
     for card in moved:
         kind = s.cat.kind[s.faces[card]]

@@ -28,8 +28,8 @@ class Game:
     """One game. ``asks`` are the open decisions; ``answer`` them until there are none.
 
     ``anchored`` keeps a copy of the last quiet state, which a fork in mid-effect needs; a playout
-    that nobody forks can do without. ``joint`` says that several have answered together since that
-    quiet state: what they chose may still wait to be carried out.
+    that is never forked can do without. ``joint`` says that several have answered together since
+    that quiet state: what they chose may still wait to be carried out.
     """
 
     __slots__ = (
@@ -117,7 +117,7 @@ class Game:
 
     @property
     def window(self) -> tuple[Ask, ...]:
-        """All that are asked together, those that have answered already, too."""
+        """All that are asked together, including those that have answered already."""
         return self._window or self.asks
 
     def ask_of(self, seat: int) -> Ask | None:

@@ -68,7 +68,7 @@ class Scene:
 
     @property
     def doer(self) -> int:
-        """Return who played the card; of a text that nobody played, who resolves it."""
+        """Return who played the card; of a text that no one played, who resolves it."""
         return self.by if self.by >= 0 else self.you
 
 
@@ -92,7 +92,7 @@ def super_villain_for(s: State) -> list[int]:
 
 
 def that_foe(s: State, x: Scene) -> int:
-    """R3: the foe chosen for the Attack, else the one being Confronted; −1 for nobody."""
+    """R3: the foe chosen for the Attack, else the one being Confronted; −1 for none."""
     return x.foe if x.foe >= 0 else s.turn.target
 
 
@@ -101,7 +101,7 @@ def seats_of(s: State, x: Scene, whose: Whose) -> list[int]:
     if whose == "you":
         return [x.you]
     if whose in ("a-foe", "any-foe", "each-foe"):
-        return s.foes(x.by if x.assist else x.you)  # R1: from whoever played it
+        return s.foes(x.by if x.assist else x.you)  # R1: from the one who played it
     if whose == "that-foe":
         foe = that_foe(s, x)
         return [foe] if foe >= 0 else []
@@ -201,7 +201,7 @@ def candidates(s: State, x: Scene, pick: Pick) -> list[int]:
         found = found + [c for place in places[1:] for c in cards_in(s, x, place, n, pick.whose)]
     if s.turn.borrowed and places != ("this",):  # Q15: nothing picks a borrowed card
         found = [card for card in found if card not in s.turn.borrowed]
-    if "gained" in places:  # what was destroyed or given away since is gone (D3)
+    if "gained" in places:  # cards destroyed or given away since are gone (D3)
         found = [card for card in found if s.owner(card) == x.you]
     what = pick.what
     if what is not ANY:
@@ -225,7 +225,7 @@ def candidates(s: State, x: Scene, pick: Pick) -> list[int]:
 def options_for(s: State, cards: list[int]) -> list[Option]:
     """One option for each card; equal cards in one zone are one option, for they are alike.
 
-    Cards played this turn differ by the Power they gave, too.
+    Cards played this turn also differ by the Power they gave.
     """
     gave = s.turn.gave
     given = s.turn.given_assist
@@ -342,7 +342,7 @@ def _still_allowed(s: State, pick: Pick, left: list[int], chosen: list[int]) -> 
 
 
 def choose_player(s: State, x: Scene, kind: str, seats: list[int], about: Any) -> Steps[int]:
-    """Ask for a player, where there is a choice; −1 where there is nobody."""
+    """Ask for a player, where there is a choice; −1 where there is none."""
     s.by = x.you
     if not seats:
         return -1

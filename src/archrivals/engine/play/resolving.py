@@ -203,7 +203,7 @@ def _put_back(s: State, x: Scene, e: fx.PutBack) -> Done:
 
 
 def _order_on_top(s: State, x: Scene, e: fx.PutBack) -> Steps[None]:
-    """Ask for the card on top, then the next one; nobody else sees the order."""
+    """Ask for the card on top, then the next one; no other player sees the order."""
     s.by = x.you
     (at,) = {s.where[card] for card in x.it}
     left = x.it[:]
@@ -379,7 +379,7 @@ def _choose_mode(s: State, x: Scene, e: fx.Choose) -> Steps[None]:
         chosen.append(answer[1])
     s.by = asked
     for at in sorted(chosen):
-        if asked_for and s.log is not None:  # all at the table hear what was chosen
+        if asked_for and s.log is not None:  # all at the table learn the choice
             s.chose(asked, x.card, "mode", (_which(s, x, e), at))
         yield from each(run(s, x, e.options[at]))
 
@@ -458,7 +458,7 @@ def _pick_and_apply(s: State, x: Scene, e: PickEffect, found: list[int]) -> Step
 
 
 def applied(s: State, x: Scene, e: PickEffect, cards: list[int]) -> Done:
-    """Do it to these cards, and remember what was done."""
+    """Do it to these cards, and remember it."""
     x.did = len(cards) >= need_of(s, x, e)
     x.done = cards
     x.slots = sum(s.where[card] == LINE_UP for card in cards)
@@ -651,7 +651,7 @@ def _gain_cheaper(s: State, x: Scene, e: fx.GainCheaper) -> Steps[None]:
 
 
 def enters_play(s: State, seat: int, card: int) -> None:
-    """A card that gives something on every turn gives it on the turn it comes, too."""
+    """A card that gives something on every turn also gives it on the turn it comes."""
     for ability in s.cat.abilities[s.faces[card]]:
         if isinstance(ability, fx.EveryTurn) and s.turn.seat == seat:
             if ability.only_if is None or holds(s, Scene(seat, card, seat), ability.only_if):
@@ -668,7 +668,7 @@ APPLY: Final[dict[type, Callable[[State, Scene, Any, list[int]], Done]]] = {
     fx.Give: _give,
     fx.GiveAssist: _give_assist,
 }
-"""What is done to picked cards; ``playing`` adds the kinds that play them."""
+"""The acts on picked cards; ``playing`` adds the kinds that play them."""
 
 
 def pick_and(kind: type, apply: Callable[[State, Scene, Any, list[int]], Done]) -> None:

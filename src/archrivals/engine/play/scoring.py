@@ -104,7 +104,7 @@ def ties(s: State, seat: int) -> tuple[int, ...]:
 
 
 def finish(s: State, rule: str, winners: tuple[int, ...] | None = None) -> None:
-    """Count, team by team (G5); break ties (G6–G8); share what is still tied (Q4)."""
+    """Count, team by team (G5); break ties (G6–G8); share the remaining ties (Q4)."""
     seats = range(s.seats)
     score = tuple(points(s, seat) for seat in seats)
     tied = tuple(ties(s, seat) for seat in seats)

@@ -94,7 +94,7 @@ def watches(s: State, live: list[Any], card: int) -> bool:
 
 
 def count_live(s: State, live: list[Any], card: int) -> None:
-    """One more matching event for a live effect; do what is due."""
+    """One more matching event for a live effect; do the due part."""
     effect: fx.ThisTurn = live[2]
     when = effect.when
     if isinstance(when, fx.Plays):
@@ -153,7 +153,7 @@ def happens(
 ) -> None:
     """Something other than a play happened to a seat: its abilities and live effects wait.
 
-    ``made`` is what was gained or discarded.
+    ``made`` is the card gained or discarded.
     """
     taken = isinstance(made, Gained) and made.taken
     for live in s.turn.live:

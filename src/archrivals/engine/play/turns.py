@@ -30,7 +30,7 @@ from .texts import Done, each, run
 from .triggers import first_appearance, happens, settle, trigger
 
 MOST_USES = 50
-"""How often a turn an ability without a limit of its own can be used, whatever a card says."""
+"""How often a turn an ability without a limit of its own can be used, on any card."""
 
 STALLED_ROUNDS = 100
 MOST_ROUNDS = 1000
@@ -113,7 +113,7 @@ def for_sale(s: State, seat: int) -> list[Option]:
         top = s.zones[SUPER_VILLAINS][-1]
         if cost[faces[top]] <= power or (s.turn.cheaper and price(s, top) <= power):
             found.append(("buy", top))
-    if s.rules.synergy:  # H1: nobody else can take it, so it is not the same as another copy
+    if s.rules.synergy:  # H1: no other player can take it, so it is not the same as another copy
         found += [("buy", card) for card in s.zones[on_hero(seat)] if cost[faces[card]] <= power]
     if s.rules.hunt and not s.turn.hunt_over:
         found += [("hunt", card) for card in prey(s, seat) if price(s, card) <= power]
@@ -140,7 +140,7 @@ def usable(s: State, seat: int) -> list[Option]:
 
 
 def why_not_use(s: State, seat: int, card: int, number: int, ability: fx.Use) -> str:
-    """Empty when an ability may be used; otherwise the name of what is missing."""
+    """Empty when an ability may be used; otherwise the name of the missing part."""
     if s.turn.used.get((card, number), 0) >= (ability.limit or MOST_USES):
         return "used"
     if ability.pay_power > s.turn.power:
@@ -254,7 +254,7 @@ def lay_assist(s: State, seat: int, card: int) -> Done:
 def may_call(s: State, seat: int) -> bool:
     """Q40: a call in vain can be repeated only after something else has been done.
 
-    Where no card has Assist or gives it, nobody is asked.
+    Where no card has Assist or gives it, no one is asked.
     """
     if s.turn.called or not s.cat.assists:
         return False
@@ -344,7 +344,7 @@ def use(s: State, seat: int, card: int, number: int) -> Steps[None]:
 
 
 def pay(s: State, seat: int, card: int, n: int) -> None:
-    """Q17: Power for an ability or a hunt; a purchase tells its price itself."""
+    """Q17: Power for an ability or a hunt; a purchase records its price itself."""
     s.turn.power -= n
     s.note("pay", seat, [card], n)
 
@@ -384,7 +384,7 @@ def end_turn(s: State) -> Steps[None]:
         yield from ending(s, seat)
     clear_played(s, seat)
     extra = turn.extra
-    s.turn = Turn(-1)  # Q8: from here it is nobody's turn
+    s.turn = Turn(-1)  # Q8: from here it is no player's turn
     if s.cost_changes:
         s.cost_changes = tuple(change for change in s.cost_changes if change[2] >= 0)
     s.cause = "E1"
@@ -481,7 +481,7 @@ def start_turn(s: State, seat: int) -> Done:
     s.turn = Turn(seat)
     s.cause = "T1"
     s.by = -1
-    if s.cost_changes:  # those that last until this turn; F5: and those made in nobody's turn
+    if s.cost_changes:  # those that last until this turn; F5: and those made between turns
         s.cost_changes = tuple(change for change in s.cost_changes if change[2] not in (-1, seat))
     if s.log is not None:
         s.note("turn", seat, n=s.number)

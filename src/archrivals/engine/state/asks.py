@@ -33,7 +33,7 @@ Verb = Literal[
 Option = tuple[Verb, Any]
 """What can be answered: a verb and what it is about (a card, a seat, a number or nothing).
 
-A table makes dozens for each answer, so it is no record; what a seat is told of it is one,
+A table makes dozens for each answer, so it is not a record; a seat's view of it is one,
 ``views.OptionInView``. ``play``, ``buy``, ``hunt``, ``use`` and ``end`` are the turn's own;
 ``card`` picks a card; ``mode`` one of several texts; ``place`` where a card goes; ``yes`` and
 ``no``; ``none`` declines or stops choosing.
@@ -48,7 +48,7 @@ NO: Option = ("no", None)
 class PendingAttack:
     """An Attack that is made and not yet carried out: exactly what a Defense would avoid.
 
-    ``attacker`` is −1 for a First Appearance; ``victims`` are the seats that nobody has protected
+    ``attacker`` is −1 for a First Appearance; ``victims`` are the seats that no one has protected
     yet; ``effect`` is the text in force (of several the one that was chosen), none for a hunt (H2).
     """
 

@@ -22,10 +22,10 @@ How = Literal[
 """
 
 Sort = Literal["mode", "player", "place", "order", "declined"]
-"""What somebody chose: a ``mode`` (which of the card's choices, and which text of it), a ``player``
+"""A player's choice: a ``mode`` (which of the card's choices, and which text of it), a ``player``
 (the seat), a ``place`` (its name), an ``order``, or they ``declined``.
 
-An order that only one player knows stays theirs: nothing more is told of it.
+An order that only one player knows stays theirs: nothing more is logged about it.
 """
 
 Why = Literal["no-weakness", "no-cards", "no-deck", "limit"]
@@ -80,8 +80,8 @@ class Moved:
     ``before`` and ``after`` are its epochs. ``by`` is who decided on it: who chose the card, or
     else who played the card that did it; −1 for the rules and for chance. ``owner`` is whose card
     it is now (−1: the table's; a borrowed card stays its owner's), ``gainer`` who gained it (−1:
-    nobody did). ``doer`` is who does it by the words of the text: an Attack makes its victims do
-    what its player decides; −1 where a text names nobody.
+    no one did). ``doer`` is who does it by the words of the text: an Attack makes its victims do
+    what its player decides; −1 where a text names no one.
     """
 
     kind: ClassVar = "move"
@@ -102,7 +102,7 @@ class Moved:
 
 @record
 class Shuffled:
-    """A zone of so many cards was shuffled."""
+    """A zone of n cards was shuffled."""
 
     kind: ClassVar = "shuffle"
 
@@ -148,7 +148,7 @@ class Played:
 
 @record
 class Chose:
-    """Somebody chose something, for a card where one asked."""
+    """A player chose something, for a card where one asked."""
 
     kind: ClassVar = "choice"
 
@@ -161,7 +161,7 @@ class Chose:
 
 @record
 class CostRaised:
-    """A Character's cost is so much higher until a seat's next turn (−1: for this turn)."""
+    """A Character's cost is n higher until a seat's next turn (−1: for this turn)."""
 
     kind: ClassVar = "cost"
 

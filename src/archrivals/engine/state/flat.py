@@ -64,7 +64,7 @@ SEAT_ZONE_NAMES: Final = (
 )
 MOST_SEATS: Final = 5
 MOST_WORK: Final = 300
-"""How many texts one action may resolve, whatever the cards say; then it comes to rest (Q16)."""
+"""How many texts one action may resolve, with any cards; then it comes to rest (Q16)."""
 
 EVERYBODY: Final = (1 << MOST_SEATS) - 1
 """All seats, as bits: who knows a card that lies face down."""
@@ -146,7 +146,7 @@ whether it is Confrontation text."""
 
 
 class Gained(NamedTuple):
-    """A card that somebody gained this turn: bought out of the Line-Up, of a type that was not in
+    """A card that a player gained this turn: bought out of the Line-Up, of a type that was not in
     the discard pile, or only ``taken`` by a pass or a defeat (Q36)."""
 
     seat: int
@@ -157,7 +157,7 @@ class Gained(NamedTuple):
 
 
 class Discarded(NamedTuple):
-    """A card that somebody discarded this turn: from hand, as a Block."""
+    """A card that a player discarded this turn: from hand, as a Block."""
 
     seat: int
     card: int
@@ -169,7 +169,7 @@ class Turn:
     """The facts that hold for one turn only; ``seat`` −1 between turns (Q8, Q11).
 
     ``plays`` are the cards that the active player has played, in order and as often as played;
-    ``helped`` those of others (Assist), with who played them. ``gained`` and ``discarded`` tell of
+    ``helped`` those of others (Assist), with who played them. ``gained`` and ``discarded`` hold
     all players.
     """
 
@@ -273,7 +273,7 @@ played, gained or discarded (−1: none)."""
 class CardInView(Kept):
     """A card that is seen: ``handle`` is this very card until it is hidden, ``id`` its face.
 
-    ``assist`` is told of a card in a hand that has Assist now (K6).
+    ``assist`` is set for a card in a hand that has Assist now (K6).
     """
 
     handle: str
@@ -523,7 +523,7 @@ class State:
                 return
 
     def _put(self, cards: list[int], to: int) -> None:
-        """Unwatched cards, already taken from their zone, onto another that nobody watches."""
+        """Unwatched cards, already taken from their zone, onto another unwatched zone."""
         self.zones[to] += cards
         where = self.where
         for card in cards:
@@ -559,7 +559,7 @@ class State:
             self.stand(zone // 8 - 1)
 
     def stand(self, seat: int) -> None:
-        """Write the index of a seat's abilities anew."""
+        """Write the index of a seat's abilities again."""
         on_play: list[tuple[int, int, When]] = []
         on_event: list[tuple[int, int, Ability]] = []
         uses: list[tuple[int, int, Use]] = []
@@ -589,7 +589,7 @@ class State:
             ]
         found = [
             (card, number, ability)
-            for card in cards  # Q15: one borrowed until the end of the turn, too
+            for card in cards  # Q15: also one borrowed until the end of the turn
             for number, ability in enumerate(self.cat.abilities[self.faces[card]])
         ]
         granted = [grant for grant in turn.granted if grant[0] == seat]
@@ -601,7 +601,7 @@ class State:
         return seat_of(self.turn.borrowed.get(card, self.where[card]))
 
     def gains_for(self, source: int) -> list[Gained]:
-        """Return what was gained this turn, as the text of a card reads it (Q36)."""
+        """Return the cards gained this turn, as the text of a card reads it (Q36)."""
         if self.reads_owning(source):
             return self.turn.gained
         return [each for each in self.turn.gained if not each.taken]
@@ -643,7 +643,7 @@ class State:
         return after
 
     def forget(self, cards: list[int], zone: int) -> None:
-        """Nobody knows any more which of these cards, shuffled in a zone, is which.
+        """Forget for all players which of these cards, shuffled in a zone, is which.
 
         They become a pool of their own, so all must know which cards they are together. Those of
         the main deck and the Super-Villains, some of which may have been left out unseen, stay in
@@ -675,7 +675,7 @@ class State:
             self.log.append(Shuffled(seat_of(zone), zone, len(cards), self.cause))
 
     def rebuild(self, seat: int) -> bool:
-        """D1: the discard pile is shuffled and goes under what is left of the deck."""
+        """D1: the discard pile is shuffled and goes under the rest of the deck."""
         pile = discard_pile(seat)
         if not self.zones[pile]:
             return False

@@ -1,1 +1,1 @@
-"""What a seat may know: views, events, reasons, foresight, and tables dealt anew."""
+"""What a seat may know: views, events, reasons, foresight, and tables dealt again."""

@@ -1,4 +1,4 @@
-"""Imagined tables: all that is hidden from a seat is dealt anew, with what the seat may know.
+"""Imagined tables: all cards hidden from a seat are dealt again, within its knowledge.
 
 A program that thinks ahead plays on imagined tables. They look to the seat exactly as the real one
 does; what lies face down is any of the deals that are possible, each with the same chance; and
@@ -30,7 +30,7 @@ G = TypeVar("G", bound=Game)
 
 
 class Unimaginable(RuntimeError):
-    """A position that cannot be dealt anew for a seat; the message says why."""
+    """A position that cannot be dealt again for a seat; the message says why."""
 
 
 class Imagination(Generic[G]):
@@ -59,7 +59,7 @@ class Imagination(Generic[G]):
         named = {card for option in ask.options for card in cards_of(option)} | {*ask.shown}
         hidden = hidden_from(s, seat)
         unseen = frozenset(hidden)
-        if unseen & named:  # equal cards are one option, so how many there are is not told
+        if unseen & named:  # equal cards are one option, so their number is not shown
             raise Unimaginable("cards are looked through that are hidden otherwise")
         if ask.source in unseen:
             raise Unimaginable("the card that asks has been shuffled into a deck")
@@ -96,7 +96,7 @@ class Imagination(Generic[G]):
 class Redeal(Generic[G]):
     """The cards that no player has seen, ready to be dealt again for a review of the game.
 
-    All hands are open to it, so whatever the players chose tells nothing more: every deal of what
+    All hands are open to it, so the players' choices reveal nothing more: every deal of what
     is left has exactly the same chance. What lies on the table and in hands stays.
     """
 
@@ -129,7 +129,7 @@ Pools = dict[int, tuple[list[int], list[int]]]
 
 
 def dealt_anew(s: State, pools: Pools, seed: str) -> tuple[list[int], bytes]:
-    """The faces of all cards, the hidden ones dealt anew, and which of them are watched."""
+    """The faces of all cards, the hidden ones dealt again, and which of them are watched."""
     faces = s.faces[:]
     watched = bytearray(s.watched)
     for pool, (cards, dealt) in pools.items():

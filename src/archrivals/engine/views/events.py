@@ -1,4 +1,4 @@
-"""What happened, as a seat may know it: for each record of ``state/events.py`` one that is told.
+"""What happened, as a seat may know it: one record for each of ``state/events.py``.
 
 Every event names its kind and its cause.
 """
@@ -138,7 +138,7 @@ def _shuffled(s: State, event: Shuffled) -> ShuffledInView:
 
 @record
 class NotedInView(Kept):
-    """Something with cards, a number, or both; who may not see the cards is told how many."""
+    """Something with cards, a number, or both; who may not see the cards gets their number."""
 
     kind: Kind
     cause: CauseInEvent
@@ -158,7 +158,7 @@ def _counted(s: State, event: Noted) -> NotedInView:
 
 @record
 class PlayedInView(Kept):
-    """A card was played: ``by`` whom, ``owner`` whose it is, ``from_`` where it comes from."""
+    """A card was played: ``by`` a seat, ``owner`` whose it is, ``from_`` where it comes from."""
 
     kind: PlayKind
     cause: CauseInEvent
@@ -177,7 +177,7 @@ def _played(s: State, event: Played) -> PlayedInView:
 
 @record
 class ChoseInView(Kept):
-    """Somebody chose something, for a card where one asked."""
+    """A player chose something, for a card where one asked."""
 
     kind: Literal["choice"]
     cause: CauseInEvent
@@ -294,7 +294,7 @@ def events_by_seat(
 
 
 def _tell_move(s: State, event: Moved, viewers: list[tuple[list[EventInView], Seen]]) -> None:
-    """Tell each viewer of a move, by whether they see where the card was and where it is."""
+    """Record a move for each viewer, by whether they see where the card was and where it is."""
     known: dict[tuple[bool, bool], MovedInView] = {}
     for events, seen in viewers:
         sight = seen[event.frm], seen[event.to]

@@ -1,4 +1,4 @@
-"""What answers lead to, as far as the asked seat can know: numbers and flags beside an ask.
+"""What answers lead to, as far as the asked seat can know: numbers and flags with an ask.
 
 A client shows them and computes no rules. Everything is found out on a veiled state
 (:mod:`.veil`), so two tables that look the same to a seat give it the same foresight.

@@ -223,7 +223,7 @@ class _Planner:
             self._wins = self._seat in tried.won
             self._left = []
 
-    # --- What is kept -------------------------------------------------------------------------
+    # --- Cards to keep -------------------------------------------------------------------------
 
     def _first(self) -> bool:
         """A card that wants to be the first: played at once if it is harmless, else all wait."""
@@ -264,7 +264,7 @@ class _Planner:
                 self._reserve(what, n, card, "card")
 
     def _reserve(self, what: fx.Filter, n: int, by: int, why: Why) -> None:
-        """Keep so many cards of a sort (0: all), those that do least."""
+        """Keep n cards of a sort (0: all), those that do least."""
         s = self._s
         fitting = of_sort(s, [card for card in self._left if card != by], what)
         fitting.sort(key=self._worth)
@@ -287,7 +287,7 @@ class _Planner:
                 for other in of_sort(s, self._left, what):
                     self._keep(other, "after", card)
 
-    # --- What is played -----------------------------------------------------------------------
+    # --- Plays --------------------------------------------------------------------------------
 
     def _play_the_rest(self) -> None:
         """In the order that loses least.
@@ -347,7 +347,7 @@ class _Planner:
             at_least=self._at_least,
             wins=self._wins,
         )
-        if self._calm is not None:  # what is played after that may be gone by then
+        if self._calm is not None:  # cards played after that may be gone by then
             s, provoking = self._calm
             later = [provoking]
             promised.power, _ = self._played(s.copy(), later)

@@ -112,7 +112,7 @@ def _hand(s: State, holder: int) -> tuple[CardInView, ...]:
 class SeatInView(Kept):
     """A seat as a viewer sees it. ``cost`` is what its Character takes to defeat.
 
-    ``hand`` is told where the whole view of a seat is one record.
+    ``hand`` is set where the whole view of a seat is one record.
     """
 
     seat: int
@@ -132,7 +132,7 @@ class SeatInView(Kept):
 class Piles:
     """The parts of a table's last view, for its next one: an unchanged part is not made again.
 
-    It belongs to one table that keeps a log, which tells what has changed.
+    It belongs to one table that keeps a log, which shows the changes.
     """
 
     __slots__ = ("_seats", "_stacks", "_told", "_zones")
@@ -161,7 +161,7 @@ class Piles:
             self._stacks = None
 
     def zone(self, s: State, zone: int) -> tuple[CardInView, ...]:
-        """The cards of a zone that everybody sees."""
+        """Return the cards of a zone that all see."""
         shown = self._zones.get(zone)
         if shown is None:
             shown = self._zones[zone] = shown_cards(s, s.zones[zone])
@@ -274,8 +274,8 @@ def result_view(table: Game) -> ResultInView | None:
 class PublicView:
     """The view that all seats and spectators share.
 
-    Who is asked in a window stays to be seen until all have answered: how soon somebody does
-    could tell what they hold.
+    Who is asked in a window stays to be seen until all have answered: how soon a player does
+    could reveal what they hold.
     """
 
     turn: TurnInView
@@ -426,7 +426,7 @@ def offered(s: State, seat: int, card: int, number: int) -> Any:
 class AskInView:
     """A decision; it is answered by the number of an option.
 
-    ``leads`` of the options and the ``outlook`` of a turn are told to people, not to programs.
+    ``leads`` of the options and the ``outlook`` of a turn are for people, not for programs.
     """
 
     seat: int

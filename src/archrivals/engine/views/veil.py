@@ -1,8 +1,8 @@
 """A state as one seat knows it: what lies face down is a number of cards and nothing else.
 
 The rules run on such a state as on any other. The moment they would look at a hidden card or let
-chance decide, ``Unseen`` is raised; so whatever comes out of it depends only on what the seat may
-know. The hidden cards are not in the copy at all: nothing that is forgotten here can tell of them.
+chance decide, ``Unseen`` is raised; so its result depends only on what the seat may
+know. The hidden cards are not in the copy at all: no mistake here can reveal them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Unseen(Exception):
 
 
 class FaceDown(list[int]):
-    """Cards that nobody may look at: they can be counted, and others put with them.
+    """Cards that no player may look at: they can be counted, and others put with them.
 
     It holds no cards, only ``n``, how many there are. ``top`` is the one card on top that is face
     up, if there is one.
@@ -107,7 +107,7 @@ class VeiledState(State):
 
     @classmethod
     def of(cls, s: State, seat: int) -> VeiledState:
-        """A copy of a state as this seat knows it; in mid-effect, too."""
+        """Return a copy of a state as this seat knows it, also in mid-effect."""
         twin: Any = s.copy()
         twin.__class__ = cls  # it has the same slots
         seen = seen_zones(s.teams, seat)
@@ -134,7 +134,7 @@ class VeiledState(State):
         return 0
 
     def rest(self) -> None:
-        """Come to rest in the middle of a text: what is left of it is not followed."""
+        """Come to rest in the middle of a text: the rest of it is not followed."""
         self.queue = []
         self.appearing = []
         self.depth = 0

@@ -67,7 +67,7 @@ def shown_then(s: State, card: int, epoch: int) -> CardInView:
     if shown is None:
         handle = sha256(f"{s.seed}:handle:{card}:{epoch}".encode()).hexdigest()[:12]
         shown = s.shown[card, epoch] = CardInView(handle, s.cat.ids[s.faces[card]])
-        s.shown.pop((card, epoch - 2), None)  # a move names two epochs; older ones are rarely told
+        s.shown.pop((card, epoch - 2), None)  # a move names two epochs; older ones are rarely sent
     return shown
 
 

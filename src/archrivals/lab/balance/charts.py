@@ -15,7 +15,7 @@ PERCENT: Final = "+.0%"
 COLOURS: Final = {"printed": "#4c78a8", "house": "#e4572e"}
 
 TURNS_PER_BIN: Final = 4
-"""Games are counted by so many turns."""
+"""The turns of one bin, by which games are counted."""
 
 DARK: Final = "datum['of fair'] < 0.65 || datum['of fair'] > 1.4"
 """Cells whose words must be light."""
@@ -73,7 +73,7 @@ def forest(box: str, effects: list[Effect], title: str) -> Chart:
 
 
 def gifts(standings: list[Standing]) -> Chart:
-    """Every card as a gift, by skill and together; what is our own in another colour."""
+    """Every card as a gift, by skill and together; our own effects in another colour."""
     alt = _altair()
     rows: Rows = [_standing(each) for each in sorted(standings, key=lambda one: -one.gift.mean)]
     base = alt.Chart(alt.Data(values=rows)).encode(
@@ -268,7 +268,7 @@ def lengths(study: Study) -> Chart:
             binned[turns // TURNS_PER_BIN] = binned.get(turns // TURNS_PER_BIN, 0) + n
         inside = [turns for turns, n in counts for _ in range(n)][: -(usual.games // 100) or None]
         longest = max(longest, inside[-1])
-        # Bins without a game count, too: a line must not leap over them.
+        # Bins without a game count as well: a line must not leap over them.
         for at in range(min(binned) - 1, max(binned) + 2):
             share_of = binned.get(at, 0) / usual.games
             rows.append({"table": table, "turns": (at + 0.5) * TURNS_PER_BIN, "games": share_of})

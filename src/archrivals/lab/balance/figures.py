@@ -1,4 +1,4 @@
-"""What the sums say: effects with intervals, which of them are no chance, who is out of line."""
+"""The statistics: effects with intervals, the significant ones, and outliers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .changes import Change, Kind
 from .studies import LEVELS, Study, Sum
 
 FALSE_DISCOVERY_RATE: Final = 0.05
-"""Of the effects that are called real, so many may be chance (Benjamini–Hochberg)."""
+"""The share of effects called real that may be chance (Benjamini–Hochberg)."""
 
 Z_95: Final = 1.96
 """Intervals are of 95 %, and a band holds as many of the printed cards."""

@@ -26,7 +26,7 @@ from .figures import (
 from .studies import LEVELS, MOMENTS_PER_GAME, Study
 
 MAX_BANS: Final = 30
-"""So many bans are shown: those that are plainest."""
+"""The number of bans that are shown: the clearest ones."""
 
 STYLE: Final = """
 body { font: 16px/1.5 system-ui, sans-serif; color: #222; max-width: 60rem; margin: 2rem auto;
@@ -90,7 +90,7 @@ class Page:
 
 
 def write_page(study: Study, path: Path) -> None:
-    """The report; the figures of a kin box are looked for beside those of this one."""
+    """The report; the figures of a kin box are read as well as those of this one."""
     page = Page()
     name = BOXES[study.box].name
     page.parts.append(f"<h1>Balance: {escape(name)}</h1>")

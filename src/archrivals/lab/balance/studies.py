@@ -33,7 +33,7 @@ MOMENTS_PER_GAME: Final = 10
 
 @dataclass(slots=True)
 class Sum:
-    """An effect as the sum over deals; a deal is one figure, whatever the number of its games."""
+    """An effect as the sum over deals; a deal is one figure for any number of games."""
 
     deals: int = 0
     tried: int = 0
@@ -126,7 +126,7 @@ class Study:
 
     @classmethod
     def read(cls, path: Path) -> Study:
-        """The figures in a file, whatever cards they are of."""
+        """Return the figures in a file, for cards of any version."""
         data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         usual = {name: Usual(**each) for name, each in data["usual"].items() if each["games"]}
         effects = {
@@ -166,7 +166,7 @@ def _by_lines(table: dict[str, Any], indent: int) -> str:
     return "{\n" + inner + "\n" + " " * (indent - 1) + "}"
 
 
-# --- What is tried ----------------------------------------------------------------------------
+# --- Changes ---------------------------------------------------------------------------------
 
 
 def changes_of(box: str, kinds: Iterable[Kind], only: Iterable[str] = ()) -> list[Change]:
@@ -225,7 +225,7 @@ def tasks_for(study: Study, level: str, changes: list[Change], deals: int) -> It
 def run(
     study: Study, tasks: list[Task], path: Path, jobs: int, report: Callable[[int, int], None]
 ) -> None:
-    """Try what is missing and keep it, piece by piece."""
+    """Try the missing changes and keep the results, piece by piece."""
     for done, (task, found) in enumerate(_in_order(try_all, tasks, jobs), start=1):
         effects = study.effects.setdefault(task.board.bot, {})
         for change, values in zip(task.changes, found, strict=True):
@@ -243,7 +243,7 @@ def watch(
     jobs: int,
     report: Callable[[int, int], None],
 ) -> None:
-    """Look at games as they are until so many have been seen."""
+    """Play unchanged games until ``games`` have been seen."""
     cat = faces(study.box)
     sides = {card.name: str(card.side) for card in cat.cards if card.kind == "character"}
     table = f"{board.bot}, {board.players} players"
@@ -264,7 +264,7 @@ def watch(
 def _in_order(
     does: Callable[[Task], Any], tasks: list[Task], jobs: int
 ) -> Iterator[tuple[Task, Any]]:
-    """Tasks and what came of them, in their own order whoever did them."""
+    """Tasks and what came of them, in their own order, from all workers."""
     if jobs == 1:
         for task in tasks:
             yield task, does(task)
