@@ -86,7 +86,7 @@ def rules_sentences(card: Card, language: str = "en") -> tuple[CardSentence, ...
 
 
 def effects_text(effects: tuple[Effect, ...], language: str = "en") -> str:
-    """Some effects, told to the player who does them.
+    """Some effects, in words for the player who does them.
 
     >>> from archrivals.engine.language.effects import HAND, Destroy, Draw, one
     >>> effects_text((Draw(2), Destroy(one(HAND))))

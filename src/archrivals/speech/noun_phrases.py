@@ -47,7 +47,7 @@ class NounPhrases(Speaker):
         raise NotImplementedError
 
     def differing(self, e: Plays, n: int) -> str:
-        """So many cards of different types or names."""
+        """A number of cards of different types or names."""
         raise NotImplementedError
 
     # --- Filters
@@ -57,7 +57,7 @@ class NounPhrases(Speaker):
         return what.word[:1].isupper() and not (what.names or what.types or what.keywords)
 
     def described(self, what: Filter, kinds: list[str], keys: str, outs: str) -> str:
-        """Return the words after a noun: its types, its keywords, what is left out, its cost."""
+        """Return the words after a noun: its types, its keywords, its exceptions, its cost."""
         w, text = self.W, ""
         if kinds:
             text += w["of type"].format(listed(kinds, w["or"]))
@@ -85,7 +85,7 @@ class NounPhrases(Speaker):
             return self.defeatable(c.what)
         return self.W.get(f"{c.id} {c.person}") or self.W[c.id]
 
-    # --- So many
+    # --- Numbers
 
     def measured(self, e: tree.Equal) -> tuple[tree.Spot | None, bool, str]:
         """The place whose cards are measured, whether they are several, and the bounds."""

@@ -16,7 +16,7 @@ Form = Literal["order", "second", "third", "infinitive"]
 """The form of a verb: draw, you draw, she draws, to draw."""
 
 MANY: Final[tuple[tree.Who, ...]] = ("each-foe", "each-player")
-"""Players of whom each has a place, so that it is one of several."""
+"""Players who each have a place, so that it is one of several."""
 
 
 SAME_WORD: Final[dict[tree.VerbId, tree.VerbId]] = {
@@ -119,7 +119,7 @@ class Speaker:
         raise NotImplementedError
 
     def chooses(self, c: tree.Options, many: str, **how: Any) -> str:
-        """Somebody chooses so many options."""
+        """A player chooses a number of options."""
         raise NotImplementedError
 
     def spared(self, lead: tree.Spared) -> str:
@@ -280,7 +280,7 @@ class Speaker:
     # --- Power
 
     def reward(self, b: tree.Bonus) -> str:
-        """So much Power."""
+        """An amount of Power."""
         if b.equal:
             return self.W["Power equal"].format(self.equal(b.equal))
         return f"{signed(b.n)} {self.W['Power']}"

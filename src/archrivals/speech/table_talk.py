@@ -1,6 +1,6 @@
-"""What is said at the table: what happened, what is asked, what can be answered.
+"""The sentences of the table: events, questions and answers.
 
-The table tells messages; here they are said in a language.
+The table makes messages; here they are said in a language.
 
 >>> from archrivals.boxes import catalogue
 >>> from archrivals.engine.language.rules import Setup
@@ -77,7 +77,7 @@ def you(language: str = "en") -> str:
 def hearer_of(
     names: Sequence[str], cat: Catalogue, language: str = "en", teams: Sequence[int] = ()
 ) -> Hearer:
-    """Whoever is called "you" among the players."""
+    """The player who is called "you"."""
     own = you(language)
     seat = names.index(own) if own in names else -1
     return Hearer(names, cat, seat, teams, seat)
@@ -106,7 +106,7 @@ def event_lines(
 ) -> list[str]:
     """Events as sentences, those that belong together as one.
 
-    ``setup`` is that of the table: one that was arranged is told as it lies.
+    ``setup`` is that of the table: an arranged one is described as it lies.
 
     >>> from archrivals.boxes import catalogue
     >>> from archrivals.engine.views.events import CauseInEvent, MovedInView, PlaceInEvent
@@ -126,7 +126,7 @@ def tales(
     teams: Sequence[int] = (),
     setup: Setup = PLAIN,
 ) -> list[tuple[Happening, str]]:
-    """The same sentences, each with what it tells of."""
+    """The same sentences, each with its happening."""
     hearer = hearer_of(names, cat, language, teams)
     say = voice(language).say
     messages = [(what, log_message(what, names, cat)) for what in happenings(events, setup)]
@@ -134,13 +134,13 @@ def tales(
 
 
 def ask_text(asked: Question, names: Sequence[str], language: str = "en") -> str:
-    """The question in words: who or what asks, what for, and what was chosen so far."""
+    """The question in words: who or what asks, what for, and the choices so far."""
     hearer = Hearer(names, asked.cat, asked.seat, asked.teams, asked.seat)
     return voice(language).say(ask_message(asked), hearer)
 
 
 def _answering(asked: Question, names: Sequence[str], language: str) -> Hearer:
-    """An answer is told to others as well: who is not called "you" is not spoken to."""
+    """An answer is for others as well: who is not called "you" is not spoken to."""
     return replace(hearer_of(names, asked.cat, language, asked.teams), side=asked.seat)
 
 

@@ -1,4 +1,4 @@
-"""The sentence tree: what is said, before any language says it. No field holds prose.
+"""The sentence tree: the content, before any language says it. No field holds prose.
 
 The planner makes every decision of discourse and writes it down here: which effects share a
 clause, who the subject is, what "it" stands for. A lineariser only has to find words and grammar.
@@ -19,7 +19,8 @@ Who = (
     | Literal["any-player", "a-foe", "any-foe", "each-foe", "that-foe", "attacker"]
     | Literal["each-player", "owner"]
 )
-"""A player as the subject of a clause or the owner of a place; ``they`` is whoever was named."""
+"""A player as the subject of a clause or the owner of a place; ``they`` is the player named
+before."""
 
 Only = Literal["", "highest", "other", "did", "did-not", "cannot", "does-not", "received"]
 Can = Literal["", "may", "instead"]
@@ -49,7 +50,7 @@ class Subject(NamedTuple):
 
 
 class Ref(NamedTuple):
-    """Cards spoken of before: how many, how many of them are gone, what was done to them.
+    """Cards spoken of before: how many, how many of them are gone, and the act on them.
 
     ``size`` 0 is any number. ``other``: this card is not one of them. ``these`` are the cards of
     several players, who must not be taken for "them". ``seen``: they were shown before. ``sorts``
@@ -80,7 +81,7 @@ class Ref(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A place of somebody: never "your hand", always hand and you."""
+    """A place of a player: never "your hand", always hand and you."""
 
     place: Place
     owner: Who = "you"
@@ -89,7 +90,7 @@ class Spot(NamedTuple):
 # --- Noun phrases -----------------------------------------------------------------------------
 
 Number: TypeAlias = "int | Literal['all', 'any', 'bare']"
-"""How many: so many, all of them, any number; ``bare`` is said without a number."""
+"""How many: a number, all of them, any number; ``bare`` is said without a number."""
 
 
 class Cards(NamedTuple):
@@ -110,7 +111,7 @@ class Cards(NamedTuple):
 
 
 class It(NamedTuple):
-    """The cards spoken of, or what is left of them; ``such`` restricts one card."""
+    """The cards spoken of, or the rest of them; ``such`` restricts one card."""
 
     ref: Ref
     such: Filter = ANY
@@ -264,7 +265,7 @@ class SomeAre(NamedTuple):
 
 
 class There(NamedTuple):
-    """There are so many cards; ``fewer``: there are none."""
+    """There are n cards; ``fewer``: there are none."""
 
     n: int
     exact: bool = False
@@ -272,7 +273,7 @@ class There(NamedTuple):
 
 
 class Holds(NamedTuple):
-    """Somebody has at least n such cards in a place, or fewer than n."""
+    """A player has at least n such cards in a place, or fewer than n."""
 
     what: Filter
     n: int
@@ -466,7 +467,7 @@ class Granted(NamedTuple):
 
 
 class PaysTo(NamedTuple):
-    """Somebody pays a price this turn for an effect."""
+    """A player pays a price this turn for an effect."""
 
     price: Price
     often: int
@@ -616,7 +617,7 @@ class VpEach(NamedTuple):
 
 
 class VpOthers(NamedTuple):
-    """Victory Points if your deck has so many other such cards."""
+    """Victory Points if your deck has a number of other such cards."""
 
     n: int
     what: Filter

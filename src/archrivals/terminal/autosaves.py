@@ -2,7 +2,7 @@
 
 A game is saved in the file that the player names, or in a file of its own in the data folder. A
 record in the folder ``playing`` names that file until the game is over. A lock next to it, which
-the operating system frees when the process ends however it ends, tells a game that was broken off
+the operating system frees at any end of the process, distinguishes a game that was broken off
 from one that another terminal plays now.
 """
 
@@ -52,7 +52,7 @@ class Autosave:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             _remove_old_games(self.folder)
         record.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = _locked(record)  # None: another terminal plays it, too
+        self._lock = _locked(record)  # None: another terminal also plays it
         write_whole(record, json.dumps({"file": str(self.file.resolve())}), durable=True)
         self._open = True
 
@@ -96,7 +96,7 @@ def new_autosave(now: datetime) -> Autosave:
 
 
 def broken_off() -> list[Autosave]:
-    """Return the games that are not over and that nobody plays now, the newest first."""
+    """Return the games that are not over and that no terminal plays now, the newest first."""
     folder = data_folder()
     found: list[tuple[float, Autosave]] = []
     for record in sorted((folder / "playing").glob("*.json")):

@@ -58,7 +58,7 @@ def none_found(box: str | None, query: str, language: str = "en") -> str:
 
 
 def _facts(entry: dict[str, Any], language: str) -> Iterator[str]:
-    """Yield what is known of a card; what we chose ourselves is marked."""
+    """Yield the facts of a card; our own choices are marked."""
     say = words(language)
 
     def marked(part: Part, fact: str) -> str:

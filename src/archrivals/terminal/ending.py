@@ -16,7 +16,7 @@ from .game import ME, Game
 from .rows import cut, sort_of
 
 MOST_LINES: Final = 6
-"""How many lines of the deciding turn are told."""
+"""The number of lines of the deciding turn that are shown."""
 
 NAME_WIDTH: Final = 14
 """The room for a player's name above a column."""

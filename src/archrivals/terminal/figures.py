@@ -18,7 +18,7 @@ class Progress:
 
     It is for a person at a terminal: there is none where standard error is a file, or where
     standard output goes to another program, which may write to the same terminal. With ``every``
-    there is a line each so many seconds instead: long work has a log. ``estimate`` is False where
+    there is a line at intervals instead: long work has a log. ``estimate`` is False where
     the last part may take longer than all others.
     """
 
@@ -187,7 +187,7 @@ _VERDICTS = {
 
 
 def _matrix(figures: dict[str, Any]) -> list[str]:
-    """Row against column, in per cent, half the width of the interval beside it."""
+    """Row against column, in per cent, half the width of the interval next to it."""
     names = list(figures["averages"])
     cells = {
         (pair["candidate"], pair["opponent"]): (pair["share"], pair["high"] - pair["low"])

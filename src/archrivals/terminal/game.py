@@ -1,4 +1,4 @@
-"""One person's game with bots: whose answer is awaited, and what has been told so far."""
+"""One person's game with bots: whose answer is awaited, and the lines so far."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ class Left(NamedTuple):
 class Game:
     """A table with a person at seat 0 and bots at the others, a teammate's too.
 
-    ``lines`` is everything that was told, in order, and ``heads`` the turns by the lines that begin
-    them; ``news`` is what is new since it was last asked for. The person's decision is ``asked``;
+    ``lines`` are all lines, in order, and ``heads`` the turns by the lines that begin
+    them; ``news`` are those since it was last read. The person's decision is ``asked``;
     asks with a single answer never get that far. ``file`` is where a game that goes on comes from,
-    and ``wanted`` the bots that belong to it, whoever plays for them now. ``autosave`` is where the
-    game is saved after every answer, if anywhere.
+    and ``wanted`` the bots that belong to it, even if others play for them now. ``autosave`` is
+    where the game is saved after every answer, if anywhere.
     """
 
     def __init__(
@@ -493,7 +493,7 @@ class Game:
     # --- Saving -------------------------------------------------------------------------------
 
     def _autosave(self) -> None:
-        """Save what has been answered; a fault is told once, and the game goes on.
+        """Save the answers; a fault is reported once, and the game goes on.
 
         A turn that has ended is written for good.
         """
@@ -527,7 +527,7 @@ class Game:
     def save(self, path: Path) -> str:
         """Write the whole game, and who the bots are; what went wrong, or nothing.
 
-        From then on it is saved there after every answer, too.
+        From then on it is also saved there after every answer.
         """
         try:
             if not self._only_looked_at(path):
@@ -596,7 +596,7 @@ def saved_game(path: Path, bots: Sequence[str] = (), language: str = "en") -> Ga
 
 
 def repeated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Bots for so many seats: a short list begins again.
+    """Bots for a number of seats: a short list begins again.
 
     >>> repeated(("otto", "pip"), 3)
     ('otto', 'pip', 'otto')

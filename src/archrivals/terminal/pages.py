@@ -22,7 +22,7 @@ from .rows import yes_no
 from .words import Words, words
 
 EARLY_KEYS_S: Final = 0.6
-"""Seconds in which a key still belongs to what was on the screen before."""
+"""Seconds in which a key still belongs to the screen before."""
 
 
 def help_lines(

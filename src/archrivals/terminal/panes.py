@@ -31,7 +31,7 @@ MARGIN: Final = 5
 """What comes before the name of a card for sale: the mark and the cost."""
 
 SHORTEST_NAME: Final = 8
-"""So much of a name is shown however narrow the terminal is."""
+"""The part of a name that is shown in the narrowest terminal."""
 
 TINTS: Final = {
     "hero": "#7aa2f7",
@@ -43,7 +43,7 @@ TINTS: Final = {
     "super-hero": "#7aa2f7",
     "character": "#7aa2f7",
 }
-"""A colour for each sort of card; the sort itself is always written, too."""
+"""A colour for each sort of card; the sort itself is always written as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _texts_below(rows: Sequence[Row], language: str, width: int, height: int) ->
 
 
 def _some(lines: list[str], most: int, width: int) -> list[str]:
-    """So many lines; the last one tells that there are more."""
+    """The first lines; the last one says that there are more."""
     if len(lines) <= most:
         return lines
     return [*lines[: most - 1], cut(f"{lines[most - 1]} {lines[most].strip()}", width)]
@@ -114,7 +114,7 @@ def _some(lines: list[str], most: int, width: int) -> list[str]:
 def _market_line(row: Row, sort: str, text: str, language: str, width: int, room: int) -> Entry:
     note = f"  {row.note.said(language)}" if row.note else ""
     if MARGIN + room + 1 + len(sort) + len(note) > width:
-        note = ""  # the title and the highlighted card tell it, too
+        note = ""  # the title and the highlighted card also say it
     style = "bold" if row.ready else "dim"
     mark = ("✓", "bold $success") if row.ready else (" ", "")
     cost = "–" if row.card.cost is None else str(row.card.cost)
@@ -192,7 +192,7 @@ def seat_line(seat: Seat, kind: str, language: str) -> Entry:
 
 
 def _side(side: str, language: str) -> str:
-    """A player's side, both as wide as the wider one; nothing where everybody plays alone."""
+    """A player's side, both as wide as the wider one; nothing where all play alone."""
     if not side:
         return ""
     say = words(language)
@@ -299,7 +299,7 @@ class CardList(OptionList):
 
 
 class MarketPane(CardList):
-    """The cards for sale; where there is room, what each of them does, too."""
+    """The cards for sale; where there is room, also what each of them does."""
 
     _rows: Sequence[Row] = ()
     _language = "en"
@@ -344,7 +344,7 @@ class AskPane(Vertical):
         self._fold()
 
     def on_resize(self) -> None:
-        """Fold the lines anew."""
+        """Fold the lines again."""
         self._fold()
 
     def _fold(self) -> None:
@@ -391,7 +391,7 @@ class LogPane(VerticalScroll):
         self._fold()
 
     def on_resize(self) -> None:
-        """Fold the lines anew."""
+        """Fold the lines again."""
         self._fold()
 
     def _fold(self) -> None:

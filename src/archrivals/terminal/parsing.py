@@ -61,13 +61,13 @@ def wrapped(line: str, width: int) -> list[str]:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that tells a mistake in one sentence, with the nearest thing that is right."""
+    """A parser that reports a mistake in one sentence, with the nearest thing that is right."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(formatter_class=HelpPage, **given)
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong and where to read on; exit code 2."""
+        """Report the mistake and where to read on; exit code 2."""
         print(f"{self.prog}: {message} (see `{self.prog} --help`)", file=sys.stderr)
         sys.exit(2)
 

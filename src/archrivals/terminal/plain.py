@@ -39,7 +39,7 @@ from .rows import (
 
 TEXTS_SHOWN: Final = ("play", "lay")
 TEXT_LENGTH: Final = 110
-"""How much of a card's text stands behind an option; c NAME tells all of it."""
+"""The length of a card's text behind an option; c NAME shows all of it."""
 
 
 def help_text(game: Game) -> str:
@@ -208,7 +208,7 @@ class PlainTable:
         self.say(self.words("welcome"), "")
 
     def _decide(self) -> None:
-        """One decision: tell, ask, and read until something has changed."""
+        """One decision: show, ask, and read until something has changed."""
         self.say(*self.game.news())
         if self._nothing_left():
             return
@@ -274,7 +274,7 @@ class PlainTable:
         self._heed(line.strip())
 
     def _heed(self, words: str) -> None:
-        """Do what was typed, or say why not."""
+        """Carry out the typed command, or say why not."""
         if not words:
             self._shown.clear()
             self._told.clear()
@@ -331,7 +331,7 @@ class PlainTable:
             return plain or found
         return found
 
-    # --- What is said -------------------------------------------------------------------------
+    # --- Output ------------------------------------------------------------------------------
 
     def _situation(self) -> list[str]:
         """The table in short; within a turn only what has changed."""
@@ -483,7 +483,7 @@ class PlainTable:
     def _help(self, rest: str) -> None:
         self.say(help_text(self.game))
 
-    # --- What is done -------------------------------------------------------------------------
+    # --- Commands ----------------------------------------------------------------------------
 
     def _quick(self, rest: str) -> None:
         if self.game.first_things:
@@ -553,7 +553,7 @@ class PlainTable:
         return self.game.is_kept or not answers
 
     def _finish(self) -> bool:
-        """Tell the score and the turn that decided; whether the game was saved where it should."""
+        """Show the score and the turn that decided; whether the game was saved where it should."""
         game = self.game
         _, *score = result_lines(game.view, game.names, game.tie_breaks, game.language)
         self.say(*game.news(), "", *score, *deciding_lines(game))
@@ -577,8 +577,8 @@ class PlainTable:
         )
 
     def _staying(self, rows: list[Row]) -> str:
-        """The Super Hero or Character, what lies on it and what stays in play; what was just played
-        is known."""
+        """The Super Hero or Character, what lies on it and what stays in play; the cards just
+        played is known."""
         kinds = ("super-hero", "character")
         staying = [row for row in rows if row.card.kind in kinds or row.card.ongoing or _on_it(row)]
         language = self.game.language

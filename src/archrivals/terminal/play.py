@@ -118,7 +118,7 @@ def _resumable(place: Autosave, options: PlayOptions) -> Game | None:
         game = saved_game(place.file, options.bots, options.language)
         if not game.over:
             game.autosave = place
-            with suppress(OSError):  # told at the first answer
+            with suppress(OSError):  # reported at the first answer
                 place.open()
             return game
     return None

@@ -50,12 +50,12 @@ def does_something(card: Card) -> bool:
     return bool(card.play or card.ongoing)
 
 
-TOLD: Final = ("ability", "card", "first", "after", "last", "stays")
+SHOWN_REASONS: Final = ("ability", "card", "first", "after", "last", "stays")
 """Why a kept card is spoken of; one that asks something speaks for itself."""
 
 
 def _is_told(kept: Kept) -> bool:
-    return kept.why in TOLD and not (kept.why == "first" and kept.by >= 0)
+    return kept.why in SHOWN_REASONS and not (kept.why == "first" and kept.by >= 0)
 
 
 def _remark(s: State, kept: Kept, language: str) -> str:

@@ -28,7 +28,7 @@ NO_HERO: Final = "?"
 
 
 def cards_of_save(saved: dict[str, Any]) -> Catalogue:
-    """The cards of a saved table, mixed or not, with those that somebody brought along."""
+    """The cards of a saved table, mixed or not, with those that a player brought along."""
     if not isinstance(saved.get("setup"), dict):
         raise SaveError("this is not a saved game: it has no setup")
     setup = setup_from_json(saved["setup"])
@@ -41,7 +41,7 @@ def cards_of_save(saved: dict[str, Any]) -> Catalogue:
 
 
 def hero_names(table: Table) -> list[str]:
-    """Everybody's Super Hero or Character, of those who are out, too; ? where none is chosen."""
+    """Each player's Super Hero or Character, also of those who are out; ? where none is chosen."""
     s = table.state
     names = dict.fromkeys(range(s.seats), NO_HERO)
     for event in s.log or []:
@@ -91,7 +91,7 @@ def steps(end: Table, seat: int, language: str = "en") -> Iterator[Step]:
         by, option = answer or (None, None)
         lines = []
         for sits_down, part in groupby(events, _sits_down):
-            known = bare if sits_down else names  # who they are is told just now
+            known = bare if sits_down else names  # their names come now
             lines += event_lines(list(part), known, cat, language, teams, end.setup)
         yield Step(decision, by, option, events, lines, table.over)
 

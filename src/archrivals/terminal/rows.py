@@ -25,7 +25,7 @@ KINDS: Final = ("super-villain", "super-hero", "character", "weakness")
 
 
 class Note(NamedTuple):
-    """A note beside a card: how many are left, what lies on it.
+    """A note next to a card: how many are left, what lies on it.
 
     ``n`` is how many, or the Level of a Character; ``cost`` what it takes to defeat it.
     """
@@ -186,7 +186,7 @@ def side_of(view: View, seat: int) -> str:
 
 
 def teams_of(view: View) -> tuple[int, ...]:
-    """Each seat's team; empty where everybody plays alone."""
+    """Each seat's team; empty where all play alone."""
     teams = tuple(each.team for each in view.seats)
     return () if len(set(teams)) == len(teams) else teams
 

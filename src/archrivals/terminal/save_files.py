@@ -87,7 +87,7 @@ def write_save(
     """Write a game, and who the bots are; the proof of a browser's game stays in its file."""
     more = {} if source is None else dict(source.more)
     if source is not None and len(table.answers) != source.answers:
-        more.pop("result", None)  # it told how the game stood before
+        more.pop("result", None)  # it is how the game stood before
     saved = save(table) | more | {"bots": list(bots)}
     write_whole(path, json.dumps(saved, separators=(",", ":")) + "\n", durable=durable)
 

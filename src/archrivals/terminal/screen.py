@@ -282,7 +282,7 @@ class TableScreen(Screen[None]):
         pane, at = event.option_list, event.option_index
         assert isinstance(pane, CardList)
         if at >= pane.option_count or pane.get_option_at_index(at) is not event.option:
-            return  # the second of two quick presses: what it was meant for is no longer shown
+            return  # the second of two quick presses: its target is no longer shown
         if pane.id == "options":
             self.choose(at)
         elif pane.id == "foes":
@@ -428,7 +428,7 @@ class TableScreen(Screen[None]):
         self._open(Page(title, lines, self.words, end=end))
 
     def action_hint(self) -> None:
-        """The best options by the coach, beside the table."""
+        """The best options by the coach, next to the table."""
         self._show_page(self.words("page-coach"), self.game.hint(key_of))
 
     def action_why(self) -> None:

@@ -1,4 +1,4 @@
-"""The terminal's own words, in every language: a catalogue beside the one of the table.
+"""The terminal's own words, in every language: a catalogue next to the one of the table.
 
 Sentences of the game are said by :mod:`archrivals.speech`. What only a terminal says (titles of
 panes, help, remarks, errors of the table) stands in ``catalogue/``, one Fluent file a language, and

@@ -13,8 +13,8 @@ from archrivals.engine.language.cards import choices_of
 from archrivals.engine.language.effects import PickEffect
 from archrivals.engine.state.asks import NO, NONE, YES, Ask, Option, Steps
 from archrivals.engine.state.flat import (
+    ALL_SEATS,
     DESTROYED,
-    EVERYBODY,
     LINE_UP,
     MAIN_DECK,
     STACK,
@@ -487,7 +487,7 @@ def destroy(s: State, card: int, doer: int) -> None:
         s.move(card, DESTROYED, how="destroy", doer=doer)
     elif s.cat.kind[s.faces[card]] == "weakness":  # the stack may be shuffled (Q38)
         s.move(card, WEAKNESSES, bottom=True, how="destroy", doer=doer)
-        s.known[card] = EVERYBODY
+        s.known[card] = ALL_SEATS
     else:
         s.move(card, STACK, how="destroy", doer=doer)
 

@@ -66,7 +66,7 @@ MOST_SEATS: Final = 5
 MOST_WORK: Final = 300
 """How many texts one action may resolve, with any cards; then it comes to rest (Q16)."""
 
-EVERYBODY: Final = (1 << MOST_SEATS) - 1
+ALL_SEATS: Final = (1 << MOST_SEATS) - 1
 """All seats, as bits: who knows a card that lies face down."""
 
 _HIDING: Final = tuple(
@@ -490,7 +490,7 @@ class State:
         if _HIDING[to]:
             self.epoch[card] += 1
             if not _HIDING[frm]:
-                self.known[card] = EVERYBODY
+                self.known[card] = ALL_SEATS
             elif _HELD[frm]:
                 self.known[card] |= self.team_bits(frm // 8 - 1)
         watched = self.watched[card]
@@ -772,7 +772,7 @@ class State:
     ) -> None:
         """Write an event to the log, with its cause; who is shown cards by it knows them."""
         if kind in _SHOWING:
-            seen = 1 << seat if kind == "look" else EVERYBODY
+            seen = 1 << seat if kind == "look" else ALL_SEATS
             for card in cards or ():
                 self.known[card] |= seen
         if self.log is not None:

@@ -25,7 +25,7 @@ from .accounts import Person, blocked
 from .sessions import sessions_of
 
 DEPARTED: Final = "departed"
-NOBODY: Final = ""  # in columns that must name a person, for one who is gone
+NO_PERSON: Final = ""  # in columns that must name a person, for one who is gone
 
 
 async def export(store: Store, person: Person) -> dict[str, Any]:
@@ -115,11 +115,13 @@ async def delete(store: Store, person: Person) -> list[str]:
         for forgotten in (
             sa.delete(reviews).where(reviews.c.table.in_(played)),  # older ones name who played
             sa.update(seats).where(seats.c.person == mine).values(person=None, name=DEPARTED),
-            sa.update(tables).where(tables.c.owner == mine).values(owner=NOBODY, name=""),
+            sa.update(tables).where(tables.c.owner == mine).values(owner=NO_PERSON, name=""),
             sa.update(chat)
             .where(chat.c.person == mine)
-            .values(person=NOBODY, name=DEPARTED, text=""),
-            sa.update(reports).where(reports.c.reporter == mine).values(reporter=NOBODY, reason=""),
+            .values(person=NO_PERSON, name=DEPARTED, text=""),
+            sa.update(reports)
+            .where(reports.c.reporter == mine)
+            .values(reporter=NO_PERSON, reason=""),
             sa.delete(reports).where(reports.c.reported == mine),
             # Sessions, tickets, devices, ratings, blocks, roles, sanctions and aliases go too, by
             # their foreign keys. The audit log names people by their alias alone.

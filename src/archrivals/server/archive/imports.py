@@ -28,7 +28,7 @@ def id_for(saved: Any, person: str) -> str:
 async def keep_game(
     store: Store, rendering: Renderer, person: Person, saved: dict[str, Any], address: str
 ) -> str:
-    """Keep a finished game of somebody, unlisted and unrated; its table."""
+    """Keep a finished game of a person, unlisted and unrated; return its table."""
     id = id_for(saved, person.id)
     if await store.row(sa.select(tables.c.id).where(tables.c.id == id)) is not None:
         raise HERE

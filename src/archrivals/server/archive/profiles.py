@@ -1,4 +1,4 @@
-"""What everybody may know of a player: games, ratings, leaderboards.
+"""The public profile of a player: games, ratings, leaderboards.
 
 The id of an unlisted table is the secret that opens it: such a table counts in the sums, but only
 its own players find it in their history.
@@ -24,7 +24,7 @@ JSON = dict[str, Any]
 
 LADDERS: Final = (*BOXES, "mixed")
 RECENT_GAMES: Final = 100
-"""From how many of the last games a streak and a favourite are told."""
+"""The number of recent games for a streak and a favourite."""
 
 SETTLED_GAMES: Final = 10
 """Rated games until a rating is settled, and shown on a leaderboard."""
@@ -55,7 +55,8 @@ def cursor(text: str) -> Cursor:
 
 
 async def profile(store: Store, person: str, *, unlisted: bool = False) -> JSON | None:
-    """A player as all may know them; None for nobody. ``unlisted`` as for ``history``."""
+    """Return a player as all may know them; None if there is none. ``unlisted`` as for
+    ``history``."""
     found = await store.row(
         sa.select(people.c.id, people.c.name, people.c.created).where(people.c.id == person)
     )

@@ -2,12 +2,12 @@
 
 A player is a guess of strength (``mu``) and how sure it is (``sigma``). What people see is
 ``1000 + 40 × (mu − 3 sigma)``, rounded: a strength they have almost surely reached. A newcomer
-begins at 1000; somebody known well and of a newcomer's strength has about 1750.
+begins at 1000; a well-known player of a newcomer's strength has about 1750.
 
 A rating is worth something only if it cannot be made up. So a game counts for people whose mail
-address is verified, who have made ``MIN_DECISIONS``, and against others of whom the same is
-true; it counts less the more often the same people have met. Whoever leaves early loses all the
-same.
+address is verified, who have made ``MIN_DECISIONS``, and against others for whom the same is
+true; it counts less the more often the same people have met. A player who leaves early loses all
+the same.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from archrivals.server.core import schema
 from archrivals.server.core.store import now
 
 MIN_DECISIONS: Final = 20
-"""What a person decides in some three turns; in the shortest game of bots everybody has 30."""
+"""What a person decides in some three turns; in the shortest game of bots each has 30."""
 
 FULL_WEIGHT_GAMES: Final = 10
 RECENT_MS: Final = 30 * 86_400_000
@@ -124,7 +124,7 @@ def counts(sittings: Sequence[Sitting]) -> bool:
 def new_ratings(
     sittings: Sequence[Sitting], places: Sequence[int], known: Mapping[str, Rating]
 ) -> dict[str, Rating]:
-    """Everybody's rating after a game; ``places`` by seat, ``known`` what they had before.
+    """Return all ratings after a game; ``places`` by seat, ``known`` what they had before.
 
     Who left is last, but the teammate who stayed is where they came in.
 
@@ -221,7 +221,7 @@ class Change(NamedTuple):
 
 
 def with_these(sittings: Sequence[Sitting], people: Collection[str | None]) -> list[Sitting]:
-    """The seats of the sides on which one of these people sits, or nobody but bots."""
+    """The seats of the sides on which one of these people sits, or only bots."""
     sides = {each.side for each in sittings if each.person in people and each.person is not None}
     of_people = {each.side for each in sittings if each.person is not None}
     return [each for each in sittings if each.side in sides or each.side not in of_people]

@@ -1,7 +1,7 @@
-"""Replays made ready to be sent: each part once, in a process beside the gateway, and kept.
+"""Replays made ready to be sent: each part once, in a process next to the gateway, and kept.
 
 A game of a thousand answers has hundreds of parts (seats, pieces of its frames), so what
-somebody asks for is cut into pieces that are the same for everybody.
+a client asks for is cut into pieces that are the same for all.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ CACHE_BYTES: Final = 32 * 1024 * 1024
 WAITING: Final = Bounds(all=64, person=8)
 RENDER_TIMEOUT_S: Final = 10.0
 RENDER_LIMIT_S: Final = 20.0
-"""Seconds that somebody waits for a part, and that a part may take once it is begun."""
+"""Seconds that a client waits for a part, and that a part may take once it is begun."""
 
 WORKER_NICENESS: Final = 5
 
@@ -48,8 +48,8 @@ def render_data(data: bytes, seconds: float) -> bytes:
             return msgspec.json.encode({"made": finished_game(**job)})
         return msgspec.json.encode({"made": part_of(job["row"], job["part"], job["names"])})
     except Refusal as why:
-        told = {"code": why.code, "reason": why.reason, "status": why.status}
-        return msgspec.json.encode(told)
+        rendered = {"code": why.code, "reason": why.reason, "status": why.status}
+        return msgspec.json.encode(rendered)
 
 
 # --- At the gateway ---------------------------------------------------------------------------
@@ -103,21 +103,23 @@ class Renderer:
             self._kept.move_to_end(key)
             return self._kept[key]
         wanted = {"row": dict(row), "part": part, "names": names}
-        told = await self._made(f"{row['id']}:{':'.join(map(str, part))}", wanted, person, address)
-        if told.code:
-            raise NoReplay(told.code, told.reason)
-        self._keep(key, bytes(told.made))
-        return bytes(told.made)
+        rendered = await self._made(
+            f"{row['id']}:{':'.join(map(str, part))}", wanted, person, address
+        )
+        if rendered.code:
+            raise NoReplay(rendered.code, rendered.reason)
+        self._keep(key, bytes(rendered.made))
+        return bytes(rendered.made)
 
     async def played(
         self, saved: Any, id: str, me: Mapping[str, str], at: int, address: str
     ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         """A game that was played elsewhere, played again: its table and its seats."""
         wanted = {"saved": saved, "id": id, "me": me, "at": at}
-        told = await self._made(f"save:{id}", wanted, me["id"], address)
-        if told.code:
-            raise Refusal(told.status, told.code, told.reason)
-        return _game.decode(told.made)
+        rendered = await self._made(f"save:{id}", wanted, me["id"], address)
+        if rendered.code:
+            raise Refusal(rendered.status, rendered.code, rendered.reason)
+        return _game.decode(rendered.made)
 
     async def _made(self, name: str, wanted: Any, person: str, address: str) -> _Told:
         if not self._started:

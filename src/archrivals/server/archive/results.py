@@ -32,12 +32,12 @@ async def finish(
 ) -> bool:
     """Write a table's end in the caller's transaction; false if it has been written before.
 
-    ``row`` and ``seats`` are the table's rows, ``answers`` what was played, undone ones left out.
+    ``row`` and ``seats`` are the table's rows, ``answers`` those that stand, undone ones left out.
     ``gone`` are the seats whose person gave up or was replaced by a bot for good, in that order;
     unless given, it is read from the table's log.
     """
     mine = schema.tables.c.id == row["id"]
-    # First of all: whoever comes second waits here, and then finds it done.
+    # First of all: a second host waits here, and then finds it done.
     done = await connection.execute(
         schema.tables.update()
         .where(mine, schema.tables.c.status == "playing")

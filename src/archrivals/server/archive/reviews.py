@@ -1,4 +1,4 @@
-"""Reviews of finished games: made once for everybody who played, and kept in the database."""
+"""Reviews of finished games: made once for all who played, and kept in the database."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from archrivals.server.core.trouble import DATABASE_TROUBLE
 from archrivals.server.jobs.lanes import REVIEWS, Outcome, ask
 
 REVIEW_TIMEOUT_S: Final = 300.0
-"""Seconds that somebody waits for a review, those before it included."""
+"""Seconds that a client waits for a review, those before it included."""
 
 REFUSAL_WAIT_S: Final = 0.3
-"""Seconds in which whoever asks hears that the coach has no time."""
+"""Seconds in which a client learns that the coach has no time."""
 
 ALL_SEATS: Final = -1
-"""In place of a seat: the review of everybody who played."""
+"""In place of a seat: the review of all who played."""
 
 
 class Busy(Exception):
@@ -77,11 +77,11 @@ class Reviews:
             try:
                 await self._keep(job.table, msgspec.json.decode(result.data))
             except DATABASE_TROUBLE:
-                return "failed"  # whoever looks again asks again
+                return "failed"  # the client asks again
         return result.outcome
 
     async def _keep(self, table: str, found: dict[str, Any]) -> None:
-        """Keep what was said; it tells of seats and names nobody."""
+        """Keep a review; it is about seats and names no one."""
         async with self._context.store.begin() as connection:
             for seat, review in found.items():
                 kept = {"table": table, "seat": int(seat)}
@@ -98,7 +98,7 @@ class Reviews:
 
 
 def _asked_for(sitting: Sequence[Row], seat: int) -> int:
-    """For whom a review is made together: all people, or one bot."""
+    """Return the seats that share a review: all people, or one bot."""
     person = any(each["seat"] == seat and each["person"] for each in sitting)
     return ALL_SEATS if person else seat
 

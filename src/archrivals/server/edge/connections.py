@@ -15,7 +15,7 @@ HEAD_TIMEOUT_S: Final = 15.0
 """Seconds in which a connection must have said what it asks for."""
 
 CONNECTIONS_PER_SOCKET: Final = 2
-"""For every socket that an address may have, so many connections: sockets begin as requests."""
+"""Connections for every socket that an address may have: sockets begin as requests."""
 
 
 class Connections:

@@ -28,7 +28,7 @@ BODY_TIMEOUT_S: Final = 15.0
 
 
 class Bucket:
-    """So many a second, twice as many in a burst."""
+    """A rate per second, twice as many in a burst."""
 
     __slots__ = ("_at", "_left", "_rate")
 
@@ -38,7 +38,7 @@ class Bucket:
         self._at = monotonic()
 
     def take(self) -> float:
-        """Take one; otherwise the seconds until there is one again. A rate of 0 is no limit."""
+        """Take one; otherwise the seconds until there is one again. A rate of 0 means no limit."""
         if not self._rate:
             return 0.0
         now = monotonic()
@@ -95,7 +95,7 @@ class SmallBodies:
 
         async def counted() -> Message:
             nonlocal seen, more
-            try:  # when it is all there, whoever asks for more waits for the end of the line
+            try:  # when it is all there, a second read waits for the end of the line
                 async with asyncio.timeout(until - monotonic() if more else None):
                     message = await receive()
             except TimeoutError:

@@ -172,7 +172,7 @@ def check_csrf(request: Request, session: Session) -> None:
 def check_origin(connection: HTTPConnection) -> None:
     """Refuse a page of another site; for requests and for the handshake of a WebSocket.
 
-    Programs that are not browsers send no ``Origin``, and nobody else's cookies either.
+    Programs that are not browsers send no ``Origin``, and no other person's cookies either.
     """
     origin = connection.headers.get("origin")
     if origin is None:
@@ -209,7 +209,7 @@ def address_for_others(request: Request, settings: Settings) -> str:
 
 
 def _is_near(host: str) -> bool:
-    """Tell whether a ``Host`` header has an IP address or a name of the own network."""
+    """Return whether a ``Host`` header has an IP address or a name of the own network."""
     try:
         parts = urlsplit(f"//{host}")
         name, _ = parts.hostname or "", parts.port
@@ -349,7 +349,7 @@ def install_errors(app: FastAPI) -> None:
         detail: object = error.detail  # FastAPI takes more than the text that Starlette has
         code = HTTPStatus(status).phrase.lower().replace(" ", "-")
         reason = PLAIN_REASONS.get(status, str(detail))
-        if isinstance(detail, dict):  # whoever raised it has words of their own
+        if isinstance(detail, dict):  # its raiser has words of their own
             code, reason = str(detail.get("code", code)), str(detail.get("reason", reason))
         elif status == 404 and detail != HTTPStatus(404).phrase:
             reason = str(detail)
@@ -378,7 +378,7 @@ def install_errors(app: FastAPI) -> None:
 
 
 def reason_of(error: RequestValidationError) -> str:
-    """Explain the fault of a request in a sentence, without repeating what was sent."""
+    """Explain the fault of a request in a sentence, without repeating the input."""
     first = error.errors()[0]
     inside = [str(part) for part in first["loc"][1:] if first["type"] != "json_invalid"]
     where = ".".join(inside)[:80] or f"The {first['loc'][0]}"
@@ -386,7 +386,7 @@ def reason_of(error: RequestValidationError) -> str:
 
 
 def methods_at(connection: HTTPConnection) -> list[str]:
-    """All methods of an address; Starlette by itself tells those of one route alone."""
+    """All methods of an address; Starlette by itself lists those of one route alone."""
     asked = {"type": "http", "path": connection.scope["path"], "headers": [], "root_path": ""}
     routes = [each for each in connection.app.routes if not isinstance(each, Mount)]
     return [

@@ -86,7 +86,7 @@ class Socket:
         self.words = False
         self.blocked: set[str] = set()
         self.muted: set[str] = set()
-        """Whom this person does not hear: for good, and on this line alone."""
+        """People whose chat is hidden: for good, and on this line alone."""
 
         self.tables: dict[str, int] = {}
         """The tables it has joined, and its seat there."""
@@ -171,14 +171,14 @@ class Socket:
                 message = await self._next()
                 if message is not None:
                     self._take(message)
-        except TimeoutError:  # nobody said hello
+        except TimeoutError:  # there was no hello
             self.close(BAD_MESSAGE)
         except (WebSocketDisconnect, RuntimeError):
             pass
         except asyncio.CancelledError:
             if self._closing is None:  # the server stops
                 raise
-        except DATABASE_TROUBLE:  # nobody can say who this is: let them come again
+        except DATABASE_TROUBLE:  # the person cannot be read: let them come again
             self.close(TRY_LATER)
         finally:
             self.closed = True
@@ -204,7 +204,7 @@ class Socket:
             self._refuse("slow-down", f"too many messages; wait {wait:.1f} seconds")
             return None
         pause = self.receiver.allowances.pause(self.person.id if self.person else "", self.address)
-        if pause > 0:  # nothing more is read meanwhile, so a flood waits where it comes from
+        if pause > 0:  # nothing is read for a while, so a flood waits at its source
             await asyncio.sleep(pause)
         self.too_fast = max(0, self.too_fast - 1)
         if (

@@ -27,7 +27,7 @@ PACKAGED: Final = Path(__file__).parent.parent / "client"
 NO_CLIENT: Final = Path(__file__).parent / "no_client.html"
 
 CODINGS: Final = {"br": ".br", "gzip": ".gz"}
-"""What the build leaves beside a file, smallest first."""
+"""The compressed copies that the build leaves next to a file, smallest first."""
 
 FOR_GOOD: Final = "public, max-age=31536000, immutable"
 """For files with a fingerprint in their name."""

@@ -49,10 +49,11 @@ class Web(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Generator[None, None, None]:
-        """End when told; uvicorn's own way kills the process before its other parts have ended."""
+        """End at a signal; uvicorn's own way kills the process before its other parts have
+        ended."""
         with on_stop_signal(self.stop):
             yield
 
     def stop(self) -> None:
-        """End what is in hand, then return from ``serve``."""
+        """End the open requests, then return from ``serve``."""
         self.should_exit = True

@@ -1,4 +1,4 @@
-"""Who may begin a game: nobody has too many, and not everybody may play a rated one."""
+"""Who may begin a game: limits on games in play, and bans from rated games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from archrivals.server.operating.live import live_within
 
 
 async def check_games(context: Context, connection: Any, person: str, *, lock: bool = True) -> None:
-    """Refuse whoever has as many games in play as one may; a bot may have to think in each."""
+    """Refuse a person who has as many games in play as one may; a bot may have to think in each."""
     most = (await live_within(context.store, connection)).tables_per_person
     if not most:
         return
@@ -34,7 +34,8 @@ async def check_games(context: Context, connection: Any, person: str, *, lock: b
 
 
 async def check_rated(connection: Any, table: dict[str, Any], person: str) -> None:
-    """Refuse whoever is kept from rated games; a game is rated if more than one person plays."""
+    """Refuse a person who is banned from rated games; a game is rated if more than one person
+    plays."""
     if not table["rated"]:
         return
     query = sa.select(sa.func.count()).where(seats.c.table == table["id"], seats.c.bot.is_(None))

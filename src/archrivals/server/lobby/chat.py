@@ -19,7 +19,7 @@ from archrivals.server.tables.envelopes import ALL, SENDER, packed_parts
 
 
 async def say(context: Context, person: Person, table: str, text: str) -> None:
-    """Write a line down, then tell the table."""
+    """Write a line down, then publish it."""
     text = plain_text(text)
     if not text:
         return
@@ -33,7 +33,7 @@ async def say(context: Context, person: Person, table: str, text: str) -> None:
                 id=line.id, table=table, person=person.id, name=name, text=text, at=line.at
             )
         )
-    except IntegrityError:  # the table has just gone, and everybody at it is told so
+    except IntegrityError:  # the table has just gone, which all at it learn
         return
     await context.bus.publish(f"said.{table}", _packed(line))
 

@@ -1,4 +1,4 @@
-"""Who sits with whom: not those of whom one blocks the other, nor whom the owner has removed."""
+"""Who sits with whom: not people who block each other, nor those that the owner has removed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from archrivals.server.core.store import Store
 
 
 async def check_company(connection: Any, person: str, table: str) -> None:
-    """Refuse whom the owner has removed, and those of whom one blocks the other."""
+    """Refuse people that the owner has removed, and those who block or are blocked by a player."""
     out = sa.select(removals).where(removals.c.table == table, removals.c.person == person)
     if (await connection.execute(out)).first():
         reason = "you were asked to leave this table; find another one, or open one yourself"
@@ -22,12 +22,12 @@ async def check_company(connection: Any, person: str, table: str) -> None:
     if (await connection.execute(unwanted)).first():
         raise Refusal(409, "you-block", "somebody whom you block sits at this table")
     unwelcome = sa.select(blocks).where(blocks.c.other == person, blocks.c.person.in_(there))
-    if (await connection.execute(unwelcome)).first():  # by whom is not told
+    if (await connection.execute(unwelcome)).first():  # without saying by which player
         raise Refusal(403, "not-welcome", "you cannot sit at this table; find another one")
 
 
 def with_unwanted(person: str) -> sa.Select[tuple[str]]:
-    """The tables where somebody sits whom a person blocks, or who blocks them."""
+    """Return the tables of people whom a person blocks, or who block them."""
     blocked = sa.select(blocks.c.other).where(blocks.c.person == person)
     blocking = sa.select(blocks.c.person).where(blocks.c.other == person)
     return sa.select(seats.c.table).where(seats.c.person.in_(blocked.union(blocking)))
@@ -36,7 +36,7 @@ def with_unwanted(person: str) -> sa.Select[tuple[str]]:
 async def without_unwanted(
     store: Store, sitting: list[dict[str, Any]], person: str
 ) -> list[dict[str, Any]]:
-    """The seats of a rematch; of two of whom one blocks the other, who asked first stays."""
+    """The seats of a rematch; if one of two blocks the other, the first to ask stays."""
     there = [each["person"] for each in sitting if each["person"] is not None]
     rows = await store.rows(
         sa.select(blocks).where(blocks.c.person.in_(there), blocks.c.other.in_(there))

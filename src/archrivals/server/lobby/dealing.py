@@ -1,9 +1,9 @@
 """The deal: a seed that neither the server nor a player can choose (``docs/decisions/020``).
 
 The server shows a commitment to its secret when a table opens. Browsers commit to shares while they
-wait. When everybody is ready and all commitments are there, their list is fixed; then shares are
+wait. When all are ready and all commitments are there, their list is fixed; then shares are
 revealed, and the seed follows. All of it is in the column ``fair`` of a table. :func:`settle` takes
-every step, in the transaction of whatever changed the table, so a process may die anywhere.
+every step, in the transaction that changed the table, so a process may die anywhere.
 
 ``fair`` has ``rule``, ``secret`` and ``tries``. Before the deal it also has ``hands``, by seat: who
 gives a share there, the commitment and the share; and ``commitments`` once they are fixed. After
@@ -68,7 +68,7 @@ async def promise(connection: Any, row: JSON, seat: JSON, commitment: str, promi
 
 
 async def reveal(connection: Any, row: JSON, seat: JSON, commitment: str, share: str) -> None:
-    """A seat tells its share."""
+    """Reveal a seat's share."""
     hand = _open_hand(row, seat, commitment)
     if "commitments" not in row["fair"]:
         raise Refusal(409, "not-fixed", "not yet: some seat has not committed to a share")
@@ -140,7 +140,7 @@ def _missing(fair: JSON, sitting: Sequence[JSON], *, late: bool) -> list[int]:
 
 
 async def _gather(context: Context, connection: Any, row: JSON, sitting: Sequence[JSON]) -> None:
-    """Wait for everybody to be ready, then for all commitments; then fix them."""
+    """Wait for all to be ready, then for all commitments; then fix them."""
     if not all(each["ready"] for each in sitting):
         if row["wake"]:
             await _keep(connection, row, wake=0)
@@ -187,7 +187,8 @@ async def _wait(context: Context, connection: Any, row: JSON) -> None:
 async def _fail(
     connection: Any, row: JSON, sitting: Sequence[JSON], missing: Sequence[int]
 ) -> None:
-    """Nothing of this attempt is used: whoever could choose what is, could choose the seed."""
+    """Nothing of this attempt is used: a player who could choose the used parts could choose the
+    seed."""
     old = row["fair"]
     afresh = fresh_deal(row["id"], row["setup"])
     failed = {"commitment": row["commitment"], "missing": list(missing)}

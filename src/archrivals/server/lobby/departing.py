@@ -1,4 +1,4 @@
-"""Somebody deletes everything about themselves: also where games are in play, and in memory."""
+"""A person deletes everything about themselves: also where games are in play, and in memory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ REQUEST_TIMEOUT_S: Final = 5.0
 
 
 async def depart(context: Context, person: Person) -> None:
-    """Give up every game in play, forget the person, and let hosts and gateways do so, too."""
+    """Give up every game in play, forget the person, and let hosts and gateways do so as well."""
     store, bus = context.store, context.bus
     playing = await store.rows(
         sa.select(seats.c.table, seats.c.seat)
@@ -36,7 +36,7 @@ async def depart(context: Context, person: Person) -> None:
     at_once = (_given_up(context, row["table"], row["seat"], person.id) for row in playing)
     await asyncio.gather(*at_once)
     left = {row["table"] for row in playing}
-    left.update(await mydata.delete(store, person))  # also of games that have begun meanwhile
+    left.update(await mydata.delete(store, person))  # also of games that have begun since
     for table in left:  # the others play on, and a host may still know a name
         await bus.publish(f"table.{table}", packed(Envelope("reload", -1, "")))
     for table in left:

@@ -1,4 +1,4 @@
-"""What is kept how long, and the job that removes what is older; docs/privacy.md tells people."""
+"""Times for which data is kept, and the job that removes older data; see docs/privacy.md."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .departing import depart
 DAY_MS: Final = 86_400_000
 
 GUEST_LIFE_MS: Final = 180 * DAY_MS
-"""A guest whose last session has ended can never come back: nobody else has their cookie."""
+"""A guest whose last session has ended can never come back: no other person has their cookie."""
 
 CHAT_LIFE_MS: Final = 30 * DAY_MS
 """After the end of the game; a report keeps the lines that it is about."""
@@ -43,7 +43,7 @@ GUESTS_PER_ROUND: Final = 100
 
 
 async def forget_old(context: Context) -> dict[str, int]:
-    """Remove what nobody needs any more; how much of each."""
+    """Remove data that is not needed any more; return how much of each."""
     store, at = context.store, now()
     ended = sa.select(tables.c.id).where(tables.c.ended < at - CHAT_LIFE_MS)
     over = sa.or_(

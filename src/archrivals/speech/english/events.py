@@ -1,4 +1,4 @@
-"""English: what abilities wait for, and what is counted in a turn."""
+"""English: events that abilities wait for, and counts of a turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Events(Nouns):
         return words(self.head(h), self.tail(h))
 
     def head(self, h: tree.Happening, many: bool = False) -> str:
-        """The card alone: ``differently named Hero``; ``many`` says it of the first so many."""
+        """The card alone: ``differently named Hero``; ``many`` says it of the first few."""
         e = h.event
         if isinstance(e, fx.Draws):
             return "card"
@@ -43,7 +43,7 @@ class Events(Nouns):
         return f"{kind} (of the first {self.in_words(e.first)})" if e.first and not many else kind
 
     def tail(self, h: tree.Happening) -> str:
-        """Return the words for what is done with it: ``you play this turn``."""
+        """Return the words for its use: ``you play this turn``."""
         e = h.event
         if isinstance(e, fx.Plays):
             play = words(self.you_play(e, h), self.when(h))

@@ -113,7 +113,7 @@ class Nouns(NounPhrases):
         return CARDS if what is ANY else _noun(self, what)
 
     def such(self, what: Filter, many: bool = False, no: bool = False) -> str:
-        """Return what is said of known cards: ``is a Villain``, ``costs 1 or more`` and so on."""
+        """Return the words about known cards: ``is a Villain``, ``costs 1 or more`` and so on."""
         if only_cost(what) and not isinstance(what, tree.Matching):
             cost = self.cost_range(what)
             if what.odd is None or not cost:

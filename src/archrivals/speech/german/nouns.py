@@ -39,7 +39,7 @@ def nth(n: int, gender: Gender, case: Case) -> str:
 
 
 class Noun(NamedTuple):
-    """The cards of a filter: what they are called, and what is said after that."""
+    """The cards of a filter: their name, and the words after it."""
 
     heads: tuple[Word, ...]
     after: str = ""
@@ -84,7 +84,7 @@ class Noun(NamedTuple):
         return listed(heads, last) + self.after
 
     def some(self, n: int, case: Case = ACC, other: bool = False, adj: str = "") -> str:
-        """So many."""
+        """A number."""
         if n == 1:
             return self.one(case, other, adj)
         return words(num(n), plural("ander" if other else adj, case), self.many(case))
@@ -128,7 +128,7 @@ class Nouns(NounPhrases):
         return "p" if ref.many else "m" if ref.villain else self.noun(ref.sorts[0]).gender
 
     def such(self, what: Filter, many: bool = False, no: bool = False) -> str:
-        """Return what is said of known cards, the verb last: ``ein Schurke ist``, ``3 kostet``."""
+        """Return the words about known cards, the verb last: ``ein Schurke ist``, ``3 kostet``."""
         be, not_ = "sind" if many else "ist", "nicht " if no else ""
         if only_cost(what) and not isinstance(what, tree.Matching):
             cost = self.cost_range(what)
@@ -287,7 +287,7 @@ class Nouns(NounPhrases):
     def how_many(
         self, what: Filter, n: tree.Number, up_to: bool, other: bool, case: Case, adj: str = ""
     ) -> str:
-        """So many cards of a sort."""
+        """A number of cards of a sort."""
         sort, adj = self.noun(what), "ander" if other else adj
         if n == "all":
             alle = "allen" if case == DAT else "alle"

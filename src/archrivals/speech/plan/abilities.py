@@ -117,7 +117,7 @@ def _same(every: tuple[fx.Ability, ...]) -> list[tree.Sentence]:
 
 
 def _gives(every: tuple[fx.Ability, ...], gifts: int) -> tree.Gives:
-    """Several events with the gifts of the first so many of them."""
+    """Several events with the gifts of the first few of them."""
     whens = [record for record in every if isinstance(record, fx.When)]
     gifts_of = [gift for record in whens[:gifts] if (gift := _gift(record, Scene())) is not None]
     return tree.Gives(tuple([_happening(record, Scene()) for record in whens]), tuple(gifts_of))

@@ -52,7 +52,7 @@ def _picks(
     inside: bool = False,
     pause: bool = False,
 ) -> Step:
-    """A step that picks cards, remembered as what was done last."""
+    """A step that picks cards, remembered as the last act."""
     thing = chosen(pick, scene, place=place, inside=inside)
     done = group_of(pick, verb, scene)
     take(pick, scene)
@@ -152,7 +152,7 @@ def _move(effect: fx.Move, scene: Scene) -> Step:
 
 @ACTS.of(fx.Select)
 def _select(effect: fx.Select, scene: Scene) -> Step:
-    hand = effect.pick.places == ("hand",)  # nobody else sees a hand
+    hand = effect.pick.places == ("hand",)  # no other player sees a hand
     verb: tree.VerbId = "reveal" if hand else "choose"
     clauses = _picks(verb, effect.pick, scene, inside=not hand, pause=True)
     scene.it = scene.done
@@ -163,7 +163,7 @@ def _select(effect: fx.Select, scene: Scene) -> Step:
 @ACTS.of(fx.Look)
 def _shows(effect: fx.Reveal | fx.Look, scene: Scene) -> Step:
     verb: tree.VerbId = "reveal" if isinstance(effect, fx.Reveal) else "look"
-    # Out of a hand nobody chooses what is shown.
+    # Cards shown out of a hand are not chosen.
     at_random = effect.where == "hand" and verb == "reveal"
     thing = chosen(Pick((effect.where,), n=effect.n, at_random=at_random), scene)
     villain = effect.where == "super-villain"
@@ -249,7 +249,7 @@ def totals(scene: Scene) -> tree.Act:
 
 
 def of_hand(verb: tree.VerbId, scene: Scene, n: int = 1) -> tree.Act:
-    """Something is done with so many cards of a hand."""
+    """Something is done with a number of cards of a hand."""
     return tree.Act(
         verb, tree.Cards(fx.ANY, n, at=(tree.Spot("hand", scene.person),)), person=scene.person
     )

@@ -138,7 +138,7 @@ def about(who: tree.Subject, effects: Effects, scene: Scene) -> tree.Body:
         alone = isinstance(effects[0], apart) and not shape.power_length(effects)
         unsaid = (who.n or who.only) and not verbal(effects[0], scene.branch(who))
         if alone or unsaid:
-            return (("", tree.For(who, inline(effects, scene.anew()))),)
+            return (("", tree.For(who, inline(effects, scene.fresh()))),)
     return inline(effects, scene.branch(who))
 
 
@@ -304,13 +304,13 @@ def _power(effects: Effects, scene: Scene, first: bool) -> tree.Clause:
 @CLAUSES.of(fx.ThisTurn)
 def _this_turn(effect: fx.ThisTurn, scene: Scene) -> list[tree.Clause]:
     when = tree.Happening(shape.event(effect.when), "this-turn", person=scene.person)
-    return [tree.Cond(when, inline(effect.do, scene.anew()), at_most=effect.at_most)]
+    return [tree.Cond(when, inline(effect.do, scene.fresh()), at_most=effect.at_most)]
 
 
 @CLAUSES.of(fx.Await)
 def _await(effect: fx.Await, scene: Scene) -> list[tree.Clause]:
     soon = tree.AsSoonAs(condition(effect.condition, scene))
-    return [tree.Cond(soon, inline(effect.do, scene.anew()))]
+    return [tree.Cond(soon, inline(effect.do, scene.fresh()))]
 
 
 @CLAUSES.of(fx.Limited)
@@ -331,12 +331,12 @@ def _if(effect: fx.If, scene: Scene) -> list[tree.Clause]:
     else:
         lead = condition(c, scene)
         if shape.about_done(effect) and scene.may and not effect.otherwise and scene.it.seen:
-            lead = tree.Done(scene.person, "do", lead)  # it is there if they do not, too
+            lead = tree.Done(scene.person, "do", lead)  # it is also there if they do not
     keeps = scene.subject if scene.subject and scene.subject.who == "you" else scene.known()
     scene.spoken()
     if not effect.then:
         return [tree.Cond(lead, inline(effect.otherwise, scene.branch(keeps)), unless=True)]
-    # Depends on what was revealed, so both ways start from there.
+    # Depends on the revealed cards, so both ways start from there.
     after = scene.branch(keeps)
     body = inline(effect.then, after)
     otherwise = inline(effect.otherwise, scene.branch(keeps)) if effect.otherwise else ()
@@ -349,10 +349,10 @@ def _if_did(effect: fx.If, scene: Scene) -> list[tree.Clause]:
     if not scene.third or scene.single:
         if not effect.then:
             fails = tree.Done(scene.person, "do-not" if scene.may else "cannot")
-            return [tree.Cond(fails, inline(effect.otherwise, scene.anew()))]
+            return [tree.Cond(fails, inline(effect.otherwise, scene.fresh()))]
         if not effect.otherwise:
-            return _if_done(effect.then, scene.anew())
-        ways = inline(effect.then, scene.anew()), inline(effect.otherwise, scene.anew())
+            return _if_done(effect.then, scene.fresh())
+        ways = inline(effect.then, scene.fresh()), inline(effect.otherwise, scene.fresh())
         return [tree.Cond(tree.Done(scene.person), *ways)]
     fails_: tree.Only = "did-not" if effect.then else "does-not" if scene.may else "cannot"
     said = _those((("did", effect.then), (fails_, effect.otherwise)), scene, scene)
@@ -392,7 +392,7 @@ def maybe(effects: Effects, scene: Scene, can: tree.Can = "may") -> list[tree.Cl
     if plain_choice or isinstance(first, fx.CompareHands | fx.Grant | fx.LayFaceDown | fx.TakeText):
         scene.can = can
         return clauses(effects, scene)
-    return [tree.DoThis(inline(effects, scene.anew()), scene.subject, can)]
+    return [tree.DoThis(inline(effects, scene.fresh()), scene.subject, can)]
 
 
 @CLAUSES.of(fx.May)
@@ -418,7 +418,7 @@ def _if_done(effects: Effects, scene: Scene) -> list[tree.Clause]:
 @CLAUSES.of(fx.Instead)
 def _instead(effect: fx.Instead, scene: Scene) -> list[tree.Clause]:
     said = clauses(effect.usual, scene)
-    return [*said, *maybe(effect.other, scene.anew(), "instead" if said else "may")]
+    return [*said, *maybe(effect.other, scene.fresh(), "instead" if said else "may")]
 
 
 @CLAUSES.of(fx.Choose)
@@ -516,7 +516,7 @@ def _reveal_others(effect: fx.Reveal, scene: Scene) -> list[tree.Clause]:
 
 
 def _everyone(scene: Scene) -> Scene:
-    """Speak of everybody who is hit, one by one."""
+    """Speak of all who are hit, one by one."""
     return Scene("they", scene.player)
 
 

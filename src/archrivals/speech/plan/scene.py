@@ -17,7 +17,7 @@ class Scene:
 
     ``subject`` stands before the next verb; without one, the verb is an order ("draw a card").
     ``can`` makes the next clause optional; ``may`` is whether the last step was. ``single`` is one
-    player whom everybody knows by now. ``flat`` asks for "up to 1 card" where "you may" would not
+    player that all know by now. ``flat`` asks for "up to 1 card" where "you may" would not
     fit. ``granted`` is for abilities that you have for this turn only.
     """
 
@@ -49,7 +49,7 @@ class Scene:
         """The same scene, to change."""
         return replace(self)
 
-    def anew(self) -> Scene:
+    def fresh(self) -> Scene:
         """A branch whose subject is known."""
         return self.branch(self.known())
 
@@ -76,7 +76,7 @@ def owner(whose: Whose, scene: Scene) -> tree.Who:
 
 
 def spot(place: Place, scene: Scene, whose: Whose = "you") -> tree.Spot:
-    """A place of somebody."""
+    """A place of a player."""
     return tree.Spot(place, scene.person if whose == "you" else owner(whose, scene))
 
 

@@ -1,4 +1,4 @@
-"""Spanish verbs: an order, you, somebody else, the infinitive; and where the pronoun goes."""
+"""Spanish verbs: an order, you, another player, the infinitive; and where the pronoun goes."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ class Verb:
     """A verb in the forms that texts need.
 
     ``stressed`` is the order before a pronoun, with the accent it takes there: ``róba`` + ``la``.
-    ``tail`` is an infinitive that follows: ``vuelve a jugar``. ``done`` is what was done to a card,
-    without its ending: ``robad`` + ``a``.
+    ``tail`` is an infinitive that follows: ``vuelve a jugar``. ``done`` is the participle for a
+    card, without its ending: ``robad`` + ``a``.
     """
 
     infinitive: str

@@ -1,4 +1,4 @@
-"""Spanish: what abilities wait for, and what is counted in a turn."""
+"""Spanish: events that abilities wait for, and counts of a turn."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Events(Nouns):
         return self.each(h, self.tail(h))
 
     def each(self, h: tree.Happening, tail: str, many: bool = False) -> str:
-        """The card with what is done; ``many`` says it of the first so many."""
+        """The card with the act; ``many`` says it of the first few."""
         e = h.event
         if isinstance(e, fx.Draws):
             return f"carta{tail}"
@@ -73,7 +73,7 @@ class Events(Nouns):
         return sort.others(e.other, many=False) + sort.bare(tail, True)
 
     def tail(self, h: tree.Happening) -> str:
-        """Return the words for what is done with it: ``que juegues este turno``."""
+        """Return the words for its use: ``que juegues este turno``."""
         e = h.event
         if not isinstance(e, fx.Plays):
             return f" que {words(self.verb(h, fact=False), self.when(h))}"
@@ -83,7 +83,7 @@ class Events(Nouns):
     def you(
         self, e: fx.Plays, h: tree.Happening, second: str, third: str, first: bool = False
     ) -> str:
-        """A verb of whoever plays; ``first``: the subject stands before it."""
+        """A verb of the player; ``first``: the subject stands before it."""
         if e.who != "team":
             return third if h.person == "they" else second
         return f"alguien de tu bando {third}" if first else f"{third} alguien de tu bando"

@@ -41,10 +41,10 @@ def o(fem: bool, many: bool = False) -> str:
 
 
 class Noun(NamedTuple):
-    """The cards of a filter: what they are called, and what is said after that.
+    """The cards of a filter: their name, and the words after it.
 
     ``late`` is a relative clause that stands after the place (of one, of several): ``una carta de
-    tu mano que no sea un Lugar``; where the place is a clause, too, ``salvo`` says it before.
+    tu mano que no sea un Lugar``; where the place is also a clause, ``salvo`` says it before.
     """
 
     heads: tuple[Word, ...]
@@ -76,7 +76,7 @@ class Noun(NamedTuple):
         return listed([head.many for head in self.heads], last) + self.tail(where, clause, True)
 
     def some(self, n: int, where: str = "", clause: bool = False, other: bool = False) -> str:
-        """So many."""
+        """A number."""
         if n == 1:
             return self.one(where, clause, other)
         return f"{self.others(other)}{num(n)} {self.many(OR, where, clause)}"
@@ -130,7 +130,7 @@ class Nouns(NounPhrases):
         return not ref.villain and all(self.noun(what).fem for what in ref.sorts)
 
     def such(self, what: Filter, many: bool = False, sub: bool = False) -> str:
-        """Return what is said of known cards: ``es un Villano``, ``cuestan 1 o más`` and so on."""
+        """Return the words about known cards: ``es un Villano``, ``cuestan 1 o más`` and so on."""
         if only_cost(what) and not isinstance(what, tree.Matching):
             cost = self.cost_range(what)
             if what.odd is None:
@@ -218,7 +218,7 @@ class Nouns(NounPhrases):
     # --- Noun phrases
 
     def thing(self, np: tree.NounPhrase) -> tuple[str, str, str]:
-        """An object: a pronoun that joins the verb, or words; and what is said after it."""
+        """An object: a pronoun that joins the verb, or words; and the words after it."""
         if isinstance(np, tree.By):
             pronoun, text, after = self.thing(np.thing)
             by = "por ti" if np.who == "you" else "por el atacante"
@@ -264,7 +264,7 @@ class Nouns(NounPhrases):
     def how_many(
         self, what: Filter, n: tree.Number, up_to: bool, other: bool, where: str, clause: bool
     ) -> str:
-        """So many cards of a sort."""
+        """A number of cards of a sort."""
         sort = self.noun(what)
         if n in ("all", "bare"):
             all_ = f"tod{o(sort.fem, True)} {sort.the()} " if n == "all" else ""
@@ -455,7 +455,7 @@ class Nouns(NounPhrases):
         return f"hay {num(c.n)}{'' if c.exact else ' o más'} cartas"
 
     def cards(self, c: tree.Holds, where: str, clause: bool = False) -> str:
-        """So many cards that somebody has."""
+        """A number of cards that a player has."""
         sort = self.noun(c.what)
         where = where and f" {where}"
         if c.n == 1:

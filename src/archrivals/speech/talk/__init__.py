@@ -1,1 +1,1 @@
-"""What is said at the table: planned as messages with typed arguments, said by a catalogue."""
+"""The sentences of the table: planned as messages with typed arguments, said by a catalogue."""

@@ -24,7 +24,7 @@ Point = Literal["even", "unclear", "end", "deck", "points", "levels", "turn"]
 class Compared:
     """The comparison of an answer with another.
 
-    ``foe`` tells that it is about the other side. ``card`` is the id of a card that is owned more
+    ``foe``: it is about the other side. ``card`` is the id of a card that is owned more
     or less ``often``, or with ``gone`` not owned any more.
     """
 
@@ -132,4 +132,5 @@ WAYS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "option-no-card": ("way-no-card", ()),
     "option-stop": ("way-stop", ()),
 }
-"""How an answer is spoken of, and what is named of it; every other one by its own words."""
+"""How an answer is spoken of, and the cards and players it names; every other one by its own
+words."""

@@ -34,7 +34,7 @@ PLURAL_COUNT: Final = 3
 
 
 def ask_message(asked: Question) -> Message:
-    """The question: the card that asks, what it says, what was shown and chosen so far."""
+    """The question: the card that asks, what it says, the cards shown and chosen so far."""
     ask = ASK.get(asked.kind, _pick)(asked)
     if asked.chosen:
         chosen = message("ask-chosen", cards=cards_arg(asked, asked.chosen))
@@ -105,7 +105,7 @@ def _foe(asked: Question) -> dict[str, Arg]:
 
 
 def _balance(asked: Question) -> dict[str, Arg]:
-    """Power against cost, and what is missing or to spare (F3)."""
+    """Power against cost, and the difference (F3)."""
     over = asked.power - asked.cost
     left = "even" if over == 0 else "over" if over > 0 else "short"
     return {"power": asked.power, "cost": asked.cost, "left": left, "over": abs(over)}

@@ -63,7 +63,7 @@ _INDENT: Final = re.compile(r"\n+ *(?=[^ \n])")
 
 
 class CatalogueError(ValueError):
-    """A file that is no catalogue; the message says where and why."""
+    """A file that is not a catalogue; the message says where and why."""
 
 
 # --- Reading ----------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ class _Reader:
         return found
 
     def _pattern(self) -> Pattern:
-        """Text and what is put into it, up to the next message or variant."""
+        """Text and its placeables, up to the next message or variant."""
         parts: list[Part] = []
         while self._at < len(self._text):
             here = self._text[self._at]
@@ -169,7 +169,7 @@ class _Reader:
 
     def _skip(self) -> None:
         space = _SPACE.match(self._text, self._at)
-        assert space is not None  # it matches nothing, too
+        assert space is not None  # it also matches nothing
         self._at = space.end()
 
     def _take(self, pattern: re.Pattern[str], wanted: str) -> re.Match[str]:

@@ -1,8 +1,8 @@
 """Why a line of the story is there: the rules it follows from, and the cards that took part.
 
 A ground is read off the message alone, which says who did it, from where to where, and because of
-which card, all as its seat was shown it. So a ground tells no more than the line itself. What each
-message follows from is plain data (``GROUNDS``): the browser reads the same table.
+which card, all as its seat was shown it. So a ground reveals no more than the line itself. What
+each message follows from is plain data (``GROUNDS``): the browser reads the same table.
 
 >>> from archrivals.speech.talk.messages import CardArg, CardsArg, SeatArg, message
 >>> drawn = CardsArg((), hidden=2)
@@ -135,7 +135,7 @@ GROUNDS: Final[dict[str, tuple[Basis, ...]]] = {
 """What each line of the story follows from, the closest rule first."""
 
 WITHOUT_GROUND: Final = frozenset({"log-conceded", "log-timeout"})
-"""Lines that tell what a person did, and no rule of the game: a player left for good."""
+"""Lines about a person's act, and no rule of the game: a player left for good."""
 
 
 def ground_of(line: Message, held: Container[str]) -> Ground | None:

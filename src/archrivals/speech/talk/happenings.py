@@ -42,7 +42,7 @@ NOWHERE: Final[Zone] = ("", -1)
 
 @record
 class Happening:
-    """One or more events that are told as one.
+    """One or more events that make one line.
 
     ``cards`` are ids that the seat may know, ``hidden`` counts those it may not. ``rule`` or
     ``card`` is the cause. ``n`` is the number of the event: Power, a cost, a total, a turn.
@@ -52,7 +52,7 @@ class Happening:
     was chosen. ``reason`` is why nothing happened, or a part of it.
 
     ``how`` is what a move is by the rules. ``seat`` is the player whose cards move, ``doer`` who
-    moves them; −1: nobody, they go by a rule or by chance.
+    moves them; −1: none, they go by a rule or by chance.
     """
 
     kind: str
@@ -124,7 +124,7 @@ def _always(what: Happening) -> bool:
 
 
 ACTIONS: Final = ("play", "play-again", "assist", "use")
-"""What somebody does with a card, and is told if its text finds no card."""
+"""The acts of a player with a card whose line says if its text finds no card."""
 
 UNSPOKEN_KINDS: Final = ("fires", "cheaper", "control")
 """Kinds that go without saying: what they bring names their card, and its text says the rest."""
@@ -213,7 +213,8 @@ def _zone(shown: PlaceInEvent) -> Zone:
 
 
 def _as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
-    """The events of an arranged table: its Line-Up is told as it lies, not as it was dealt before.
+    """The events of an arranged table: its Line-Up is described as it lies, not as it was dealt
+    before.
 
     >>> from archrivals.engine.views.events import CauseInEvent
     >>> setup = Setup(arranged=(("line-up", ("raven",)),))
@@ -236,7 +237,7 @@ def _as_laid(events: Iterable[EventInView], setup: Setup) -> list[EventInView]:
 
 
 def _parsed(events: Iterable[EventInView], setup: Setup) -> Iterator[Happening]:
-    """Each event parsed, but moves that are alike as one, and none of those that are told."""
+    """Each event parsed, but moves that are alike as one, without those that are known already."""
     run: list[MovedInView] = []
     for event in _as_laid(events, setup):
         if type(event) is not MovedInView:
@@ -270,9 +271,9 @@ def _alike(one: MovedInView, other: MovedInView) -> bool:
 def happenings(
     events: Iterable[EventInView], setup: Setup, before: Sequence[Happening] = ()
 ) -> list[Happening]:
-    """Events in order, those that belong together gathered; ``before`` is what was told so far.
+    """Events in order, those that belong together gathered; ``before`` are those of earlier lines.
 
-    Only the last of what was told can still grow.
+    Only the last of them can still grow.
     """
     found = list(before)
     for what in _parsed(events, setup):
@@ -306,7 +307,7 @@ def _merged(last: Happening, what: Happening) -> Happening | None:
         return replaced(last, n=what.n, seats=(what.seat,))
     if last.kind == "use" and what.kind == "pay" and what.card == last.card:
         return replaced(last, cost=what.n)
-    if last.kind == "pay" and what.kind == "move":  # H2: it was hunted for so much
+    if last.kind == "pay" and what.kind == "move":  # H2: it was hunted for this Power
         return replaced(what, n=last.n) if last.rule == what.rule else None
     same_cause = (last.card, last.rule, last.seat) == (what.card, what.rule, what.seat)
     if last.kind == what.kind == "power" and same_cause:

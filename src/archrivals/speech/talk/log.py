@@ -14,7 +14,7 @@ from .happening_args import HappeningArgs
 from .happenings import Happening, chosen_text, happenings
 from .messages import (
     NO_CARD,
-    NOBODY,
+    NO_SEAT,
     Arg,
     CardArg,
     ListArg,
@@ -34,7 +34,7 @@ Say = Callable[[HappeningArgs], Message]
 def log_message(what: Happening, names: Sequence[str], cat: Catalogue) -> Message | None:
     """One happening as a message; None for what goes without saying.
 
-    ``names`` are the players: one who is called like the own Super Hero is told of more shortly.
+    ``names`` are the players: one with the name of their Super Hero gets a shorter line.
     """
     return None if what.told_elsewhere else SAY[what.kind](HappeningArgs(what, names, cat))
 
@@ -74,7 +74,7 @@ def _play(t: HappeningArgs) -> Message:
         who=t.who,
         cards=t.cards,
         frm=zone,
-        giver=NOBODY if owner == t.what.seat else SeatArg(owner),
+        giver=NO_SEAT if owner == t.what.seat else SeatArg(owner),
         notes=_notes(t, NO_CARD if t.what.from_hand else t.why),
     )
 
@@ -280,7 +280,7 @@ def _assist(t: HappeningArgs) -> Message:
         who=t.who,
         cards=t.cards,
         n=t.what.n,
-        whom=NOBODY if gets == t.what.seat else SeatArg(gets),
+        whom=NO_SEAT if gets == t.what.seat else SeatArg(gets),
         fits=yes_no(not t.what.reason),
     )
 

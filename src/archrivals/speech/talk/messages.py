@@ -1,4 +1,4 @@
-"""What is told at the table, as a message with typed arguments: no words and no language.
+"""The messages of the table, with typed arguments: no words and no language.
 
 >>> from archrivals.engine.language.plain import to_plain
 >>> to_plain(Message("log-done", {"who": SeatArg(1), "n": 9}))
@@ -30,7 +30,7 @@ Form = Literal["clause", "label", "sentence", "tail"]
 
 @record
 class SeatArg:
-    """A player; −1 for nobody."""
+    """A player; −1 for none."""
 
     seat: int
 
@@ -54,7 +54,7 @@ class CardArg:
 
 @record
 class CardsArg:
-    """Cards in a list, equal ones together, or how many there are that nobody may know."""
+    """Cards in a list, equal ones together, or the number of hidden ones."""
 
     cards: tuple[CardArg, ...]
     hidden: int = 0
@@ -87,7 +87,7 @@ class ListArg:
 
 @record
 class Message:
-    """Something to say: the id of a sentence, and what is put into it."""
+    """Something to say: the id of a sentence, and its arguments."""
 
     id: str
     args: dict[str, Arg]
@@ -99,7 +99,7 @@ ARGS: Final = (SeatArg, SeatsArg, CardArg, CardsArg, PhraseArg)
 """The records that hold no message."""
 
 NO_CARD: Final = CardArg("")
-NOBODY: Final = SeatArg(-1)
+NO_SEAT: Final = SeatArg(-1)
 
 
 def message(id_: str, **args: Arg) -> Message:
@@ -108,5 +108,5 @@ def message(id_: str, **args: Arg) -> Message:
 
 
 def yes_no(value: object) -> str:
-    """A key for what is so or is not."""
+    """A key for yes or no."""
     return "yes" if value else "no"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .happening_args import HappeningArgs
-from .messages import NO_CARD, NOBODY, CardArg, Message, SeatArg, message, yes_no
+from .messages import NO_CARD, NO_SEAT, CardArg, Message, SeatArg, message, yes_no
 
 HOW: Final = {
     "draw": "draw",
@@ -60,12 +60,12 @@ def _doer(t: HappeningArgs) -> SeatArg:
 
 def _giver(t: HappeningArgs) -> SeatArg:
     """Return whose place the cards come from, unless it is their mover's own."""
-    return NOBODY if t.what.frm[1] == t.what.doer else SeatArg(t.what.frm[1])
+    return NO_SEAT if t.what.frm[1] == t.what.doer else SeatArg(t.what.frm[1])
 
 
 def _taker(t: HappeningArgs) -> SeatArg:
     """Return whose place they go to, unless it is their mover's own."""
-    return NOBODY if t.what.to[1] == t.what.doer else SeatArg(t.what.to[1])
+    return NO_SEAT if t.what.to[1] == t.what.doer else SeatArg(t.what.to[1])
 
 
 def _end(t: HappeningArgs) -> str:
@@ -77,7 +77,7 @@ def _n(t: HappeningArgs) -> int:
 
 
 def _moves_somehow(t: HappeningArgs) -> Message:
-    return message("move-other", cards=t.cards, zone=t.what.to[0], owner=NOBODY, why=t.why)
+    return message("move-other", cards=t.cards, zone=t.what.to[0], owner=NO_SEAT, why=t.why)
 
 
 def _draw(t: HappeningArgs) -> Message:

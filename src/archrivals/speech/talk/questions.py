@@ -42,7 +42,7 @@ class Choice:
 class Question:
     """A decision, ready for words.
 
-    ``by`` is whose turn it is (−1: nobody's), ``shown`` the cards just revealed or looked at,
+    ``by`` is whose turn it is (−1: no one's), ``shown`` the cards just revealed or looked at,
     ``chosen`` those picked so far for the same effect, ``attack`` what a Defense would avoid,
     ``instead`` the alternative that a pick belongs to. ``mates`` are the seat's teammates;
     ``teams`` gives each seat its team, where there are teams. In a Confrontation ``target`` is the
@@ -172,7 +172,7 @@ def _instead(s: State, ask: Ask) -> Instead | None:
     return None
 
 
-# --- What a question is about, whatever the language ------------------------------------------
+# --- The subject of a question, in any language --------------------------------------------
 
 
 def hit(asked: Question) -> bool:
@@ -182,7 +182,7 @@ def hit(asked: Question) -> bool:
 
 
 def hit_mates(asked: Question) -> list[int]:
-    """The teammates that the Attack hits, too (A3)."""
+    """The teammates that the Attack also hits (A3)."""
     assert asked.attack is not None
     return [seat for seat in asked.mates if seat in asked.attack.victims]
 

@@ -206,7 +206,7 @@ SENTENCES: Final[dict[str, Signature]] = {
     "move-lie-aside": _MOVED,
     "move-come-back": {"who": "seat", "cards": "cards"},
     "move-leave": {"cards": "cards", "why": "card"},
-    # --- What is asked
+    # --- Questions
     "ask-from": {"card": "card", "ask": "message"},
     "ask-chosen": {"cards": "cards"},
     "ask-turn": {"power": "number"},
@@ -408,7 +408,7 @@ SENTENCES: Final[dict[str, Signature]] = {
     "why-no-mates-turn": {},
     "why-assist-when-asked": {},
 }
-"""What is sent."""
+"""The messages that are sent."""
 
 
 def faults(message: Message) -> list[str]:

@@ -57,8 +57,9 @@ _BETWEEN: Final = {"notes": "; ", "sentences": " "}
 class Hearer:
     """The addressee of a sentence, and the players it may name.
 
-    ``names`` are the players by seat. ``you`` is the seat that is spoken to; −1: nobody. ``side``
-    is the seat whose teammates and foes are told apart, where ``teams`` gives each seat its team.
+    ``names`` are the players by seat. ``you`` is the seat that is spoken to; −1: none. ``side``
+    is the seat whose teammates and foes have different names, where ``teams`` gives each seat its
+    team.
     """
 
     names: Sequence[str]
@@ -68,7 +69,7 @@ class Hearer:
     side: int = -1
 
     def told_to(self, seat: int) -> Hearer:
-        """The same, told to a seat."""
+        """Return the same, for a seat."""
         return replace(self, you=seat, side=seat)
 
 
@@ -93,7 +94,7 @@ class Voice:
         return self._speaker.name(card.name)
 
     def clause(self, id_: str, **keys: Value) -> str:
-        """A message that names nobody, without a capital: to be part of another sentence."""
+        """Return a message that names no one, without a capital: to be part of another sentence."""
         return said(self.messages, id_, keys)
 
     def marked(self, message: Message, hearer: Hearer) -> str:
