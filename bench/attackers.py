@@ -1,7 +1,7 @@
 """Play guests of one address who do everything that the limits allow, and a little more.
 
 ``bench/hostile`` runs this as a process of its own, at a low priority. It prints a line when the
-attack is at its height. It ends by itself after ``--seconds``, or when it is told to, and prints
+attack is at its height. It ends by itself after ``--seconds``, or at a signal, and prints
 what it has done as one line of JSON.
 """
 
@@ -62,7 +62,7 @@ class Pest:
 
 
 class Line:
-    """A socket with some tables; whatever is asked there is answered at once."""
+    """A socket with some tables; every ask there is answered at once."""
 
     def __init__(self, swarm: Swarm, pest: Pest) -> None:
         self.swarm = swarm
@@ -302,7 +302,7 @@ class Swarm:
         await asyncio.gather(*(ask(*each) for each in asks))
 
     async def logins(self) -> None:
-        """Try passwords of accounts that nobody has."""
+        """Try passwords of accounts that do not exist."""
 
         async def tries(number: int) -> None:
             for attempt in itertools.count():
@@ -337,7 +337,7 @@ class Swarm:
     # --- Running ------------------------------------------------------------------------------
 
     async def run(self, seconds: float) -> None:
-        """Attack for so long, or until we are told to stop."""
+        """Attack for some seconds, or until a signal."""
         stopped = asyncio.Event()
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
         doing: dict[str, Callable[[], Awaitable[None]]] = {
@@ -364,7 +364,7 @@ class Swarm:
 
 
 def main() -> None:
-    """Attack, and tell."""
+    """Attack, and report."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--address", required=True, help="the guests' own")
     parser.add_argument("--gateways", nargs="+", required=True)

@@ -1,7 +1,7 @@
 """Scripted players: whole tables of them, each with a socket of its own, playing real games.
 
 A player answers by a seeded policy, comes back by any gateway when its socket breaks, and goes on
-from the view it gets. Whatever it was told is kept in a ``Record``, to be held against the log.
+from the view it gets. All that it received is kept in a ``Record``, to be compared with the log.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ IN_FLIGHT_S: Final = 0.1
 """Seconds after a kill in which news may still be from before it."""
 
 SLOW_RESUME_S: Final = 10.0
-"""Seconds after which a resume is told of by itself."""
+"""Seconds after which a slow resume is reported."""
 
 RESEND_TIMEOUT_S: Final = 25.0
 """Seconds without a word about an answer, after which it is sent again."""
@@ -52,7 +52,7 @@ LATER: Final = ("unavailable", "broken", "slow-down")
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is played at a table: the wish as it is sent, how many sit there and who is a bot."""
+    """The game of a table: the request as it is sent, how many sit there and who is a bot."""
 
     wish: dict[str, Any]
     players: int
@@ -69,7 +69,7 @@ class Game:
         return any(bot is not None and looks_ahead(bot) for bot in self.bots)
 
     def waits_for_bots(self, seats: list[int]) -> bool:
-        """Whether a table that waits for these seats waits for nobody but bots."""
+        """Whether a table that waits for these seats waits only for bots."""
         return bool(seats) and all(
             self.bots[seat : seat + 1] not in ((), (None,)) for seat in seats
         )
@@ -94,11 +94,11 @@ GAMES: Final = (
 """Every box, player counts from two to four, teams, mixtures, and bots at some of them."""
 
 
-# --- What was told ----------------------------------------------------------------------------
+# --- Received messages ---------------------------------------------------------------------------
 
 
 def print_of(data: bytes) -> bytes:
-    """A short fingerprint of what somebody was shown."""
+    """Return a short fingerprint of a view."""
     return hashlib.blake2b(data, digest_size=8).digest()
 
 
@@ -126,20 +126,20 @@ class Played:
     clients: list[Client] = field(default_factory=list)
     bots_asked: float | None = None
     bots_turn: float | None = None
-    """Since when the table waits for one answer of a bot, and for nobody but bots."""
+    """Since when the table waits for one answer of a bot, and only for bots."""
 
     @property
     def playing(self) -> bool:
-        """Whether somebody is to move."""
+        """Return whether a player is to move."""
         return self.begun and not self.over
 
 
 @dataclass(slots=True)
 class Record:
-    """Everything the players were told, and when their lines broke."""
+    """All messages to the players, and the times at which their lines broke."""
 
     accepted: list[tuple[str, int, str, int]] = field(default_factory=list)
-    """Table, seat, command and the position that was told with it."""
+    """Table, seat, command and the position that came with it."""
 
     public: dict[tuple[str, int], set[bytes]] = field(default_factory=dict)
     private: dict[tuple[str, int, int], set[bytes]] = field(default_factory=dict)
@@ -192,7 +192,7 @@ class Record:
             table.bots_turn = table.bots_asked
 
     def touched(self, table: Played, kind: str) -> None:
-        """A kill hits a table; counted only where somebody is to move."""
+        """A kill hits a table; counted only where a player is to move."""
         if table.playing:
             table.outages.append(Outage(kind, time.monotonic()))
 
@@ -256,7 +256,7 @@ def read_message(data: str | bytes) -> _Told:
 
 
 def read_ask(message: _Told) -> _Ask | None:
-    """What a view or an update asks of whoever gets it."""
+    """Return the ask of a view or an update."""
     return _private.decode(bytes(message.private)).ask
 
 
@@ -367,7 +367,7 @@ class Client:
             await self._send(socket, wire.Join(self.table.id))
             self._due = 0.0
             if self.order is not None:
-                self.order.sent = 0.0  # nobody knows: it is sent again
+                self.order.sent = 0.0  # unknown: it is sent again
             await self._play(socket)
 
     async def _send(self, socket: ClientConnection, message: wire.FromClient) -> None:
@@ -382,7 +382,7 @@ class Client:
             except TimeoutError:
                 if self._seen:
                     await self._act(socket)
-                elif self.table.begun:  # a room that has not begun is silent, too
+                elif self.table.begun:  # a room that has not begun is also silent
                     raise ConnectionError("joined, and nothing is shown") from None
                 continue
             message = _told.decode(data)
@@ -496,7 +496,7 @@ class Client:
 
 
 class Crowd:
-    """Keeps so many tables in play; players are spread over all gateways.
+    """Keeps a number of tables in play; players are spread over all gateways.
 
     With ``own_addresses`` the people of each table have an address of their own. ``keeps``: what
     they were shown is remembered, to be held against the log.
@@ -536,7 +536,7 @@ class Crowd:
 
     @property
     def playing(self) -> list[Played]:
-        """The tables where somebody is to move."""
+        """Return the tables where a player is to move."""
         return [table for table in self.record.tables.values() if table.playing]
 
     def http(self, person: Person) -> httpx.AsyncClient:
@@ -554,7 +554,7 @@ class Crowd:
         ]
 
     def keep(self, tables: int) -> None:
-        """From now on there are so many tables; a new one for each that is over."""
+        """Set the number of tables; a new one for each that is over."""
 
         async def keeping() -> None:
             while True:
@@ -566,7 +566,7 @@ class Crowd:
         self._keeping = asyncio.create_task(keeping())
 
     async def nearly_all(self, tables: int, within: float) -> int:
-        """Wait until nine tenths of so many tables are in play, or so long; how many are."""
+        """Wait until nine tenths of the tables are in play, or for a time; return how many are."""
         until = time.monotonic() + within
         while len(self.playing) < 0.9 * tables and time.monotonic() < until:
             await asyncio.sleep(0.2)
@@ -591,7 +591,7 @@ class Crowd:
             self._keeping.cancel()
 
     async def stop(self) -> None:
-        """Everybody leaves."""
+        """Let all players leave."""
         self.no_more()
         self.stopped = True  # ``wait_for`` of Python 3.11 may lose a cancellation
         for task in list(self._tables):
@@ -653,11 +653,11 @@ class Crowd:
             if number % 2:
                 await self._deal(table.id, people)
                 return
-            for person in people:  # 409: begun, though nobody could tell us before the line broke
+            for person in people:  # 409: begun, though the news was lost with the line
                 await self.call(person, "PUT", f"{path}/ready", (200, 409), json={"ready": True})
 
     async def _deal(self, table: str, people: list[Person]) -> None:
-        """Everybody is ready with a share of the seed, and gives it, whatever breaks meanwhile."""
+        """Make all players ready with a share of the seed, and reveal it, despite broken lines."""
         path = f"/api/tables/{table}"
         shares: dict[tuple[str, str], str] = {}
 

@@ -1,4 +1,4 @@
-"""What processes have used, as Linux tells it; nothing for one that has ended."""
+"""The resources of processes, as Linux reports them; none for one that has ended."""
 
 from __future__ import annotations
 

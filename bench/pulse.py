@@ -1,6 +1,6 @@
 """Watch whether the machine itself stands still, from a process that nothing else can hold up.
 
-A virtual machine may be stopped by its own host for a second. Whatever is measured meanwhile says
+A virtual machine may be stopped by its own host for a second. A measurement in that time says
 nothing about the programs on it, so a bench measures again.
 """
 
@@ -16,11 +16,11 @@ from typing import Final
 
 PULSE_INTERVAL_S: Final = 0.005
 MIN_LATENESS_S: Final = 0.05
-"""Seconds of lateness that are told."""
+"""Seconds of lateness that are reported."""
 
 
 def beat() -> None:
-    """Sleep for a moment, again and again, and tell whenever that took too long."""
+    """Sleep for a moment, again and again, and report each one that took too long."""
     with contextlib.suppress(AttributeError, OSError):  # without the right it is only less sure
         os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(50))
     last = time.monotonic()

@@ -1,4 +1,4 @@
-"""Releases of the project beside each other: trees of git refs, run by their command lines."""
+"""Releases of the project next to each other: trees of git refs, run by their command lines."""
 
 from __future__ import annotations
 

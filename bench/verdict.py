@@ -1,4 +1,4 @@
-"""What the players were told, held against what is written in the database."""
+"""The players' messages, compared with the database."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _judge_deal(verdict: Verdict, row: Any) -> None:
 def _judge_log(
     verdict: Verdict, table: str, entries: list[Any], accepted: list[tuple[int, str, int]]
 ) -> None:
-    """Contiguous, every command of a seat once, and whatever was accepted is there."""
+    """Contiguous, every command of a seat once, and all accepted answers are there."""
     verdict.tables += 1
     verdict.entries += len(entries)
     if [entry.position for entry in entries] != list(range(len(entries))):
@@ -108,7 +108,7 @@ def _judge_game(
     accepted: list[tuple[int, str, int]],
     ended: float,
 ) -> None:
-    """The log plays; what was shown at each position is what it leads to; so is the end."""
+    """The log plays; each position leads to its view; so does the end."""
     table = row["id"]
     clock = ClockRules(**row["clock"])
     chairs = tuple((each["name"], each["person"], each["bot"]) for each in sitting)
@@ -129,7 +129,7 @@ def _judge_game(
         for entry in entries:
             hosted.take(entry)
             note()
-    except Exception as error:  # whatever it is: the log does not play
+    except Exception as error:  # after any error: the log does not play
         verdict.wrong.append(f"{table}: its log does not play: {error!r}")
         return
     for seat, command, position in accepted:
@@ -142,7 +142,7 @@ def _judge_game(
                 verdict.wrong.append(f"{table}: shown at {at} what the log does not lead to")
     for (of, at, seat), prints in record.private.items():
         if of == table and not prints <= private[at, seat]:
-            verdict.wrong.append(f"{table}: seat {seat} was shown at {at} what is not so")
+            verdict.wrong.append(f"{table}: seat {seat} was shown a wrong view at {at}")
     known = record.tables.get(table)
     if row["status"] == "playing":
         if known is not None and known.over and ended - known.ended > RESULT_TIMEOUT_S:

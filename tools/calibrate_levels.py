@@ -52,7 +52,7 @@ FIRST_TRY: Final = 1.0
 TRIES: Final = 3
 CURVE: Final = 1.5
 SLOPE: Final = 0.4
-"""Odds were seen to change by about so much with this power of the temperature. A slope of one's
+"""Odds were seen to change by about this much with this power of the temperature. A slope of one's
 own for each step would be noise, with so few games."""
 
 Figures = dict[str, Any]
@@ -90,7 +90,7 @@ def find(level: Level, box: str, blocks: int) -> float:
 
 
 def solved(seen: list[tuple[float, float]], slope: float) -> float:
-    """Where the line of this slope through what was seen has the step that is wanted."""
+    """Return where the line of this slope through the observations has the wanted step."""
     x, y = fmean(each[0] for each in seen), fmean(each[1] for each in seen)
     wanted = x + (logit(STEP) - y) / slope
     return round(min(HOTTEST, float(max(0.0, wanted) ** (1 / CURVE))), 2)
@@ -197,7 +197,7 @@ def shown(cell: Figures) -> str:
 
 
 def write(kept: Figures) -> None:
-    """Keep what was measured; put the tables between their marks."""
+    """Keep the measurements; put the tables between their marks."""
     kept["date"] = datetime.now(UTC).date().isoformat()
     KEPT.write_text(json.dumps(kept, sort_keys=True) + "\n", encoding="utf-8")
     if PAGE.exists():

@@ -1,4 +1,4 @@
-"""Run the checks of a tier, and tell what each of them costs.
+"""Run the checks of a tier, and report the cost of each.
 
     python tools/check.py quick                    what the uncommitted change can touch; a minute
     python tools/check.py quick --since main       the same for all that has come since a commit
@@ -78,7 +78,7 @@ TESTS: Final = {
     "server a": "tests/server/test_[a-g]*.py",
     "cards": "tests/cards tests/rules tests/book",
 }
-"""Parts of the tests, the longest first; what is in none of them is the part ``rest``."""
+"""Parts of the tests, the longest first; all others are the part ``rest``."""
 REST: Final = " ".join(
     f"--ignore{'-glob' if '*' in place else ''}='{place}'"
     for places in TESTS.values()
@@ -195,7 +195,7 @@ class Runner:
                 if len(self.running) < CORES + EXTRA_STEPS:
                     waiting.remove(step)
                     self._begin(step)
-            if not self.running:  # what is left waits for a step that has failed
+            if not self.running:  # the rest waits for a step that has failed
                 break
             time.sleep(0.1)
             for run in [each for each in self.running if each.ended()]:
@@ -241,7 +241,7 @@ class Runner:
         return tests
 
     def stop(self) -> None:
-        """End what is still running."""
+        """End the steps that are still running."""
         for run in self.running:
             os.killpg(run.process.pid, signal.SIGTERM)
 

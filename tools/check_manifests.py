@@ -3,7 +3,7 @@
     pip install kubernetes-validate && python tools/check_manifests.py
 
 kubernetes-validate carries the schemas, so it needs no cluster and no network. Fields that a schema
-does not know are errors, too. It checks the oldest version that we support and the newest.
+does not know are errors as well. It checks the oldest version that we support and the newest.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def manifests() -> list[tuple[str, dict[str, Any]]]:  # plain YAML
 
 
 def main() -> int:
-    """Check, tell, and fail at an error."""
+    """Check, report, and fail at an error."""
     try:
         import kubernetes_validate
     except ImportError:

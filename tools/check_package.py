@@ -53,7 +53,7 @@ def check(fact: bool, otherwise: str) -> None:
 
 
 def say(what: str) -> None:
-    """Tell how far the check is."""
+    """Report how far the check is."""
     print(f"{time.monotonic() - BEGAN:6.1f} s  {what}", flush=True)
 
 
@@ -86,7 +86,7 @@ def without_node(*folders: Path) -> dict[str, str]:
     for program in ("node", "npm"):
         check(shutil.which(program, path=path) is None, f"{program} is in {path}")
     kept = {name: value for name, value in os.environ.items() if name[:11] != "ARCHRIVALS_"}
-    kept.pop("PYTHONPATH", None)  # it would show the checkout in place of what is installed
+    kept.pop("PYTHONPATH", None)  # it would show the checkout in place of the installed package
     return {**kept, "PATH": path}
 
 

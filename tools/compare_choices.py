@@ -3,9 +3,9 @@
     python tools/compare_choices.py confrontations archrival mastermind --decisions 300
 
 In games of the Prodigy some decisions are put to both bots. Where they choose differently, each
-choice is played out on the same imagined tables with the same luck to come, to the very end. Told
-is how much more often the first bot's choices win, in thousandths a decision, with its standard
-error, and in which kinds of decision.
+choice is played out on the same imagined tables with the same luck to come, to the very end.
+Printed is how much more often the first bot's choices win, in thousandths a decision, with its
+standard error, and in which kinds of decision.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def main() -> int:
     parser.add_argument("box", choices=list(BOXES))
     parser.add_argument("one", choices=list(BOTS))
     parser.add_argument("other", choices=list(BOTS))
-    parser.add_argument("--decisions", type=int, default=300, help="at least so many")
+    parser.add_argument("--decisions", type=int, default=300, help="decisions at least")
     parser.add_argument("--worlds", type=int, default=40, help="on which each choice is played out")
     parser.add_argument("--seed", default="choices")
     asked = parser.parse_args()

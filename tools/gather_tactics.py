@@ -67,7 +67,7 @@ WHIM: Final = 0.15
 """How often the players of these games do something else than experience says."""
 
 NEARLY_POWER: Final = 1
-"""An announcement that lacks more Power than this by the cards in hand tempts nobody."""
+"""An announcement that lacks more Power than this by the cards in hand tempts no one."""
 
 
 def gathered(name: str, players: int, seed: str) -> Iterator[Position]:
@@ -139,7 +139,7 @@ def gather(seconds: float, held: list[Position]) -> list[Position]:
 
 
 def holds(position: Position) -> bool:
-    """Whether a position of whatever rules is reached and judged as it was when it was gathered."""
+    """Return whether a position of any rules is reached and judged as when it was gathered."""
     try:
         table = position.open()
     except (Refused, IndexError):
@@ -179,7 +179,7 @@ def main() -> int:
     """Gather, or ask."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--ask", action="store_true", help="ask bots instead of gathering")
-    parser.add_argument("--again", action="store_true", help="judge again what is kept")
+    parser.add_argument("--again", action="store_true", help="judge the kept positions again")
     parser.add_argument("--bots", nargs="*", default=list(LEVELS))
     parser.add_argument("--every", type=int, default=1, help="ask each nth position only")
     parser.add_argument("--seconds", type=float, default=600, help="CPU time for gathering")

@@ -59,7 +59,7 @@ def answer(table: Table, ask: Ask, chance: Random) -> int:
 
 
 def log_digest(table: Table) -> str:
-    """A fingerprint of all that the log of a game tells: who, what, from where, and why."""
+    """Return a fingerprint of the log of a game: who, what, from where, and why."""
     events = [[event.kind, to_plain(event)] for event in table.state.log or ()]
     return sha256(json.dumps(events).encode()).hexdigest()
 

@@ -4,7 +4,7 @@
     python tools/measure_page_bots.py --bot sibyl --share 0.1 --games 40
 
 Each deal is played twice, with the seats exchanged. No clock cuts a thought, so the same command
-tells the same figures on every machine.
+prints the same figures on every machine.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def won_by_adapted(setup: Setup, bot: str, share: float, deal: int, seat: int) -
 
 
 def main() -> None:
-    """Play, and tell the share of wins."""
+    """Play, and print the share of wins."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bot", default="vera")
     parser.add_argument("--share", type=float, default=0.25)

@@ -49,7 +49,7 @@ def table_named(name: str) -> Setup:
 
 
 def play(name: str, bot: str, deal: int, first: int) -> JSON:
-    """One game: who won, how it ended, and what was used on the way."""
+    """One game: who won, how it ended, and the cards used on the way."""
     setup = replace(table_named(name), first=first)
     seed = f"sides-{name}-{deal}"
     table = Table.new(setup, faces_for(setup), seed, log=False, anchored=False)

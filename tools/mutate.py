@@ -57,7 +57,7 @@ TEXTS = ("play", "first_appearance", "on_gain", "defense", "block")
 
 
 class Change(NamedTuple):
-    """The line, what is changed, and how to make the change."""
+    """The line, the changed part, and how to make the change."""
 
     line: int
     what: str
@@ -160,7 +160,7 @@ def changed(mutant: Mutant) -> str:
 
 
 def with_names(text: str) -> str:
-    """Constants that a changed card may name now are imported, too."""
+    """Also import constants that a changed card may name now."""
     names = sorted({name for pair in TARGETS for name in pair} | set(CONDITIONS))
     future = "from __future__ import annotations\n"
     head, _, rest = text.partition(future)
@@ -227,7 +227,8 @@ def noticed_by(copy: Path, mutant: Mutant, seconds: float) -> str:
 
 
 def _write(path: Path, text: str) -> None:
-    """Write a module and remove its bytecode, for a file's date does not tell two changes apart."""
+    """Write a module and remove its bytecode, because a file's date does not distinguish two
+    changes."""
     path.write_text(text, encoding="utf-8")
     Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
 
@@ -250,7 +251,7 @@ def _span(text: str) -> range:
 
 
 def main() -> int:
-    """Make mutants and tell which survive; the exit code is 1 if any does."""
+    """Make mutants and list those that survive; the exit code is 1 if any does."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )

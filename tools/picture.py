@@ -48,7 +48,7 @@ def main() -> None:
     """Write the picture."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "pictures" / "terminal.svg")
-    parser.add_argument("--keys", default="a tab tab end", help="what is typed before the picture")
+    parser.add_argument("--keys", default="a tab tab end", help="keys typed before the picture")
     parser.add_argument("--box", choices=BOXES, default="heroes-unite", help="which box")
     parser.add_argument("--players", type=int, default=3, help="how many")
     parser.add_argument("--turn", type=int, default=25, help="the person's first turn from this on")

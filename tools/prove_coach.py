@@ -5,7 +5,7 @@
 
 Boxes take turns. Every result is written as it comes; the same command goes on where it stopped.
 The exit code is 0 only if it is shown: advice with an interval above 0 to the very end of the game,
-luck with 0 inside the interval of everybody who might be favoured, and the winner's above 0.
+luck with 0 inside the interval of each seat that might be favoured, and the winner's above 0.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from archrivals.lab.sprt import Interval
 
 
 def kept(path: Path) -> list[dict[str, Any]]:
-    """What was found before."""
+    """Return the earlier results."""
     if not path.exists():
         return []
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]

@@ -3,14 +3,14 @@
     python tools/prove_fairness.py                  # 1,000 honest games, 1,000 forged ones
     python tools/prove_fairness.py --honest 24 --forged 60
 
-Games of every box, mixture and variant are played through the server's own tables. Somebody watches
-each of them live, at a seat or beside the table, with the very code that the web client runs (in
+Games of every box, mixture and variant are played through the server's own tables. A client watches
+each of them live, at a seat or as a spectator, with the very code that the web client runs (in
 Node): it gives a share to the deal and keeps what it sees. Then the check of the replay's page and
 that of ``archrivals verify`` judge each game, as it was and forged. The forger is the server:
-whatever can be made to fit is made to fit, also the receipt that it tells at the end. Honest
+all that can be made to fit is made to fit, also the receipt that it sends at the end. Honest
 watchers may have missed messages; forged games are checked by those who saw all of it, and, for
-comparison, by somebody who saw nothing. The exit code is 0 only if page and command tell all of
-them apart.
+comparison, by a client who saw nothing. The exit code is 0 only if page and command distinguish all
+of them apart.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ from archrivals.server.tables.hosted import HostedTable
 JSON = dict[str, Any]
 WEB: Final = Path(__file__).resolve().parent.parent / "web"
 MAX_ANSWERS: Final = 250
-"""A game is broken off after so many answers: then it counts as given up."""
+"""A game is broken off after this many answers: then it counts as given up."""
 
 
 # --- Tables of every kind -----------------------------------------------------------------------
@@ -104,7 +104,7 @@ def some_setup(chance: Random) -> Setup:
 
 
 def cards_of(cat: Catalogue) -> list[JSON]:
-    """The cards of a table as its players are told them, as far as the check reads them."""
+    """Return the cards of a table as its players get them, as far as the check reads them."""
     found: list[JSON] = json.loads(_cards_told(cat))
     return found
 
@@ -124,7 +124,7 @@ def _cards_told(cat: Catalogue) -> str:
 
 @dataclass
 class Played:
-    """A finished game as it is written down, and what somebody at a seat was sent of it."""
+    """A finished game as it is written down, and the messages to one seat."""
 
     saved: JSON
     cat: Catalogue
@@ -193,7 +193,7 @@ def collect(page: Page, saved: JSON, shares: list[bool], seat: int, *, came: boo
 
 
 def commit(saved: JSON, cat: Catalogue) -> None:
-    """All commitments that go with what a save tells."""
+    """Return all commitments that fit a save."""
     game = {
         "rules": saved["archrivals"],
         "cards": saved["cards"],
@@ -209,7 +209,7 @@ def commit(saved: JSON, cat: Catalogue) -> None:
 
 
 def seed_of(saved: JSON) -> str:
-    """The seed that follows from all that a save tells."""
+    """Return the seed that follows from a save."""
     fair = saved["fair"]
     return joint_seed(fair["secret"], saved["table"], saved["commitment"], fair["shares"])
 
@@ -217,7 +217,7 @@ def seed_of(saved: JSON) -> str:
 def room_of(
     saved: JSON, seat: int, status: str, promises: list[str | None], *, fixed: bool = False
 ) -> JSON:
-    """A table as everybody at it is told."""
+    """Return the room of a table."""
     over = status == "over"
     message = wire.Room(
         table=saved["table"],
@@ -273,7 +273,7 @@ def play(page: Page, chance: Random, number: int, *, last: bool) -> Played:
     began = ("open", "playing") if alone else ("playing",)
     messages = [room_of(saved, seat, status, promises) for status in began]
     messages.append(plain(hosted.view(seat, words=False, elapsed=0)))
-    lossy = chance.random() < 0.2 and not last  # what is left to forge is forged in the last
+    lossy = chance.random() < 0.2 and not last  # the remaining forgeries are made in the last
     for at in range(MAX_ANSWERS):
         if hosted.over:
             break
@@ -302,7 +302,7 @@ def _turn(
         who, option = choose(hosted.table, chance)
         answer = wire.Answer(hosted.facts.id, hosted.position, f"answer-{at}", option)
         hosted.answer(who, answer, 0, 0)
-        if hosted.in_window and who != seat:  # nobody else hears of it yet
+        if hosted.in_window and who != seat:  # no other client learns of it yet
             return
     if lossy and chance.random() < 0.15:  # lost on its way
         return
@@ -322,18 +322,18 @@ class NoForgery(Exception):
 
 @dataclass
 class Forged:
-    """A game that is not what was promised, played or seen: as a save, and as its record."""
+    """A game that differs from the promised, played or seen one: as a save, and as its record."""
 
     saved: JSON
     game: JSON
     cards: list[JSON]
     cat: Catalogue
     seen: JSON = field(default_factory=dict)
-    """What the watcher was told instead, by a server that forges from the beginning."""
+    """The false messages of a server that forges from the beginning."""
 
 
 def record_of(saved: JSON, cat: Catalogue) -> JSON:
-    """What the page is told of a save, honestly made."""
+    """Return the page's honest data of a save."""
     game = {name: value for name, value in saved.items() if name not in ("answers", "archrivals")}
     recorded = steps(setup_from_json(saved["setup"]), cat, saved["seed"], saved["answers"])
     return game | {"rules": saved["archrivals"], "steps": recorded}
@@ -431,7 +431,7 @@ def older_rule(played: Played, chance: Random) -> Forged:
 
 
 def hidden_attempt(played: Played, chance: Random) -> Forged:
-    """A failed attempt left out, invented, or blamed on somebody else."""
+    """A failed attempt left out, invented, or blamed on another seat."""
     saved = deepcopy(played.saved)
     if saved["fair"]["rule"] == ALONE:
         raise NoForgery
@@ -479,7 +479,7 @@ def other_deck(played: Played, chance: Random) -> Forged:
 def other_cards(played: Played, chance: Random) -> Forged:
     """The list of cards changed: a copy more or less of something in the main deck.
 
-    ``archrivals verify`` has cards of its own; so it is told that these were others.
+    ``archrivals verify`` has cards of its own; so it gets a digest of others.
     """
     forged = _whole(deepcopy(played.saved), played.cat)
     card = chance.choice([card for card in forged.cards if card["kind"] == "main"])
@@ -489,9 +489,9 @@ def other_cards(played: Played, chance: Random) -> Forged:
 
 
 def other_order(played: Played, chance: Random) -> Forged:
-    """The same game with another card off the top of a pile, told so in the record.
+    """The same game with another card off the top of a pile, and so recorded.
 
-    ``archrivals verify`` is told the order by the seed alone; so it gets another one of those.
+    ``archrivals verify`` gets the order by the seed alone; so it gets another one of those.
     """
     forged = _whole(deepcopy(played.saved), played.cat)
     cards: list[int] = []
@@ -543,7 +543,7 @@ def swapped_events(played: Played, chance: Random) -> Forged:
 
 
 def _visibly_other(one: JSON, other: JSON) -> bool:
-    """Whether two events in each other's place tell another story to everybody."""
+    """Return whether two exchanged events make another story for all."""
     if one["kind"] != "move" or other["kind"] != "move":
         return False
     return bool((one["from"], one["to"]) != (other["from"], other["to"]))
@@ -572,11 +572,11 @@ def changed_answer(played: Played, chance: Random) -> Forged:
 
 
 class Unseen(NoForgery):
-    """Another answer that changed nothing whoever watched could see: to them it is the same."""
+    """Another answer that changed nothing a viewer could see: to them it is the same."""
 
 
 def seen_to_differ(played: Played, forged: JSON) -> bool:
-    """Whether the watcher was told something that this game would not have told."""
+    """Return whether the watcher got a message that this game would not have sent."""
     setup = setup_from_json(forged["setup"])
     views = []
     for saved in (played.saved, forged):
@@ -600,7 +600,7 @@ def cut_short(played: Played, chance: Random) -> Forged:
 
 
 def other_result(played: Played, chance: Random) -> Forged:
-    """Somebody else has won."""
+    """Another player has won."""
     saved = deepcopy(played.saved)
     players = saved["setup"]["players"]
     winners = saved["result"]["winners"]
@@ -672,7 +672,7 @@ class Page:
     def wrong(
         self, name: str, game: JSON, cards: list[JSON], seen: JSON | None = None
     ) -> list[str]:
-        """What it finds wrong; ``seen`` is what the server has told instead."""
+        """Return the faults it finds; ``seen`` are the server's false messages."""
         answer = self.ask({"check": name, "game": game, "cards": cards, "seen": seen or {}})
         return [
             f"{each['what']}.{each['code']}"
@@ -716,9 +716,9 @@ class Counts:
                 f"{code} {n}" for code, n in self.how.get(kind, Counter()).most_common()
             )
             print(f"  {kind:<20} {self.forged[kind]:>5} {by[0]:>8} {by[1]:>8} {by[2]:>8}   {how}")
-        print(f"{self.unseen} more changed nothing that whoever watched was told, and do not count")
+        print(f"{self.unseen} more changed nothing that a viewer was sent, and do not count")
         for failure in self.failures[:20]:
-            print(f"NOT TOLD APART: {failure}")
+            print(f"NOT DISTINGUISHED: {failure}")
 
 
 def check_honest(page: Page, played: Played, seen: JSON, counts: Counts) -> None:
@@ -753,7 +753,7 @@ def check_forged(
 def forge(
     page: Page, played: Played, seen: JSON, chance: Random, wanted: int, counts: Counts
 ) -> None:
-    """So many forgeries of a game, of kinds that take turns."""
+    """Make a number of forgeries of a game, of kinds that take turns."""
     kinds = list(FORGERIES)
     for _ in range(20 * wanted):
         kind = kinds[(counts.forged.total() + counts.unseen) % len(kinds)]

@@ -182,7 +182,7 @@ def _any_cast(number: int) -> Setup:
 
 
 def _players(place: Place, chance: Random) -> int:
-    """2 to 5, as far as the table allows; a recipe that names nobody seats any number (X1)."""
+    """2 to 5, as far as the table allows; a recipe without names seats any number (X1)."""
     recipe = place.setup.recipe
     if recipe is not None:
         fixed = recipe.heroes or recipe.teams or place.name in DRAWN
@@ -191,7 +191,7 @@ def _players(place: Place, chance: Random) -> int:
 
 
 def _seating(place: Place, players: int) -> Place:
-    """A table with so many seats: a mixture has starting cards for all of them."""
+    """A table with a number of seats: a mixture has starting cards for all of them."""
     recipe = place.setup.recipe
     if recipe is None or players == recipe.players:
         return place
@@ -452,7 +452,7 @@ def sample(name: str, n: int) -> list[int]:
 
 
 class Fault(NamedTuple):
-    """A fault that a copy of the package gets: what is right there, and what it becomes.
+    """A fault that a copy of the package gets: the right text there, and the false one.
 
     ``tests`` are those of our tests that find it; ``shared`` says why the proof cannot, where
     engine and referee read the same facts.
@@ -589,7 +589,7 @@ FAULTS = {
         "    face = s.faces[[each.card for each in s.turn.gained if each.seat == x.you][-1]]\n",
     ),
 }
-"""Fifteen that reviewers planted, and three that were in the engine and were mended."""
+"""Fifteen that reviewers planted, and three that were in the engine and were fixed."""
 
 
 def planted(fault: Fault, folder: Path) -> None:
@@ -675,10 +675,10 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     parser.add_argument("--only", choices=TABLES, help="one box or mixture")
     for kind in PLAYING:
-        parser.add_argument(f"--{kind}", type=int, help=f"play one {kind} and tell it")
+        parser.add_argument(f"--{kind}", type=int, help=f"play one {kind} and print it")
     parser.add_argument("--stop", action="store_true", help="stop at the first difference")
     parser.add_argument("--fault", choices=[*FAULTS, "all"], help="with a fault planted in a copy")
-    parser.add_argument("--tests", action="store_true", help="with --fault: run its tests, too")
+    parser.add_argument("--tests", action="store_true", help="with --fault: also run its tests")
     return parser
 
 

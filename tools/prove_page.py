@@ -1,9 +1,9 @@
 """Prove that a page plays the same games: Pyodide and this Python play them, and are compared.
 
 This Python plays games of every box and recipe by chance and notes a digest of the position every
-so many answers. Pyodide, in Node, plays the same setups, seeds and answers again. At a few tables
-of the local server every frame is compared, byte by byte. The exit code is 1 if anything differs,
-and the number of the game is told.
+a number of answers. Pyodide, in Node, plays the same setups, seeds and answers again. At a few
+tables of the local server every frame is compared, byte by byte. The exit code is 1 if anything
+differs, and the number of the game is printed.
 
     python tools/prove_page.py                        # 1,000 games, 10 of them with all frames
     python tools/prove_page.py --games 20 --frames 2
@@ -43,7 +43,7 @@ PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
 GAMES: Final = 1_000
 FRAMES: Final = 10
 ANSWERS_PER_DIGEST: Final = 40
-"""A digest is noted after each so many answers, and at the end."""
+"""A digest is noted after this many answers each, and at the end."""
 
 MAX_ANSWERS: Final = 2_000
 """Answers after which a game played by chance is left as it is."""
@@ -126,7 +126,7 @@ class Page:
     def _take(self, text: str) -> Any:
         batch = json.loads(text)
         self._more = batch["more"]
-        self.heard.append(sha256(text.encode()).hexdigest())  # what is kept, and what is sent
+        self.heard.append(sha256(text.encode()).hexdigest())  # stored and sent texts
         for _, frame in batch["send"]:
             data = json.loads(frame)
             if data["type"] == "room":

@@ -1,6 +1,6 @@
 """Prove that the record is whole: an independent bookkeeper follows games from a spectator's log.
 
-The bookkeeper (``tests/bookkeeper.py``) hears the events that a spectator is told and knows what is
+The bookkeeper (``tests/bookkeeper.py``) gets the events of a spectator and knows what is
 printed on the cards. After every line Power, the cost of every Character, every player's cards and
 the gains of the turn are compared with the table. Differences are printed with the command that
 repeats them, and the exit code is 1.
@@ -85,7 +85,7 @@ def main() -> int:
 
 
 def report_drops(wanted: list[Job], dropped: tuple[str, ...], workers: int) -> int:
-    """Follow all games, print what was found."""
+    """Follow all games, print the findings."""
     began = time.monotonic()
     lines = games = ended = differ = 0
     with multiprocessing.get_context("fork").Pool(workers) as pool:

@@ -1,6 +1,6 @@
 """Write the streams of web/src/board/live/streams: what a browser hears of games between bots.
 
-For each box one game is played to its end, and told to seat 0 by the server's own encoder. Kept
+For each box one game is played to its end, and sent to seat 0 by the server's own encoder. Kept
 are its first and last turns, and turns with kinds of events that the others have not; each part
 begins with a whole view, as after a break of the line. The director of the browser is tested on
 them. Run it again when the wire has changed; it takes the ids of boxes, and else writes all.

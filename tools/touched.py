@@ -48,7 +48,7 @@ GUARDS: Final = (
 """Where a file lies, and the tests that look closest at it, nearest first."""
 
 REACHED_BY_ALL: Final = re.compile(r"src/archrivals/(boxes/\w+|engine/play)/")
-"""Nearly every test reaches cards and play: their imports tell nothing of which is near."""
+"""Nearly every test reaches cards and play: their imports do not show which is near."""
 
 MOST_FILES: Final = 40
 """Files that are reached through imports alone: more would only be collected."""

@@ -51,11 +51,11 @@ CURIOSITY: Final = 0.25
 """How often a purchase is made at random while games are played to learn from."""
 
 MARGIN: Final = 20
-"""So many points ahead count as much as winning, where both are learned from."""
+"""A lead of this many points counts as much as winning, where both are learned from."""
 
 Lessons = dict[str, Any]
 Row = tuple[float, list[tuple[int, float]]]
-"""How a game ended for the first seat, and what was different at a turn: column and value."""
+"""How a game ended for the first seat, and the differences at a turn: column and value."""
 
 faces = lru_cache(catalogue)
 
@@ -173,7 +173,7 @@ def some_rows(task: tuple[str, str, int, int, Lessons]) -> tuple[list[float], li
 
 
 def fitted(box: str, games: int, seed: str, jobs: int, data: Lessons) -> Lessons:
-    """The worth of cards, features and traits, by ridge regression on so many games."""
+    """The worth of cards, features and traits, by ridge regression on a number of games."""
     cat = faces(box)
     size = (len(cat.cards) + len(TRAITS)) * PHASES
     normal = np.zeros((size, size))
@@ -201,7 +201,7 @@ def fitted(box: str, games: int, seed: str, jobs: int, data: Lessons) -> Lessons
 
 
 def to_features(cat: Catalogue) -> Any:
-    """From features, faces and traits to the columns of the rows: a face has its features, too."""
+    """From features, faces and traits to the columns of the rows: a face also has its features."""
     first, n = len(FEATURES) * PHASES, len(cat.cards) + len(TRAITS)
     wide = np.zeros((n * PHASES, first + n * PHASES))
     for face, card in enumerate(cat.cards):
@@ -216,7 +216,7 @@ def to_features(cat: Catalogue) -> Any:
 def penalties(cat: Catalogue, turns: int) -> Any:
     """Features and traits are nearly free, a face must differ from its features for a reason.
 
-    The turns of a game all have its result, so they tell far less than as many games would.
+    The turns of a game all have its result, so they show far less than as many games would.
     """
     scale = turns / 1000
     return np.array(
@@ -266,9 +266,10 @@ def paired(task: Pairing) -> float:
 
 
 def evolved(box: str, data: Lessons, generations: int, pairs: int, seed: str, jobs: int) -> Lessons:
-    """The weights after so many generations: the best third of a dozen gives the next mean.
+    """Return the weights after a number of generations: the best third of a dozen gives the next
+    mean.
 
-    Everybody meets the greedy bot and the champion of the generation before, on the same seeds.
+    All meet the greedy bot and the champion of the generation before, on the same seeds.
     """
     chance = Random(seed)
     names = list(WEIGHTS)
@@ -325,7 +326,7 @@ def scored(
 
 
 def first_weights(known: dict[str, Lessons], box: str) -> dict[str, float]:
-    """Where the weights begin: those of the box, of its kin, or nobody's."""
+    """Where the weights begin: those of the box, of its kin, or zeros."""
     fights = BOXES[box].rules.confrontations
     kin = [each for each in known if BOXES[each].rules.confrontations == fights]
     for each in (box, *kin):
@@ -348,7 +349,9 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("box", nargs="+", choices=list(BOXES))
     parser.add_argument("--games", type=int, default=4000, help="games to fit on, each round")
-    parser.add_argument("--rounds", type=int, default=2, help="fit, then play with it and fit anew")
+    parser.add_argument(
+        "--rounds", type=int, default=2, help="fit, then play with it and fit again"
+    )
     parser.add_argument("--generations", type=int, default=8)
     parser.add_argument("--pairs", type=int, default=80, help="paired games of each child")
     parser.add_argument("--jobs", type=int, default=2)

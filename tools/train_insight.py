@@ -3,8 +3,8 @@
     python tools/train_insight.py heroes-unite rows.json --games 3000 --rounds 2 --jobs 2
 
 Where a bot buys, every purchase it could make instead is played out on the same table with the same
-luck to come, to the very end. What differs is what was bought until the turn ended, and who won. A
-ridge regression of the latter on the former, beside what experience says already, gives what is
+luck to come, to the very end. The differences are the purchases until the turn ended, and who won.
+A ridge regression of the latter on the former, besides what experience says already, gives what is
 added to the worth of each card, by phase. Each round is played with what the last one has found.
 The rows are kept, so that more can be added to them; the numbers go into the folder of the box.
 """
@@ -43,11 +43,11 @@ CURIOSITY: Final = 0.1
 """How many of the purchases are played out, and how many are made at random."""
 
 MARGIN: Final = 12
-"""A lead of so many points is a clear one."""
+"""A lead of this many points is a clear one."""
 
 MOST_ANSWERS: Final = 4_000
 PARTS: Final = 5
-"""What is fitted is tested on a part of the rows that it has not seen."""
+"""The fit is tested on a part of the rows that it has not seen."""
 
 RIDGE_PER_ROW: Final = 0.0055
 """The ridge for each row: found by playing, for what explains most is not what plays best."""
@@ -134,7 +134,7 @@ def change(before: Counts, after: Counts) -> Counts:
 
 
 def ending(s: State, seat: int) -> float:
-    """How a game ended, from −1 to 1; where points decide it, by how much, too."""
+    """How a game ended, from −1 to 1; where points decide it, also by how much."""
     result = s.result
     won = 0.0 if result is None else 2 * shares(s, result)[seat] - 1
     if result is None or s.rules.confrontations:
@@ -164,7 +164,7 @@ def lessons_in(rows: list[Row], worth: Worth) -> Iterator[tuple[Any, Any]]:
 
 
 def fitted(box: str, rows: list[Row]) -> Insight:
-    """What is to be added to the worth of each card, in the measure of that worth."""
+    """Return the addition to the worth of each card, in the measure of that worth."""
     worth = worth_with(box, {})
     lessons = list(lessons_in(rows, worth))
     squares = [sum(x.T @ x for x, _ in lessons[part::PARTS]) for part in range(PARTS)]

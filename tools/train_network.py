@@ -1,7 +1,7 @@
 """Teach the network: play, play every option out, fit; write ``network.json``.
 
     python tools/train_network.py lessons.npz --games 1200 --jobs 2   # plays, then fits
-    python tools/train_network.py lessons.npz                         # fits what was played
+    python tools/train_network.py lessons.npz                         # fits the played games
 
 Games are played by the collector, which thinks about a third of its decisions as the planner does,
 follows that, and now and then does anything. Each such decision is a lesson: how every option that
@@ -62,11 +62,11 @@ LESSON_SHARE: Final = 0.35
 CURIOSITY: Final = 0.12
 TABLES_PER_LESSON: Final = 3
 MAX_OPTIONS: Final = 8
-"""So many tables and options for a lesson."""
+"""Tables and options of a lesson."""
 
 WORSE_MARGIN: Final = 0.08
 BETTER_MARGIN: Final = 0.2
-"""A difference much larger than this is only large: what is close is to be learned."""
+"""A difference much larger than this is only large: close choices teach."""
 
 RATE: Final = 2e-3
 
@@ -204,7 +204,7 @@ def joined(parts: list[Arrays]) -> Arrays:
 
 
 def played(boxes: list[str], games: int, seed: str, jobs: int) -> Arrays:
-    """The lessons of so many games, the boxes in turn."""
+    """Return the lessons of a number of games, the boxes in turn."""
     tasks = [(boxes[at % len(boxes)], f"{seed}-{at}") for at in range(games)]
     found = []
     with Pool(jobs) as pool:
@@ -298,7 +298,8 @@ def centred(numbers: Any, of: Any) -> Any:
 def fitted(
     lessons: Arrays, hidden: tuple[int, int], epochs: int, decay: float, begun: int
 ) -> Arrays:
-    """The weights after so many rounds through the lessons; every tenth is kept to test them."""
+    """Return the weights after a number of rounds through the lessons; every tenth is kept to test
+    them."""
     value = lessons["value"].mean(1)
     ahead = value - value[lessons["first"]][np.cumsum(lessons["first"]) - 1]
     cap = np.where(ahead < 0, WORSE_MARGIN, BETTER_MARGIN)

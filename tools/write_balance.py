@@ -108,7 +108,7 @@ def worth(study: Study, change: Change) -> str:
 
 
 def tuned_lines(before: Study, now: Study) -> list[str]:
-    """What was changed, and what it did."""
+    """Return the changes, and their effects."""
     cards = {card.id: card for card in BOXES[now.box].cards}
     band_then, _ = standings(before)
     band_now, _ = standings(now)
@@ -262,7 +262,7 @@ def use_lines(found: dict[str, dict[str, Any]]) -> list[str]:
 
 
 def _ability(key: str) -> str:
-    """An ability by its card; a second one by its number, too, and one that a text granted."""
+    """An ability by its card; a second one by its number as well, and one that a text granted."""
     card, _, number = key.partition("/")
     at = int(number)
     return (

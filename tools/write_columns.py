@@ -87,7 +87,7 @@ def grown(newest: Data) -> Data:
 
 
 def longer(names: list[str], more: list[str]) -> list[str]:
-    """A list, and after it what was not yet in it."""
+    """Return a list, and after it the new entries."""
     return [*names, *(name for name in more if name not in names)]
 
 

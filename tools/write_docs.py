@@ -1,4 +1,4 @@
-"""Write what is generated of docs/ and README.md; with --check, fail if it is out of date."""
+"""Write the generated parts of docs/ and README.md; with --check, fail if it is out of date."""
 
 import argparse
 import json

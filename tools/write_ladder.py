@@ -1,9 +1,9 @@
 """Play the ladder out and write ``docs/ladder.md``: every level against every lower one, per box.
 
-    python tools/write_ladder.py --jobs 2              # whatever is missing, then the page
+    python tools/write_ladder.py --jobs 2              # the missing games, then the page
     python tools/write_ladder.py --anew --seconds 900  # everything, more exactly
 
-What was played is kept in ``docs/ladder.json``, so that a run can be stopped and taken up again.
+Played games are kept in ``docs/ladder.json``, so that a run can be stopped and taken up again.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ MORE: Final = (("heroes-unite", 4), ("confrontations", 4))
 """Four alone, and two on two."""
 
 STEPS: Final = (*((upper, lower) for lower, upper in pairwise(RUNGS)), ("prodigy", "collector"))
-"""Who meets whom there."""
+"""Return the pairs that meet there."""
 
 STUDIED: Final = (("oracle", "collector"), ("patient", "collector"))
-"""Bots of the lab alone, and whom they meet."""
+"""Bots of the lab alone, and their opponents."""
 
 HELPING: Final = ("confrontations", 4, "collector", "loner")
 """Collectors against such as do not help each other."""
@@ -66,7 +66,7 @@ Meeting = tuple[str, int, str, str]
 
 
 def wanted() -> list[Meeting]:
-    """Every meeting of the ladder, those with goals first, those nobody wonders about last."""
+    """Every meeting of the ladder, those with goals first, those without a question last."""
     meetings: list[Meeting] = []
     for box in WITH_BOOKS:
         for at, candidate in enumerate(LEVELS):
@@ -139,10 +139,10 @@ AIMS: Final = (
     ("L5 in search over L4 at equal time", 57, "archrival", "mastermind"),
     ("X over L2, the luck ceiling", 0, "oracle", "collector"),
 )
-"""What is aimed at, two players: the least share in per cent."""
+"""The goals, for two players: the least share in per cent."""
 
 GOALS: Final = {(upper, lower) for _, _, upper, lower in AIMS if lower not in RUNGS[:2]}
-"""What is not plain is played more exactly."""
+"""Play unclear meetings more exactly."""
 
 
 def page(kept: dict[str, Cell]) -> str:
@@ -225,7 +225,7 @@ def speeds(kept: dict[str, Cell]) -> list[str]:
 
 
 def write_page(kept: dict[str, Cell]) -> None:
-    """Put the tables between their marks; what is written around them stays."""
+    """Put the tables between their marks; the text around them stays."""
     text = PAGE.read_text(encoding="utf-8")
     before, _, rest = text.partition(BEGIN)
     after = rest.partition(END)[2]
@@ -233,11 +233,13 @@ def write_page(kept: dict[str, Cell]) -> None:
 
 
 def main(argv: list[str]) -> int:
-    """Play what is missing, write the page."""
+    """Play the missing games, write the page."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--seconds", type=float, default=60, help="for a meeting, about")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--anew", action="store_true", help="play what has been played, too")
+    parser.add_argument(
+        "--anew", action="store_true", help="also repeat games that have been played"
+    )
     parser.add_argument("--only", nargs="*", help="only meetings with all these words")
     asked = parser.parse_args(argv)
     kept: dict[str, Cell] = {}

@@ -45,7 +45,7 @@ EXAMPLES = 2
 
 
 def told_in(table: Table, chance: Random) -> Iterator[tuple[int, Message]]:
-    """What a random game tells, each message with the seat it is for."""
+    """Yield the messages of a random game, each with the seat it is for."""
     s = table.state
     wishes = Random(s.seed)
     while not table.over and len(table.answers) < ANSWERS:

@@ -15,9 +15,9 @@ from archrivals.server.jobs.lanes import Lane, Result
 
 MUTANT = os.environ.get("HOSTILE_MUTANT", "")
 
-if MUTANT == "no-deadline":  # what nobody waits for any more is computed all the same
+if MUTANT == "no-deadline":  # expired jobs are computed all the same
     Queue._expire = lambda self: None
-elif MUTANT == "no-replacement":  # the same job is computed again for everybody who asks
+elif MUTANT == "no-replacement":  # the same job is computed again for every client
     ask, number = Lane.ask, itertools.count()
 
     async def ask_apart(self: Lane, job: Job) -> Result:

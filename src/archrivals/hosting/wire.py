@@ -1,7 +1,7 @@
-"""The wire: every message between a client and whoever hosts a table.
+"""The wire: every message between a client and the host of a table.
 
 A message is a JSON object with its ``type``, which is the name of its class in small letters. Both
-sides say ``hello`` and ``welcome`` first; ``docs/protocol.md`` tells the story, ``archrivals
+sides say ``hello`` and ``welcome`` first; ``docs/protocol.md`` explains them, ``archrivals
 schema`` prints the JSON Schema. The classes are data: a codec reads and writes them.
 """
 
@@ -63,8 +63,8 @@ class Message:
 class Hello(Message):
     """The first message: a one-use ticket from ``POST /api/tickets``.
 
-    With ``words``, what happens and what is asked is told in messages, to be said in any language,
-    and people are told what their answers lead to. Programs want only the data.
+    With ``words``, events and questions come as messages, to be said in any language,
+    and people get the consequences of their answers. Programs want only the data.
     """
 
     version: Annotated[int, Limit(ge=0, le=1_000_000)]
@@ -164,7 +164,7 @@ class Say(Message):
 
 @dataclass(slots=True)
 class Mute(Message):
-    """Hear no more of somebody's chat, until told otherwise or until the line is cut."""
+    """Hide a person's chat, until it is allowed again or until the line is cut."""
 
     table: TableId
     person: Id
@@ -182,7 +182,7 @@ class WhyNot(Message):
 
 @dataclass(slots=True)
 class Hint(Message):
-    """Ask the coach what to answer; only where nobody but bots sits at the table besides."""
+    """Ask the coach what to answer; only where all other seats are bots."""
 
     table: TableId
     position: Position
@@ -248,7 +248,7 @@ class RoomSeat:
 
 @dataclass(slots=True)
 class Dealing:
-    """Everybody is ready, and shares of the seed are collected ``until`` then.
+    """All are ready, and shares of the seed are collected ``until`` then.
 
     Once all seats have committed to theirs, the commitments are ``fixed`` and shares are revealed.
     """
@@ -267,11 +267,11 @@ class FailedDeal:
 
 @dataclass(slots=True)
 class Room(Reply):
-    """A table as everybody knows it: its seats and settings, before, during and after the game.
+    """The public facts of a table: its seats and settings, before, during and after the game.
 
-    ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
+    ``commitment`` binds the server to the shuffles before they happen; ``seed`` is sent after, and
     ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
-    comes about, ``dealing`` tells that it is happening now, and ``tries`` how often it has failed.
+    comes about, ``dealing`` says that it is happening now, and ``tries`` how often it has failed.
     """
 
     table: str
@@ -302,7 +302,7 @@ class Clocks:
     running: list[int]
 
 
-# JSON that is encoded already; what it says is told by the name.
+# JSON that is encoded already; its name says what it holds.
 Public = Annotated[bytes, Encoding("PublicView")]
 Private = Annotated[bytes, Encoding("PrivateView")]
 Events = Annotated[bytes, Encoding("EventInView", many=True)]
@@ -374,7 +374,7 @@ class Accepted(Reply):
 class Refused(Reply):
     """Your command changed nothing. ``code`` is for programs, ``reason`` for people.
 
-    ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
+    ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` says how
     many seconds to wait before the same makes sense again, ``why`` has the words of a moderator,
     which are in ``reason`` as well.
     """
@@ -399,7 +399,7 @@ class UndoAsked(Reply):
 
 @dataclass(slots=True)
 class UndoRefused(Reply):
-    """Somebody does not want it undone."""
+    """A player does not want it undone."""
 
     table: str
     command: str
@@ -452,7 +452,7 @@ class Reason(Reply):
 class HintReason:
     """The reason why an option is better or worse than another, with the numbers that show it.
 
-    ``docs/coach.md`` tells what the kinds mean. ``here`` and ``there`` are what came of the one
+    ``docs/coach.md`` explains the kinds. ``here`` and ``there`` are what came of the one
     option and of the other.
     """
 
@@ -519,7 +519,7 @@ ToClient = (
 
 
 def hint_option(found: dict[str, Any]) -> HintOption:
-    """An option of a hint, as the coach tells it in plain data."""
+    """An option of a hint, as the coach gives it in plain data."""
     reason = found["reason"]
     values = {**found, "reason": None if reason is None else HintReason(**reason)}
     return HintOption(**values)
@@ -552,7 +552,7 @@ def to_object(message: Message | Reply) -> dict[str, Any]:
 
 @cache
 def _defaults(kind: type) -> list[tuple[str, Any]]:
-    """The fields of a message, each with what is left out.
+    """The fields of a message, each with its default.
 
     So an older release, which refuses fields that it does not know, understands a newer one.
     """
