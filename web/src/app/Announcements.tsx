@@ -1,4 +1,4 @@
-// What the operator tells everybody, above the page, until one has read it.
+// The operator's announcements, above the page, until one has read them.
 import { useState } from "react";
 import type { components } from "../../made/http";
 import { useWords } from "../base/words/say";

@@ -1,4 +1,4 @@
-// The game for which somebody waited has begun, and they are elsewhere: the way there.
+// The game that a player waited for has begun while they are elsewhere: the way there.
 import { Link, useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useWords } from "../base/words/say";

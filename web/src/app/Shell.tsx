@@ -25,7 +25,7 @@ const PAGES = ["codex", "learn", "leaders"] as const;
 /** Those that need no server. */
 const ALONE = ["codex", "learn"] as const;
 
-/** What the tabs of pages are called that are the same for everybody; others name themselves. */
+/** The titles of pages that are the same for all; others name themselves. */
 const TITLES: Record<string, Key> = {
   ...Object.fromEntries(
     (["codex", "learn", "leaders", "rules", "account", "settings"] as const).map(

@@ -44,7 +44,7 @@ export function TablePage() {
   );
 }
 
-/** Somebody who follows a link and has no session yet. */
+/** A person who follows a link and has no session yet. */
 function Visitor({ table, onWatch }: { table: string; onWatch: () => void }) {
   const { t } = useWords();
   const { data, error } = useQuery({ ...room(table), refetchInterval: 3000 });
@@ -83,7 +83,7 @@ function Seated({ table, person, watches, onWatch }: SeatedProps) {
     );
   if (error && !tongue) return <NotHere why={error.message} />;
   if (!tongue) return <p className="loading">{t("app.loading")}</p>;
-  // over, and nobody is left to tell its last step: opened late, or the line broke at the end
+  // over, without its last step: opened late, or the line broke at the end
   if (live.room?.seed && !live.public?.result)
     return <PutAway room={live.room} cards={tongue.cards} />;
   const cover = coverOf(live);

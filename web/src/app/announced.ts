@@ -25,7 +25,7 @@ export function dismiss(id: string): void {
 
 /**
  * What one has not read yet, asked for once a minute, and at once when the line returns. That also
- * tells when a server is back.
+ * * shows when a server is back.
  */
 export function useAnnounced(): Announcement[] {
   const [found, setFound] = useState<Announcement[]>([]);

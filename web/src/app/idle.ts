@@ -16,7 +16,7 @@ const later = (work: () => void): void =>
 /**
  * Show a bar once the server is newer than this page. It is fetched beforehand: a newer server does
  * not have the files of this version any more. A piece of the page that does not come may be gone,
- * or the line is broken: the server's list of pieces tells which.
+ * or the line is broken: the server's list of pieces says which.
  */
 export function watchVersion(): void {
   const bar = () =>
@@ -55,7 +55,7 @@ export async function replaced(entry = entryOf()): Promise<boolean> {
 
 /**
  * Fetch Python for games without a server: at once where they are wanted, else when nothing is left
- * to do, unless somebody pays for every byte.
+ * to do, unless the line is metered.
  */
 export function bringPython(): void {
   const bring = async () => (await import("../base/local/pages")).local;

@@ -1,7 +1,7 @@
 // The bar that asks to load the page again, because the server speaks a newer version than it.
 import "./outdated.css";
 
-/** Somebody has closed it: they know. */
+/** The player has closed it. */
 let dismissed = false;
 
 /**

@@ -59,7 +59,7 @@ const table = createRoute({
   validateSearch: (search: Record<string, unknown>): { lesson?: string } =>
     typeof search.lesson === "string" ? { lesson: search.lesson } : {},
 });
-/** A moment of a finished game: after so many decisions, as a seat saw it, with the coach's word. */
+/** A moment of a finished game: after a number of decisions, as a seat saw it, with the coach's word. */
 interface Moment {
   at?: number | undefined;
   seat?: number | "all" | undefined;

@@ -88,7 +88,7 @@ export interface CardArtProps extends Look {
   className?: string | undefined;
 }
 
-/** What a card shows, before the ground that tells what it does. */
+/** What a card shows, before the ground that shows its effect. */
 export const CardArt = memo(function CardArt({ card, className, ...look }: CardArtProps) {
   return (
     <Frame

@@ -1,4 +1,4 @@
-// What is behind a figure: capes, wings, fire, towers, a crowd for a corps. c: colours, b: body.
+// Things behind a figure: capes, wings, fire, towers, a crowd for a corps. c: colours, b: body.
 
 import type { Body } from "./bodies";
 import { GROUNDS } from "./grounds";

@@ -27,7 +27,7 @@ function figureOf(id: string): Figure {
 const thingOf = (id: string): Thing =>
   Object.hasOwn(OBJECTS, id) ? OBJECTS[id as keyof typeof OBJECTS] : strangeThing(id);
 
-/** The picture of somebody: a figure of the cards, or an opponent. */
+/** The picture of a person: a figure of the cards, or an opponent. */
 export const portraitOf = (id: string, look: Look = {}): string => portrait(figureOf(id), look);
 
 /** The picture of a card. */

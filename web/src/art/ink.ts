@@ -58,7 +58,7 @@ export const each = (
   draw: (x: number, y: number, z: number) => string,
 ): string => places.map(([x = 0, y = 0, z = 0]) => draw(x, y, z)).join("");
 
-/** A star of so many points; with equal radii it is a polygon of twice as many sides. */
+/** A star of `n` points; with equal radii it is a polygon of twice as many sides. */
 export function star(
   x: number,
   y: number,

@@ -222,7 +222,7 @@ export function stirredGear(gear: keyof typeof GEAR, mood: Stirred, c: Tints): s
   return opening.form === "slit" ? stirredSlit(opening, mood, c) : stirredLens(opening, mood, c);
 }
 
-/** Lines of a blow, or sparks, beside the head; `side` is where the blow came from. */
+/** Lines of a blow, or sparks, next to the head; `side` is where the blow came from. */
 export function signOf(mood: Stirred, side: 1 | -1): string {
   if (mood === "triumph") return fill(star(46, 44, 4, 15, 4) + star(158, 30, 4, 11, 3), "#fff");
   const lines =

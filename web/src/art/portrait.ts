@@ -78,7 +78,7 @@ const SHORT_HAIR: ReadonlySet<Figure["hair"]> = new Set<Figure["hair"]>(["none",
 // biome-ignore format: words
 const HARD_SUITS: ReadonlySet<Figure["suit"]> = new Set<Figure["suit"]>(["plates", "cuirass", "hex", "circuit", "shell", "cracks", "scales", "bark", "ribs"]);
 
-/** What is behind a figure and does not lean with it. */
+/** The background, which does not lean with the figure. */
 // biome-ignore format: words
 const STANDING: ReadonlySet<Figure["back"]> = new Set<Figure["back"]>(["clock", "column", "crowd", "curtain", "gears", "horde", "moon", "screens", "smoke", "stars", "storm", "sunray", "swarm", "throne", "towers", "bubbles", "rings", "speed", "web"]);
 
@@ -190,7 +190,7 @@ function headOf(drawing: Drawing, id: string): { front: string; behind: string }
   };
 }
 
-/** Folds on cloth, a gleam on what is hard. */
+/** Folds on cloth, a gleam on hard things. */
 function clothOf({ figure, body }: Drawing, colour: string): string {
   const { wide: w, high: y } = body;
   if (HARD_SUITS.has(figure.suit))

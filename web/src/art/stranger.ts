@@ -1,4 +1,4 @@
-// Pictures for cards that nobody has drawn, such as a player's own: made from the name alone.
+// Pictures for cards without a drawing, such as a player's own: made from the name alone.
 import { FIGURES } from "./figures";
 import type { Ground } from "./grounds";
 import { mix } from "./ink";

@@ -6,7 +6,7 @@ import { type Motif, motifsOf } from "./motifs";
 
 export type Subject = Pick<CardEntry, "id" | "kind" | "type">;
 
-/** Whether a card shows somebody. */
+/** Whether a card shows a person. */
 export const isFigure = ({ kind, type }: Subject): boolean =>
   kind === "super-hero" ||
   kind === "super-villain" ||
@@ -50,7 +50,7 @@ function ownDeeds(card: Deeds): Deeds {
   };
 }
 
-/** The ground that tells what a card does. */
+/** The ground that shows a card's effect. */
 export function groundOf(card: Deeds): Ground {
   const { keywords, effects } = ownDeeds(card);
   if (effects.includes("Win")) return "star";

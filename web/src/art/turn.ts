@@ -1,5 +1,5 @@
 // Three-quarter view. A drawing that faces the viewer is split down its middle: the half that is
-// nearer becomes wider, the other narrower, and whatever stands in the middle moves to one side.
+// nearer becomes wider, the other narrower, and anything in the middle moves to one side.
 import { short } from "./ink";
 
 const FAR = 400;
@@ -7,7 +7,7 @@ const FAR = 400;
 const SEAM = 0.4;
 
 /**
- * The drawing with its middle moved by so much; what is `half` away from the middle stays in place
+ * The drawing with its middle moved by a distance; points `half` away from the middle stays in place
  * on the near side, and on the far side comes in by a share. `id` begins names that are free in the picture.
  */
 export function squeezed(

@@ -1,4 +1,4 @@
-// What stands beside a large card: points by formula, rulings, the house mark, and where it is all from.
+// The text next to a large card: points by formula, rulings, the house mark, and where it is all from.
 import { useQuery } from "@tanstack/react-query";
 import { type CardEntry, games, type Part } from "../base/wire/queries";
 import { useWords } from "../base/words/say";
@@ -19,7 +19,7 @@ function Ours({ card, part }: { card: CardEntry; part: Part }) {
 
 interface CardDetailsProps {
   card: CardEntry;
-  /** Whether it tells where all this is from: in the codex, not where a card is bought. */
+  /** Whether it says where all this is from: in the codex, not where a card is bought. */
   sources: boolean;
 }
 

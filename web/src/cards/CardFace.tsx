@@ -31,12 +31,12 @@ export interface CardFaceProps {
   onInspect?: ((card: CardEntry) => void) | undefined;
   /** Whether the terms in its text explain themselves; not inside a button. */
   explain?: boolean | undefined;
-  /** Whether a large one tells where its facts are from. */
+  /** Whether a large one says where its facts are from. */
   sources?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The width for which a card is fitted where nobody says another; a large one may be wider. */
+/** The width for which a card is fitted unless another is given; a large one may be wider. */
 const USUAL: Record<CardSize, number> = { tiny: 0, small: 118, normal: 178, large: 248 };
 
 const SCALES = { normal: 1, large: 1.18, huge: 1.37 } as const;
@@ -235,7 +235,7 @@ function Full({ card, costNow, width, moment, explain, apart }: FullProps) {
   );
 }
 
-/** Drawn anew only when something about it has changed: a table shows many. */
+/** Drawn again only when something about it has changed: a table shows many. */
 export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const { card, size = "normal", costNow, onInspect, className = "" } = props;
   const { t } = useWords();
@@ -301,7 +301,7 @@ export const CardMini = memo(function CardMini({ card, count = 1 }: CardMiniProp
   );
 });
 
-/** Who somebody is: the picture of their hero or Character, alone. */
+/** A player's identity: the picture of their hero or Character, alone. */
 export const CardPortrait = memo(function CardPortrait({ card }: { card: CardEntry }) {
   return (
     <span className="card-portrait" data-family={familyOf(card)}>

@@ -17,7 +17,7 @@ export interface InspectDialogProps {
   among?: readonly CardEntry[] | undefined;
   /** What can be done with it, where it lies on a table. */
   doings?: Doings | undefined;
-  /** Whether it tells where the card's facts are from. */
+  /** Whether it says where the card's facts are from. */
   sources?: boolean;
   onLook: (card: CardEntry) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// What a card shows, in whatever room it has.
+// What a card shows, in the room it has.
 import { CardArt, type CardArtProps } from "../art";
 import { MOTIFS, type Motif } from "../art/motifs";
 

@@ -1,4 +1,4 @@
-// The mark of a card's family: told by its silhouette, its glyph and its colour, in that order.
+// The mark of a card's family: shown by its silhouette, its glyph and its colour, in that order.
 
 import type { CardEntry } from "../base/wire/queries";
 import { useWords } from "../base/words/say";
@@ -8,7 +8,7 @@ import "./cards.css";
 export interface TypeMarkProps {
   /** A card, or a family by its name. */
   of: Pick<CardEntry, "kind" | "type" | "side"> | Family;
-  /** Say the family to those who do not see it; off where its word stands beside the mark. */
+  /** Say the family to those who do not see it; off where its word stands next to the mark. */
   said?: boolean;
   className?: string;
 }

@@ -120,7 +120,7 @@ export function nameLines(name: string, width: number, size: number, ruler: Rule
   return lines;
 }
 
-/** The largest of some sizes at which a name takes no more than so many lines. */
+/** The largest of some sizes at which a name takes no more than `lines` lines. */
 export function nameSize(
   name: string,
   width: number,
@@ -199,7 +199,7 @@ export function cutOf(
   for (const [cut, [type, leading]] of tries)
     if (tall(clauses, inside, type, leading, ruler) <= room(cut))
       return { ...fits, cut, type, leading };
-  // no picture at all, and the name beside the cost
+  // no picture at all, and the name next to the cost
   const [beside, more] = named(width - NAME.inline - BESIDE * width);
   const taller = more * beside * NAME.leading - lines * nameType * NAME.leading;
   const need = tall(clauses, inside, LEAST, TIGHT, ruler);
@@ -237,7 +237,7 @@ const onCanvas: Ruler = (words, { size, weight, face }) => {
   return (wide * size) / 100;
 };
 
-// names are measured anew when their type has come
+// names are measured again when their type has come
 if (typeof document !== "undefined" && document.fonts?.load)
   void document.fonts.load(DISPLAY).then(
     () => {

@@ -13,7 +13,7 @@ import type { Doings } from "./Inspect";
 
 const InspectDialog = lazy(() => import("./Inspect").then((it) => ({ default: it.InspectDialog })));
 
-/** Look at a card, and with the arrows at those beside it; null looks at none any more. */
+/** Look at a card, and with the arrows at its neighbours; null looks at none any more. */
 export type Inspect = (
   card: CardEntry | null,
   among?: readonly CardEntry[],

@@ -31,7 +31,7 @@ export interface Fair {
   tries?: Try[] | null;
 }
 
-/** A finished game as `tables/…/replay/record` tells it. */
+/** A finished game as `tables/…/replay/record` gives it. */
 export interface Game {
   table: string;
   rules: string;
@@ -59,7 +59,7 @@ export type What =
 /** What came of a check: one of its sentences, or what its sentence for everything else stands for. */
 type Code<Of extends What> = "other" extends Said<Of> ? Said<Of> | Unsaid : Said<Of>;
 
-/** What was checked and what came of it; `right` is null where it cannot be known. */
+/** A check and its result; `right` is null where it cannot be known. */
 export interface Finding {
   what: What;
   right: boolean | null;
@@ -186,7 +186,7 @@ function endOf(game: Game, seen: Seen | null): Finding {
   return found("end", seen?.receipt ? true : null, seen?.receipt ? "right" : "unknown");
 }
 
-/** The game followed card by card, and beside it what was seen. */
+/** The game followed card by card, compared with what the seat saw. */
 class Played {
   readonly shuffles: Shuffle[] = [];
   #wrong: { error: Wrong; at: number } | null = null;
@@ -225,7 +225,7 @@ class Played {
     if (seen && !this.#unlike) this.#compare(seen, follower, told, at);
   }
 
-  /** Whether what was seen after this step is what there was to see. */
+  /** Whether the seat saw after this step what there was to see. */
   #compare(seen: Seen, follower: Follower, told: unknown[], at: number): void {
     const marks = this.#left.get(follower.told) ?? [];
     this.#left.delete(follower.told);

@@ -64,7 +64,7 @@ export function valuesOf(setup: Setup): Values {
   };
 }
 
-/** Who plays with whom (S8, S10). */
+/** The team of each seat (S8, S10). */
 export function teamsOf(setup: Setup): number[] {
   if (setup.teams.length) return setup.teams;
   if (FIGHTING.has(setup.box) && setup.players === 4) return [0, 1, 0, 1];

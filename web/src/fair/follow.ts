@@ -2,7 +2,7 @@
 import { arrange, type Dealt, deal, type Setup } from "./deal";
 import { type Card, type Piles, seatOf, Wrong, zone, zoneName, zoneOf } from "./piles";
 
-/** Something that happened, as the record tells it: cards and zones are numbers. */
+/** Something that happened, as the record gives it: cards and zones are numbers. */
 export interface Happened {
   kind: string;
   cause?: { rule?: string; card?: string };
@@ -32,7 +32,7 @@ export interface Step {
   events: Happened[];
 }
 
-/** Piles whose cards nobody sees: they are taken from the top. */
+/** Piles whose cards no one sees: they are taken from the top. */
 const FACE_DOWN = new Set(["main-deck", "super-villains", "weaknesses", "deck"]);
 const SHOWING = new Set(["reveal", "look", "select"]);
 const BESIDE = new Set(["dice", "ordered", "arranged"]);
@@ -46,7 +46,7 @@ interface Rolled {
 export class Follower {
   readonly dealt: Dealt;
   readonly piles: Piles;
-  /** The events that players were told of, so far. */
+  /** The number of events for players so far. */
   told = 0;
   #shown = new Set<number>();
   #rolled: Rolled[] = [];
@@ -63,7 +63,7 @@ export class Follower {
     this.piles = this.dealt.piles;
   }
 
-  /** Let a step happen; `heard` is called with each event that players are told of. */
+  /** Let a step happen; `heard` is called with each event that players see. */
   take(step: Step, heard?: (event: Happened, epoch: number) => void): void {
     for (const [at, event] of step.events.entries()) {
       const epoch = event.card === undefined ? 0 : (this.piles.epoch[event.card] ?? 0);
@@ -106,7 +106,7 @@ export class Follower {
     if (to === zone("super-villains")) this.piles.villainUp = this.#layUp;
   }
 
-  /** On top, but for cards that somebody has looked at. */
+  /** On top, but for cards that a player has looked at. */
   #onTop(card: number): boolean {
     const pile = this.piles.pile(this.piles.where[card] as number);
     for (let at = pile.length - 1; at >= 0; at -= 1) {
@@ -192,7 +192,7 @@ export class Follower {
     if (!rolled.chosen.length) this.#rolled.splice(this.#rolled.indexOf(rolled), 1);
   }
 
-  // --- What is shown and laid --------------------------------------------------------------------
+  // --- Showing and laying ------------------------------------------------------------------------
 
   #showed(cards: number[]): void {
     for (const card of cards) this.piles.face(card);

@@ -48,7 +48,7 @@ export function recall(table: string): Seen | null {
 export const recallSeat = (table: string, seat: number): Seen | null =>
   read<Seen | null>(keyOf(table, seat), null);
 
-/** Whoever gets up has no share in what follows. */
+/** A player who gets up has no share in what follows. */
 export function forgetShare(table: string, seat: number): void {
   const seen = recallSeat(table, seat);
   if (seen) write({ ...seen, offer: null, given: [] });

@@ -3,7 +3,7 @@ import type { Key } from "../base/words/say";
 import { sha256 } from "./sha256";
 import { shuffled } from "./streams";
 
-/** What is read of a card here, as `tables/…/cards` tells it. */
+/** The facts of a card that are read here, as in `tables/…/cards`. */
 export interface Card {
   id: string;
   box: string;
@@ -136,7 +136,7 @@ export class Piles {
     if (HIDING.has(zoneName(to))) this.epoch[card] = (this.epoch[card] as number) + 1;
   }
 
-  /** The next number of a stream, for somebody who needs one and no shuffle. */
+  /** The next number of a stream, for a single draw without a shuffle. */
   counter(stream: string): number {
     const counter = this.#counters.get(stream) ?? 0;
     this.#counters.set(stream, counter + 1);
@@ -158,7 +158,7 @@ export class Piles {
     for (const card of pile) this.epoch[card] = (this.epoch[card] as number) + 1;
   }
 
-  /** The discard pile, shuffled, goes under what is left of the deck (D1). */
+  /** The discard pile, shuffled, goes under the rest of the deck (D1). */
   rebuild(seat: number): void {
     const pile = this.pile(zoneOf(seat, "discard"));
     this.shuffle(zoneOf(seat, "discard"), `seat-${seat}`);

@@ -74,7 +74,7 @@ export interface Finished {
   result: Result | null;
 }
 
-/** The fingerprint of a finished game, told when it ends: a replay changed later has another. */
+/** The fingerprint of a finished game, sent when it ends: a replay changed later has another. */
 export const receipt = (game: Finished, answers: readonly (readonly number[])[]): string =>
   digestOf(
     "archrivals/receipt",

@@ -25,7 +25,7 @@ export interface Seen {
   commitments: string[] | null;
   /** The share that this browser gave, and no other can know before. */
   share: string | null;
-  /** The share that it has drawn for this attempt, and not told anybody yet. */
+  /** The share that it has drawn for this attempt, and not sent to anyone yet. */
   offer?: { commitment: string; share: string } | null;
   /** Attempts to deal that failed, and those to which the server had this browser's share. */
   tries?: FailedDeal[];
@@ -33,7 +33,7 @@ export interface Seen {
   setup: string | null;
   decks: string | null;
   marks: Mark[];
-  /** How the game ended, and the receipt that was told then. */
+  /** How the game ended, and the receipt that was sent then. */
   result: unknown[] | null;
   receipt: string | null;
   position: number;
@@ -94,11 +94,11 @@ export function lying(shown: PublicView, mine: PrivateView): unknown[] {
   ];
 }
 
-/** Forget what an undo has taken back: of the game that goes on, so many events are left. */
+/** Forget what an undo has taken back: of the game that goes on, only that many events are left. */
 const upTo = (marks: Mark[], kept: number) => marks.filter(([told]) => told <= kept);
 
 /**
- * What a message adds. Messages may be lost or come late, and undos may happen meanwhile: then
+ * What a message adds. Messages may be lost or come late, and undos may happen in between: then
  * there is a gap, and never something that did not happen.
  */
 export function heard(seen: Seen, message: View | Update): Seen {
@@ -110,7 +110,7 @@ export function heard(seen: Seen, message: View | Update): Seen {
     undos = message.kept?.length ?? 0;
   } else if ((message.undos ?? 0) !== undos) {
     const known = message.undone && message.undos === undos + 1;
-    marks = known ? upTo(marks, told) : []; // how far others went back was not told
+    marks = known ? upTo(marks, told) : []; // how far others went back is unknown
     undos = message.undos ?? 0;
   }
   const events = message.type === "update" ? message.events : [];
@@ -127,11 +127,11 @@ export function heard(seen: Seen, message: View | Update): Seen {
   };
 }
 
-/** What a table's card adds: before the end what is promised, at the end what was written down. */
+/** What a table's card adds: before the end the promises, at the end the record. */
 export function heardRoom(seen: Seen, room: Room): Seen {
   if (room.seed) return { ...seen, receipt: seen.receipt ?? room.receipt ?? null };
   const tries = room.tries ?? [];
-  // The first word counts, unless the attempt that it was for has failed before everybody's eyes.
+  // The first word counts, unless the attempt that it was for has failed before all eyes.
   const failed = tries.some((each) => each.commitment === seen.commitment);
   const known = seen.commitment !== null && !failed;
   const fixed = room.dealing?.fixed || room.status === "playing";

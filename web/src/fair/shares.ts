@@ -15,7 +15,7 @@ export const newShare = (): string =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** What is due now, and what must be kept before it is sent. */
+/** The due message, and the data to store before it is sent. */
 export function due(seen: Seen, room: Room, fresh: () => string = newShare): [Seen, Due | null] {
   const seat = room.seats[room.you];
   const { commitment } = room;

@@ -1,5 +1,5 @@
-// What a seat saw of a game that is followed card by card: the events it was told, and what lay in
-// its sight. `engine/views/seats.py` is what told it.
+// What a seat saw of a game that is followed card by card: the events it got, and what lay in
+// its sight. `engine/views/seats.py` is the source.
 import type { Follower, Happened } from "./follow";
 import { seatOf, zone, zoneName, zoneOf } from "./piles";
 
@@ -28,7 +28,7 @@ export function sees(teams: readonly number[], seat: number, place: number): boo
 type Json = Record<string, unknown>;
 const placeOf = (place: number): Json => ({ zone: zoneName(place), seat: seatOf(place) });
 
-/** An event as a seat was told it; `epoch` is the card's before it moved. */
+/** An event as a seat got it; `epoch` is the card's before it moved. */
 export function eventFor(game: Follower, seat: number, event: Happened, epoch: number): Json {
   const { piles, dealt } = game;
   const { kind, cause } = event;

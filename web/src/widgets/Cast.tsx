@@ -1,4 +1,4 @@
-// Who meets whom in a box, in small.
+// The two sides of a box, in small.
 
 import { castOf } from "../base/boxes/boxes";
 import { Face } from "./Face";

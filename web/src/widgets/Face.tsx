@@ -1,4 +1,4 @@
-// Somebody's face: an opponent's own, or one made from the id of a person.
+// A person's face: an opponent's own, or one made from the id of a person.
 import { Portrait } from "../art";
 import { useCalm } from "../base/browser/calm";
 

@@ -1,4 +1,4 @@
-// The name of somebody who is new here; it may stay empty.
+// The name of a person who is new here; it may stay empty.
 import { useWords } from "../base/words/say";
 import { Field } from "./Field";
 

@@ -1,4 +1,4 @@
-// What is not here: why, and the ways on.
+// A missing page: why, and the ways on.
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../base/words/say";
 

@@ -2,7 +2,7 @@
 import { EDGE, fill, INK, line } from "../ink";
 import type { Tints } from "../tints";
 
-/** Metal and wood of what is held. */
+/** Metal and wood of things in hands. */
 export const STEEL = "#d9e0ee";
 export const WOOD = "#8b5a34";
 

@@ -1,4 +1,4 @@
-// What is held and is no weapon. c: colours, b: body.
+// Things in hands, other than weapons. c: colours, b: body.
 import {
   dark,
   disc,

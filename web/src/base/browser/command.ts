@@ -1,4 +1,4 @@
-// Ids that nobody else makes.
+// Ids that no one else makes.
 
 /** An id for a command, a page or a worker; a page over plain http has no `randomUUID`. */
 export function newCommand(): string {

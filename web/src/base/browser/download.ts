@@ -1,4 +1,4 @@
-// Handing a file to whoever uses this browser.
+// Handing a file to the user of this browser.
 
 /** Save data as a JSON file of this device. */
 export function saveFile(name: string, data: unknown): void {

@@ -19,7 +19,7 @@ async function partsOf(base: string): Promise<string[]> {
   return ((await list.json()) as string[]).map((name) => base + name);
 }
 
-/** Keep every part of the client, those too that nobody has opened yet: they work offline. */
+/** Keep every part of the client, also those that were never opened: they work offline. */
 export async function keepParts(base: string): Promise<void> {
   const cache = await caches.open(CLIENT);
   for (const address of await partsOf(base))

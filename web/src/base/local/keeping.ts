@@ -79,7 +79,7 @@ export async function anyKept(): Promise<boolean> {
     const base = await database();
     return result(base.transaction("tables").objectStore("tables").getAllKeys());
   });
-  return keys.some((key) => isLocal(String(key))); // beside them, who plays here
+  return keys.some((key) => isLocal(String(key))); // besides them, who plays here
 }
 
 const result = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -27,7 +27,7 @@ export async function sweep(hash: string): Promise<void> {
     if (name.startsWith("runtime-") && !used.has(name)) await caches.delete(name);
 }
 
-/** All files as responses by their addresses. `told` hears how many unpacked bytes are there. */
+/** All files as responses by their addresses. `report` gets the number of unpacked bytes. */
 export async function loadFiles(
   runtime: Runtime,
   folder: string,

@@ -37,7 +37,7 @@ class LocalPages {
     }
   }
 
-  /** One worker for all pages: whoever gets the lock starts it. */
+  /** One worker for all pages: the page with the lock starts it. */
   #share(hash: string): void {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = this.#heard;
@@ -56,7 +56,7 @@ class LocalPages {
 
   /**
    * A worker for this page alone, where the browser refuses locks. It writes nothing: another page
-   * could have one, too.
+   * * could also have one.
    */
   #playAlone(): void {
     this.#release();
@@ -84,7 +84,7 @@ class LocalPages {
     };
   }
 
-  /** The worker could not be loaded. Whoever waits for it is refused, and the next one tries again. */
+  /** The worker could not be loaded. Those who wait for it are refused, and the next one tries again. */
   #fail(): void {
     this.#release();
     this.#carrier = null;
@@ -94,14 +94,14 @@ class LocalPages {
     for (const follower of this.#followers) follower();
   }
 
-  /** Nobody will answer what was asked, and nobody hears what is said on a line. */
+  /** Open requests get no answer, and messages on a line get lost. */
   #drop(code: string): void {
     for (const done of this.#calls.values()) done({ status: 503, body: { code } });
     this.#calls.clear();
     for (const port of [...this.#ports.values()]) port.close();
   }
 
-  /** Start Python: somebody is about to play. */
+  /** Start Python: a player is about to play. */
   wake(): void {
     this.begin();
     this.say({ type: "wake" });
@@ -153,7 +153,7 @@ class LocalPages {
     this.#calls.delete(told.id);
   }
 
-  /** A worker is there. What was asked of the one before it, nobody will answer. */
+  /** A worker is there. Requests to the one before it get no answer. */
   #meet(owner: string, state: State): void {
     const first = !this.#owner;
     const other = owner !== this.#owner;

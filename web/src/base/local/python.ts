@@ -25,7 +25,7 @@ export interface Batch {
   more: boolean;
 }
 
-/** How Python starts: from an image of its memory, or anew, and then with an image to keep. */
+/** How Python starts: from an image of its memory, or afresh, and then with an image to keep. */
 export interface Start {
   from?: Image | null;
   wanted?: boolean;
@@ -59,7 +59,7 @@ from archrivals.local import LocalServer
 random.seed()
 LocalServer()`;
 
-/** Each file is read once: whoever starts again needs them anew. */
+/** Each file is read once: another start needs them again. */
 export async function startPython(
   files: Map<string, Response>,
   folder: string,

@@ -1,4 +1,4 @@
-// What is written down: on this device while it takes it, else in memory until it does.
+// Stored rows: on this device while it takes them, else in memory until it does.
 import { type Keeps, reasonOf } from "../browser/storage";
 import { keep, keptRows, type Row } from "./keeping";
 
@@ -6,7 +6,7 @@ export class Rows {
   keeps: Keeps;
   /** What the device has not taken yet, the oldest first. */
   #waiting: Row[] = [];
-  /** Without what was kept before, nothing is written: it could be written over. */
+  /** Without the earlier rows nothing is written: it could be written over. */
   #reads = true;
 
   /** `own` keeps nothing from the start; `makeRoom` removes what games need least. */

@@ -15,7 +15,7 @@ declare const RUNTIME: Runtime | null;
 
 export const runtime: Runtime | null = RUNTIME;
 
-/** A client that was made for a plain file server: nobody is there to ask. */
+/** A client that was made for a plain file server: there is no server to ask. */
 export const alone = runtime?.packed === true;
 
 /** Whether this browser can play by itself; our server sends Python over https alone, as locks need it. */

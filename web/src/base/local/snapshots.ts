@@ -1,10 +1,10 @@
 // An image of Python's memory as it was just after a start. Later visits go on from it, and it is
-// kept with the files of its release. Whatever goes wrong with it, Python starts without.
+// kept with the files of its release. After any error with it, Python starts without.
 import { cacheName } from "./loading";
 
 /** Bytes that this origin may still keep; where there are fewer, games come first. */
 const ROOM = 300_000_000;
-/** Gibibytes of memory, where a browser tells: an image is in memory twice for a moment. */
+/** Gibibytes of memory, where a browser reports them: an image is in memory twice for a moment. */
 const MEMORY = 2;
 
 const image = (folder: string): string => `${folder}snapshot`;
@@ -68,7 +68,7 @@ export async function keepImage(place: Place, bytes: Image): Promise<void> {
   }
 }
 
-/** Give the memory of an image back; whoever collects garbage may come much later. */
+/** Give the memory of an image back; the garbage collector may come much later. */
 export function release(bytes: Image): void {
   (bytes.buffer as { transfer?: (size: number) => unknown }).transfer?.(0);
 }

@@ -1,4 +1,4 @@
 // How a table of this browser is known.
 
-/** Tell whether a table is one of this browser: their ids say so. */
+/** Return whether a table is one of this browser: their ids say so. */
 export const isLocal = (table: string): boolean => table.startsWith("local-");

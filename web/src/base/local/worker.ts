@@ -41,7 +41,7 @@ const loaded = loadFiles(parts, folder, (done) => tell({ done }));
 loaded.then(
   async () => {
     if (state.stage === "loading") tell({ stage: "loaded" });
-    // no line, or a browser that keeps nothing: what is kept is kept
+    // no line, or a browser that keeps nothing: the kept rows stay
     await sweep(hash).catch(() => undefined);
     await keepParts(base).catch(() => undefined);
   },
@@ -73,7 +73,7 @@ function wake(): Promise<LocalServer> {
   return python;
 }
 
-/** Python as an earlier visit left it; else anew, and an image of it is kept for the next one. */
+/** Python as an earlier visit left it; else afresh, and an image of it is kept for the next one. */
 async function start(from: Image | null): Promise<LocalServer> {
   performance.mark("image");
   let files = await loaded;
@@ -139,7 +139,7 @@ async function run(): Promise<void> {
   try {
     const server = await wake();
     while (waiting.length || more) {
-      const [asked] = waiting; // it waits until it is answered: whoever fails refuses it
+      const [asked] = waiting; // it waits until it is answered: an error refuses it
       if (asked) await answer(server, asked);
       else await carryOut(() => server.think());
       if (asked) waiting.shift();
@@ -193,7 +193,7 @@ const BROKEN: Batch = {
 };
 
 /**
- * What Python decides is kept first and told then: nothing that was told is lost, as long as this
+ * * Python's decisions are stored first and sent then: nothing that was sent is lost, as long as this
  * device keeps anything at all.
  */
 async function carryOut(work: () => string): Promise<Batch> {
@@ -203,7 +203,7 @@ async function carryOut(work: () => string): Promise<Batch> {
   } catch (problem) {
     console.error(problem);
     more = false;
-    void drop(place); // the next visit starts anew, in case it was the image
+    void drop(place); // the next visit starts afresh, in case it was the image
     return BROKEN;
   }
   await rows.write(batch.keep);

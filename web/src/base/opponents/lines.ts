@@ -8,7 +8,7 @@ export type Opponent = (typeof OPPONENTS)[number];
 
 export type Lines = Record<Opponent, Record<Occasion, string[]>>;
 
-/** At most one line in so many milliseconds at a table; the last word of a game always comes. */
+/** The least milliseconds between two lines at a table; the last word of a game always comes. */
 export const PAUSE = 20_000;
 
 /** How long a line stands. */
@@ -24,14 +24,14 @@ export const isOpponent = (bot: string): bot is Opponent =>
 
 const FILES = import.meta.glob<Lines>("./*.json", { import: "default" });
 
-/** The lines of a language, loaded when somebody first speaks; English where there are none. */
+/** The lines of a language, loaded when an opponent first speaks; English where there are none. */
 export async function linesOf(language: string): Promise<Lines> {
   const load = FILES[`./${language.slice(0, 2)}.json`] ?? FILES["./en.json"];
   return (await load?.()) as Lines;
 }
 
 /**
- * Who may speak, and what: a seat that has just spoken lets others come first, and nobody says the
+ * Who may speak, and what: a seat that has just spoken lets others come first, and no opponent says the
  * same twice before everything else was said.
  */
 export class Conversation {

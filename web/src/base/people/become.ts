@@ -1,12 +1,12 @@
-// Being somebody else: in this page, or because another one has logged in or out.
+// A change of person: in this page, or because another one has logged in or out.
 import type { QueryClient } from "@tanstack/react-query";
 import { me } from "../wire/queries";
 import { type Person, whoAmI } from "../wire/session";
 import { serverThere } from "../wire/where";
 
 /**
- * Somebody uses this browser from now on: what was known of somebody else is forgotten, as soon as
- * the page has been told. A part that is still there would ask for it again, in nobody's name.
+ * * Another person uses this browser from now on: the data of the one before is forgotten, as soon as
+ * * the page knows. A part that is still there would ask for it again, without a session.
  */
 export function become(queries: QueryClient, person: Person | null): void {
   const before = queries.getQueryData(me.queryKey);

@@ -1,4 +1,4 @@
-// Being somebody: a session, made with a friendly name where there is none.
+// The person: a session, made with a friendly name where there is none.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { me } from "../wire/queries";
 import { becomeGuest, type Person } from "../wire/session";
@@ -7,7 +7,7 @@ import { become } from "./become";
 const FIRST = ["Swift", "Silent", "Bright", "Iron", "Scarlet", "Midnight", "Golden", "Wild"];
 const SECOND = ["Comet", "Falcon", "Lantern", "Shadow", "Thunder", "Arrow", "Tide", "Ember"];
 
-/** A name for somebody who did not type one. */
+/** A name for a person who did not type one. */
 export function friendlyName(pick: () => number = Math.random): string {
   const word = (words: string[]) => words[Math.floor(pick() * words.length)] ?? words[0];
   return `${word(FIRST)} ${word(SECOND)}`;
@@ -22,7 +22,7 @@ export async function newGuest(name = ""): Promise<Person> {
   });
 }
 
-/** Who plays in this browser: unknown yet, nobody, or somebody; and a way to become somebody. */
+/** Who plays in this browser: unknown yet, none, or a person; and a way to become one. */
 export function useMe() {
   const queries = useQueryClient();
   const found = useQuery(me);

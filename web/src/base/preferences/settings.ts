@@ -6,7 +6,7 @@ import { load, save } from "../browser/storage";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
 
-/** The level of an opponent for somebody who has said nothing about it. */
+/** The level of an opponent for a person who has not chosen one. */
 export const EASY = "goldie";
 
 export interface Settings {

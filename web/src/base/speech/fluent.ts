@@ -1,7 +1,7 @@
 // The messages of a catalogue, read from its Fluent files by the server, and how they are said.
 // `speech/talk/fluent.py` is the same in Python; the tests compare both with Fluent's own reader.
 
-/** Text, and what is put into it. */
+/** Text, and its placeables. */
 export type Pattern = string | Part[];
 
 export type Part = string | Variable | Reference | Selection;
@@ -26,7 +26,7 @@ export interface Selection {
 export type Catalogue = Record<string, Pattern>;
 export type Values = Record<string, number | string>;
 
-/** Says messages; whatever is missing is an error. */
+/** Says messages; a missing one is an error. */
 export function formatter(language: string, catalogue: Catalogue) {
   const plural = new Intl.PluralRules(language);
   return function said(id: string, values: Values): string {

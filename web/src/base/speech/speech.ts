@@ -1,5 +1,5 @@
 // The language of a table: its sentences and the names of its cards, loaded together. When another
-// language is chosen, the old one stays until the new one is there, and then all is said anew.
+// language is chosen, the old one stays until the new one is there, and then all is said again.
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import type { Message } from "../wire/messages";
@@ -42,7 +42,7 @@ export interface Speech {
   spans(message: Message): Span[];
 }
 
-/** A voice that speaks to somebody. A sentence that it cannot say must not stop the game. */
+/** A voice that speaks to a player. A sentence that it cannot say must not stop the game. */
 export function speechOf(voice: Voice, hearer: Hearer): Speech {
   const safely =
     <T>(how: (message: Message) => T, otherwise: (id: string) => T) =>
@@ -69,11 +69,11 @@ export function speechOf(voice: Voice, hearer: Hearer): Speech {
 interface Company {
   names: readonly string[];
   teams: readonly number[];
-  /** The seat that is spoken to; −1: nobody. */
+  /** The seat that is spoken to; −1: none. */
   you: number;
 }
 
-/** The speech of a table, made anew when the language or the company changes. */
+/** The speech of a table, made again when the language or the company changes. */
 export function useSpeech({ voice, cards }: Tongue, { names, teams, you }: Company): Speech {
   const sides = teams.join(); // a new list with every update, and nearly always the same
   return useMemo(

@@ -13,15 +13,15 @@ import {
   textOf,
 } from "./marks";
 
-/** Who is spoken to, and of whom and what. */
+/** The addressee of a sentence, and the players it may name. */
 export interface Hearer {
   names: readonly string[];
   cards: ReadonlyMap<string, CardEntry>;
-  /** The seat that is spoken to; −1: nobody. */
+  /** The seat that is spoken to; −1: none. */
   you: number;
   /** The team of each seat. */
   teams: readonly number[];
-  /** The seat whose teammates and foes are told apart. */
+  /** The seat whose teammates and foes have different names. */
   side: number;
 }
 
@@ -156,7 +156,7 @@ export class Voice {
   }
 }
 
-/** Whether a player is a teammate or a foe of whoever is spoken to. */
+/** Whether a player is a teammate or a foe of the addressee. */
 function sideOf(seat: number, { side, teams }: Hearer): string {
   const mine = teams[side];
   const teamed = teams.filter((team) => team === mine).length > 1;

@@ -1,4 +1,4 @@
-// What a message speaks of, by its ids: nobody reads the words for that.
+// What a message speaks of, by its ids, without reading the words.
 import type { Message, MessageId } from "../wire/messages";
 
 /** Whether a message is one of these, or has one of these inside. */

@@ -1,9 +1,9 @@
 // Who sits at a table with bots: different ones, none far from the one that was picked.
 import type { Level } from "../wire/queries";
 
-/** The bots of a table by seat: nobody in the first, then the picked one, then its neighbours.
+/** The bots of a table by seat: none in the first, then the picked one, then its neighbours.
  *
- * A weaker neighbour comes before a stronger one. A bot that is no level sits in every seat.
+ * A weaker neighbour comes before a stronger one. A bot without a level sits in every seat.
  */
 export function company(picked: string, levels: Level[], players: number): (string | null)[] {
   const at = levels.findIndex((each) => each.id === picked);

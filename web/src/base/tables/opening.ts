@@ -17,7 +17,7 @@ export async function opensHere(): Promise<boolean> {
   return stage !== "loading" && stage !== "failed"; // while Python comes, the server deals
 }
 
-/** Open a table against bots, or that of a lesson; somebody sits down at it. */
+/** Open a table against bots, or that of a lesson; the player sits down at it. */
 export async function openTable(
   path: string,
   wanted: unknown,
@@ -34,7 +34,7 @@ export async function openTable(
   }
 }
 
-/** Open a table for several people at this device; `names` tells what all but the first are called. */
+/** Open a table for several people at this device; `names` are those of all but the first. */
 export async function openShared(
   wanted: unknown,
   names: (first: string) => Map<number, string>,

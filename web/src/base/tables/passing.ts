@@ -3,19 +3,19 @@
 import { isLocal } from "../local/tables";
 import type { PrivateView, PublicView, Room } from "../wire/messages";
 
-/** The seats of those who share this device; nobody where it is one person's. */
+/** The seats of those who share this device; none where it is one person's. */
 export function sharing(room: Room | null): number[] {
   if (!room || !isLocal(room.table)) return [];
   const people = room.seats.flatMap(({ seat, person }) => (person === null ? [] : seat));
   return people.length > 1 ? people : [];
 }
 
-/** What is known of the table while a device goes around. */
+/** The public part of the table while a device goes around. */
 export interface Passed {
   room: Room | null;
   public: PublicView | null;
   private: PrivateView | null;
-  /** Who has the device; −1 for nobody yet. */
+  /** Who has the device; −1 for no one yet. */
   holder: number;
   /** Who of those that are asked together have answered. */
   answered: readonly number[];
@@ -23,14 +23,14 @@ export interface Passed {
 
 /** Why the device is covered. */
 export type Cover =
-  /** Somebody must take it; `kind` is what they are asked, as everybody may know. */
+  /** A player must take it; `kind` is their public ask. */
   | { seat: number; kind: string }
-  /** Nobody has it, and only bots are asked. */
+  /** No one has it, and only bots are asked. */
   | "bots"
-  /** Somebody has taken it, and their cards are on the way. */
+  /** A player has taken it, and their cards are on the way. */
   | "opening";
 
-/** Why no hand may be seen now; null where whoever has the device may go on. */
+/** Why no hand may be seen now; null where the player with the device may go on. */
 export function coverOf(live: Passed): Cover | null {
   const people = sharing(live.room);
   if (!people.length || !live.public || live.room?.status !== "playing" || live.public.result)

@@ -1,4 +1,4 @@
-// A line to whoever hosts a table: the server over a WebSocket, or this browser itself.
+// A line to the host of a table: the server over a WebSocket, or this browser itself.
 
 import type { Port } from "../local/port";
 import { isLocal } from "../local/tables";

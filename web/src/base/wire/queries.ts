@@ -1,4 +1,4 @@
-// What is asked over HTTP, and how long an answer is good for.
+// Requests over HTTP, and how long an answer is valid.
 import { queryOptions } from "@tanstack/react-query";
 import type { components } from "../../../made/http";
 import { able } from "../local/runtime";
@@ -97,7 +97,7 @@ export interface Level {
   character: Record<string, string>;
 }
 
-/** What is said in several languages, in this one or in English. */
+/** A text of several languages, in this one or in English. */
 export const spoken = (words: Record<string, string>, language: string): string =>
   words[language] ?? words.en ?? "";
 
@@ -121,7 +121,7 @@ const FOR_GOOD = Number.POSITIVE_INFINITY;
 
 export const me = queryOptions({ queryKey: ["me"], queryFn: whoAmI, staleTime: FOR_GOOD });
 
-/** Who somebody is at a table: the tables of this browser know those who play in it. */
+/** A player's person at a table: the tables of this browser know those who play in it. */
 export const meAt = (table: string) =>
   queryOptions({
     queryKey: isLocal(table) ? ["me", "here"] : me.queryKey,
@@ -191,14 +191,14 @@ export const lobby = (status: "open" | "playing") =>
 
 /** A table where one sits. */
 export interface MyTable extends Pick<Listed, "id" | "name" | "status" | "ladder" | "created"> {
-  /** Whether it waits for oneself; unknown while somebody else looks at it. */
+  /** Whether it waits for oneself; unknown while another person looks at it. */
   yours: boolean | null;
   /** When something last happened there. */
   last: number;
   others: { name: string; person: string | null; bot: string | null }[];
 }
 
-/** One's tables, here and at the server; that knows nothing of somebody who is nobody there. */
+/** One's tables, here and at the server; which knows nothing of a person without a session. */
 export const myTables = (somebody: boolean) =>
   queryOptions({
     queryKey: ["my-tables", somebody],

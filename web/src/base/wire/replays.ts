@@ -1,4 +1,4 @@
-// A finished game, as its summary tells it.
+// A finished game, as its summary describes it.
 import { queryOptions } from "@tanstack/react-query";
 import type { components } from "../../../made/http";
 import { nameOf } from "../words/named";

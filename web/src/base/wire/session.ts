@@ -13,7 +13,7 @@ export type Person = components["schemas"]["PersonShown"] & {
 /** The version of the interface that this page speaks, in requests and on sockets. */
 export const VERSION = 2;
 
-/** Say that the server speaks another version by now; `app/outdated.ts` tells whoever plays. */
+/** Say that the server speaks another version by now; `app/outdated.ts` reports it to the player. */
 export const outdated = (): void => void dispatchEvent(new Event("outdated"));
 
 export class Problem extends Error {
@@ -32,7 +32,7 @@ export function setCsrf(token: string): void {
   csrf = token;
 }
 
-/** Say that somebody else may play here by now; `app/router.tsx` hears it. */
+/** Say that another person may play here by now; `app/router.tsx` hears it. */
 const doubt = (): void => void dispatchEvent(new Event("session"));
 
 /**

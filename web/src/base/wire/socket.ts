@@ -19,7 +19,7 @@ export interface Listener {
   line(state: Line): void;
 }
 
-/** A table's socket. What was sent and not yet accepted is sent again after a break: it counts once. */
+/** A table's socket. Messages not yet accepted are sent again after a break: they count once. */
 export class TableSocket {
   #port: Port | null = null;
   #dialling = false;
@@ -106,7 +106,7 @@ export class TableSocket {
     if (this.#port !== port) return;
     this.#port = null;
     clearInterval(this.#alive);
-    // Somebody who has just logged in has another session, and comes back with a ticket of that.
+    // A person who has just logged in has another session, and comes back with a ticket of that.
     if (code === SESSION_ENDED) void this.#connect();
     else this.#later();
   }

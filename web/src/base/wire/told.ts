@@ -1,8 +1,8 @@
-// Answers over HTTP that tell messages: their schema knows only that there are an id and arguments.
+// Answers over HTTP with messages: their schema knows only that there are an id and arguments.
 import type { components } from "../../../made/http";
 import type { Message } from "./messages";
 
-/** The same with messages as the socket tells them. */
+/** The same with messages as the socket sends them. */
 export type Told<T> = T extends components["schemas"]["TableMessage"]
   ? Message
   : T extends (infer Each)[]

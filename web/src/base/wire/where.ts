@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { able, alone } from "../local/runtime";
 
-/** What this browser answers by itself where nobody else does. */
+/** Requests that this browser answers by itself where no server does. */
 const BY_ITSELF = /^(session|guests|games|codex|rules|catalogue|me\/tables)/;
 
 /** Whether only this browser can answer. */

@@ -18,7 +18,7 @@ export async function loadWords(): Promise<void> {
   await ours.fetch(languageNow());
 }
 
-/** Tell whether there is a sentence for a value from the server, which may be newer than this page. */
+/** Return whether there is a sentence for a value from the server, which may be newer than this page. */
 export function isNamed<Path extends string>(
   path: Path,
   value: string,

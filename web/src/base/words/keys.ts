@@ -19,7 +19,7 @@ type Sentences<Branch> = {
 /** The names of the sentences at a path: those at "box" are "confrontations", "mixed" and so on. */
 export type Names<Path extends string, Words = typeof en> = Sentences<At<Words, Path>>;
 
-/** Tell whether there is a sentence for a value from outside. */
+/** Return whether there is a sentence for a value from outside. */
 export function isNamed<Path extends string>(path: Path, value: string): value is Names<Path> {
   return book.has(`${path}.${value}`);
 }

@@ -3,7 +3,7 @@
 import { isNamed, type Names } from "./keys";
 import { languageNow, t } from "./say";
 
-/** Refusals that share their words: a page that is too old, or a deal that began anew. */
+/** Refusals that share their words: a page that is too old, or a deal that began again. */
 const LIKE: Record<string, Names<"refused"> | undefined> = {
   "bad-request": "reload",
   csrf: "reload",

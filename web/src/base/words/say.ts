@@ -1,5 +1,5 @@
 // What the client says itself: sentences in JSON, a file for each language. English is there from the
-// start and stands in for what another language lacks. What is said at a table is in the server's
+// start and stands in for what another language lacks. The sentences of a table are in the server's
 // catalogues (`base/speech`).
 import { useSyncExternalStore } from "react";
 import type en from "./en.json";
@@ -88,7 +88,7 @@ export class Book<K extends string> {
     if (words) this.#words.set(language, words);
   }
 
-  /** Tell whether there is an English sentence for what may be no key. */
+  /** Return whether there is an English sentence for what may not be a key. */
   has(key: string): key is K {
     return found(this.#words.get(FALLBACK), key, ["_one", "_other"]) !== undefined;
   }

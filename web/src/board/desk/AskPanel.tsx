@@ -1,4 +1,4 @@
-// Every question beside the turn itself: who or what asks, what it means, and the answers laid out.
+// Every question besides the turn itself: who or what asks, what it means, and the answers laid out.
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { change, useSettings } from "../../base/preferences/settings";
 import type { AskInView, OptionInView } from "../../base/wire/messages";
@@ -138,7 +138,7 @@ function Leads({ ask, option }: { ask: AskInView; option: OptionInView }) {
   return words ? <strong className="t-leads">{words}</strong> : null;
 }
 
-/** A bare "No card": what it means is said beside it. "Stop here" means something else. */
+/** A bare "No card": its meaning stands next to it. "Stop here" means something else. */
 const BARE = ["option-no-card", "option-neither"];
 
 const KINDS = new Set([
@@ -162,7 +162,7 @@ interface FromZone {
   options: Numbered[];
 }
 
-/** Answers that lie in the same place together, in the order in which they are told. */
+/** Answers that lie in the same place together, in the order in which they come. */
 function byZone(options: Numbered[]): FromZone[] {
   const found = new Map<string, FromZone>();
   for (const each of options) {

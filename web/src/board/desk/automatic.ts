@@ -49,13 +49,13 @@ export function useByItself(
 interface Rush {
   turn: number;
   undos: number;
-  /** What was kept when "Play the rest" was pressed, nothing drawn since. */
+  /** The cards kept when "Play the rest" was pressed, none drawn since. */
   rest: string[];
 }
 
 /**
- * "Play all": plays what is offered until there is nothing more; what is asked on the way is answered
- * by the player, and it goes on. Where there is nothing, "Play the rest": plays what was kept.
+ * "Play all": plays the offered cards until there are none; questions on the way are answered
+ * by the player, and it goes on. Where there is nothing, "Play the rest": plays the kept cards.
  */
 export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [boolean, () => void] {
   const [rush, setRush] = useState<Rush | null>(null);
@@ -81,7 +81,7 @@ export function usePlayAll(live: Live, store: LiveTable, lively: boolean): [bool
   const first = plays < 0 ? nextKept(ask) : plays;
   const begin = useCallback(() => {
     if (!store.allows(first, true)) return;
-    store.hush(); // an older refusal is no reason to stop
+    store.hush(); // an older refusal is not a reason to stop
     setRush({ turn, undos, rest: plays < 0 ? handlesKept(ask) : [] });
   }, [turn, undos, store, first, plays, ask]);
   return [rush !== null && !asked, begin];
@@ -92,7 +92,7 @@ function nextOf(ask: AskInView | null, rest: string[]): number {
   return next < 0 ? nextKept(ask, rest) : next;
 }
 
-/** Before the first card of a turn: says that it is a normal one, and then does what was wished. */
+/** Before the first card of a turn: says that it is a normal one, and then carries out the wish. */
 export function useBegin(
   live: Live,
   store: LiveTable,

@@ -22,7 +22,7 @@ export interface Board {
   /** The Line-Up in its slots, and the number of each card in hand. */
   slots: readonly Slot[];
   numbers: ReadonlyMap<string, number>;
-  /** What was done lately. */
+  /** The latest acts. */
   trail: Trail;
   /** Whether things move. */
   lively: boolean;
@@ -44,7 +44,7 @@ export interface Board {
   character(seat: number): CardEntry | undefined;
 }
 
-/** What is wanted of a turn as soon as it has begun. */
+/** The wish for a turn as soon as it has begun. */
 export type Wish = { verb: "play"; card: string } | { verb: "end" };
 
 const BoardContext = createContext<Board | null>(null);
@@ -62,7 +62,7 @@ export function optionsOn(board: Board, spot: string): number[] {
   return board.placed.on.get(spot) ?? [];
 }
 
-/** What is asked, in words. */
+/** The question, in words. */
 export function promptOf({ live, speech }: Board): string {
   return live.talk ? speech.say(live.talk.prompt) : (live.private?.ask?.kind ?? "");
 }

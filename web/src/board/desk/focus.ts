@@ -27,7 +27,7 @@ export function heirOf({ list, at }: Place): HTMLElement | null {
 
 const nowhere = () => !document.activeElement || document.activeElement === document.body;
 
-/** What is new and important takes the focus that nothing else needs. */
+/** New and important parts take the focus that nothing else needs. */
 export function useTakenFocus(on: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (nowhere() || document.activeElement?.matches("[data-focus-home]"))
@@ -55,7 +55,7 @@ export function useKeptFocus(): void {
       if (on instanceof Element) last.current = on.matches(":focus-visible") ? placeOf(on) : null;
     };
     const pressed = () => {
-      last.current = null; // whoever points needs no focus, and the keys stay the table's
+      last.current = null; // a pointer needs no focus, and the keys stay the table's
     };
     document.addEventListener("focusin", noted);
     document.addEventListener("pointerdown", pressed);

@@ -25,7 +25,7 @@ export interface Keys {
   story(): void;
 }
 
-/** The keys as they are told to people, each with the name of its words. */
+/** The keys as they are shown to people, each with the name of its words. */
 export const KEYS = [
   ["1–0", "number"],
   ["Q W E R T Y", "row"],

@@ -10,7 +10,7 @@ export interface Room {
 
 /** What a table has to show. */
 export interface Shown {
-  /** Slots of the Line-Up and stacks: what can be bought beside the Super-Villain. */
+  /** Slots of the Line-Up and stacks: what can be bought besides the Super-Villain. */
   slots: number;
   stacks: number;
   /** A Super-Villain lies there; foes have Characters that can be confronted; a teammate. */
@@ -40,7 +40,7 @@ export interface Measures {
   /** A low window: the strips show no names. A narrow desk: the piles have no column. */
   low: boolean;
   narrow: boolean;
-  /** Whether the piles that nobody owns have a place on the board. */
+  /** Whether the common piles have a place on the board. */
   piles: boolean;
 }
 
@@ -72,7 +72,7 @@ function desk(room: Room, shown: Shown): Measures {
   const low = height < 800;
   const fixed = 60 + 34 + 32 + (low ? 62 : 108) + 66 + 42;
   const fits = within(0.8, (height - fixed) / (1.4 * (166 + 192)), 1);
-  const bought = Math.max(0.92, fits); // a hand may reach below the edge, what is for sale may not
+  const bought = Math.max(0.92, fits); // a hand may reach below the edge, cards for sale may not
   const narrow = width < PILES_FROM;
   const both = shown.villain && shown.foes > 0 ? 186 : 0;
   const left = (narrow ? 222 : 246) + both;
@@ -119,7 +119,7 @@ function tablet({ width, height }: Room, shown: Shown): Measures {
   };
 }
 
-/** A turn begins with so many cards in hand: on a small screen all of them are in sight. */
+/** A turn begins with this many cards in hand: on a small screen all of them are in sight. */
 const DRAWN = 5;
 const SMALL_GAP = 5;
 

@@ -25,7 +25,7 @@ export function boxOf(on: Element): Box {
   return { left: round(left), top: round(top), width: round(width), height: round(height) };
 }
 
-/** The boxes of what is found now, and again whenever something has moved. */
+/** The boxes of the elements found now, and again whenever something has moved. */
 export function useBoxes(find: () => (Element | null)[]): Box[] {
   const [boxes, setBoxes] = useState<Box[]>([]);
   useEffect(() => {
@@ -53,7 +53,7 @@ export const overlap = (a: Box, b: Box): boolean =>
 const GAP = 16;
 const EDGE = 8;
 
-/** A place for words beside what they point at: over nothing that is lit, and inside the window. */
+/** A place for words next to what they point at: over nothing that is lit, and inside the window. */
 export function beside(
   target: Box,
   lit: readonly Box[],
@@ -83,6 +83,6 @@ export function beside(
   };
   const found = places.find(fits);
   if (found) return found;
-  // no room beside it: at the other end of the window
+  // no room next to it: at the other end of the window
   return { left, top: low ? EDGE : window.height - height - EDGE };
 }

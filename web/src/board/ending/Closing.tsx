@@ -1,4 +1,4 @@
-// How a game ended and what next: on the board when it ends, and for whoever opens its link later.
+// How a game ended and what next: on the board when it ends, and for readers who open its link later.
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

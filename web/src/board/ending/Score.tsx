@@ -13,7 +13,7 @@ interface ScoreProps {
   names: readonly string[];
   teams: readonly number[];
   cards: Map<string, CardEntry>;
-  /** One's own seat: its points are told at once. */
+  /** One's own seat: its points are shown at once. */
   own?: number;
 }
 

@@ -29,7 +29,7 @@ export function sidesOf(result: ResultInView, teams: readonly number[]): Side[] 
 
 export interface Tie {
   points: number;
-  /** What was compared, up to what decided, with the number of each tied side. */
+  /** The compared numbers, up to the deciding one, with the number of each tied side. */
   steps: { what: string; of: { seats: number[]; n: number }[] }[];
   /** Whether nothing was left between them, so that they share the win. */
   shared: boolean;
@@ -40,7 +40,7 @@ export function tieOf(result: ResultInView, sides: readonly Side[]): Tie | null 
   if (!result.points.length || !result.tie_breaks) return null;
   const points = Math.max(...sides.map((side) => side.points));
   let tied = sides.filter((side) => side.points === points);
-  // a game that a defeat decides at once (G3) has a winner whatever the points
+  // a game that a defeat decides at once (G3) has a winner at any points
   if (tied.length < 2 || !tied.some((side) => side.won)) return null;
   const steps: Tie["steps"] = [];
   for (const [at, what] of result.tie_breaks.entries()) {

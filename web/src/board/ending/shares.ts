@@ -5,7 +5,7 @@ import type { CardEntry } from "../../base/wire/queries";
 import { type Family, familyOf } from "../../cards/families";
 import { totalOf } from "./score";
 
-/** Sorts that are told apart; all others are "more", and what takes points away is "less". */
+/** Sorts that are distinguished; all others are "more", and what takes points away is "less". */
 export const SORTS = ["villains", "heroes", "powers", "equipment", "more", "less"] as const;
 export type Sort = (typeof SORTS)[number];
 

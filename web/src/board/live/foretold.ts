@@ -1,4 +1,4 @@
-// What answers lead to, in words: the server tells numbers and flags, nothing is computed here.
+// What answers lead to, in words: the server sends numbers and flags, nothing is computed here.
 
 import type {
   AskInView,
@@ -81,7 +81,7 @@ export function assistsOf(ask: AskInView | null): AssistInView[] {
   return ask?.outlook?.assists ?? announced ?? [];
 }
 
-/** "A teammate can add 4." before a Confrontation; nothing where nobody can. */
+/** "A teammate can add 4." before a Confrontation; nothing where none can. */
 export function helpWords(ask: AskInView, t: Say): string {
   const assists = assistsOf(ask);
   const count = assists.reduce((sum, { gives }) => sum + gives, 0);

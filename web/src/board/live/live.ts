@@ -1,4 +1,4 @@
-// A live table: everything the server has told about it, and what one can say to it.
+// A live table: everything the server has sent about it, and what one can say to it.
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { newCommand } from "../../base/browser/command";
 import { answeredAfter } from "../../base/tables/passing";
@@ -39,7 +39,7 @@ export interface Live {
   private: PrivateView | null;
   names: string[];
   story: Message[];
-  /** What was told since one's last turn ended. */
+  /** The story since one's last turn ended. */
   recap: Message[];
   last: Step | null;
   talk: Talk | null;
@@ -48,7 +48,7 @@ export interface Live {
   /** How often something was undone. */
   undos: number;
   undoAsked: UndoAsked | null;
-  /** Who did not allow one's undo; −1 for nobody. */
+  /** Who did not allow one's undo; −1 for no one. */
   undoDenied: number;
   away: Record<number, Away>;
   chat: Said[];
@@ -56,7 +56,7 @@ export interface Live {
   hints: Hints | null;
   refused: Refused | null;
   waiting: boolean;
-  /** Who has this device, where several people share it; −1 for nobody yet. */
+  /** Who has this device, where several people share it; −1 for no one yet. */
   holder: number;
   /** Who of those that are asked together are known to have answered. */
   answered: readonly number[];
@@ -116,7 +116,7 @@ function recapAfter(live: Live, lines: Message[], turn: number): Message[] {
   return [...live.recap, ...lines].slice(-STORY);
 }
 
-/** What a message changes; the table knows no rules, it only keeps what it is told. */
+/** What a message changes; the table knows no rules, it only keeps what it receives. */
 export function told(live: Live, message: FromServer, now: number): Live {
   if ((message.type === "view" || message.type === "update") && message.position < live.position)
     return live; // overtaken on its way
@@ -144,7 +144,7 @@ export function told(live: Live, message: FromServer, now: number): Live {
         clocks: message.clocks ? { ...message.clocks, at: now } : null,
         undo: message.undo ?? "no",
         undos: message.kept?.length ?? 0,
-        away: {}, // told again after it
+        away: {}, // sent again after it
         answered: answeredAfter(live, message),
         waiting: false,
       };
@@ -233,11 +233,11 @@ export class LiveTable {
   #socket: TableSocket;
   #memory: Memory;
   #fresh = true;
-  /** What was sent to the deal. */
+  /** The messages sent to the deal. */
   #sent = new Set<string>();
   /** Looks at every answer before it is given, and may keep it back: a lesson has one thing to do. */
   guard: ((option: number, all: boolean) => boolean) | null = null;
-  /** An opponent has greeted; where a device goes around, the board is made anew for everybody. */
+  /** An opponent has greeted; where a device goes around, the board is made again for each player. */
   greeted = false;
 
   constructor(readonly table: string) {
@@ -340,7 +340,7 @@ export class LiveTable {
     });
   }
 
-  /** Somebody takes this device: nothing of the one before is kept, and their own cards come. */
+  /** A player takes this device: nothing of the one before is kept, and their own cards come. */
   take(seat: number): void {
     const { room, names, line, position, public: shown, undos, answered } = this.#live;
     const table = { room, names, line, position, public: shown, undos, answered };

@@ -39,7 +39,7 @@ const follow = (follower: () => void) => {
   return () => followers.delete(follower);
 };
 
-/** The table where somebody has come and the game has begun; "" as long as nobody has. */
+/** The table where a player has come and the game has begun; "" before that. */
 export const useBegun = (): string =>
   useSyncExternalStore(follow, () => (begun && kept ? kept.table : ""));
 

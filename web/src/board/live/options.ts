@@ -36,7 +36,7 @@ function inSight(option: OptionInView, seat: number, covered = false): boolean {
 }
 
 /**
- * Put every option where the player looks for it. While a Confrontation covers what is for sale, a card
+ * Put every option where the player looks for it. While a Confrontation covers the cards for sale, a card
  * there can still be used if it was borrowed: its option becomes a button.
  */
 export function placed(ask: AskInView | null, seat: number, covered = false): Placed {
@@ -60,7 +60,7 @@ export function mannerOf(ask: AskInView): Manner {
   return WINDOWS.has(ask.kind) ? "window" : "choice";
 }
 
-/** Whether a question is put as a scene: an Attack, or what is asked in a Confrontation. */
+/** Whether a question is put as a scene: an Attack, or a question in a Confrontation. */
 export function isSceneAsk(ask: AskInView, fights: boolean): boolean {
   return ask.kind === "defend" || (fights && (ask.kind === "block" || ask.kind === "assist"));
 }
@@ -120,9 +120,9 @@ export type Orders = Record<string, "always" | "never">;
 export const orderKey = (kind: string, card: string): string => `${kind}:${card}`;
 
 /**
- * What is answered without asking: the only answer there is, or what the player has ordered. Without
- * orders nothing is: whoever takes a shared device for a moment gives the answer themselves, so that
- * nobody learns from the pause whether there was a choice.
+ * * The answer that is given without asking: the only one, or what the player has ordered. Without
+ * orders there is none: the player who takes a shared device gives the answer themselves, so that
+ * * no one learns from the pause whether there was a choice.
  */
 export function byItself(
   ask: AskInView | null,
@@ -163,7 +163,7 @@ export function wordFor(ask: AskInView, option: OptionInView): string {
   return option.verb;
 }
 
-/** What is tried by pressing a card on which nothing is offered. */
+/** The attempted act of a press on a card without an offer. */
 export function wouldBe(zone: string, kind: string | undefined): string | null {
   if (kind && WINDOWS.has(kind) && zone === "hand") return kind;
   if (zone === "hand") return "play";

@@ -14,7 +14,7 @@ export function others(shown: PublicView, seat: number): SeatInView[] {
   return seat < 0 ? turned : turned.slice(1);
 }
 
-/** Tell whether some players are a team. */
+/** Return whether some players are a team. */
 export function teamed(shown: PublicView): boolean {
   return new Set(shown.seats.map((seat) => seat.team)).size < shown.seats.length;
 }

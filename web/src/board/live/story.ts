@@ -1,4 +1,4 @@
-// The story of the game: where turns begin in it, and what is new since one's own.
+// The story of the game: where turns begin in it, and the news since one's own.
 import type { Message } from "../../base/wire/messages";
 
 /** Whether a line begins a turn. */
@@ -10,7 +10,7 @@ function turnOf(line: Message): number {
   return typeof who === "object" && "seat" in who ? who.seat : -1;
 }
 
-/** What was told since a seat's last turn ended, as far as the lines reach. */
+/** The story since a seat's last turn ended, as far as the lines reach. */
 export function sinceTurnOf(seat: number, lines: Message[], itsTurn: boolean): Message[] {
   const turns = lines.flatMap((line, at) => (beginsTurn(line) ? [at] : []));
   const mine = turns.filter((at) => turnOf(lines[at] as Message) === seat);

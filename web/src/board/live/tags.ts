@@ -3,7 +3,7 @@
 import { keyFor } from "../../base/words/keys";
 import type { Say } from "../../base/words/say";
 
-/** What is known about a card where it lies. */
+/** The marks of a card where it lies. */
 export type Fact = { does: string } | { soon: string } | { not: string };
 
 export interface Tag {

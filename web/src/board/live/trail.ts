@@ -1,4 +1,4 @@
-// What was done lately, from the events of the game: who played what, what they gained, who took
+// The latest acts, from the events of the game: who played what, what they gained, who took
 // which Super-Villain. Nothing here reads a sentence.
 import { useEffect, useMemo, useRef } from "react";
 import type { CardInView, EventInView, MovedInView } from "../../base/wire/messages";
@@ -9,7 +9,7 @@ export interface Deeds {
   number: number;
   /** Cards played, in order, equal ones together. */
   played: { id: string; count: number }[];
-  /** Cards gained, and whether that was wanted: nobody wants a Weakness. */
+  /** Cards gained, and whether that was wanted: no one wants a Weakness. */
   gained: { id: string; how: "buy" | "defeat" | "gain" }[];
   /** Who else gained a Weakness in it, or lost a card to its Attack. */
   struck: number[];
@@ -43,7 +43,7 @@ const defeats = ({ events, told }: Step): Taken[] =>
       : [],
   );
 
-/** The trail after a step; what was undone is forgotten. */
+/** The trail after a step; undone steps are forgotten. */
 export function trailAfter({ steps, taken }: Trail, step: Step): Trail {
   if (!step.undone)
     return { steps: [...steps, step].slice(-KEPT), taken: [...taken, ...defeats(step)] };
@@ -112,7 +112,7 @@ function struckBy({ cause, from, gained, how }: MovedInView, { attack }: Before)
   return attack !== undefined && cause.card === attack && HARM.has(how) ? from.seat : -1;
 }
 
-/** What nobody does but in their own turn. */
+/** Acts that a player only does in their own turn. */
 const DONE: ReadonlySet<string> = new Set(["play", "power", "pay", "buy", "defeat"]);
 
 /** Whose turn it was before the first one that was heard to begin. */

@@ -1,8 +1,8 @@
-// Plays a sound where somebody wants to hear it: nothing is made before the first press on a page.
+// Plays a sound where sound is on: nothing is made before the first press on a page.
 import { settings } from "../../base/preferences/settings";
 import type { Sound, SoundName } from "./sounds";
 
-/** No sound begins within so many seconds of the same one before it. */
+/** The least seconds between two beginnings of the same sound. */
 const APART = 0.05;
 
 interface Stage {
@@ -96,7 +96,7 @@ function sounded(
   source.onended = () => fade.disconnect();
 }
 
-/** For tests: forget what was opened. */
+/** For tests: forget the opened sounds. */
 export function closeSound(): void {
   stage = null;
   opening = null;

@@ -4,7 +4,7 @@ import { useWords } from "../../base/words/say";
 export interface DuelProps {
   /** Who confronts, and with how much. */
   attacker: { name: string; power: number; mine: boolean };
-  /** Whom, at what cost, and what of it came on top of what is printed. */
+  /** The target, its cost, and the part of it on top of the printed one. */
   target: { name: string; cost: number; raised: number };
 }
 

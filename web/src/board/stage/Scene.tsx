@@ -40,7 +40,7 @@ export interface SceneProps {
   inside?: boolean;
   /** It asks something: a place for the focus, with a name. */
   asks?: boolean;
-  /** Only what is asked, so that the table can be seen. */
+  /** Only the question, so that the table can be seen. */
   folded?: boolean;
   ref?: Ref<HTMLElement>;
 }
@@ -96,7 +96,7 @@ function Half({ side, of }: { side: "left" | "right"; of: SceneSide }) {
   );
 }
 
-/** How much of a Character still stands: shapes, and nothing that only a colour tells. */
+/** How much of a Character still stands: shapes, and nothing that only a colour shows. */
 function Levels({ left, all }: { left: number; all: number }) {
   return (
     <span className="scene-levels" aria-hidden="true">

@@ -25,7 +25,7 @@ const BeatScene = lazy(() => import("./scenes").then((part) => ({ default: part.
 interface StageProps {
   staged: Staged;
   director: Director;
-  /** Where a card lay before what is shown now. */
+  /** Where a card lay before the current beat. */
   whereWas(handle: string): DOMRect | undefined;
   /** The board itself shows the scene, with the answers. */
   asked: boolean;
@@ -39,7 +39,7 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
   const passing = now !== null && !closed && !now.item.cue?.asks && !now.item.cue?.quick;
   useEffect(() => {
     if (!passing) return;
-    const acted = () => director.acted(); // whoever presses anything has seen it
+    const acted = () => director.acted(); // a player who presses anything has seen it
     addEventListener("pointerdown", acted, true);
     addEventListener("keydown", acted, true);
     return () => {
@@ -63,7 +63,7 @@ export function Stage({ staged, director, whereWas, asked, top = 0 }: StageProps
     <>
       {closed && (
         <>
-          {/* a press anywhere; with keys it is Space, and the button for everybody else */}
+          {/* a press anywhere; with keys it is Space, and the button for all others */}
           <div className="stage-catch" aria-hidden="true" onPointerDown={() => director.press()} />
           <button type="button" className="stage-skip" onClick={() => director.press()}>
             {t("stage.skip")}

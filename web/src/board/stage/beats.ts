@@ -1,5 +1,5 @@
-// What is shown of what happened: the events of an update become beats, each with the board to show
-// meanwhile. Made from events alone; no sentence is read and no rule is known here.
+// The shown part of the story: the events of an update become beats, each with the board to show
+// for that time. Made from events alone; no sentence is read and no rule is known here.
 import type {
   CardInView,
   EventInView,
@@ -9,7 +9,7 @@ import type {
 } from "../../base/wire/messages";
 import { after, type BoardInView } from "./board";
 
-/** A card that changes its place beside what a beat is about. */
+/** A card that changes its place besides the subject of a beat. */
 export interface Beside {
   /** Unknown where one does not see it. */
   card: string | undefined;
@@ -153,9 +153,9 @@ export const SCENES: ReadonlySet<BeatKind> = new Set<BeatKind>([
 /** A beat, and how it is played. */
 export interface Cue {
   beat: Beat;
-  /** What the board shows meanwhile. */
+  /** What the board shows during it. */
   board: BoardInView;
-  /** The player may act meanwhile; the next thing that happens ends it. */
+  /** The player may act during it; the next thing that happens ends it. */
   open: boolean;
   /** One's own doing: shown in passing. */
   quick: boolean;
@@ -180,7 +180,7 @@ type KindOf = (card: string) => string | undefined;
 
 type EventKind = EventInView["kind"];
 
-/** The record that events of a kind are told by. */
+/** The record of events of a kind. */
 type EventOf<Kind extends EventKind, Each = EventInView> = Each extends { kind: infer Kinds }
   ? Kind extends Kinds
     ? Each
@@ -223,7 +223,7 @@ const blocks =
     return card ? { kind: "block", seat: event.seat, card: card.id, what, n: 0 } : null;
   };
 
-/** Every kind of event that there is, and what is made of it. */
+/** Every kind of event that there is, and its beat. */
 export const READINGS: { [Kind in EventKind]: Reading<EventOf<Kind>> } = {
   move: (event, reader) => reader.moved(event),
   turn: (event, { me }) =>
@@ -305,7 +305,7 @@ function gain(event: NotedInView, how: Gains["how"]): Beat | null {
   return { kind: "gains", seat: event.seat, card: card.id, handle: card.handle, how };
 }
 
-/** Moves that are worth a look beside what caused them. */
+/** Moves that are worth a look besides their cause. */
 const BESIDE = new Set(["discard", "destroy"]);
 
 /** Reads the events of an update one by one. */
@@ -355,13 +355,13 @@ class Reader {
     return null;
   }
 
-  /** Whether the beat that is being made tells of this gain already. */
+  /** Whether the beat that is being made already has this gain. */
   #told(event: MovedInView): boolean {
     const { draft } = this;
     return (draft?.kind === "gains" || draft?.kind === "falls") && draft.card === event.card;
   }
 
-  /** What somebody suffers: by an Attack, or as a Weakness. */
+  /** A player's loss: by an Attack, or as a Weakness. */
   #hit(event: MovedInView): Beside | null {
     const { attack } = this.memory;
     const { card, from, how } = event;
@@ -394,7 +394,7 @@ class Reader {
   }
 }
 
-/** A card is played when it is told, not when it moves: its move comes after it. */
+/** A card is played when it is logged, not when it moves: its move comes after it. */
 function inOrder(events: EventInView[]): EventInView[] {
   const ordered = [...events];
   for (let at = 1; at < ordered.length; at += 1) {
@@ -458,7 +458,7 @@ export function cuesOf(
   }
   const over = told.board.public.result;
   if (over && !before.public.result && reader.draft?.kind !== "over") {
-    close(reader.board); // given up or abandoned: no event tells of it
+    close(reader.board); // given up or abandoned: there is no event for it
     reader.draft = { kind: "over", winners: over.winners, points: over.points };
   }
   close(told.board);

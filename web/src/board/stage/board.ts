@@ -1,5 +1,5 @@
 // What an event changes on the board. Facts only: cards go from place to place, numbers change as
-// told. What an event does not tell stays as it was until the server shows the next view.
+// sent. What an event does not change stays as it was until the server shows the next view.
 import type {
   CardInView,
   EventInView,
@@ -36,7 +36,7 @@ function withSeat(board: BoardInView, seat: number, change: Partial<SeatInView>)
   return { ...board, public: { ...board.public, seats } };
 }
 
-/** The piles of a seat that everybody sees, by the name of their zone. */
+/** The piles of a seat that all see, by the name of their zone. */
 const OPEN = {
   discard: "discard",
   "in-play": "in_play",
@@ -147,7 +147,7 @@ function renamed(board: BoardInView, { handle, now }: MovedInView): BoardInView 
   if (!handle || !played.some((card) => card.handle === handle)) return board;
   const after = now
     ? played.map((card) => (card.handle === handle ? { ...card, handle: now } : card))
-    : played.filter((card) => card.handle !== handle); // where nobody sees it
+    : played.filter((card) => card.handle !== handle); // out of sight
   return { ...board, public: { ...board.public, played: after } };
 }
 

@@ -1,4 +1,4 @@
-// A clock that stands still until it is told to go on, for tests.
+// A clock that stands still until a test moves it on.
 import type { Clock } from "./queue";
 
 export class StandingClock implements Clock {
@@ -15,7 +15,7 @@ export class StandingClock implements Clock {
     };
   };
 
-  /** Goes on, and wakes everybody on the way in order. */
+  /** Goes on, and wakes all sleepers on the way in order. */
   go(ms: number): void {
     const end = this.#now + ms;
     for (;;) {
@@ -28,7 +28,7 @@ export class StandingClock implements Clock {
     this.#now = end;
   }
 
-  /** When somebody is woken next. */
+  /** When the next sleeper is woken. */
   get next(): number | undefined {
     return this.#wakes.map(({ at }) => at).sort((a, b) => a - b)[0];
   }

@@ -10,7 +10,7 @@ export interface Item {
   cue: Cue | null;
   /** The table when the whole update has happened. */
   live: Live;
-  /** What to tell when it begins; an update is told with its first item. */
+  /** What to say when it begins; an update is said with its first item. */
   steps: Step[];
 }
 
@@ -23,12 +23,12 @@ export interface Pace {
   still(): boolean;
 }
 
-/** What is to be seen now. */
+/** The current picture. */
 export interface Staged {
   live: Live;
   now: Playing | null;
   leaving: Playing | null;
-  /** What was told so far, each step once and in order. */
+  /** The story so far, each step once and in order. */
   heard: readonly Step[];
   /** The player has to wait, or to press. */
   closed: boolean;
@@ -98,7 +98,7 @@ export class Director {
     else this.#play(before, live, last);
   }
 
-  /** Forget what is played, what waits and what was told: it was meant for another player of this device. */
+  /** Forget the beats and the story: they were meant for another player of this device. */
   #handOver(): void {
     this.#queue.drop();
     this.#memory = NOTHING_SEEN;
@@ -131,22 +131,22 @@ export class Director {
     this.#changed();
   }
 
-  /** Ends what is played; twice, all of it. */
+  /** Ends the current beat; twice, all of them. */
   press(): void {
     this.#queue.press();
   }
 
-  /** What is played is in the page, or begins to come in: it will be seen, however slow the page is. */
+  /** The beat is in the page, or begins to come in: it will be seen, however slow the page is. */
   comes(serial: number): void {
     this.#queue.comes(serial);
   }
 
-  /** What is played has come in, with all its pictures: now it is held. */
+  /** The beat has come in, with all its pictures: now it is held. */
   seen(serial: number): void {
     this.#queue.seen(serial);
   }
 
-  /** Ends what is played if one may act meanwhile: whoever acts has seen it, unless it is still to come in. */
+  /** Ends a beat during which one may act: the player has seen it, unless it is still to come in. */
   acted(): void {
     const falls = this.#queue.now?.item.cue?.beat.kind === "falls";
     if (this.#staged.closed || (falls && this.#queue.unseen)) return;
@@ -186,7 +186,7 @@ function join(before: Item, next: Item): Item | null {
   return { ...next, cue: { ...next.cue, beat }, steps: [...before.steps, ...next.steps] };
 }
 
-/** The table at a beat: what others say and do beside the game is shown as it is. */
+/** The table at a beat: what others say and do outside the game is shown as it is. */
 function framed(newest: Live, { cue, live }: Item): Live {
   const board = cue?.board;
   if (!board) return live;

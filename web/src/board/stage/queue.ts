@@ -162,7 +162,7 @@ export class Queue<Item> {
       });
   }
 
-  /** End what is shown; with a second press soon after, all that waits. */
+  /** End the current item; with a second press soon after, all that wait. */
   press(): void {
     const now = this.clock.now();
     const twice = now - this.#pressed <= TWICE;
@@ -174,7 +174,7 @@ export class Queue<Item> {
     }
   }
 
-  /** End what is shown, and all that follows as long as it passes the test. */
+  /** End the current item, and all that follow as long as they pass the test. */
   pass(test: (item: Item) => boolean): void {
     if (!this.#now || !test(this.#now.item)) return;
     while (this.#waiting[0] !== undefined && test(this.#waiting[0])) {

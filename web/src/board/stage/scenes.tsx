@@ -1,4 +1,4 @@
-// The scenes of a game, each from what the table knows: who stands against whom, and what is asked.
+// The scenes of a game, each from what the table knows: the two sides, and the question.
 import { useEffect, useRef, useState } from "react";
 import type { AskInView, SeatInView } from "../../base/wire/messages";
 import type { CardEntry } from "../../base/wire/queries";
@@ -57,7 +57,7 @@ interface Fight {
   against: number;
   power: number;
   cost: number;
-  /** What is printed on the Character. */
+  /** The printed cost of the Character. */
   printed: number;
 }
 
@@ -138,7 +138,7 @@ function FightInside({ fight }: { fight: Fight }) {
   );
 }
 
-/** What is asked while an Attack or a Confrontation is on: its answers rise from the hand. */
+/** A question while an Attack or a Confrontation is on: its answers rise from the hand. */
 export function AskScene({ ask }: { ask: AskInView }) {
   const board = useBoard();
   const fight = ask.kind === "defend" ? null : fightOn(board);

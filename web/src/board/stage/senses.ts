@@ -1,4 +1,4 @@
-// What is heard of a game: a sound for each beat, and now and then a word from an opponent.
+// The sounds of a game: a sound for each beat, and now and then a word from an opponent.
 import { useEffect, useRef, useState } from "react";
 import {
   Conversation,
@@ -56,7 +56,7 @@ export function useSounds(staged: Staged): void {
   }, [beat, seat]);
 }
 
-/** Whom a beat moves to speak, and why. */
+/** Which opponent a beat moves to speak, and why. */
 export function occasionOf(
   beat: Beat,
   bots: readonly (string | null)[],
@@ -84,7 +84,7 @@ export function occasionOf(
   }
 }
 
-/** What an opponent says just now, beside their plate. */
+/** What an opponent says just now, next to their plate. */
 export function useVoices(
   staged: Staged,
   bots: readonly (string | null)[],

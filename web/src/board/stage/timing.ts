@@ -39,7 +39,7 @@ export const TIMING: Record<BeatKind, Timing> = {
   over: timing(500, 1600, 0),
 };
 
-/** One's own plays and purchases: seen, and in nobody's way. */
+/** One's own plays and purchases: seen, and in no one's way. */
 export const QUICK = timing(90, 160, 90);
 
 /** A card that joins a run of Starters keeps the run in sight for at least so long. */

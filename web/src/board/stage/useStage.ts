@@ -6,7 +6,7 @@ import { Director, type Pace, type Staged } from "./director";
 import { CLOCK } from "./queue";
 import { SPEEDS } from "./timing";
 
-/** Nothing is played where nobody looks, or where the table is read. */
+/** Nothing is played in a hidden page, or where the table is read. */
 const PACE: Pace = {
   speed: () => (document.hidden || settings().linear ? 0 : SPEEDS[settings().speed]),
   still: () => !moves(),

@@ -11,13 +11,13 @@ interface Sentence {
   text: string;
 }
 
-/** The log with what is new; what it has already is not said twice. */
+/** The log with the news; lines that it has already are not said twice. */
 export function added(said: Sentence[], fresh: Sentence[]): Sentence[] {
   const news = fresh.filter(({ id }) => !said.some((each) => each.id === id));
   return news.length ? [...said, ...news].slice(-KEPT) : said;
 }
 
-/** What a step tells, each sentence with a name of its own. */
+/** The sentences of a step, each with a name of its own. */
 const told = ({ position, lines }: Step, speech: Speech): Sentence[] =>
   lines.map((line, at) => ({ id: `${position}-${at}-${line.id}`, text: speech.say(line) }));
 
@@ -31,7 +31,7 @@ interface AnnouncerProps {
   speech: Speech;
 }
 
-/** The story as it is played, what is asked, and why something could not be done. */
+/** The story as it is played, the question, and why something could not be done. */
 export function Announcer({ live, heard, speech }: AnnouncerProps) {
   const [said, setSaid] = useState<Sentence[]>([]);
   const say = useCallback((...fresh: Sentence[]) => setSaid((old) => added(old, fresh)), []);

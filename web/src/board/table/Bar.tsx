@@ -1,4 +1,4 @@
-// The action bar: the Power, whose turn it is, what is asked, and the one press that moves the game on.
+// The action bar: the Power, whose turn it is, the question, and the one press that moves the game on.
 
 import { within } from "../../base/speech/within";
 import type { AskInView } from "../../base/wire/messages";
@@ -227,7 +227,7 @@ interface PlayAllProps {
   rushing: boolean;
   /** What it answers, where that is not the playing of a card. */
   option?: number;
-  /** It plays what was kept. No key: a second press of "Play all" by mistake would be one of this. */
+  /** It plays the kept cards. No key: a second press of "Play all" by mistake would be one of this. */
   rest?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function clockText(ms: number): string {
   return hours ? `${hours} h ${two(minutes)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** What is left of a seat's time: this decision's allowance first, then its bank. */
+/** The rest of a seat's time: this decision's allowance first, then its bank. */
 export function timeOf(clocks: NonNullable<Live["clocks"]>, seat: number, now: number) {
   const running = clocks.running.includes(seat);
   const passed = running ? Math.max(0, now - clocks.at) : 0;

@@ -1,4 +1,4 @@
-// The table as text, from top to bottom: for screen readers, and for whoever prefers to read.
+// The table as text, from top to bottom: for screen readers, and for all who prefer to read.
 import { useRef } from "react";
 import { isLocal } from "../../base/local/tables";
 import type { AskInView, CardInView, SeatInView } from "../../base/wire/messages";
@@ -16,7 +16,7 @@ import { AskedLine } from "./Story";
 const LATELY = 12;
 
 interface LinearProps {
-  /** What is put to the player; null also while the table answers by itself. */
+  /** The question to the player; null also while the table answers by itself. */
   ask: AskInView | null;
   note: string;
   leave(): void;

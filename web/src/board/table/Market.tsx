@@ -126,7 +126,7 @@ function Gone({ card }: { card: CardInView | undefined }) {
   );
 }
 
-/** How much is left in the piles that nobody owns. */
+/** How much is left in the common piles. */
 export function Piles() {
   const board = useBoard();
   const { t } = useWords();

@@ -1,4 +1,4 @@
-// What interrupts nobody: a broken line, a refusal with its rule, who has left, who wants to undo.
+// Notices that interrupt no one: a broken line, a refusal with its rule, who has left, who wants to undo.
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { isLocal } from "../../base/local/tables";
@@ -51,7 +51,7 @@ function Refused() {
   const { live, store, speech } = useBoard();
   const { t } = useWords();
   const at = live.refused?.at;
-  const last = live.line === "ended"; // why somebody is kept out stays to be read
+  const last = live.line === "ended"; // the reason of a ban stays to be read
   useEffect(() => {
     if (!at || last) return;
     const timer = setTimeout(() => store.hush(), READING);

@@ -1,4 +1,4 @@
-// The plates at the top: them to the left, me to the right, and between them what is at stake.
+// The plates at the top: them to the left, me to the right, and between them the stakes.
 
 import type { SeatInView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
@@ -70,7 +70,7 @@ function Sitter({ seat, counts }: { seat: SeatInView; counts: boolean }) {
   );
 }
 
-/** How somebody stands, as far as everybody can see it. */
+/** How a player stands, as far as all can see it. */
 function standingOf({ live, cards, trail }: Board, seat: SeatInView) {
   if (seat.cost !== undefined || seat.score.length > 0) {
     const points = seat.score.map((card) => cards.get(card.id)?.vp ?? 0);

@@ -1,4 +1,4 @@
-// At a desk, a card that is not shown whole where it lies is shown whole beside it, once it has been
+// At a desk, a card that is not shown whole where it lies is shown whole next to it, once it has been
 // pointed at for a moment.
 import { type CSSProperties, type RefObject, useEffect, useState } from "react";
 import type { CardEntry } from "../../base/wire/queries";
@@ -14,7 +14,7 @@ interface Shown {
   style: CSSProperties;
 }
 
-/** Beside what is pointed at, on the side where there is more room, and never over it. */
+/** Next to the pointed element, on the side where there is more room, and never over it. */
 export function beside(at: DOMRect, width: number, height: number): CSSProperties {
   const high = WIDTH * 1.4;
   const top = Math.max(EDGE, Math.min(at.top + at.height / 2 - high / 2, height - high - EDGE));

@@ -116,7 +116,7 @@ function Foe({ seat }: { seat: SeatInView }) {
   );
 }
 
-/** A card that lies with somebody for longer: a Location, a card on a Character. */
+/** A card that lies with a player for longer: a Location, a card on a Character. */
 function Beside({ id }: { id: string }) {
   const board = useBoard();
   const entry = board.cards.get(id);

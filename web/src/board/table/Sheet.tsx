@@ -1,4 +1,4 @@
-// A sheet over the table: to look something up or to be asked back. Escape or a press beside closes it.
+// A sheet over the table: to look something up or to be asked back. Escape or a press outside closes it.
 import type { KeyboardEvent, ReactNode } from "react";
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useWords } from "../../base/words/say";

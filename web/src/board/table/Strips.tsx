@@ -1,4 +1,4 @@
-// What was done, as rows of cards: the others since one's last turn, and oneself in this one.
+// The latest acts, as rows of cards: the others since one's last turn, and oneself in this one.
 import type { ReactNode } from "react";
 import type { CardInView } from "../../base/wire/messages";
 import { useWords } from "../../base/words/say";
@@ -23,7 +23,7 @@ export function Strips({ openStory }: { openStory(): void }) {
   );
 }
 
-/** The last turn of everybody else, the earliest first. */
+/** The last turn of all others, the earliest first. */
 function lately({ live, trail }: Board): Deeds[] {
   const { turn } = live.public ?? {};
   if (!turn) return [];
@@ -106,7 +106,7 @@ function Theirs({ openStory }: { openStory(): void }) {
   );
 }
 
-/** Before anything was seen: what it is all about, or the last of what was told. */
+/** Before any turn was seen: the goal of the game, or the last of the story. */
 function Meanwhile() {
   const { live } = useBoard();
   const { t } = useWords();
@@ -279,7 +279,7 @@ function Unseen({ count }: { count: number }) {
   );
 }
 
-/** Whom a turn hit, by their faces. */
+/** The players that a turn hit, by their faces. */
 function Struck({ seats }: { seats: number[] }) {
   const board = useBoard();
   const { t } = useWords();
@@ -300,7 +300,7 @@ function Struck({ seats }: { seats: number[] }) {
   );
 }
 
-/** A turn in short, where several have played: who, what they played and gained, and whom they hit. */
+/** A turn in short, where several have played: who, what they played and gained, and the players they hit. */
 function Group({ deeds }: { deeds: Deeds }) {
   const board = useBoard();
   const { t } = useWords();

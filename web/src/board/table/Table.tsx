@@ -121,7 +121,7 @@ export function Table({
   // orders are one person's, and a lesson asks in any case
   const orders = shared && !own ? null : shared || store.guard ? NO_ORDERS : wishes.orders;
   const note = useByItself(live, store, orders, now?.item.cue?.asks ? lasts(now.timing) : 0);
-  const offered = byItself(ask, orders) ? null : ask; // what is answered by itself is not put
+  const offered = byItself(ask, orders) ? null : ask; // an automatic answer is not asked
   const asked = live.waiting ? null : offered;
   const fights = (live.public?.turn.confronting ?? -1) >= 0;
   const scenic = offered !== null && isSceneAsk(offered, fights); // it stays until the answer is in
@@ -375,7 +375,7 @@ const NO_ORDERS: Orders = {};
 
 const NAME = "Archrivals";
 
-/** What the tab says, for whoever looks elsewhere. */
+/** What the tab says, for a player who looks elsewhere. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;

@@ -8,7 +8,7 @@ import { hintable } from "../live/hintable";
 import type { Live } from "../live/live";
 import type { Opened } from "./opened";
 
-/** What the others have said; one's own words are no news. */
+/** What the others have said; one's own words are not news. */
 export function heardFrom({ chat, room, seat }: Live): number {
   const me = room?.seats.find((each) => each.seat === seat)?.person;
   return chat.filter(({ person }) => person !== me).length;

@@ -1,4 +1,4 @@
-// Dragging a card to where it goes: a shortcut beside tap and keys, never the only way.
+// Dragging a card to where it goes: a shortcut besides tap and keys, never the only way.
 import { type PointerEvent, useRef } from "react";
 
 const FAR_ENOUGH = 10;

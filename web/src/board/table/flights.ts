@@ -70,7 +70,7 @@ class Sky {
     return sight;
   }
 
-  /** What slides arrives at once: the board is about to be measured anew. */
+  /** What slides arrives at once: the board is about to be measured again. */
   settle(): void {
     for (const slide of this.#sliding) slide.cancel();
     this.#sliding.clear();

@@ -1,7 +1,7 @@
 // What can lie open over the table.
 import type { Left } from "../live/options";
 
-/** What is open: a sheet, the details of a seat or a pile, or the question before a turn ends. */
+/** The open part: a sheet, the details of a seat or a pile, or the question before a turn ends. */
 export type Opened =
   | null
   | { what: "story" | "chat" | "recap" | "more" | "help" | "hint" }

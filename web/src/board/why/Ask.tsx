@@ -1,4 +1,4 @@
-// A question mark after a line of the story: pressed, it tells why the line is there.
+// A question mark after a line of the story: pressed, it explains why the line is there.
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../../base/words/say";
 import type { Asked } from "./Because";

@@ -1,4 +1,4 @@
-// Why a line of the story is there, read off the line alone: it tells no more than the line does.
+// Why a line of the story is there, read off the line alone: it reveals no more than the line does.
 import type { Arg, Message } from "../../base/wire/messages";
 import type { Rule, Rules } from "../../base/wire/queries";
 

@@ -192,7 +192,7 @@ function Sessions() {
   );
 }
 
-/** Whom one neither hears nor sits with. */
+/** People one neither hears nor sits with. */
 function Blocks() {
   const { t } = useWords();
   const queries = useQueryClient();

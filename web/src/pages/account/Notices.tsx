@@ -82,7 +82,7 @@ function One({ notice }: { notice: Notice }) {
   );
 }
 
-/** How long it holds; a warning and a removal hold nobody back. */
+/** How long it holds; a warning and a removal hold no one back. */
 function Until({ of }: { of: Notice }) {
   const { t } = useAdminWords();
   if (of.undone || of.kind === "warn" || of.kind === "remove") return null;

@@ -70,7 +70,7 @@ function Own({ me }: { me: Person }) {
   );
 }
 
-/** Not to meet somebody again, and to tell whoever runs the server why. */
+/** Not to meet a person again, and to report them to the operator. */
 function Other({ them }: { them: Profile }) {
   const { t } = useWords();
   const { table } = useSearch({ from: "/people/$person" });
@@ -243,7 +243,7 @@ function Games({ of, mine }: { of: Profile; mine: boolean }) {
   );
 }
 
-/** Those who sat at the table, too. People lead to their pages. */
+/** The others at the table. People lead to their pages. */
 function Met({ game, mine }: { game: Game; mine: boolean }) {
   const others = game.players.filter(({ seat }) => seat !== game.seat);
   const [first] = others;

@@ -15,7 +15,7 @@ type Way = (typeof WAYS)[number];
 export function SignIn({ person }: { person: Person | null }) {
   const { t } = useWords();
   const { set, become } = useMe();
-  // an account is made of a guest's session; until it is, the page shows nobody
+  // an account is made of a guest's session; until it is, the page shows no one
   const guest = useRef<Person | null>(null);
   const [way, setWay] = useState<Way>(person ? "make" : "login");
   const [email, setEmail] = useState("");

@@ -1,4 +1,4 @@
-// Everything that moderators did, latest first. Nobody can change it.
+// Everything that moderators did, latest first. It cannot be changed.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { components } from "../../../made/http";

@@ -97,7 +97,7 @@ export function PersonFile({ id }: { id: string }) {
   );
 }
 
-/** How somebody behaved in their last rated games, by the logs. */
+/** How a person behaved in their last rated games, by the logs. */
 function Conduct({ of }: { of: Schemas["ConductShown"] }) {
   const { t } = useAdminWords();
   if (!of.games.length) return <p className="empty">{t("conduct.none")}</p>;

@@ -1,4 +1,4 @@
-// The operator's page: the processes and what waits, announcements, settings that change meanwhile.
+// The operator's page: the processes and what waits, announcements, settings that change while they run.
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { components } from "../../../made/http";

@@ -53,7 +53,7 @@ export function Reports({ of, none }: { of: ReportShown[]; none: string }) {
   );
 }
 
-/** What was done about somebody, each with the way to undo it or to answer an appeal. */
+/** The actions on a person, each with the way to undo it or to answer an appeal. */
 export function Past({ of }: { of: (Done & { name?: string })[] }) {
   const { t } = useAdminWords();
   if (!of.length) return <p className="empty">{t("past.none")}</p>;
@@ -104,7 +104,7 @@ function Sanction({ of }: { of: Done & { name?: string } }) {
 export function useChange() {
   const queries = useQueryClient();
   const { attempt, outcome } = useAttempt();
-  /** `done` clears the form: what was refused stays in it, to be sent again. */
+  /** `done` clears the form: after a refusal it stays, to be sent again. */
   const change = (path: string, body: unknown, told = "", done = () => {}) =>
     attempt(async () => {
       await call("POST", `admin/${path}`, body);

@@ -13,7 +13,7 @@ interface ChartProps {
   says: Says;
 }
 
-/** So much room has a label of a turn. */
+/** The room of a turn's label. */
 const LABEL = 34;
 
 export function Chart({ review, name, at, go, says }: ChartProps) {

@@ -29,7 +29,7 @@ interface Reviewed {
   trouble: string;
 }
 
-/** The review of a seat's game, as soon as somebody wants it. */
+/** The review of a seat's game, as soon as a reader wants it. */
 export function useReview(game: Summary, me: number): Reviewed {
   const search = useSearch({ from: "/replay/$table" });
   const navigate = useNavigate();
@@ -171,7 +171,7 @@ function Bar({ says, chance, is }: { says: string; chance: number; is: "best" | 
   );
 }
 
-/** What was done and what the coach would have done, in words. */
+/** The choice and the coach's, in words. */
 const answersOf = ({ seat, played, preferred }: Decision, says: Says) =>
   [says(played.text, seat), says(preferred.text, seat)] as const;
 

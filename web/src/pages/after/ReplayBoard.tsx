@@ -185,7 +185,7 @@ interface CardsProps {
   notes?: readonly string[];
 }
 
-/** Cards side by side; a press looks at one, and the arrows then at those beside it. */
+/** Cards side by side; a press looks at one, and the arrows then at its neighbours. */
 function Cards({ of, cards, notes }: CardsProps) {
   const among = [...new Set(of.map((each) => each.id))].flatMap((id) => cards.get(id) ?? []);
   const marks = useContext(MarksContext);

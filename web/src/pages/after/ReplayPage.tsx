@@ -52,7 +52,7 @@ function Replayed({ game, tongue }: GameProps) {
   const { me } = useOwnSeat(game);
   const coached = useReview(game, me);
   const { review, whose, wanted } = coached;
-  // somebody came for the review: it opens where the game was decided
+  // the reader came for the review: it opens where the game was decided
   const opens = wanted && place.asked === undefined && review ? decidingOf(review) : null;
   const [at, seat] = [opens?.at, opens?.seat];
   const { go } = place;
@@ -143,7 +143,7 @@ interface StepsProps extends GameProps {
   place: ReturnType<typeof usePlace>;
   review: Review | null;
   names: string[];
-  /** What the coach says, beside the board. */
+  /** What the coach says, next to the board. */
   children: ReactNode;
 }
 
@@ -174,7 +174,7 @@ function Steps({ game, tongue, place, review, names, children }: StepsProps) {
   };
   const stage = useRef<HTMLDivElement>(null);
   const play = () => {
-    if (!playing.on) stage.current?.scrollIntoView({ block: "nearest" }); // what is played is seen
+    if (!playing.on) stage.current?.scrollIntoView({ block: "nearest" }); // the beat is seen
     playing.toggle();
   };
   useKeys({ ...moves, play });
@@ -281,7 +281,7 @@ function Steps({ game, tongue, place, review, names, children }: StepsProps) {
   );
 }
 
-/** What was done and what would have been better, marked on the cards of the position. */
+/** The choice and the better one, marked on the cards of the position. */
 function useMarks(frame: Frame | undefined, review: Review | null): Marks {
   const { t } = useWords();
   return useMemo(() => {

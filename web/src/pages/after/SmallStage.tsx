@@ -50,7 +50,7 @@ export function SmallStage(props: SmallStageProps) {
   );
 }
 
-/** What the parts of the stage ask of a board; here nobody is asked, and the table stays closed. */
+/** What the parts of the stage ask of a board; here no one is asked, and the table stays closed. */
 function useBoard(game: Summary, live: Staged["live"], tongue: Tongue, names: string[]): Board {
   const { cards } = tongue;
   const store = useMemo(() => new LiveTable(game.table), [game.table]);

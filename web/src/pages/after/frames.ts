@@ -17,7 +17,7 @@ export type SeenSeat = PublicView["seats"][number] & { hand?: CardInView[] };
 
 const AT_ONCE = 20;
 
-/** Who played; a replay is told to nobody in particular, as one seat or another saw it. */
+/** Who played; a replay addresses no one in particular, as one seat or another saw it. */
 export const companyOf = (game: Summary, asked = -1) => ({
   names: game.seats.map((each) => each.name),
   teams: game.seats.map((each) => each.team),

@@ -17,7 +17,7 @@ const PACE: Pace = {
 /** Until the next step, where nothing is to be seen of one, and where nothing is played at all. */
 const PAUSE = { none: 60, off: 450 } as const;
 
-/** A frame as a table that somebody watches: nothing is asked, everybody is somebody else. */
+/** A frame as a table with a spectator: nothing is asked, all players are others. */
 export function liveOf(frame: Frame, names: string[], stepped: boolean): Live {
   const view = frame.view as unknown as Seen;
   const hands: Record<string, CardInView[]> = {};

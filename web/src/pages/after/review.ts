@@ -1,4 +1,4 @@
-// What the coach found: the curve of a game, and what is marked on it.
+// What the coach found: the curve of a game, and its marks.
 import type { components } from "../../../made/http";
 import type { Message } from "../../base/wire/messages";
 import type { Told } from "../../base/wire/told";
@@ -20,7 +20,7 @@ export interface Mark {
   played: Message;
 }
 
-/** The curve, and what is marked on it: clear mistakes, and the turns that decided most. */
+/** The curve, and its marks: clear mistakes, and the turns that decided most. */
 export function chartOf(review: Review): { chances: number[]; marks: Mark[] } {
   const chances = [...review.turns.map(({ before }) => before), review.result];
   const marks = new Map<number, Mark>();
@@ -57,7 +57,7 @@ export const nextMistake = (review: Review, at: number): Decision | undefined =>
     .sort((a, b) => a.position - b.position)
     .find(({ position }) => position > at);
 
-/** What is said about a position: the mistake there, or what decided. */
+/** The words about a position: the mistake there, or what decided. */
 export const decisionAt = (review: Review, at: number): Decision | undefined =>
   [...review.mistakes, ...review.decided.flatMap(({ decision }) => decision ?? [])].find(
     ({ position }) => position === at,
@@ -66,7 +66,7 @@ export const decisionAt = (review: Review, at: number): Decision | undefined =>
 /** The width of a target for a finger. */
 const FINGER = 44;
 
-/** Those that can stand beside each other; of two that are too close, the one that matters more. */
+/** Those that can stand next to each other; of two that are too close, the one that matters more. */
 export function spread<T extends { gain: number }>(marks: T[], x: (mark: T) => number): T[] {
   const kept: T[] = [];
   for (const mark of [...marks].sort((a, b) => b.gain - a.gain))

@@ -1,4 +1,4 @@
-// What somebody looks for among the cards: written in the address, so that it can be shared.
+// A search among the cards: written in the address, so that it can be shared.
 
 import type { CardEntry } from "../../base/wire/queries";
 import { addressOf, FAMILIES, type Family, familyOf, type Motif, motifsOf } from "../../cards";
@@ -118,7 +118,7 @@ function nearly(one: string, other: string): boolean {
   return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1);
 }
 
-/** Whether a text has a word that somebody looks for. */
+/** Whether a text has a word of the search. */
 function has(said: string, word: string, forgiving: boolean): boolean {
   if (said.includes(word)) return true;
   const digits = NUMBERS[word];

@@ -1,4 +1,4 @@
-// Who is whom at a mixture: any Character of its boxes, in any seat; the main deck follows.
+// The Characters at a mixture: any Character of its boxes, in any seat; the main deck follows.
 
 import type { Games } from "../../base/wire/queries";
 import { useWords } from "../../base/words/say";
@@ -13,7 +13,7 @@ export function seatedCast(recipe: Recipe, chosen: Record<number, string>): stri
   return recipe.heroes.map((name, seat) => chosen[seat] ?? name);
 }
 
-/** Give a seat a Character; whoever had that one gets the seat's old one. */
+/** Give a seat a Character; the seat that had it gets the seat's old one. */
 export function cast(
   recipe: Recipe,
   chosen: Record<number, string>,

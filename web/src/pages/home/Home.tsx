@@ -35,7 +35,7 @@ export function Home() {
   const [busy, setBusy] = useState(false);
   const rival = LEVELS.find((level) => level.id === bot);
 
-  /** Whoever is about to play gets the table while the server sets it. */
+  /** The player gets the table while the server sets it. */
   const bringTable = () => void router.loadRouteChunk(router.routesByPath["/t/$table"]);
 
   async function play() {

@@ -41,7 +41,7 @@ export function Saves() {
   async function bring(file: File) {
     setTrouble("");
     try {
-      if (error) throw error; // nobody is here to take it
+      if (error) throw error; // no caller takes it
       const saved = await readSave(file);
       await playHere((await someone()).name);
       const { table } = await callHere<{ table: string }>("POST", "saves", saved);

@@ -1,4 +1,4 @@
-// A small drawing beside a way to play.
+// A small drawing next to a way to play.
 const SIGNS = {
   friends:
     "M8 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm9 2a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM1 20c0-4 3-6 7-6s7 2 7 6Zm15.5-6c3.5 0 6.5 1.8 6.5 5v1h-6c0-2.5-.6-4.4-2-5.8a8 8 0 0 1 1.5-.2Z",

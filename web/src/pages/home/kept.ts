@@ -11,7 +11,7 @@ export interface Kept {
   names: string;
   at: number;
   over: boolean;
-  /** It ended by its rules: it can be told to a server. */
+  /** It ended by its rules: it can be sent to a server. */
   whole: boolean;
 }
 

@@ -17,7 +17,7 @@ import "./invite.css";
 
 export interface InviteProps {
   room: Room;
-  /** Nobody, if this browser was never here. */
+  /** None, if this browser was never here. */
   person: Person | null;
   onWatch: () => void;
 }
@@ -39,7 +39,7 @@ export function Invite({ room, person, onWatch }: InviteProps) {
     setTrouble("");
     try {
       const me = person ?? (await newGuest(name));
-      // this browser is somebody's from here on, whatever the table says
+      // this browser has a person from here on, with any answer of the table
       await work().finally(() => set(me));
     } catch (problem) {
       setTrouble((problem as Error).message);

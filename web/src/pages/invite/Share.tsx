@@ -1,4 +1,4 @@
-// The link to a table: to be scanned, copied, or handed to whatever this device sends with.
+// The link to a table: to be scanned, copied, or handed to the device's share menu.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { onClipboard } from "../../base/browser/copy";

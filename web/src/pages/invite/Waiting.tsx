@@ -45,7 +45,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
     run(call("PUT", `tables/${room.table}/seats/${seat}`, { bot }));
   const game = t(boxKey(boxOf(room)));
   const missing = room.seats.filter(isFree).length;
-  const looks = room.listed && missing > 0; // whoever is in the lobby finds it
+  const looks = room.listed && missing > 0; // players in the lobby find it
   return (
     <div className="page waiting">
       <div className="waiting-head">
@@ -104,7 +104,7 @@ export function Waiting({ room, person }: { room: Room; person: string }) {
   );
 }
 
-/** A game against a bot until somebody comes; the seat here is kept. */
+/** A game against a bot until a player comes; the seat here is kept. */
 function Meanwhile({ room, run }: { room: Room; run(what: Promise<unknown>): void }) {
   const { t } = useWords();
   const { someone } = useMe();

@@ -1,4 +1,4 @@
-// A lesson over the table: one thing is lit, its words stand beside it, and nothing else does
+// A lesson over the table: one thing is lit, its words stand next to it, and nothing else does
 // anything. A wrong press is answered kindly; the answer itself is kept back by the store's guard.
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -74,7 +74,7 @@ function Taught({ lesson, staged, store, cards }: LessonProps) {
   );
 }
 
-/** What was pressed instead: an option, or a card that lies where the press was. */
+/** The other press: an option, or a card that lies where the press was. */
 interface Press {
   option?: OptionInView | undefined;
   card?: string | undefined;
@@ -218,13 +218,13 @@ const grown = ({ left, top, width, height }: Box): Box => ({
   height: height + 2 * ROOM,
 });
 
-/** Beside what was pressed; what was said by a key is answered with the words. */
+/** Next to the pressed element; a key is answered with the words. */
 const near = ({ x, y }: { x: number; y: number }) => ({
   left: Math.max(8, Math.min(innerWidth - 308, x - 24)),
   top: Math.max(8, Math.min(innerHeight - 96, y + 14)),
 });
 
-/** What lies where somebody pressed: the words name it. */
+/** The card at the press: the words name it. */
 function cardAt({ live }: Shown, x: number, y: number): string | undefined {
   const spot = document
     .elementsFromPoint(x, y)
@@ -283,7 +283,7 @@ function usePlace(
   return place;
 }
 
-/** The focus goes to what is to be pressed, and Tab between that and the lesson's own buttons. */
+/** The focus goes to the next press, and Tab between that and the lesson's own buttons. */
 function useFocusKept(
   find: (() => (Element | null)[]) | null,
   bubble: React.RefObject<HTMLElement | null>,

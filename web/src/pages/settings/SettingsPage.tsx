@@ -1,4 +1,4 @@
-// How somebody likes it. Changes hold at once.
+// A person's preferences. Changes hold at once.
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { change, type Settings, useSettings } from "../../base/preferences/settings";
@@ -143,7 +143,7 @@ function Segments({ name, title, value, values, onChange }: SegmentsProps) {
   );
 }
 
-/** What is done by itself, card by card. */
+/** Automatic acts, card by card. */
 function Orders() {
   const { t } = useWords();
   const { orders } = useSettings();
