@@ -328,11 +328,11 @@ STEPS: Final = (
     Step("Screen", "Gateway", "answer", "web/src/base/wire/socket.ts", "send"),
     Step(
         *("Gateway", "Host", "envelope, by the bus"),
-        *("src/archrivals/server/edge/gateway.py", "Gateway.handle"),
+        *("src/archrivals/server/edge/host_requests.py", "HostRequests.order"),
     ),
     Step(
         *("Host", "Host", "one order after another"),
-        *("src/archrivals/server/tables/host.py", "Host.enqueue"),
+        *("src/archrivals/server/tables/order_queue.py", "OrderQueue.add"),
     ),
     Step(
         *("Host", "Host", "person, seat, position"),
@@ -356,11 +356,11 @@ STEPS: Final = (
     ),
     Step(
         *("Database", "Host", "written: now it may be shown"),
-        *("src/archrivals/server/tables/host.py", "Host.commit"),
+        *("src/archrivals/server/tables/commits.py", "Commits.commit"),
     ),
     Step(
         *("Host", "Gateway", "out, by the bus"),
-        *("src/archrivals/server/tables/host.py", "Host.tell_viewers"),
+        *("src/archrivals/server/tables/publisher.py", "Publisher.to_viewers"),
     ),
     Step(
         *("Gateway", "Screen", "update"),
