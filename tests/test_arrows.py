@@ -203,3 +203,42 @@ def test_no_import_of_the_engine_leads_back() -> None:
         name: {module for _, module in imports(path)} & own.keys() for name, path in own.items()
     }
     assert [name for name in own if name in reached(name, arrows)] == []
+
+
+def rings(arrows: dict[str, set[str]]) -> list[list[str]]:
+    """Return the groups of modules that import each other, directly or through others."""
+    ways = {module: reached(module, arrows) for module in arrows}
+    found = {
+        tuple(sorted(other for other in ways[module] if module in ways[other]))
+        for module in arrows
+        if module in ways[module]
+    }
+    return [list(ring) for ring in sorted(found)]
+
+
+RINGS = {
+    ("archrivals._api.pictures", "archrivals._api.views"): "a view draws itself in a notebook",
+    (
+        "archrivals.boxes",
+        "archrivals.boxes.casting",
+        "archrivals.boxes.ledger",
+        "archrivals.boxes.mixing",
+    ): "the list of boxes is in the package, which mixes a table when asked",
+    ("archrivals.local.routes", "archrivals.local.server"): "routes get the whole server",
+    ("archrivals.research.games", "archrivals.research.openspiel"): "an optional dependency",
+}
+"""Groups of files that import each other, and why. No new one may come."""
+
+
+def test_no_other_files_import_each_other() -> None:
+    """Imports for types alone count as well: a ring of files can only be read as one."""
+    arrows = {
+        module_of(path): {name for _, name in imports(path) if name in NAMES} - {module_of(path)}
+        for path in MODULES
+    }
+    assert {tuple(ring) for ring in rings(arrows)} == RINGS.keys()
+
+
+def test_a_ring_of_files_is_found() -> None:
+    arrows = {"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}
+    assert rings(arrows) == [["a", "b", "c"]]

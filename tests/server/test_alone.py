@@ -17,9 +17,10 @@ from test_host import TABLE, house
 
 from archrivals.server import alone as locking
 from archrivals.server.alone import alone
+from archrivals.server.core.place import CannotStart
 from archrivals.server.core.schema import hosts
 from archrivals.server.core.settings import Settings
-from archrivals.server.core.starting import CannotStart, open_store
+from archrivals.server.core.starting import open_store
 from archrivals.server.core.store import Store, now
 from archrivals.server.tables.leases import Leases
 

@@ -31,9 +31,9 @@ from archrivals.hosting.hosted import HostedTable
 from archrivals.hosting.wire import VERSION
 from archrivals.server.core import revisions
 from archrivals.server.core.backups import back_up, restore
+from archrivals.server.core.place import CannotStart
 from archrivals.server.core.schema import entries, metadata, tables
 from archrivals.server.core.settings import Settings
-from archrivals.server.core.starting import CannotStart
 from archrivals.server.core.store import Store, new_id
 from archrivals.server.tables.leases import Leases
 from archrivals.server.tables.log import log_for

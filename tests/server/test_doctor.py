@@ -182,7 +182,7 @@ def install(
     """An installation with nothing wrong; what the words in braces stand for."""
     for name in [name for name in os.environ if name.startswith("ARCHRIVALS_")]:
         monkeypatch.delenv(name)
-    monkeypatch.setattr(starting, "FIRST_ANSWER", 0.5)
+    monkeypatch.setattr(starting, "CONNECT_TIMEOUT_S", 0.5)
     shutil.copy(sqlite_template, tmp_path / "a.db")
     (tmp_path / "a.db").chmod(0o600)
     client = tmp_path / "client"

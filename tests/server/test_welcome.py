@@ -21,8 +21,8 @@ from servers import person, wait_until_ready
 from archrivals.server import running
 from archrivals.server.core import lan
 from archrivals.server.core.lan import lan_addresses, qr_code
+from archrivals.server.core.place import check_place, make_place
 from archrivals.server.core.settings import Settings, settings_from
-from archrivals.server.core.starting import check_place, make_place
 from archrivals.server.welcome import welcome
 
 WINDOWS = sys.platform == "win32"

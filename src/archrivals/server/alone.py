@@ -14,8 +14,8 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from archrivals.server.core.place import ANOTHER_FILE, CannotStart, keep_private
 from archrivals.server.core.settings import Settings
-from archrivals.server.core.starting import ANOTHER_FILE, CannotStart, keep_private
 
 LOCK_TIMEOUT_S: Final = 5.0
 """Seconds that another server on the same file has to end."""

@@ -33,17 +33,11 @@ from archrivals.folders import data_folder
 from .accounts.mail import logged_in
 from .core import revisions
 from .core.listening import listening
+from .core.place import SQLITE_SUFFIXES, CannotStart, explained, file_of, opened_to_read
 from .core.schema import roles
 from .core.sealing import NoKey, is_sealed, opened_factor
 from .core.settings import Settings, without_login
-from .core.starting import (
-    SQLITE_SUFFIXES,
-    CannotStart,
-    explained,
-    file_of,
-    open_bus,
-    opened_to_read,
-)
+from .core.starting import open_bus
 from .core.store import Store, now
 from .edge.static_files import client_folder
 from .telemetry.writing import MIN_FREE_BYTES

@@ -17,17 +17,11 @@ from archrivals.server.core.bus import Bus, LocalBus
 from archrivals.server.core.codec import schema
 from archrivals.server.core.lan import lan_addresses
 from archrivals.server.core.listening import listening, port_of
+from archrivals.server.core.place import CannotStart, check_place, make_place
 from archrivals.server.core.sealing import key_file
 from archrivals.server.core.settings import Settings, SettingsError, web_address
 from archrivals.server.core.signals import until_stop_signal
-from archrivals.server.core.starting import (
-    CannotStart,
-    change_schema,
-    check_place,
-    make_place,
-    open_bus,
-    open_store,
-)
+from archrivals.server.core.starting import change_schema, open_bus, open_store
 from archrivals.server.core.store import Store, new_id
 from archrivals.server.operating.processes import present
 from archrivals.server.telemetry.health import serve_eyes

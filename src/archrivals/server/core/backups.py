@@ -21,8 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import revisions
-from .settings import Settings
-from .starting import (
+from .place import (
     PRIVATE_MODE,
     CannotStart,
     check_known,
@@ -31,6 +30,7 @@ from .starting import (
     opened_to_read,
     refuse_shards,
 )
+from .settings import Settings
 from .store import Store
 
 ROWS_PER_BATCH: Final = 2_000

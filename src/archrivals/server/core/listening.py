@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from .place import CannotStart
 from .settings import HIGHEST_PORT
-from .starting import CannotStart
 
 BACKLOG: Final = 4_096
 """Connections that may wait until they are accepted."""

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from archrivals.server.core.starting import refuse_shards
+from archrivals.server.core.place import refuse_shards
 
 revision = "0012"
 down_revision = "0011"
