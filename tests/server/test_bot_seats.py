@@ -146,7 +146,7 @@ async def test_the_first_decision_waits_until_the_workers_are_warm(
     async with opened(sqlite_settings) as here:
         worker, ready = Worker(None), asyncio.Event()
         await worker.listen(here)
-        here.hosts[0].workers_ready = ready
+        here.hosts[0].bots.workers_ready = ready
         desk, (ann,) = await seated(here, bots=(1,))
         await ann.play("end")
         await until(lambda: 1 in desk.bots)

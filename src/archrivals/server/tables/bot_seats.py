@@ -71,7 +71,7 @@ class BotSeats:
         self._asides = asides
         self._enqueue = enqueue
         self._time = time
-        self._workers_ready = workers_ready
+        self.workers_ready = workers_ready
         rate = context.settings.bot_answers_per_minute / 60
         burst = int(BURST_S * rate)
         self._of_person = Pace(rate, burst, monotonic)
@@ -132,7 +132,7 @@ class BotSeats:
 
     async def _warmed_up(self) -> None:
         """Wait for workers that are still loading; it does not count as time to think."""
-        ready = self._workers_ready
+        ready = self.workers_ready
         if ready is not None and not ready.is_set():
             with suppress(TimeoutError):
                 await asyncio.wait_for(ready.wait(), WARM_UP_TIMEOUT_S)
