@@ -32,6 +32,8 @@ FOLDER = Path(module.__file__).parent
 OTHERS = [language for language in TALKS if language != "en"]
 PRIVATE = "part-"
 FOUND = "found-"
+MESSAGES = {id_ for id_ in catalogue_of("en") if not id_.startswith(PRIVATE)}
+"""The ids of all messages; the other languages and the calls are compared with them."""
 
 
 # --- The files --------------------------------------------------------------------------------
@@ -41,10 +43,10 @@ FOUND = "found-"
 def test_a_catalogue_has_every_message_and_no_other(language: str) -> None:
     messages = catalogue_of(language)
     told = {id_ for id_ in messages if not id_.startswith(PRIVATE)}
-    assert told ^ SIGNATURES.keys() == set()
+    assert told ^ MESSAGES == set()
     used = {
         part.id
-        for id_ in SIGNATURES
+        for id_ in MESSAGES
         for part in parts_of(messages, id_)
         if isinstance(part, Reference)
     }
@@ -52,9 +54,9 @@ def test_a_catalogue_has_every_message_and_no_other(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TALKS)
-@for_each("id_", SIGNATURES)
+@for_each("id_", sorted(MESSAGES))
 def test_a_message_tells_what_it_is_given_and_asks_for_no_more(language: str, id_: str) -> None:
-    messages, given = catalogue_of(language), SIGNATURES[id_]
+    messages, given = catalogue_of(language), SIGNATURES.get(id_, {})
     assert variables(messages, id_) == given.keys()
     for part in parts_of(messages, id_):
         if isinstance(part, Selection):
@@ -62,6 +64,10 @@ def test_a_message_tells_what_it_is_given_and_asks_for_no_more(language: str, id
             named = {key for key in part.variants if isinstance(key, str)}
             assert named <= set(keys if isinstance(keys, tuple) else ("one", "other"))
             assert keys != "text"
+
+
+def test_only_messages_with_arguments_are_declared() -> None:
+    assert [id_ for id_, given in SIGNATURES.items() if not given or id_ not in MESSAGES] == []
 
 
 # --- Their use --------------------------------------------------------------------------------
@@ -90,9 +96,9 @@ def test_every_message_is_said_with_its_arguments() -> None:
     for id_, call in calls():
         if not id_:  # an empty line
             continue
-        assert id_ in SIGNATURES
+        assert id_ in MESSAGES
         names = {each.arg for each in call.keywords}
-        assert None in names or names == SIGNATURES[id_].keys(), id_
+        assert None in names or names == SIGNATURES.get(id_, {}).keys(), id_
 
 
 def test_every_message_is_used() -> None:
@@ -100,7 +106,7 @@ def test_every_message_is_used() -> None:
     screen = ast.parse((FOLDER / "screen.py").read_text("utf-8"))  # the keys name theirs
     used |= {node.value for node in ast.walk(screen) if isinstance(node, ast.Constant)}
     used |= {f"{FOUND}{told}" for told in findings()}
-    assert SIGNATURES.keys() - used == set()
+    assert MESSAGES - used == set()
 
 
 def findings() -> set[str]:
@@ -114,7 +120,7 @@ def findings() -> set[str]:
 
 
 def test_every_finding_has_words() -> None:
-    assert {f"{FOUND}{told}" for told in findings()} <= SIGNATURES.keys()
+    assert {f"{FOUND}{told}" for told in findings()} <= MESSAGES
 
 
 def test_a_wrong_argument_is_refused() -> None:

@@ -37,7 +37,6 @@ from .panes import (
     seat_line,
 )
 from .rows import card_page, cards_of, counted, front, hand, result_lines, seats, yes_no
-from .signatures import SIGNATURES
 
 Result = TypeVar("Result")
 
@@ -143,7 +142,7 @@ class TableScreen(Screen[None]):
 
     def _key(self, bound: ActiveBinding) -> str:
         id_ = bound.binding.description
-        return self.words(id_) if id_ in SIGNATURES else id_  # Textual has keys of its own
+        return self.words(id_) if id_ in self.words.messages else id_  # Textual has keys of its own
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that this table has no use for are not shown."""

@@ -32,7 +32,7 @@ class Words:
 
     def __call__(self, id_: str, /, **given: Value) -> str:
         """A message with its arguments put in; they must be those that are declared."""
-        wrong = fault(id_, given)
+        wrong = fault(id_, given) if id_ in self.messages else f"{id_}: no such message"
         if wrong:
             raise TypeError(wrong)
         return said(self.messages, id_, given)
