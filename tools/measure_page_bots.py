@@ -14,7 +14,7 @@ from math import inf, sqrt
 
 from archrivals.bots import make_bot
 from archrivals.bots.thinking import PlannerBot
-from archrivals.engine.language.rules import Setup
+from archrivals.engine.language.rules import DEFAULT_BOX, Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
 from archrivals.hosting.cards import cards_for
@@ -44,7 +44,7 @@ def main() -> None:
     parser.add_argument("--bot", default="vera")
     parser.add_argument("--share", type=float, default=0.25)
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--box", default="heroes-unite")
+    parser.add_argument("--box", default=DEFAULT_BOX)
     wanted = parser.parse_args()
     setup = Setup(box=wanted.box, players=2)
     pairs = [

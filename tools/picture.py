@@ -10,7 +10,7 @@ from pathlib import Path
 
 from archrivals.bots import make_bot
 from archrivals.boxes import BOXES
-from archrivals.engine.language.rules import Setup
+from archrivals.engine.language.rules import DEFAULT_BOX, Setup
 from archrivals.engine.sight import Sight
 from archrivals.terminal.game import ME, Game, new_game
 from archrivals.terminal.screen import TableApp
@@ -49,7 +49,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "pictures" / "terminal.svg")
     parser.add_argument("--keys", default="a tab tab end", help="keys typed before the picture")
-    parser.add_argument("--box", choices=BOXES, default="heroes-unite", help="which box")
+    parser.add_argument("--box", choices=BOXES, default=DEFAULT_BOX, help="which box")
     parser.add_argument("--players", type=int, default=3, help="how many")
     parser.add_argument("--turn", type=int, default=25, help="the person's first turn from this on")
     options = parser.parse_args()

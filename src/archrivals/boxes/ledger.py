@@ -84,7 +84,8 @@ def sections_of(rule: str) -> dict[str, tuple[str, ...]]:
     """Return the sections in which a rule stands, by the box whose rulebook it is."""
     found = {}
     for box, rules in BOX_RULES.items():
-        listed = (rules.cards,) if box in LEDGER[rule].boxes and LEDGER[rule].part == "C" else ()
+        ruling = LEDGER[rule].part == "C" and box in LEDGER[rule].boxes
+        listed = (rules.cards,) if ruling and rules.cards else ()
         sections = rules.places.get(rule, listed)
         if sections:
             found[box] = sections
