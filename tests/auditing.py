@@ -15,9 +15,9 @@ from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.effects import CharacterCost, Use
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.events import Event, Moved
 from archrivals.engine.state.flat import ASIDE, Gained, State, hero_zone, seat_of
 from archrivals.engine.table import Table

@@ -402,7 +402,7 @@ def test_a_card_of_ones_own_takes_the_place_of_one_with_its_id() -> None:
 def test_what_is_wrong_with_a_card_of_ones_own_is_said_with_its_place(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text(json.dumps([WATCH, WATCH | {"cost": "three"}]))
-    with pytest.raises(CardError, match=r"mine\.json, card 2, cost: wanted: "):
+    with pytest.raises(CardError, match=r"mine\.json, card 2, cost: expected "):
         archrivals.load_cards(file)
     file.write_text("{")
     with pytest.raises(CardError, match="it is not JSON"):

@@ -53,7 +53,7 @@ ALLOWED = {
 }
 """Each part of the house, and the parts it may import."""
 
-ROOMS = ("language", "state", "play", "views")
+ROOMS = ("records", "language", "state", "play", "views")
 """The rooms of the engine: each imports those before it. The modules beside them import all."""
 
 LAYERS = (

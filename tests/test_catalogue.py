@@ -13,8 +13,8 @@ from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.cards import Card
-from archrivals.engine.language.plain import from_plain, to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import from_plain, to_plain
 from archrivals.engine.table import Table
 from archrivals.speech import LANGUAGES, Speaker
 from archrivals.speech.phrases import phrase, phrase_key, phrase_table

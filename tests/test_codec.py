@@ -18,14 +18,13 @@ from archrivals.boxes import BOXES
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.codec import (
     MAX_DEPTH,
-    MAX_ITEMS,
     MAX_RECORDS,
     CardError,
     card_from_json,
     card_schema,
     card_to_json,
     digest,
-    to_json,
+    text_to_json,
 )
 from archrivals.engine.language.effects import (
     ANY,
@@ -116,13 +115,13 @@ def test_the_homebrew_card_of_the_docs_reads_as_they_say() -> None:
 
 
 def test_a_record_names_its_kind_and_leaves_out_defaults() -> None:
-    assert to_json(Power(2)) == {"kind": "Power", "amount": 2}
-    assert to_json(Draw(Per(1, HAND))) == {
+    assert text_to_json(Power(2)) == {"kind": "Power", "amount": 2}
+    assert text_to_json(Draw(Per(1, HAND))) == {
         "kind": "Draw",
         "amount": {"kind": "Per", "n": 1, "where": "hand"},
     }
-    assert to_json(Discard(one(HAND))) == {"kind": "Discard", "pick": {"places": ["hand"]}}
-    assert to_json(ThisTurn(Plays(), (Power(1),))) == {
+    assert text_to_json(Discard(one(HAND))) == {"kind": "Discard", "pick": {"places": ["hand"]}}
+    assert text_to_json(ThisTurn(Plays(), (Power(1),))) == {
         "kind": "ThisTurn",
         "when": {"kind": "Plays"},
         "do": [{"kind": "Power", "amount": 1}],
@@ -190,17 +189,17 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
     (
         lambda d: d["play"][0].update(kind="Pwer"),
         "play[0].kind",
-        '"Pwer" is no kind of Effect; did you mean "Power"?',
+        '"Pwer" is not a kind of Effect; did you mean "Power"?',
     ),
     (
         lambda d: d["play"][0].update(kind="Has"),
         "play[0].kind",
-        "Has is of the sort Condition; wanted: Effect",
+        "expected Effect; Has is of the sort Condition",
     ),
     (
         lambda d: d["play"][2]["condition"].update(kind="Dit"),
         "play[2].condition.kind",
-        '"Dit" is no kind of Condition; did you mean "Did"?',
+        '"Dit" is not a kind of Condition; did you mean "Did"?',
     ),
     (
         lambda d: d["play"][2].update(condition={}),
@@ -211,12 +210,12 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
     (
         lambda d: d["play"][1]["pick"].update(places=["hnad"]),
         "play[1].pick.places[0]",
-        '"hnad" is no place; did you mean "hand"?',
+        '"hnad" is not a place; did you mean "hand"?',
     ),
     (
         lambda d: d["play"][1]["pick"]["what"].update(types=["Sidekick"]),
         "play[1].pick.what.types[0]",
-        '"Sidekick" is no card type; there are Starter, Villain, Location, Hero, Super Power, '
+        '"Sidekick" is not a card type; there are Starter, Villain, Location, Hero, Super Power, '
         "Equipment",
     ),
     (
@@ -227,12 +226,12 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
     (
         lambda d: d["play"][1]["pick"].update(n="every"),
         "play[1].pick.n",
-        '"every" is no choice; there are all, any',
+        '"every" is not a choice; there are all, any',
     ),
     (
         lambda d: d["play"][1]["pick"].update(places="hand"),
         "play[1].pick.places",
-        'wanted: list; found: "hand"',
+        'expected a list, found "hand"',
     ),
     (
         lambda d: d["play"][1]["pick"].update(places=[]),
@@ -252,12 +251,12 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
     (
         lambda d: d["play"][1]["pick"].update(whose="a-fo"),
         "play[1].pick.whose",
-        '"a-fo" is no player; did you mean "a-foe"?',
+        '"a-fo" is not a player; did you mean "a-foe"?',
     ),
     (
         lambda d: d["play"][1]["pick"].update(also={"places": ["stak"]}),
         "play[1].pick.also.places[0]",
-        '"stak" is no place; did you mean "stack"?',
+        '"stak" is not a place; did you mean "stack"?',
     ),
     (
         lambda d: d["play"].append({"kind": "GainWeakness", "n": 0}),
@@ -272,47 +271,47 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
     (
         lambda d: d["play"].append({"kind": "Grant", "ability": {"kind": "Draw"}}),
         "play[3].ability.kind",
-        "Draw is of the sort Effect; wanted: Ability",
+        "expected Ability; Draw is of the sort Effect",
     ),
-    (lambda d: d.update(block=2), "block", "wanted: Block or null; found: 2"),
-    (lambda d: d.update(block={"amount": "2"}), "block.amount", 'wanted: Amount; found: "2"'),
+    (lambda d: d.update(block=2), "block", "expected Block or null, found 2"),
+    (lambda d: d.update(block={"amount": "2"}), "block.amount", 'expected Amount, found "2"'),
     (lambda d: d.update(level=0), "level", "0 is too small; at least 1"),
     (
         lambda d: d.update(side="villian"),
         "side",
-        '"villian" is no choice; did you mean "villain"?',
+        '"villian" is not a choice; did you mean "villain"?',
     ),
     (
         lambda d: d.update(
             source={"facts": "scan", "effect": "house", "copies": "house", "symbol": "my"}
         ),
         "source.symbol",
-        '"my" is no source; there are rulebook, scan, listed, house',
+        '"my" is not a source; there are rulebook, scan, listed, house',
     ),
     (
         lambda d: d["play"][0].update(amount="2"),
         "play[0].amount",
-        'wanted: Amount; found: "2"',
+        'expected Amount, found "2"',
     ),
     (
         lambda d: d["play"][0].update(amount=True),
         "play[0].amount",
-        "wanted: Amount; found: true",
+        "expected Amount, found true",
     ),
     (
         lambda d: d["play"][0].update(amount=2.5),
         "play[0].amount",
-        "wanted: Amount; found: 2.5",
+        "expected Amount, found 2.5",
     ),
     (
         lambda d: d["play"][0].update(amount=100),
         "play[0].amount",
-        "the number is out of range; −99 to 99",
+        "100 is too large; at most 99",
     ),
     (
         lambda d: d["play"].append("Win"),
         "play[3]",
-        'wanted: Effect; found: "Win"',
+        'expected Effect, found "Win"',
     ),
     (lambda d: d.pop("name"), "", 'Card lacks its field "name"'),
     (
@@ -320,8 +319,8 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
         "",
         'Card has no field "defence"; did you mean "defense"?',
     ),
-    (lambda d: d.update(defense=[]), "defense", "wanted: Defense or null; found: a list"),
-    (lambda d: d.update(ongoing=1), "ongoing", "wanted: true or false; found: 1"),
+    (lambda d: d.update(defense=[]), "defense", "expected Defense or null, found a list"),
+    (lambda d: d.update(ongoing=1), "ongoing", "expected true or false, found 1"),
     (lambda d: d.update(cost=-1), "cost", "-1 is too small; at least 0"),
     (
         lambda d: d.update(vp={"kind": "VpPer", "n": 1, "every": 0}),
@@ -331,7 +330,7 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
     (
         lambda d: d.update(id="../etc"),
         "id",
-        '"../etc" is no id; use a-z, 0-9 and single dashes',
+        '"../etc" is not an id; use a-z, 0-9 and single dashes',
     ),
     (
         lambda d: d.update(name="x" * 201),
@@ -349,9 +348,9 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
         "the text has characters that cannot be shown; take them out",
     ),
     (
-        lambda d: d.update(play=[{"kind": "Win"}] * (MAX_ITEMS + 1)),
+        lambda d: d.update(play=[{"kind": "Win"}] * (51)),
         "play",
-        f"{MAX_ITEMS + 1} items are too many; at most {MAX_ITEMS}",
+        "51 items are too many; at most 50",
     ),
     (
         lambda d: d.update(play=[_may(MAX_DEPTH)]),
@@ -366,7 +365,7 @@ WRONG: list[tuple[Callable[[Data], object], str, str]] = [
     (
         lambda d: d.update(play=[{"kind": "May", "do": [{"kind": "Win"}] * 49}] * 5),
         "play[3].do[48]",
-        f"too many records; a card has at most {MAX_RECORDS}",
+        f"too many records; at most {MAX_RECORDS}",
     ),
 ]
 

@@ -16,8 +16,8 @@ from tiers import size
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.language.plain import to_json
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_json
 from archrivals.engine.views.seats import public_view
 from archrivals.engine.views.why import Reason
 from archrivals.hosting import hosted as pure

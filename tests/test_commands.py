@@ -22,8 +22,8 @@ from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
 from archrivals.boxes.ledger import LEDGER
 from archrivals.engine.language import effects
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import load, save
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
@@ -291,7 +291,7 @@ def test_verify_says_what_it_cannot_compare_with(
     code, out = run(capsys, "verify", str(saved), "--seen", str(file))
     assert code == 2
     assert out.startswith(f"archrivals: {file} is not what a browser has seen of a game: ")
-    assert " must be " in out
+    assert ": expected " in out
 
 
 def test_verify_tells_a_wrong_commitment(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
@@ -308,7 +308,7 @@ def test_a_broken_setup_gets_one_line(
 ) -> None:
     data = json.loads(saved.read_text(encoding="utf-8"))
     saved.write_text(json.dumps(data | {"setup": {"box": []}}), encoding="utf-8")
-    said = "archrivals: this save's setup cannot be read: box must be text\n"
+    said = "archrivals: this save's setup cannot be read: box: expected text, found a list\n"
     assert run(capsys, *command, str(saved)) == (2, said)
 
 

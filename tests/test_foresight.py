@@ -11,8 +11,8 @@ from script import FOE, FOURTH, ME, THIRD, Script
 from test_non_interference import quiet_table
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.traits import traits
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.state.flat import hand, on_hero
 from archrivals.engine.table import Table

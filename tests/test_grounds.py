@@ -12,7 +12,7 @@ import pytest
 
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.ledger import LEDGER, holds_in, ids_of
-from archrivals.engine.language.plain import to_json
+from archrivals.engine.records import to_json
 from archrivals.engine.saving import load, setup_from_json
 from archrivals.engine.table import Table
 from archrivals.hosting import reference

@@ -15,8 +15,8 @@ from archrivals.boxes import BOXES, catalogue
 from archrivals.boxes.mixing import mixed, setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.invariants import check
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import state_digest
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.flat import (

@@ -9,7 +9,7 @@ import pytest
 
 from archrivals.bots.registry import make_bot
 from archrivals.boxes import catalogue_for
-from archrivals.engine.language.plain import from_plain
+from archrivals.engine.records import from_plain
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table

@@ -149,7 +149,7 @@ def test_words_of_the_wrong_type_are_answered_with_a_sentence() -> None:
         ({"hero_choice": ["deal"]}, "no hero_choice"),
         ({"box": ["heroes-unite"]}, "no box"),
         ({"recipe": 3}, "a recipe is an id, a Recipe or a dict, not 3"),
-        ({"recipe": {"id": "x"}}, "the recipe lacks 'name'"),
+        ({"recipe": {"id": "x"}}, 'Recipe lacks its field "name"'),
         ({"cards": PUNCH}, "cards is a list of Cards, as load_cards gives it"),
         ({"cards": [PUNCH]}, "see load_cards"),
         ({"cards": 3}, "cards is a list of Cards"),

@@ -13,7 +13,7 @@ import pytest
 from random_games import random_setup
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.plain import from_plain
+from archrivals.engine.records import from_plain
 from archrivals.engine.views.why import BARE, VERBS
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import ClockRules

@@ -15,8 +15,8 @@ from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.language.plain import from_plain, record, replaced, to_json, to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import from_plain, record, replaced, to_json, to_plain
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import events
 from archrivals.engine.state.events import Event
@@ -158,11 +158,17 @@ def test_each_of_several_records_is_written_and_read_as_what_it_is() -> None:
 @pytest.mark.parametrize(
     ("data", "wrong"),
     [
-        ({"number": 1, "seat": 0, "power": 2}, "TurnInView lacks confronting"),
+        ({"number": 1, "seat": 0, "power": 2}, 'TurnInView lacks its field "confronting"'),
         ({"number": 1, "seat": 0, "power": 2, "confronting": -1, "deck": []}, "deck"),
-        ({"number": "1", "seat": 0, "power": 2, "confronting": -1}, "number must be"),
-        ({"number": True, "seat": 0, "power": 2, "confronting": -1}, "number must be"),
-        ([1, 0, 2, -1], "must be an object"),
+        (
+            {"number": "1", "seat": 0, "power": 2, "confronting": -1},
+            "number: expected a whole number",
+        ),
+        (
+            {"number": True, "seat": 0, "power": 2, "confronting": -1},
+            "number: expected a whole number",
+        ),
+        ([1, 0, 2, -1], "expected TurnInView, found a list"),
     ],
 )
 def test_other_data_is_refused(data: Any, wrong: str) -> None:

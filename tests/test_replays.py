@@ -11,8 +11,8 @@ import pytest
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import VARIANTS
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import SaveError, load, setup_from_json, state_digest
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))

@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
 from write_said import ids_in, messages_and_sentences
 
-from archrivals.engine.language.plain import from_plain
+from archrivals.engine.records import from_plain
 from archrivals.speech.talk.messages import Message
 from archrivals.speech.talk.signatures import SENTENCES, WORDS
 from archrivals.speech.talk.voice import TALKS

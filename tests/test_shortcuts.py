@@ -11,7 +11,7 @@ from random_games import STACKED, new_table, random_index
 from tiers import size
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.plain import replaced
+from archrivals.engine.records import replaced
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table
 from archrivals.engine.views.foresight import foretell

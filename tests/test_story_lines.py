@@ -13,7 +13,7 @@ from tiers import size
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.engine.table import Table
 from archrivals.speech.table_talk import event_lines, titled
 

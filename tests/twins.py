@@ -10,8 +10,8 @@ import json
 from collections.abc import Iterable
 from random import Random
 
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.play.turns import turn_ask
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.asks import Ask, Option, cards_of
 from archrivals.engine.state.events import Event, Moved, Noted
 from archrivals.engine.state.flat import (

@@ -48,10 +48,10 @@ from archrivals.engine.fairness import (
     server_commitment,
 )
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import HeroChoice, Setup, SetupError, Variant
 from archrivals.engine.play.game import Refused
 from archrivals.engine.record import steps
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import RULES_VERSION, card_digest, setup_from_json, state_digest
 from archrivals.engine.state.streams import commitment
 from archrivals.engine.table import Table

@@ -15,8 +15,8 @@ from typing import Any
 from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.table import Table
 from archrivals.engine.views.why import BARE, VERBS
 from archrivals.speech import LANGUAGES, name_in

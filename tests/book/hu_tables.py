@@ -12,7 +12,7 @@ from itertools import groupby
 
 from script import ME, Script
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.flat import STACK, SUPER_VILLAINS
 from archrivals.engine.table import Table
 

@@ -8,7 +8,7 @@ import pytest
 from hu_tables import nobody_defends, offered, play_all, shown, standard
 from script import FOE, ME, THIRD, Script
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 
 
 def beat_vandal_savage(table: Script, then: str) -> Script:

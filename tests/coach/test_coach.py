@@ -25,8 +25,8 @@ from archrivals.coach.marks import as_played, mark
 from archrivals.coach.reasons import Kind, Reason, reason
 from archrivals.coach.turning_point import turning_point
 from archrivals.coach.words import compared, hint_messages
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import load, save
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table

@@ -7,7 +7,7 @@ import json
 import pytest
 from script import FIFTH, FOE, FOURTH, ME, THIRD, Script
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.engine.views.seats import WaitedFor
 
 

@@ -7,7 +7,7 @@ import json
 import pytest
 from script import FOE, ME, Script
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.flat import STACK
 
 # --- Decks that run out (D1, Q37) -------------------------------------------------------------

@@ -9,8 +9,8 @@ import pytest
 from random_games import ALL_VARIANTS, CATALOGUES, new_table, play_out
 from script import FOE, ME, THIRD, Script
 
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.flat import LINE_UP
 from archrivals.engine.table import Table
 

@@ -10,8 +10,8 @@ import pytest
 from script import CATALOGUE, FOE, LINE_UPS, ME, THIRD, Script
 
 from archrivals.engine.invariants import check
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup, SetupError
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import load, save, state_digest
 from archrivals.engine.state.flat import (
     LINE_UP,

@@ -15,8 +15,8 @@ from itertools import count
 from typing import Any, Final
 
 from archrivals.boxes import catalogue
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import RULES_VERSION, card_digest
 from archrivals.engine.state.streams import commitment
 from archrivals.hosting import wire

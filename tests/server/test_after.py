@@ -16,8 +16,8 @@ from tiers import NIGHT
 
 from archrivals.bots import make_bot
 from archrivals.boxes import catalogue_for
-from archrivals.engine.language.plain import from_plain, to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import from_plain, to_plain
 from archrivals.engine.saving import RULES_VERSION, card_digest, save, setup_from_json, state_digest
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.flat import hand

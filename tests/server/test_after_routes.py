@@ -26,7 +26,7 @@ from test_after_results import (
     playing,
 )
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.streams import shuffled
 from archrivals.engine.table import Table
 from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, frames, replay_of

@@ -23,7 +23,7 @@ from servers import Decide, Message, Person, cluster, person, small_server
 from archrivals.boxes import catalogue_for
 from archrivals.engine.fairness import seat_commitment
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import load, setup_from_json, state_digest
 from archrivals.engine.views.seats import public_view
 from archrivals.terminal.cli import main as archrivals

@@ -29,8 +29,8 @@ from seated import (
     until,
 )
 
-from archrivals.engine.language.plain import from_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import from_plain
 from archrivals.engine.table import Table
 from archrivals.hosting import wire
 from archrivals.hosting.entries import Entry

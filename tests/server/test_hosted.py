@@ -23,8 +23,8 @@ from seated import (
 )
 
 from archrivals.boxes import BOXES
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.flat import SUPER_VILLAINS
 from archrivals.engine.views.seats import LeftInView
 from archrivals.hosting import wire

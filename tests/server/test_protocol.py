@@ -10,13 +10,13 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
 
-import msgspec
+import jsonschema
 import pytest
 from servers import Person, person, serving, small_server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from archrivals.engine.language.plain import from_plain, name_of
+from archrivals.engine.records import from_plain, name_of
 from archrivals.engine.state.events import Event, Kind, PlayKind
 from archrivals.engine.views.seats import (
     AskInView,
@@ -39,6 +39,10 @@ EXAMPLES = [
     for block in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
     if "type" in (example := json.loads(block))
 ]
+SCHEMA = codec.schema()
+TO_CLIENT = jsonschema.Draft202012Validator(
+    SCHEMA["properties"]["to_client"] | {"$defs": SCHEMA["$defs"]}
+)
 SENT = {each.__name__.lower() for each in get_args(wire.FromClient)}
 TOLD = {each.__name__.lower() for each in get_args(wire.ToClient)}
 CODE = r"(?:Refused|_refused|_refuse)\(\s*\"([a-z-]+)\""
@@ -53,7 +57,7 @@ def test_every_example_is_a_message_of_the_wire(example: dict[str, Any]) -> None
     if example["type"] in SENT:
         codec.decode(json.dumps(example))
         return
-    msgspec.json.decode(json.dumps(example), type=codec.REPLY)
+    TO_CLIENT.validate(example)
     if example["type"] == "view":
         from_plain(PublicView, example["public"])
         from_plain(PrivateView, example["private"])

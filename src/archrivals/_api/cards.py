@@ -66,9 +66,9 @@ def load_cards(source: str | PathLike[str] | dict[str, Any] | list[Any]) -> list
     >>> print(load_cards(mine)[0])
     Night Watch: Hero, cost 4, 1 VP
     +2 Power.
-    >>> load_cards(mine | {"type": "Heros"})
+    >>> load_cards(mine | {"type": "Her"})
     Traceback (most recent call last):
-    archrivals.engine.language.codec.CardError: type: "Heros" is no card type; did you mean "Hero"?
+    archrivals.engine.language.codec.CardError: type: "Her" is not a card type; did you mean "Hero"?
     """
     if isinstance(source, dict | list):
         return _read(source, "")

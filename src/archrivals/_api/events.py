@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.printed import Card
+from archrivals.engine.records import to_plain
 from archrivals.engine.views.events import EventInView, PlaceInEvent
 
 

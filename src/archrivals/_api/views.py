@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.printed import Card
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.flat import CardInView
 from archrivals.engine.table import Table
 from archrivals.engine.views.seats import SeatInView, StackInView

@@ -6,6 +6,7 @@ The texts of the cards are not part of it: the worker has the same catalogue.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import asdict, replace
@@ -14,9 +15,9 @@ from typing import Any, Final
 
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.codec import text_from_json, text_to_json
-from archrivals.engine.language.plain import from_plain, to_plain
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.play.confronting import cost_of
+from archrivals.engine.records import from_plain, to_plain
 from archrivals.engine.saving import setup_from_json
 from archrivals.engine.sight import Sight
 from archrivals.engine.state.asks import Ask, Option, cards_of
@@ -37,7 +38,7 @@ from archrivals.engine.state.flat import (
     zone_called,
 )
 from archrivals.engine.table import Table
-from archrivals.engine.transfer import plain, world_from_json, world_to_json
+from archrivals.engine.transfer import world_from_json, world_to_json
 from archrivals.engine.views.determinization import Imagination, Unimaginable
 from archrivals.engine.views.seats import JSON, OptionInView, View
 from archrivals.engine.views.veil import FaceDown
@@ -65,7 +66,7 @@ def job_of(table: Table, seat: int, bot: str, seed: str) -> JSON:
         "bot": bot,
         "seed": sha256(f"{seed}:bot:{seat}:{table.moved}".encode()).hexdigest(),
         "position": len(table.answers),
-        "setup": plain(asdict(_told(table.setup))),
+        "setup": json.loads(json.dumps(asdict(_told(table.setup)))),
         "view": to_plain(table.view(seat)),
         "about": None if ask.about is None else text_to_json(ask.about),
         "usual": None if ask.usual is None else [text_to_json(each) for each in ask.usual],

@@ -8,7 +8,7 @@ from typing import Final
 
 from archrivals.boxes import BOXES, folder_of
 from archrivals.engine.language.ledger import COMMON, PARTS, BoxRules
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 
 
 @record

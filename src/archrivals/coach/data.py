@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 
 from .hints import Hint
 from .reasons import Reason

@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields
 from typing import Final, Literal, NamedTuple
 
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import Misfit, to_plain
 from archrivals.engine.state.streams import commitment
 from archrivals.engine.views.seats import JSON, private_view, public_view, result_view
 
@@ -30,9 +30,8 @@ from .fairness import (
     server_commitment,
     shown_setup,
 )
-from .saving import SaveError, load, setup_from_json
+from .saving import SAVED, SaveError, load, setup_from_json
 from .table import Table
-from .typed import Misfit, typed
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
 What = Literal["commitment", "promise", "shares", "tries", "seed", "setup", "game", "live", "end"]
@@ -78,7 +77,7 @@ class Seen:
 def seen_from_json(data: JSON) -> Seen:
     """Read a browser's record out of its file; raise :class:`Misfit` for anything else."""
     used = {each.name: data[each.name] for each in fields(Seen) if each.name in data}
-    seen: Seen = typed(used, Seen, "it")
+    seen: Seen = SAVED.read(Seen, used)
     return seen
 
 
@@ -130,7 +129,7 @@ def _rule(saved: JSON) -> str | None:
 def _tries_of(fair: JSON) -> tuple[Try, ...] | None:
     """Return the attempts that failed; None where they are not listed as they should be."""
     try:
-        tries: tuple[Try, ...] = typed(fair.get("tries", []), tuple[Try, ...], "tries")
+        tries: tuple[Try, ...] = SAVED.read(tuple[Try, ...], fair.get("tries", []))
     except Misfit:
         return None
     return tries

@@ -16,7 +16,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.flat import CardInView
 from archrivals.engine.views.seats import JSON, EventInView, PrivateView, PublicView
 

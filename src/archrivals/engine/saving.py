@@ -13,10 +13,10 @@ from archrivals.engine.language.catalogue import OWN, Catalogue
 from archrivals.engine.language.codec import CardError, card_from_json, card_to_json, digest
 from archrivals.engine.language.rules import Recipe, Setup
 from archrivals.engine.play.game import Refused
+from archrivals.engine.records import Format, Limit, Misfit
 from archrivals.engine.state.flat import Shuffle, State
 
 from .table import Table
-from .typed import Limits, Misfit, typed
 
 RULES_VERSION: Final = "5"
 """Raised whenever the same answers could lead to another game."""
@@ -125,20 +125,21 @@ def setup_from_json(data: dict[str, Any]) -> Setup:
         raise SaveError("not a save: its setup is no object")
     recipe = data.get("recipe")
     try:
-        setup: Setup = typed(data | {"recipe": None}, Setup, "the setup")
+        setup: Setup = SAVED.read(Setup, data | {"recipe": None})
     except Misfit as misfit:
         raise SaveError(f"this save's setup cannot be read: {misfit}") from None
     return setup if recipe is None else replace(setup, recipe=recipe_from_json(recipe))
 
 
-BY_HAND: Final = Limits(text=100, items=24, number=1_000)
+SAVED: Final = Format(Limit())
+BY_HAND: Final = Format(Limit(ge=-1_000, le=1_000, max_length=100, printable=True, max_items=24))
 """How much is taken of a recipe, which anybody may write."""
 
 
 def recipe_from_json(data: Any) -> Recipe:
     """A recipe out of JSON: lists become tuples, records records; anything else is refused."""
     try:
-        recipe: Recipe = typed(data, Recipe, "the recipe", BY_HAND)
+        recipe: Recipe = BY_HAND.read(Recipe, data)
     except Misfit as misfit:
         raise SaveError(f"this recipe cannot be read: {misfit}") from None
     return recipe
@@ -167,8 +168,10 @@ def load(
         raise SaveError("saved with other cards than these: their digests differ")
     setup = setup_from_json(saved["setup"])
     try:
-        seed = typed(saved["seed"], str, "its seed")
-        answers = typed(saved["answers"], tuple[tuple[int, int], ...], "its answers")
+        seed: str = SAVED.read(str, saved["seed"], "its seed")
+        answers: tuple[tuple[int, int], ...] = SAVED.read(
+            tuple[tuple[int, int], ...], saved["answers"], "its answers"
+        )
     except Misfit as misfit:
         raise SaveError(f"not a save: {misfit}") from None
     table = Table.new(setup, cat, seed, log=log, shuffles=shuffles)

@@ -9,12 +9,13 @@ from the seat, or the answers would not lead there again, there is no such data.
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.codec import text_from_json, text_to_json
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.asks import Option, cards_of
 from archrivals.engine.state.flat import Discarded, Gained, State, Turn, hand
 from archrivals.engine.views.determinization import Imagination, Unimaginable, hidden_from
@@ -184,20 +185,13 @@ def _state_to_json(s: State, seat: int) -> JSON:
             [who, at[card], text_to_json(text), fights] for who, card, text, fights in turn.awaiting
         ],
     }
-    written: JSON = plain(data)
+    written: JSON = json.loads(json.dumps(data))
     return written
 
 
 def _marks(value: Any) -> Any:
     """Return the count of an ability: a number, or a set of names, sorted."""
     return sorted(value, key=repr) if isinstance(value, frozenset) else value
-
-
-def plain(value: Any) -> Any:
-    """Tuples as lists, as JSON has them."""
-    if isinstance(value, dict):
-        return {key: plain(each) for key, each in value.items()}
-    return [plain(each) for each in value] if isinstance(value, list | tuple) else value
 
 
 # --- Reading ----------------------------------------------------------------------------------

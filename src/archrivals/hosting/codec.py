@@ -7,25 +7,12 @@ them. The server has one of its own, which is faster.
 from __future__ import annotations
 
 import json
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
-from functools import cache
-from types import NoneType, UnionType
-from typing import (
-    Annotated,
-    Any,
-    ClassVar,
-    Final,
-    Literal,
-    Union,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from dataclasses import is_dataclass
+from typing import Any, ClassVar, Final, get_args
 
-from archrivals.engine.language.plain import to_json
+from archrivals.engine.records import Format, Misfit, fields_of, to_json
 from archrivals.engine.views.seats import EventInView, PrivateView, PublicView
 from archrivals.speech.talk.messages import Message as TableMessage
 
@@ -80,10 +67,10 @@ class JsonCodec(Codec):
     no_lines = _Encoded(b"[]")
 
     def decode(self, data: bytes | str) -> wire.FromClient:
-        """A client's message; ``Malformed`` says what is wrong with it."""
+        """Return a client's message; ``Malformed`` says what is wrong with it."""
         try:
             text = data.decode() if isinstance(data, bytes) else data
-            text.encode()  # half a surrogate pair is no text
+            text.encode()  # half a surrogate pair is not text
             found = json.loads(text, object_pairs_hook=_Pairs, parse_constant=_no_number)
         except (ValueError, RecursionError) as error:
             raise Malformed(str(error)) from None
@@ -92,7 +79,14 @@ class JsonCodec(Codec):
         types = {str(value) for name, value in found.pairs if name == "type"}
         if len(types) != 1 or (named := types.pop()) not in _FROM_CLIENT:
             raise Malformed("a message has a type that the protocol knows")
-        message: wire.FromClient = _read(_FROM_CLIENT[named], found.pairs)
+        pairs = [(name, value) for name, value in found.pairs if name != "type"]
+        fields = dict(pairs)
+        try:
+            for name, value in pairs if len(pairs) > len(fields) else ():
+                _ORDERS.read(_FROM_CLIENT[named], fields | {name: value})
+            message: wire.FromClient = _ORDERS.read(_FROM_CLIENT[named], fields)
+        except Misfit as misfit:
+            raise Malformed(str(misfit)) from None
         return message
 
     def encode(self, message: wire.Message | wire.Reply) -> bytes:
@@ -107,10 +101,11 @@ class JsonCodec(Codec):
 JSON: Final = JsonCodec()
 
 
-class _Pairs:
+class _Pairs(dict[str, Any]):
     """A JSON object in which a name may come twice."""
 
     def __init__(self, pairs: list[tuple[str, Any]]) -> None:
+        super().__init__(pairs)
         self.pairs = pairs
 
 
@@ -123,7 +118,7 @@ def _written(value: Any) -> bytes:
     if isinstance(value, _Encoded):
         return value
     if is_dataclass(value):
-        return _written({each.name: getattr(value, each.name) for each in fields(value)})
+        return _written(fields_of(value))
     if isinstance(value, dict):
         members = [to_json(name).encode() + b":" + _written(each) for name, each in value.items()]
         return b"{" + b",".join(members) + b"}"
@@ -135,85 +130,4 @@ def _written(value: Any) -> bytes:
 _FROM_CLIENT: Final[dict[str, type]] = {
     wire.type_of(kind): kind for kind in get_args(wire.FromClient)
 }
-
-
-_NO_LIMIT: Final = wire.Limit()
-
-
-@dataclass(frozen=True, slots=True)
-class _Field:
-    """What a field of a client's message takes."""
-
-    kinds: tuple[type, ...]
-    among: tuple[str, ...] = ()
-    limit: wire.Limit = _NO_LIMIT
-    needed: bool = True
-
-
-@cache
-def _fields(kind: type) -> dict[str, _Field]:
-    hints = get_type_hints(kind, include_extras=True)
-    return {
-        each.name: _field(hints[each.name], needed=each.default is MISSING) for each in fields(kind)
-    }
-
-
-def _field(hint: Any, *, needed: bool) -> _Field:
-    if get_origin(hint) in (Union, UnionType):  # of a value and None
-        value, _ = get_args(hint)
-        found = _field(value, needed=needed)
-        return replace(found, kinds=(*found.kinds, NoneType))
-    if get_origin(hint) is Annotated:
-        base, limit = get_args(hint)
-        return _Field((base,), limit=limit, needed=needed)
-    if get_origin(hint) is Literal:
-        return _Field((str,), among=get_args(hint), needed=needed)
-    return _Field((hint,), needed=needed)
-
-
-def _read(kind: type, pairs: list[tuple[str, Any]]) -> Any:
-    known = _fields(kind)
-    values: dict[str, Any] = {}
-    for name, value in pairs:
-        if name == "type":
-            continue
-        if name not in known:
-            raise Malformed(f"{wire.type_of(kind)} has no field {name!r}")
-        wrong = _wrong(known[name], value)
-        if wrong:
-            raise Malformed(f"{name} must be {wrong}")
-        values[name] = value
-    missing = [name for name, each in known.items() if each.needed and name not in values]
-    if missing:
-        raise Malformed(f"{wire.type_of(kind)} has no {' and no '.join(missing)}")
-    return kind(**values)
-
-
-def _wrong(wanted: _Field, value: Any) -> str:
-    """What a value must be and is not."""
-    limit = wanted.limit
-    if type(value) not in wanted.kinds:
-        return f"of type {' or '.join(kind.__name__ for kind in wanted.kinds)}"
-    if isinstance(value, int):
-        if limit.ge is not None and value < limit.ge:
-            return f"{limit.ge} or more"
-        if limit.le is not None and value > limit.le:
-            return f"{limit.le} or less"
-    if isinstance(value, str):
-        return _wrong_text(wanted, value)
-    return ""
-
-
-def _wrong_text(wanted: _Field, text: str) -> str:
-    limit = wanted.limit
-    if any("\ud800" <= letter <= "\udfff" for letter in text):
-        return "text"
-    if wanted.among and text not in wanted.among:
-        return f"one of {', '.join(wanted.among)}"
-    if limit.min_length is not None and len(text) < limit.min_length:
-        return f"{limit.min_length} characters or more"
-    if limit.max_length is not None and len(text) > limit.max_length:
-        return f"{limit.max_length} characters or less"
-    if limit.pattern is not None and not re.search(limit.pattern, text):
-        return f"like {limit.pattern}"
-    return ""
+_ORDERS: Final = Format()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 
 
 @record

@@ -19,8 +19,8 @@ from archrivals.codex.rules.pages import page_of
 from archrivals.codex.rules.sources import places_of
 from archrivals.engine.language.cards import Card
 from archrivals.engine.language.ledger import PARTS
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, Setup
+from archrivals.engine.records import to_plain
 from archrivals.speech import LANGUAGES
 from archrivals.speech.phrases import phrase_table
 from archrivals.speech.talk.fluent import to_json

@@ -13,10 +13,10 @@ from typing import Any, Final, Literal, get_args
 
 from archrivals.engine.fairness import ALONE
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.play.game import Refused
 from archrivals.engine.record import steps
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import (
     RULES_VERSION,
     SaveError,

@@ -12,6 +12,9 @@ from functools import cache
 from typing import Annotated, Any, Final, Literal
 
 from archrivals.coach.reasons import Kind
+from archrivals.engine.records import Encoded, Limit
+from archrivals.engine.views.seats import EventInView, PrivateView, PublicView
+from archrivals.speech.talk.messages import Message as TableMessage
 
 VERSION: Final = 2
 MAX_MESSAGE_BYTES: Final = 8_192
@@ -21,25 +24,6 @@ MAX_MESSAGE_BYTES: Final = 8_192
 def other_version(named: object) -> str:
     """Explain why a page that speaks another version is refused."""
     return f"this server speaks version {VERSION}, not {str(named)[:20]}; reload the page"
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """The limits of a number or a text of a client."""
-
-    ge: int | None = None
-    le: int | None = None
-    min_length: int | None = None
-    max_length: int | None = None
-    pattern: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Encoding:
-    """The content of a piece of JSON that is encoded already: a record, or many."""
-
-    record: str
-    many: bool = False
 
 
 Id = Annotated[str, Limit(min_length=1, max_length=64)]
@@ -302,12 +286,12 @@ class Clocks:
     running: list[int]
 
 
-# JSON that is encoded already; its name says what it holds.
-Public = Annotated[bytes, Encoding("PublicView")]
-Private = Annotated[bytes, Encoding("PrivateView")]
-Events = Annotated[bytes, Encoding("EventInView", many=True)]
-Told = Annotated[bytes, Encoding("Message")]
-Lines = Annotated[bytes, Encoding("Message", many=True)]
+# JSON that is encoded already.
+Public = Annotated[bytes, Encoded(PublicView)]
+Private = Annotated[bytes, Encoded(PrivateView)]
+Events = Annotated[bytes, Encoded(tuple[EventInView, ...])]
+Told = Annotated[bytes, Encoded(TableMessage)]
+Lines = Annotated[bytes, Encoded(tuple[TableMessage, ...])]
 
 
 @dataclass(slots=True)

@@ -10,7 +10,15 @@ from typing import Final, get_args
 from archrivals.boxes import BOXES
 from archrivals.boxes.mixing import mixed, reasons_against, setup_of
 from archrivals.boxes.recipes import RECIPES
-from archrivals.engine.language.rules import HeroChoice, Recipe, Setup, SetupError, Share, Variant
+from archrivals.engine.language.rules import (
+    HeroChoice,
+    Recipe,
+    RuleValue,
+    Setup,
+    SetupError,
+    Share,
+    Variant,
+)
 from archrivals.engine.play.dealing import check
 
 _EACH: Final[tuple[Variant, ...]] = get_args(Variant)
@@ -110,8 +118,8 @@ def _any_main(random: Random, boxes: list[str]) -> tuple[Share, ...]:
     return tuple(Share(box, types=tuple(kinds)) for box, kinds in shares.items())
 
 
-def _any_house_rules(random: Random, *, stacked: bool) -> tuple[tuple[str, object], ...]:
-    rules: list[tuple[str, object]] = []
+def _any_house_rules(random: Random, *, stacked: bool) -> tuple[tuple[str, RuleValue], ...]:
+    rules: list[tuple[str, RuleValue]] = []
     if random.random() < 0.3:
         rules.append(("line_up", random.randint(4, 7)))
     if random.random() < 0.2:

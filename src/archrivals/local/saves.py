@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.engine.table import Table
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.save_files import checked, row_of, seats_in

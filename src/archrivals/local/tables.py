@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.hosting.coaching import COACH_VERSION
 from archrivals.hosting.dealing import dealt, fresh_deal, game_of
 from archrivals.hosting.entries import Entry

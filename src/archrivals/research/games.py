@@ -18,9 +18,9 @@ from archrivals.boxes import BOXES, catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import Recipe, Setup, SetupError
 from archrivals.engine.play.dealing import check
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import RULES_VERSION, card_digest, load, save
 from archrivals.engine.state.asks import Ask
 from archrivals.engine.table import Table

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from archrivals.boxes import BOXES, catalogue_for
 from archrivals.engine.language.catalogue import Catalogue
-from archrivals.engine.language.plain import to_plain
 from archrivals.engine.language.rules import SetupError
+from archrivals.engine.records import to_plain
 from archrivals.engine.saving import SaveError, load, own_cards, setup_from_json
 from archrivals.engine.state.events import Moved
 from archrivals.engine.state.flat import HERO, seat_of

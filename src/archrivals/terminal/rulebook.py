@@ -16,7 +16,7 @@ from archrivals.codex.rules.sources import is_ours, places_of
 from archrivals.codex.rules.words import page_words
 from archrivals.engine.language.cards import Box
 from archrivals.engine.language.ledger import PARTS
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 
 from .words import words
 

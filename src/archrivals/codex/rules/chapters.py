@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from archrivals.boxes.ledger import BOX_RULES, LEDGER, ids_of
-from archrivals.engine.language.plain import record, replaced
+from archrivals.engine.records import record, replaced
 
 PictureName = Literal["", "table", "turn", "attack", "confrontation"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from archrivals.engine.language.cards import Box
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 from archrivals.speech.talk.voice import voice
 
 from . import ENGLISH

@@ -30,7 +30,7 @@ from html import escape
 from typing import Final, Literal
 
 from archrivals.engine.language.cards import Box, Card
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 from archrivals.speech.talk.voice import voice
 
 from . import ENGLISH

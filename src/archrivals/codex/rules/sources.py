@@ -7,7 +7,7 @@ entry where it is silent.
 from __future__ import annotations
 
 from archrivals.boxes.ledger import BOX_RULES, sections_of
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 
 
 @record

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeAlias
 
 DEFAULT_BOX: Final = "heroes-unite"
 """The box that is played unless another is named."""
@@ -53,6 +53,10 @@ class Rules:
     tie_breaks: tuple[Literal["super-villains", "characters", "cards"], ...] = ("super-villains",)
 
 
+RuleValue: TypeAlias = bool | int | str | tuple[str, ...]
+"""A value of one of the rules."""
+
+
 @dataclass(frozen=True, slots=True)
 class Share:
     """The part of a box in a mixed main deck: all of it, or some types or symbols only.
@@ -99,7 +103,7 @@ class Recipe:
     teams: tuple[int, ...] = ()
     heroes: tuple[str, ...] = ()
     swaps: tuple[Swap, ...] = ()
-    rules: tuple[tuple[str, Any], ...] = ()
+    rules: tuple[tuple[str, RuleValue], ...] = ()
     half: int = 0
     cites: tuple[str, ...] = ()
 
@@ -139,7 +143,8 @@ class Setup:
         if "hidden" in self.variants:  # H3
             rules = replace(rules, line_up=6, villain_stack=False, hidden_villains=True)
         if self.recipe is not None and self.recipe.rules:
-            rules = replace(rules, **dict(self.recipe.rules))
+            changed: dict[str, Any] = dict(self.recipe.rules)  # each of the type of its rule
+            rules = replace(rules, **changed)
         return rules
 
 

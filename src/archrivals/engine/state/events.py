@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 
 Cause = int | str
 """Why something happened: the face of a card, or a rule id."""

@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple, Self, get_args
 
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.effects import Ability, Effect, Plays, ThisTurn, Use, When
-from archrivals.engine.language.plain import Kept, record
 from archrivals.engine.language.rules import Rules
+from archrivals.engine.records import Kept, record
 
 from .events import (
     Aside,

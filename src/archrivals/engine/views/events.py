@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
-from archrivals.engine.language.plain import Kept, record
 from archrivals.engine.play.game import Game
+from archrivals.engine.records import Kept, record
 from archrivals.engine.state.events import (
     Chose,
     CostRaised,

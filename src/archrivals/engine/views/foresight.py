@@ -12,13 +12,13 @@ from functools import partial
 from typing import Final
 
 from archrivals.engine.language import effects as fx
-from archrivals.engine.language.plain import record
 from archrivals.engine.play.attacks import use_defense
 from archrivals.engine.play.confronting import cost_of, react, use_block
 from archrivals.engine.play.picking import Scene, of_sort
 from archrivals.engine.play.playing import has_assist, play_assist
 from archrivals.engine.play.texts import Done
 from archrivals.engine.play.turns import act, prey, price
+from archrivals.engine.records import record
 from archrivals.engine.state.asks import NONE, Ask, Option
 from archrivals.engine.state.flat import (
     LINE_UP,

@@ -1,7 +1,7 @@
 """What a seat may see, by one allow-list: the records that are sent, and how they are made.
 
 The wire, its schema, the types of the browser and the bots' sight follow from these records
-(``language/plain.py``). To show something more, add a field to its record and fill it in here.
+(``engine/records``). To show something more, add a field to its record and fill it in here.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from archrivals.engine.language.codec import text_to_json
-from archrivals.engine.language.plain import Kept, fields_of, record
 from archrivals.engine.play.confronting import cost_of
 from archrivals.engine.play.game import Game
 from archrivals.engine.play.playing import has_assist
 from archrivals.engine.play.scoring import Counted, explained
+from archrivals.engine.records import Kept, fields_of, record
 from archrivals.engine.state.asks import Ask, Option, Verb, cards_of
 from archrivals.engine.state.events import Event, Moved, Shuffled
 from archrivals.engine.state.flat import (

@@ -10,13 +10,13 @@ from typing import Final, Literal
 
 from archrivals.engine.language import effects as fx
 from archrivals.engine.language.cards import records_in
-from archrivals.engine.language.plain import record
 from archrivals.engine.play.confronting import character, cost_of, targets
 from archrivals.engine.play.counting import level
 from archrivals.engine.play.game import Game
 from archrivals.engine.play.picking import line_up_for
 from archrivals.engine.play.playing import has_assist
 from archrivals.engine.play.turns import prey, price, why_not_use
+from archrivals.engine.records import record
 from archrivals.engine.state.asks import Ask, Option, cards_of
 from archrivals.engine.state.flat import (
     HERO,

@@ -5,10 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import MISSING, asdict, fields, is_dataclass
+from collections.abc import Callable
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
-from inspect import cleandoc
 from operator import attrgetter
 from types import UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_hints
@@ -16,21 +15,11 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 import msgspec
 from msgspec import Meta, Raw
 
-from archrivals.engine.language.plain import name_of
-from archrivals.engine.views.seats import EventInView, PrivateView, PublicView
+from archrivals.engine.records import Encoded, Format, Schema, is_record
+from archrivals.engine.views.seats import EventInView
 from archrivals.hosting.codec import Codec
-from archrivals.hosting.wire import (
-    VERSION,
-    Encoding,
-    FromClient,
-    Limit,
-    Message,
-    Reply,
-    ToClient,
-    type_of,
-)
-from archrivals.speech.talk.messages import ARGS, ListArg
-from archrivals.speech.talk.messages import Message as TableMessage
+from archrivals.hosting.wire import VERSION, FromClient, Message, Reply, ToClient, type_of
+from archrivals.speech.talk.messages import Arg
 from archrivals.speech.talk.signatures import SENTENCES
 
 NO_LINES: Final = Raw(b"[]")
@@ -70,13 +59,7 @@ def _type(hint: Any) -> Any:
     origin = get_origin(hint)
     if origin is Annotated:
         base, about = get_args(hint)
-        if isinstance(about, Encoding):
-            record = {"$ref": f"#/$defs/{about.record}"}
-            shape = {"type": "array", "items": record} if about.many else record
-            return Annotated[Raw, Meta(extra_json_schema=shape)]
-        assert isinstance(about, Limit)
-        set_here = {name: value for name, value in asdict(about).items() if value is not None}
-        return Annotated[base, Meta(**set_here)]
+        return Raw if isinstance(about, Encoded) else Annotated[base, Meta(**about.given())]
     if origin in (Union, UnionType):
         return Union[tuple(_type(each) for each in get_args(hint))]  # noqa: UP007
     if origin is list:
@@ -99,16 +82,11 @@ _WRITTEN: Final = {
 }
 
 
-def _union(kinds: Iterable[type]) -> Any:
-    """Any of these messages, as a type that msgspec reads."""
-    return Union[tuple(_struct(kind) for kind in kinds)]  # noqa: UP007
-
-
 # --- Reading and writing ------------------------------------------------------------------------
 
-ORDER: Final = _union(get_args(FromClient))
-REPLY: Final = _union(get_args(ToClient))
-_decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ORDER)
+_decoder: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(
+    Union[tuple(_FROM_CLIENT)]  # noqa: UP007
+)
 _encoder: Final = msgspec.json.Encoder()
 
 
@@ -143,83 +121,32 @@ listed: Final = CODEC.listed
 # --- The JSON Schema ----------------------------------------------------------------------------
 
 
+class _Schema(Schema):
+    """The schemas of messages, which name themselves in ``type``, and of what is in them."""
+
+    def tag(self, kind: type) -> dict[str, str]:
+        """Return what tells a message from others."""
+        return {"type": type_of(kind)} if issubclass(kind, Message | Reply) else {}
+
+    def is_closed(self, kind: type) -> bool:
+        """Return whether a record with other fields is refused: a later server may send more."""
+        return issubclass(kind, Message) or is_record(kind)
+
+
 def schema() -> dict[str, Any]:
-    """The JSON Schema of both directions."""
-    events = get_args(EventInView)
-    inside = [PublicView, PrivateView, *events, *ARGS]
-    both, shared = msgspec.json.schema_components(
-        [ORDER, REPLY, *inside], ref_template="#/$defs/{name}"
-    )
-    for record in _records(*inside):
-        shared[record.__name__] = _as_written(record, shared[record.__name__])
-    told = [{"$ref": f"#/$defs/{event.__name__}"} for event in events]
-    shared["EventInView"] = {"title": "EventInView", "anyOf": told}
-    shared |= _messages(shared)
-    for each in shared.values():  # before Python 3.13 a docstring has its indentation
-        if "description" in each:
-            each["description"] = cleandoc(each["description"])
+    """Return the JSON Schema of both directions."""
+    wire = _Schema(Format(), {"EventInView": EventInView, "Arg": Arg})
+    both = {}
+    for direction, union in (("from_client", FromClient), ("to_client", ToClient)):
+        kinds = {type_of(kind): f"#/$defs/{kind.__name__}" for kind in get_args(union)}
+        both[direction] = wire.of(union) | {
+            "discriminator": {"propertyName": "type", "mapping": kinds}
+        }
+    wire.definitions["Message"]["properties"]["id"] = {"$ref": "#/$defs/MessageId"}
+    wire.definitions["MessageId"] = {"title": "MessageId", "enum": sorted(SENTENCES)}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Archrivals, wire version {VERSION}",
-        "properties": {"from_client": both[0], "to_client": both[1]},
-        "$defs": shared,
+        "properties": both,
+        "$defs": wire.definitions,
     }
-
-
-def _messages(shared: dict[str, Any]) -> dict[str, Any]:
-    """What a table tells: a message, and what may be put into it, messages among it."""
-    records = [{"$ref": f"#/$defs/{each.__name__}"} for each in (*ARGS, ListArg, TableMessage)]
-    message, args = {"$ref": "#/$defs/Message"}, {"$ref": "#/$defs/Arg"}
-    join = shared["SeatsArg"]["properties"]["join"]
-    return {
-        "MessageId": {"title": "MessageId", "enum": sorted(SENTENCES)},
-        "Message": _closed(
-            TableMessage,
-            {"id": {"$ref": "#/$defs/MessageId"}, "args": _values(args)},
-            ["id", "args"],
-        ),
-        "ListArg": _closed(
-            ListArg, {"list": {"type": "array", "items": message}, "join": join}, ["list"]
-        ),
-        "Arg": {"title": "Arg", "anyOf": [{"type": "integer"}, {"type": "string"}, *records]},
-    }
-
-
-def _values(kind: dict[str, Any]) -> dict[str, Any]:
-    return {"type": "object", "additionalProperties": kind}
-
-
-def _closed(record: Any, properties: dict[str, Any], required: list[str]) -> dict[str, Any]:
-    return {
-        "title": record.__name__,
-        "description": record.__doc__,
-        "type": "object",
-        "properties": properties,
-        "required": required,
-        "additionalProperties": False,
-    }
-
-
-def _records(*kinds: Any) -> set[type]:
-    """These records, and all that are in them."""
-    found: set[type] = set()
-    for kind in kinds:
-        if is_dataclass(kind):
-            found |= {kind, *_records(*get_type_hints(kind).values())}  # type: ignore[arg-type]
-        else:
-            found |= _records(*get_args(kind))
-    return found
-
-
-def _as_written(record: Any, shape: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a record as ``plain`` writes it: what has its default is left out."""
-    told = {}
-    for each in fields(record):
-        about = dict(shape["properties"][each.name])
-        if each.default is None:  # left out, so it is never null
-            del about["default"]
-            kinds = [kind for kind in about.pop("anyOf", []) if kind != {"type": "null"}]
-            about |= kinds[0] if len(kinds) == 1 else {"anyOf": kinds} if kinds else {}
-        told[name_of(each)] = about
-    always = [name_of(each) for each in fields(record) if each.default is MISSING]
-    return shape | {"properties": told, "required": always, "additionalProperties": False}

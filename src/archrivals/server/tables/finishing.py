@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
-from archrivals.engine.language.plain import to_plain
+from archrivals.engine.records import to_plain
 from archrivals.server.archive import results
 from archrivals.server.core.schema import seats, tables
 from archrivals.server.core.store import Store

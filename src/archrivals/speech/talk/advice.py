@@ -1,6 +1,6 @@
 """What one answer has over another, as a message: the coach's hints and its reviews.
 
->>> from archrivals.engine.language.plain import to_plain
+>>> from archrivals.engine.records import to_plain
 >>> raven = message("option-buy", card=CardArg("raven"), cost=5)
 >>> how = Compared("unclear", better=True)
 >>> told = advice_message(how, raven, message("option-end"), 0, 0.6, 0.5)
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 
 from .messages import Arg, CardArg, Message, SeatArg, message, yes_no
 

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import Final
 
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 
 from .messages import Arg, CardArg, CardsArg, ListArg, Message, PhraseArg, SeatArg, SeatsArg
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from archrivals.engine.language.cards import Card, choices_of
 from archrivals.engine.language.effects import Effect
-from archrivals.engine.language.plain import record, replaced
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import record, replaced
 from archrivals.engine.state.events import How
 from archrivals.engine.state.flat import CardInView
 from archrivals.engine.views.events import (

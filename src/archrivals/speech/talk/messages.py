@@ -1,6 +1,6 @@
 """The messages of the table, with typed arguments: no words and no language.
 
->>> from archrivals.engine.language.plain import to_plain
+>>> from archrivals.engine.records import to_plain
 >>> to_plain(Message("log-done", {"who": SeatArg(1), "n": 9}))
 {'id': 'log-done', 'args': {'who': {'seat': 1}, 'n': 9}}
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from archrivals.engine.language.plain import record
+from archrivals.engine.records import record
 
 Join = Literal["and", "or", "notes", "sentences"]
 """How the parts of a list are put together."""

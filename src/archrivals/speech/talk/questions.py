@@ -8,10 +8,10 @@ from typing import Any
 from archrivals.engine.language.cards import Card, records_in
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.effects import Ability, Choose, Effect, Instead, May
-from archrivals.engine.language.plain import record
 from archrivals.engine.play.confronting import cost_of
 from archrivals.engine.play.playing import has_assist
 from archrivals.engine.play.turns import price
+from archrivals.engine.records import record
 from archrivals.engine.state.asks import Ask, Option, PendingAttack, cards_of
 from archrivals.engine.state.flat import State, hand, hero_zone, on_hero, seat_of, zone_name
 from archrivals.engine.table import Table

@@ -1,6 +1,6 @@
 """Why something cannot be done, as a message.
 
->>> from archrivals.engine.language.plain import to_plain
+>>> from archrivals.engine.records import to_plain
 >>> to_plain(why_message(Reason("too-dear", "T4", card="kick", n=3, have=1)))
 {'id': 'why-too-dear', 'args': {'card': {'card': 'kick'}, 'n': 3, 'have': 1}}
 """

@@ -75,7 +75,7 @@ def _verify_options(parser: Parser) -> None:
 def verify(options: Options) -> int:
     """Check that a saved game was fair."""
     from archrivals.engine.checking import NOTHING_SEEN, seen_from_json
-    from archrivals.engine.typed import Misfit
+    from archrivals.engine.records import Misfit
     from archrivals.terminal.verifying import verified
 
     saved = _read(options.file)

@@ -328,8 +328,8 @@ export interface Wire {
 /**
  * The first message: a one-use ticket from ``POST /api/tickets``.
  *
- * With ``words``, what happens and what is asked is told in messages, to be said in any language,
- * and people are told what their answers lead to. Programs want only the data.
+ * With ``words``, events and questions come as messages, to be said in any language,
+ * and people get the consequences of their answers. Programs want only the data.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Hello".
@@ -415,13 +415,13 @@ export interface Concede {
   type: "concede";
 }
 /**
- * What to do about a player who has left: wait, let a bot play on, or abandon the game.
+ * A vote about a player who has left: wait, let a bot play on, or abandon the game.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Vote".
  */
 export interface Vote {
-  choice: "abandon" | "bot" | "wait";
+  choice: "wait" | "bot" | "abandon";
   seat: number;
   table: string;
   type: "vote";
@@ -459,7 +459,7 @@ export interface Say {
   type: "say";
 }
 /**
- * Hear no more of somebody's chat, until told otherwise or until the line is cut.
+ * Hide a person's chat, until it is allowed again or until the line is cut.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Mute".
@@ -471,7 +471,7 @@ export interface Mute {
   type: "mute";
 }
 /**
- * Why can something not be done now? ``verb`` and card id as in the asks' options.
+ * A question why something cannot be done. ``verb`` and card id as in the asks' options.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "WhyNot".
@@ -483,7 +483,7 @@ export interface WhyNot {
   verb: string;
 }
 /**
- * Ask the coach what to answer; only where nobody but bots sits at the table besides.
+ * Ask the coach what to answer; only where all other seats are bots.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Hint".
@@ -516,11 +516,11 @@ export interface Welcome {
   version: number;
 }
 /**
- * A table as everybody knows it: its seats and settings, before, during and after the game.
+ * The public facts of a table: its seats and settings, before, during and after the game.
  *
- * ``commitment`` binds the server to the shuffles before they happen; ``seed`` is told after, and
+ * ``commitment`` binds the server to the shuffles before they happen; ``seed`` is sent after, and
  * ``receipt``, the fingerprint of the game as it was written down. ``rule`` names how the seed
- * comes about, ``dealing`` tells that it is happening now, and ``tries`` how often it has failed.
+ * comes about, ``dealing`` says that it is happening now, and ``tries`` how often it has failed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Room".
@@ -546,7 +546,7 @@ export interface Room {
   you: number;
 }
 /**
- * Everybody is ready, and shares of the seed are collected ``until`` then.
+ * All are ready, and shares of the seed are collected ``until`` then.
  *
  * Once all seats have committed to theirs, the commitments are ``fixed`` and shares are revealed.
  *
@@ -558,7 +558,7 @@ export interface Dealing {
   until: number;
 }
 /**
- * Who sits where: a person, a bot, or nobody yet.
+ * The player of a seat: a person, a bot, or none yet.
  *
  * ``promise`` is the commitment to this seat's share of the seed, "" while it is awaited, and null
  * where the seat gives none.
@@ -606,10 +606,10 @@ export interface View {
   talk?: Talk | null;
   told: number;
   type: "view";
-  undo?: "ask" | "free" | "no";
+  undo?: "no" | "free" | "ask";
 }
 /**
- * What is left, in milliseconds: of this decision's allowance, and of each seat's bank.
+ * The time left, in milliseconds: of this decision's allowance, and of each seat's bank.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Clocks".
@@ -620,7 +620,7 @@ export interface Clocks {
   turn: number;
 }
 /**
- * Something to say: the id of a sentence, and what is put into it.
+ * Something to say: the id of a sentence, and its arguments.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Message".
@@ -632,7 +632,7 @@ export interface Message {
   id: MessageId;
 }
 /**
- * A player; −1 for nobody.
+ * A player; −1 for none.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SeatArg".
@@ -647,8 +647,8 @@ export interface SeatArg {
  * via the `definition` "SeatsArg".
  */
 export interface SeatsArg {
-  as: "name" | "sided" | "spared" | "whom";
-  join?: "and" | "notes" | "or" | "sentences";
+  as: "whom" | "sided" | "name" | "spared";
+  join?: "and" | "or" | "notes" | "sentences";
   seats: number[];
 }
 /**
@@ -662,7 +662,7 @@ export interface CardArg {
   n?: number;
 }
 /**
- * Cards in a list, equal ones together, or how many there are that nobody may know.
+ * Cards in a list, equal ones together, or the number of hidden ones.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CardsArg".
@@ -684,7 +684,7 @@ export interface PhraseArg {
   by?: number;
   called?: string;
   form?: "clause" | "label" | "sentence" | "tail";
-  mood?: "amount" | "bare" | "may" | "order" | "then" | "they";
+  mood?: "order" | "may" | "bare" | "they" | "amount" | "then";
   n?: number;
   path: string;
   phrase: string;
@@ -696,11 +696,11 @@ export interface PhraseArg {
  * via the `definition` "ListArg".
  */
 export interface ListArg {
-  join?: "and" | "notes" | "or" | "sentences";
+  join?: "and" | "or" | "notes" | "sentences";
   list: Message[];
 }
 /**
- * What a seat sees beyond the others: hands (its own, its teammate's) and its ask.
+ * The part of a view for one seat alone: hands (its own, its teammate's) and its ask.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PrivateView".
@@ -715,7 +715,7 @@ export interface PrivateView {
 /**
  * A decision; it is answered by the number of an option.
  *
- * ``leads`` of the options and the ``outlook`` of a turn are told to people, not to programs.
+ * ``leads`` of the options and the ``outlook`` of a turn are for people, not for programs.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "AskInView".
@@ -749,29 +749,29 @@ export interface OptionInView {
   place?: string;
   seat?: number;
   verb:
-    | "buy"
-    | "call"
-    | "card"
-    | "confront"
-    | "done"
-    | "end"
-    | "hunt"
-    | "lay"
-    | "mode"
-    | "no"
-    | "none"
-    | "normal"
-    | "place"
     | "play"
+    | "buy"
+    | "hunt"
+    | "use"
+    | "end"
+    | "confront"
+    | "normal"
+    | "done"
+    | "call"
+    | "lay"
     | "seat"
     | "shield"
+    | "card"
+    | "mode"
+    | "place"
     | "trigger"
-    | "use"
-    | "yes";
+    | "yes"
+    | "no"
+    | "none";
   zone?: string;
 }
 /**
- * What an answer leads to, as far as the seat can know.
+ * The consequences of an answer, as far as the seat can know.
  *
  * ``power`` is the active player's Power then; in an announcement ``after`` is the Power after
  * Play all and ``whole`` that of the whole hand. ``cost`` is the cost of the Character that is
@@ -813,7 +813,7 @@ export interface AssistInView {
   seat: number;
 }
 /**
- * What an Attack takes from who does not defend: cards of the hand, Weaknesses gained.
+ * The loss of a player who does not defend: cards of the hand, Weaknesses gained.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "LossInView".
@@ -824,7 +824,7 @@ export interface LossInView {
   weaknesses?: number;
 }
 /**
- * What Play all does on this turn, what Power it makes, and what that is enough for.
+ * The result of Play all on this turn: its plays, its Power, and what that is enough for.
  *
  * ``plays`` are the cards it plays, in order; ``option`` plays the first of them (−1: none).
  * After each answer there is a new outlook: cards drawn on the way are part of it. ``power`` is
@@ -875,12 +875,12 @@ export interface KeptInView {
   by?: string;
   handle: string;
   id: string;
-  why: "ability" | "after" | "card" | "choice" | "first" | "idle" | "last" | "stays";
+  why: "idle" | "choice" | "ability" | "card" | "stays" | "first" | "last" | "after";
 }
 /**
  * A card that is seen: ``handle`` is this very card until it is hidden, ``id`` its face.
  *
- * ``assist`` is told of a card in a hand that has Assist now (K6).
+ * ``assist`` is set for a card in a hand that has Assist now (K6).
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CardInView".
@@ -906,10 +906,10 @@ export interface PriceInView {
   whole: number;
 }
 /**
- * What everybody may see.
+ * The view that all seats and spectators share.
  *
- * Who is asked in a window stays to be seen until all have answered: how soon somebody does
- * could tell what they hold.
+ * Who is asked in a window stays to be seen until all have answered: how soon a player does
+ * could reveal what they hold.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PublicView".
@@ -931,7 +931,7 @@ export interface PublicView {
   weaknesses: number;
 }
 /**
- * How the game ended: by a rule, or ``why``: by the last departure, or abandoned.
+ * The end of the game: by a rule, or ``why``: by the last departure, or abandoned.
  *
  * By a rule there are ``scores``, where each seat's points come from, and ``tie_breaks``, what
  * the numbers of ``ties`` count. ``left`` lists the players who left, in that order.
@@ -976,9 +976,9 @@ export interface CountedInView {
   id: string;
 }
 /**
- * What is seen of a seat. ``cost`` is what its Character takes to defeat.
+ * A seat as a viewer sees it. ``cost`` is what its Character takes to defeat.
  *
- * ``hand`` is told where the whole view of a seat is one record.
+ * ``hand`` is set where the whole view of a seat is one record.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "SeatInView".
@@ -1009,7 +1009,7 @@ export interface StackInView {
   left: number;
 }
 /**
- * Whose turn it is, what Power there is, and whom they confront (−1: nobody).
+ * The turn: whose it is, its Power, and whom they confront (−1: no one).
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TurnInView".
@@ -1041,7 +1041,7 @@ export interface Talk {
   prompt: Message;
 }
 /**
- * What happened, as you may know it, and how the table stands now.
+ * The latest events, as you may know them, and the state of the table now.
  *
  * ``told`` is how many events there have been, with these; ``undos`` how often one was undone.
  *
@@ -1060,7 +1060,7 @@ export interface Update {
   talk?: Talk | null;
   told: number;
   type: "update";
-  undo?: "ask" | "free" | "no";
+  undo?: "no" | "free" | "ask";
   undone?: boolean;
   undos?: number;
 }
@@ -1081,14 +1081,14 @@ export interface MovedInView {
   from: PlaceInEvent;
   gained?: number;
   handle?: string;
-  how: "borrow" | "defeat" | "destroy" | "discard" | "draw" | "gain" | "play" | "put" | "return" | "under";
+  how: "put" | "under" | "return" | "draw" | "discard" | "destroy" | "gain" | "defeat" | "play" | "borrow";
   kind: "move";
   now?: string;
   owner: number;
   to: PlaceInEvent;
 }
 /**
- * Why: a card, or a rule by its id.
+ * A cause: a card, or a rule by its id.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "CauseInEvent".
@@ -1121,7 +1121,7 @@ export interface ShuffledInView {
   zone: PlaceInEvent;
 }
 /**
- * Something with cards, a number, or both; who may not see the cards is told how many.
+ * Something with cards, a number, or both; who may not see the cards gets their number.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "NotedInView".
@@ -1130,6 +1130,10 @@ export interface NotedInView {
   cards?: CardInView[];
   cause: CauseInEvent;
   kind:
+    | "reveal"
+    | "select"
+    | "defend"
+    | "look"
     | "attack"
     | "block"
     | "buy"
@@ -1138,21 +1142,17 @@ export interface NotedInView {
     | "confront"
     | "control"
     | "defeat"
-    | "defend"
     | "done"
     | "end-turn"
     | "fires"
     | "first-appearance"
     | "flip"
     | "hunt"
-    | "look"
     | "out"
     | "outcome"
     | "pay"
     | "power"
     | "rest"
-    | "reveal"
-    | "select"
     | "take-text"
     | "total"
     | "turn"
@@ -1162,7 +1162,7 @@ export interface NotedInView {
   seat: number;
 }
 /**
- * A card was played: ``by`` whom, ``owner`` whose it is, ``from_`` where it comes from.
+ * A card was played: ``by`` a seat, ``owner`` whose it is, ``from_`` where it comes from.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "PlayedInView".
@@ -1172,12 +1172,12 @@ export interface PlayedInView {
   cards: CardInView[];
   cause: CauseInEvent;
   from: PlaceInEvent;
-  kind: "assist" | "play" | "play-again";
+  kind: "play" | "play-again" | "assist";
   owner: number;
   seat: number;
 }
 /**
- * Somebody chose something, for a card where one asked.
+ * A player chose something, for a card where one asked.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ChoseInView".
@@ -1188,7 +1188,7 @@ export interface ChoseInView {
   kind: "choice";
   n?: number | string | number[];
   seat: number;
-  what: "declined" | "mode" | "order" | "place" | "player";
+  what: "mode" | "player" | "place" | "order" | "declined";
 }
 /**
  * A Character's cost is ``n`` higher until a seat's next turn (−1: for this turn).
@@ -1214,7 +1214,7 @@ export interface FailedInView {
   cause: CauseInEvent;
   kind: "nothing";
   seat: number;
-  why: "limit" | "no-cards" | "no-deck" | "no-weakness";
+  why: "no-weakness" | "no-cards" | "no-deck" | "limit";
 }
 /**
  * The game is over.
@@ -1244,7 +1244,7 @@ export interface Accepted {
 /**
  * Your command changed nothing. ``code`` is for programs, ``reason`` for people.
  *
- * ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` tells how
+ * ``rule`` names the rule of the ledger it follows from, where there is one; ``wait`` says how
  * many seconds to wait before the same makes sense again, ``why`` has the words of a moderator,
  * which are in ``reason`` as well.
  *
@@ -1274,7 +1274,7 @@ export interface UndoAsked {
   type: "undoasked";
 }
 /**
- * Somebody does not want it undone.
+ * A player does not want it undone.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "UndoRefused".
@@ -1372,9 +1372,9 @@ export interface HintOption {
   reason: HintReason | null;
 }
 /**
- * Why an option is better or worse than another, with the numbers that show it.
+ * The reason why an option is better or worse than another, with the numbers that show it.
  *
- * ``docs/coach.md`` tells what the kinds mean. ``here`` and ``there`` are what came of the one
+ * ``docs/coach.md`` explains the kinds. ``here`` and ``there`` are what came of the one
  * option and of the other.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -1387,17 +1387,17 @@ export interface HintReason {
   fewer: boolean;
   here: number;
   kind:
-    | "deck"
-    | "end"
     | "even"
-    | "foe-deck"
-    | "foe-levels"
-    | "foe-points"
-    | "foe-turn"
-    | "levels"
+    | "unclear"
+    | "end"
+    | "deck"
     | "points"
+    | "levels"
     | "turn"
-    | "unclear";
+    | "foe-deck"
+    | "foe-points"
+    | "foe-levels"
+    | "foe-turn";
   share: number;
   there: number;
 }

@@ -1,0 +1,348 @@
+"""Reading: JSON as a type says it should be; anything else is refused with place and reason.
+
+Lists become tuples and objects records. What a format adds are limits and words for its errors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from functools import partial
+from types import NoneType
+from typing import Annotated, Any, Final, Literal, NoReturn, TypeVar, Union, get_args
+
+from .declaring import hints, is_kind, name_of, origin_of, typed_fields
+from .limits import Limit, Misfit, did_you_mean, quoted, shown
+
+T = TypeVar("T")
+Hint = Any  # a type hint: a class, a union, a Literal, a tuple or a dict of these
+Reader = Callable[[Any, "_Count | None"], Any]
+"""Reads JSON, which may be anything, and counts the records in it."""
+
+SIMPLE: Final[dict[Any, str]] = {
+    int: "a whole number",
+    str: "text",
+    bool: "true or false",
+    float: "a number",
+    NoneType: "null",
+}
+
+
+class Format:
+    """How data of one sort is read.
+
+    ``limit`` holds for all numbers, texts and lists, ``limits`` for those of one field of a record.
+    ``tagged`` records name themselves in ``kind``. ``unions`` and ``words`` are what errors call
+    unions of records and the words of a ``Literal``. At most ``depth`` records may be in one
+    another, and at most ``records`` in all.
+    """
+
+    def __init__(
+        self,
+        limit: Limit | None = None,
+        limits: Mapping[tuple[type, str], Limit] | None = None,
+        *,
+        tagged: Collection[type] = (),
+        unions: Mapping[str, Hint] | None = None,
+        words: Mapping[str, Hint] | None = None,
+        depth: int = 0,
+        records: int = 0,
+    ) -> None:
+        self.limit = limit
+        self.limits = limits or {}
+        self.tagged = tagged
+        self.unions = unions or {}
+        self.words = words or {}
+        self.depth = depth
+        self.records = records
+        self._readers: dict[Hint, Reader] = {}
+        self._records: dict[type, Reader] = {}
+
+    def read(self, hint: Hint, data: Any, place: str = "") -> Any:
+        """Return the value that some JSON is; :class:`Misfit` says what is wrong with it."""
+        try:
+            return self._reader(hint)(data, _Count(self) if self.depth else None)
+        except Misfit as misfit:
+            raise misfit.inside(place) from None
+
+    def called(self, hint: Hint) -> str:
+        """Return what errors call a value of a type."""
+        members = members_of(hint)
+        for name, union in self.unions.items():
+            if len(members) > 1 and members == members_of(union):
+                return name
+        return " or ".join(self._called(member) for member in members)
+
+    def _called(self, hint: Hint) -> str:
+        if origin_of(hint) is Annotated:
+            return self.called(get_args(hint)[0])
+        if origin_of(hint) is Literal:
+            return " or ".join(quoted(word) for word in get_args(hint))
+        if origin_of(hint) is tuple:
+            return "a list"
+        return SIMPLE.get(hint) or str(getattr(hint, "__name__", "an object"))
+
+    # --- The reader of each type --------------------------------------------------------------
+
+    def _reader(self, hint: Hint) -> Reader:
+        if hint not in self._readers:  # while it is made: a record may hold its own kind
+            self._readers[hint] = lambda data, count: self._readers[hint](data, count)
+            self._readers[hint] = self._made(hint)
+        return self._readers[hint]
+
+    def _made(self, hint: Hint) -> Reader:
+        limit, given = self.limit, None
+        if origin_of(hint) is Annotated:
+            hint, given = get_args(hint)
+            limit = given if limit is None else limit | given
+        origin, inside = origin_of(hint), get_args(hint)
+        if hint is Any:
+            return lambda data, count: data
+        if is_kind(hint):
+            return self._one_of([hint]) if hint in self.tagged else self._record_reader(hint)
+        if origin is dict:
+            return self._dict_reader(inside[1])
+        if origin is Union:
+            return self._union_reader([_limited(member, given) for member in inside], hint)
+        if origin is tuple:
+            return self._tuple_reader([_limited(each, given) for each in inside], limit, hint)
+        if origin is Literal:
+            return self._word_reader(hint)
+        return self._simple_reader(hint, limit)
+
+    def _refuse(self, hint: Hint, data: Any) -> NoReturn:
+        raise Misfit(f"expected {self.called(hint)}, found {shown(data)}")
+
+    def _simple_reader(self, kind: Hint, limit: Limit | None) -> Reader:
+        check: Any = None
+        if limit is not None and kind in (int, str):
+            check = limit.check_number if kind is int else limit.check_text
+
+        def read(data: Any, count: _Count | None) -> Any:
+            if type(data) is not kind:  # True is not a number
+                self._refuse(kind, data)
+            if check is not None:
+                check(data)
+            return data
+
+        return read
+
+    def _word_reader(self, hint: Hint) -> Reader:
+        words = get_args(hint)
+        called = next((name for name, known in self.words.items() if known == hint), "choice")
+
+        def read(data: Any, count: _Count | None) -> Any:
+            if type(data) is not str:
+                self._refuse(hint, data)
+            if data not in words:
+                raise Misfit(f"{quoted(data)} is not a {called}{did_you_mean(data, words)}")
+            return data
+
+        return read
+
+    def _tuple_reader(self, items: list[Hint], limit: Limit | None, hint: Hint) -> Reader:
+        readers = [self._reader(each) for each in items if each is not Ellipsis]
+        many, each = items[-1] is Ellipsis, readers[0]
+
+        def read(data: Any, count: _Count | None) -> Any:
+            if not isinstance(data, list | tuple):
+                self._refuse(hint, data)
+            if not many and len(data) != len(readers):
+                raise Misfit(f"expected a list of {len(readers)}, found one of {len(data)}")
+            if limit is not None:
+                limit.check_items(len(data))
+            found: list[Any] = []
+            try:
+                if many:
+                    for one in data:
+                        found.append(each(one, count))  # how many were read
+                else:
+                    for one, reader in zip(data, readers, strict=True):
+                        found.append(reader(one, count))
+            except Misfit as misfit:
+                raise misfit.inside(f"[{len(found)}]") from None
+            return tuple(found)
+
+        return read
+
+    def _dict_reader(self, hint: Hint) -> Reader:
+        each = self._reader(hint)
+
+        def read(data: Any, count: _Count | None) -> Any:
+            if not isinstance(data, dict):
+                self._refuse(dict, data)
+            found = {}
+            for key, value in data.items():
+                try:
+                    found[key] = each(value, count)
+                except Misfit as misfit:
+                    raise misfit.inside(f"[{quoted(key)}]") from None
+            return found
+
+        return read
+
+    # --- One of several types -----------------------------------------------------------------
+
+    def _union_reader(self, kinds: list[Hint], hint: Hint) -> Reader:
+        """Read what the type of the data says."""
+        records = [kind for kind in kinds if is_kind(kind)]
+        readers = {_sort_of(kind): self._reader(kind) for kind in kinds if kind not in records}
+        if records:
+            readers[dict] = self._one_of(records) if len(records) > 1 else self._reader(records[0])
+        if list in readers:
+            readers[tuple] = readers[list]
+
+        def read(data: Any, count: _Count | None) -> Any:
+            reader = readers.get(type(data))
+            if reader is None:
+                self._refuse(hint, data)
+            return reader(data, count)
+
+        return read
+
+    def _one_of(self, kinds: list[Any]) -> Reader:
+        """Read one of several records, by its ``kind`` or by its first field."""
+        hint: Any = Union[tuple(kinds)]  # noqa: UP007
+        words = {word: kind for kind in kinds for word in self._words_of(kind)}
+        first = {} if words else {name_of(fields(kind)[0]): kind for kind in kinds}
+
+        def read(data: Any, count: _Count | None) -> Any:
+            word = data.get("kind") if type(data) is dict else self._refuse(hint, data)
+            if type(word) is str and word in words:
+                kind = words[word]
+            elif not (found := first.keys() & data.keys()):
+                self._refuse_kind(self.called(hint), words, word)
+            else:
+                kind = first[found.pop()]
+            if kind not in self._records:
+                self._records[kind] = self._record_reader(kind)
+            return self._records[kind](data, count)
+
+        return read
+
+    def _words_of(self, kind: Any) -> tuple[str, ...]:
+        """The words in ``kind`` that tell a record from others."""
+        if kind in self.tagged:
+            return (kind.__name__,)
+        hint = hints(kind).get("kind")
+        return get_args(hint) if origin_of(hint) is Literal else ()
+
+    def _refuse_kind(self, called: str, words: dict[str, Any], word: Any) -> NoReturn:
+        if word is None:
+            raise Misfit(f'"kind" is missing; it is one of {", ".join(words)}')
+        if not isinstance(word, str):
+            raise Misfit(f"expected text, found {shown(word)}").inside("kind")
+        for sort, union in self.unions.items():
+            if any(word in self._words_of(each) for each in members_of(union) if is_kind(each)):
+                raise Misfit(f"expected {called}; {word} is of the sort {sort}").inside("kind")
+        problem = f"{quoted(word)} is not a kind of {called}{did_you_mean(word, words)}"
+        raise Misfit(problem).inside("kind")
+
+    # --- Records ------------------------------------------------------------------------------
+
+    def _record_reader(self, kind: Any) -> Reader:
+        """Make the code that reads a record: a bot reads a whole view before each answer."""
+        made: dict[str, Any] = {"refuse": partial(self._refuse_record, kind), "Misfit": Misfit}
+        made["new"] = kind.__new__ if "__new__" in vars(kind) else kind  # of the two the faster
+        body, needed, values = [], 0, ["kind"] if "__new__" in vars(kind) else []
+        for each, hint in typed_fields(kind):
+            name, at, limit = each.name, name_of(each), self.limits.get((kind, each.name))
+            made[f"read_{name}"] = self._reader(_limited(hint, limit))
+            plain = hint in (int, str, bool) and self.limit is None and limit is None
+            value = f"data[{at!r}]" if plain else f"read_{name}(data[{at!r}], count)"
+            if each.default is MISSING:
+                needed += 1
+            else:
+                made[f"default_{name}"] = each.default
+                value += f" if {at!r} in data else default_{name}"
+            body += [f"at = {at!r}", f"_{name} = {value}"]
+            if plain:
+                body += [f"if type(_{name}) is not {hint.__name__}:"]
+                body += [f"    read_{name}(_{name}, count)"]
+            if is_dataclass(each.default):  # the engine may know it by identity
+                body += [f"if _{name} == default_{name}:", f"    _{name} = default_{name}"]
+            values.append(f"{name}=_{name}" if each.kw_only else f"_{name}")
+        known = {name_of(each) for each in fields(kind)}
+        made |= {"kind": kind, "known": known | ({"kind"} if kind in self.tagged else set())}
+        lines = [
+            "def read(data, count):",
+            "    if type(data) is not dict:",
+            "        refuse(data)",
+            *(["    count.enter()"] if self.depth else []),
+            "    at = ''",
+            "    try:",
+            f"        if len(data) != {needed} and not data.keys() <= known:",
+            "            refuse(data)",
+            *(f"        {line}" for line in body),
+            "    except KeyError:",
+            "        if at in data:",
+            "            raise",
+            "        refuse(data)",
+            "    except Misfit as misfit:",
+            "        raise misfit.inside(at) from None",
+            *(["    count.depth -= 1"] if self.depth else []),
+            f"    return new({', '.join(values)})",
+        ]
+        exec("\n".join(lines), made)  # as dataclasses write their methods
+        found: Reader = made["read"]
+        return found
+
+    def _refuse_record(self, kind: Any, data: Any) -> NoReturn:
+        if type(data) is not dict:
+            self._refuse(kind, data)
+        known = {name_of(each): each for each in fields(kind)}
+        for name in data:
+            if name not in known and not (name == "kind" and kind in self.tagged):
+                problem = f"{kind.__name__} has no field {quoted(name)}"
+                raise Misfit(problem + did_you_mean(name, known))
+        missing = [name for name, each in known.items() if each.default is MISSING]
+        name = next(name for name in missing if name not in data)
+        raise Misfit(f"{kind.__name__} lacks its field {quoted(name)}")
+
+
+VIEWS: Final = Format()
+
+
+def from_plain(kind: type[T], data: Any) -> T:  # any JSON
+    """Return the record of such data; :class:`Misfit` says what is wrong with other data."""
+    found: T = VIEWS.read(kind, data)
+    return found
+
+
+def members_of(hint: Hint) -> tuple[Hint, ...]:
+    """Return the members of a union; any other type is its own only member."""
+    return get_args(hint) if origin_of(hint) is Union else (hint,)
+
+
+def _limited(hint: Hint, limit: Limit | None) -> Hint:
+    """A type under a limit; what is in a record has limits of its own."""
+    return hint if limit is None or is_kind(hint) or hint is Ellipsis else Annotated[hint, limit]
+
+
+def _sort_of(hint: Hint) -> type:
+    """The type of the JSON that is read as such a type."""
+    origin = origin_of(hint)
+    if origin is Annotated:
+        return _sort_of(get_args(hint)[0])
+    if is_kind(hint) or origin is dict:
+        return dict
+    sort: type = str if origin is Literal else list if origin is tuple else hint
+    return sort
+
+
+class _Count:
+    """How many records were read, and how deep the one being read is in others."""
+
+    def __init__(self, format: Format) -> None:
+        self.depth = -1
+        self.records = 0
+        self.format = format
+
+    def enter(self) -> None:
+        """Begin a record."""
+        self.depth += 1
+        self.records += 1
+        if self.depth > self.format.depth:
+            raise Misfit(f"nested too deep; at most {self.format.depth} records in one another")
+        if self.records > self.format.records:
+            raise Misfit(f"too many records; at most {self.format.records}")
