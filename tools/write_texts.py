@@ -11,19 +11,20 @@ from pathlib import Path
 
 from archrivals.boxes import BOXES
 from archrivals.engine.language.cards import Box
-from archrivals.speech import LANGUAGES, name_in, rules_text, vp_text
+from archrivals.speech import LANGUAGES, gist, name_in, rules_text, vp_text
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def table(box: Box, language: str) -> str:
-    """Every card of a box: id, name, text, and its Victory Points where they are a formula."""
+    """Every card of a box: id, name, gist, text, Victory Points where they are a formula."""
     lines = [
         f"{box.name}: the rules text of every card, in {LANGUAGES[language].NAME}.",
         "Written by tools/write_texts.py; reviewed: a change of wording is read before it goes in.",
     ]
     for card in box.cards:
-        lines += ["", f"{card.id} | {name_in(card, language)}", f"  {rules_text(card, language)}"]
+        head = f"{card.id} | {name_in(card, language)} | {gist(card, language)}"
+        lines += ["", head, f"  {rules_text(card, language)}"]
         if not isinstance(card.vp, int):
             lines.append(f"  {vp_text(card.vp, language)}")
     return "\n".join(lines) + "\n"

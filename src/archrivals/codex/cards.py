@@ -8,14 +8,15 @@ from archrivals.boxes import BOXES
 from archrivals.codex.rules import rulings_of
 from archrivals.engine.language.cards import Card, Kind, Part
 from archrivals.engine.language.codec import card_to_json
-from archrivals.speech import name_in, rules_sentences, rules_text, vp_text
+from archrivals.speech import gist, name_in, rules_sentences, rules_text, vp_text
 from archrivals.speech.card_text import sentence_json
 
 
 def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[str, Any]:
     """A card as data; Victory Points by a formula are ``*``, and ``vp_text`` has their words.
 
-    ``sentences`` are the text in pieces with ids, for those who set or search it. ``source`` says
+    ``gist`` is the text in a few words and signs; ``sentences`` are the text in pieces with ids,
+    for those who set or search it. ``source`` says
     where each part of the card is known from, and ``ours`` names the parts that we chose ourselves;
     ``house`` says the same of the effect alone. ``id`` is its name at a mixed table, where two
     boxes may share one.
@@ -32,6 +33,7 @@ def entry_of(box: str, card: Card, language: str = "en", id: str = "") -> dict[s
         "copies": card.copies,
         "keywords": list(card.keywords),
         "text": rules_text(card, language),
+        "gist": gist(card, language),
         "sentences": [sentence_json(told) for told in rules_sentences(card, language)],
         "symbol": card.symbol,
         "level": card.level,

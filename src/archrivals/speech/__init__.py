@@ -24,6 +24,7 @@ from archrivals.engine.language.effects import Ability, Effect, Vp
 from .card_text import CardSentence, sentences_of
 from .english import ENGLISH
 from .german import GERMAN
+from .gist import gist_in
 from .marks import Span, realise, spans_of, text_of
 from .plan.abilities import abilities
 from .plan.cards import card_plan, first_appearance_plan, vp_plan
@@ -42,6 +43,7 @@ __all__ = [
     "ability_text",
     "effects_text",
     "first_appearance_text",
+    "gist",
     "language_of",
     "name_in",
     "rules_sentences",
@@ -73,6 +75,20 @@ def name_in(card: Card, language: str = "en") -> str:
 def rules_text(card: Card, language: str = "en") -> str:
     """The whole rules text of a card, First Appearance included."""
     return text_of(language_of(language).spoken(card_plan(card)))
+
+
+def gist(card: Card, language: str = "en") -> str:
+    """Return what a card does in at most 26 characters, or two lines of 15.
+
+    >>> from archrivals.engine.language.cards import hero
+    >>> from archrivals.engine.language.effects import Defense, Draw, Power
+    >>> katana = hero(
+    ...     "Katana", cost=2, vp=1, copies=4, play=(Power(1),), defense=Defense(then=(Draw(1),))
+    ... )
+    >>> gist(katana), gist(katana, "de")
+    ('+1, Defense: draw 1', '+1, Vert.: zieh 1')
+    """
+    return gist_in(language_of(language).TERSE, card)
 
 
 def rules_spans(card: Card, language: str = "en") -> tuple[Span, ...]:

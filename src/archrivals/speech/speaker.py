@@ -10,6 +10,7 @@ from archrivals.engine.language.effects import Filter, Place, TurnEnds, TurnStar
 from . import tree
 from .marks import CAP, Sandhi, num, number, realise, signed
 from .plan.clauses import counts
+from .terse import Terse
 
 Say = Callable[..., str]
 Form = Literal["order", "second", "third", "infinitive"]
@@ -80,6 +81,7 @@ class Speaker:
     OWN_NAME: ClassVar[str]
     """In the language itself."""
 
+    TERSE: ClassVar[Terse]
     HEADS: ClassVar[Mapping[tree.HeadId, str]]
     DASH: ClassVar[str] = " – "
     JOINTS: ClassVar[Mapping[tree.Joint, str]]

@@ -43,7 +43,10 @@ test.each(["tiny", "small", "normal", "large"] as const)(
       expect(shown.textContent, entry.id).not.toMatch(
         /card\.(family|source|house|ours|vp|cost|lv|copies|gist|power)/,
       );
-      if (size === "small") expect(shown.textContent, entry.id).toContain(entry.text);
+      if (size === "small") {
+        expect(shown.textContent, entry.id).toContain(entry.text);
+        expect(shown.querySelector(".card-gist")?.textContent, entry.id).toBe(entry.gist);
+      }
       if (size === "normal" || size === "large")
         expect(shown.textContent, entry.id).toContain(textOf(toldOf(entry.sentences).rest));
     });

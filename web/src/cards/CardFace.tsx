@@ -10,8 +10,8 @@ import { CardDetails } from "./CardDetails";
 import { CardText } from "./CardText";
 import { familyOf } from "./families";
 import { cutOf, useMeasured } from "./fit";
-import { cellOf } from "./gist";
 import { Picture } from "./Picture";
+import { smallName } from "./small";
 import { TypeMark } from "./TypeMark";
 import { atMoment, clausesOf, type Moment, piecesOf, type Told, textOf, toldOf } from "./words";
 import "./cards.css";
@@ -160,11 +160,7 @@ function Tiny({ card, costNow }: PartProps) {
 
 /** A card where there is no room for its text: the picture, the name, and the gist of it. */
 function Small({ card, costNow, width }: PartProps & { width: number }) {
-  const { t, language } = useWords();
-  const { name, gist } = useMeasured(
-    `small ${width} ${language} ${card.name} ${card.text}`,
-    (ruler) => cellOf(card, width, (motif) => t(`card.gist.${motif}`), ruler),
-  );
+  const name = useMeasured(`small ${width} ${card.name}`, (ruler) => smallName(card, width, ruler));
   return (
     <>
       <span className="card-art">
@@ -176,7 +172,7 @@ function Small({ card, costNow, width }: PartProps & { width: number }) {
         {card.name}
       </span>
       <span className="card-gist" aria-hidden="true">
-        {gist}
+        {card.gist}
       </span>
       <span className="unseen">{card.text}</span>
     </>

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import fixture from "../base/wire/fixture.json";
 import type { CardEntry } from "../base/wire/queries";
 import { BAND_AT, CUTS, cutOf, LEAST, linesOf, nameLines, type Ruler } from "./fit";
-import { cellOf } from "./gist";
 import { atMoment, clausesOf, piecesOf, toldOf } from "./words";
 
 /** About as wide as the types of the page: a body of 0.5 em, a condensed face of 0.42 em. */
@@ -19,7 +18,6 @@ const textsOf = ({ kind, sentences }: CardEntry) =>
     : [sentences];
 
 const plain = (words: string) => (words ? [{ words, term: null }] : []);
-const card = (id: string) => cards.find((entry) => entry.id === id) as CardEntry;
 
 describe("the cut of a card", () => {
   it("gives a short text a large picture and a long one a small one", () => {
@@ -93,13 +91,5 @@ describe("lines", () => {
     expect(linesOf(plain("one two"), 40, 10, ruler)).toBe(1);
     expect(linesOf(plain("one two"), 20, 10, ruler)).toBe(2);
     expect(linesOf(plain("Line-Up"), 25, 10, ruler)).toBe(2);
-  });
-});
-
-describe("the gist of a card", () => {
-  const word = (motif: string) => motif;
-  it("is its text where that is short, else what it does in a few words", () => {
-    expect(cellOf(card("punch"), 118, word, ruler).gist).toBe("+1 Power.");
-    expect(cellOf(card("katana"), 118, word, ruler).gist).toBe("+1 · defense · draw");
   });
 });

@@ -12,6 +12,7 @@ from archrivals.speech.speaker import are_plain, is_rest, listed, words
 from . import lexicon as lex
 from .events import Events
 from .nouns import name_word, ordinal
+from .terse import TERSE
 
 
 class English(Events):
@@ -20,6 +21,7 @@ class English(Events):
     CODE = "en"
     NAME = "English"
     OWN_NAME = "English"
+    TERSE = TERSE
     HEADS = lex.HEADS
     DASH = " "
     JOINTS = lex.JOINTS

@@ -13,6 +13,7 @@ from . import lexicon as lex
 from .events import Events
 from .lexicon import ACC, GEN, NOM, Verb
 from .nouns import nth
+from .terse import TERSE
 
 INVERTED: Final = {"inverted": True}
 TURNS: Final = (fx.TurnStarts, fx.TurnEnds)
@@ -24,6 +25,7 @@ class German(Events):
     CODE = "de"
     NAME = "German"
     OWN_NAME = "Deutsch"
+    TERSE = TERSE
     NAMES: ClassVar = {name: one for name, (_, one, *_) in lex.NAMES.items()}
     HEADS = lex.HEADS
     JOINTS = lex.JOINTS

@@ -13,6 +13,7 @@ from . import lexicon as lex
 from .conjugation import Verb
 from .events import Events
 from .nouns import name_word, ordinal
+from .terse import TERSE
 
 INSTEAD = "en su lugar,"
 
@@ -23,6 +24,7 @@ class Spanish(Events):
     CODE = "es"
     NAME = "Spanish"
     OWN_NAME = "Español"
+    TERSE = TERSE
     NAMES: ClassVar = {name: one for name, (one, *_) in lex.NAMES.items()}
     HEADS = lex.HEADS
     JOINTS = lex.JOINTS

@@ -41,6 +41,8 @@ export interface CardEntry {
   copies: number;
   keywords: string[];
   text: string;
+  /** What it does, in a line of 26 characters or two of 15. */
+  gist: string;
   sentences: CardSentence[];
   /** Pieces of its text for the sentences of a table, by their keys; only for the cards of one. */
   phrases?: Record<string, string>;

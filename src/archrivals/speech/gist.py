@@ -1,0 +1,529 @@
+"""The gist of a card: what it does in at most 26 characters, or two lines of 15.
+
+The same planner that writes a card's text makes the sentences; here they are said with symbols,
+numbers and single words. A gist leaves out before it shortens: first places and manners, then what
+a First Appearance or a Defense brings besides, last what stands at the end. It never says what the
+card does not do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from textwrap import wrap
+from typing import Final
+
+from archrivals.engine.language.cards import Card
+from archrivals.engine.language.effects import (
+    Avoids,
+    Defeats,
+    Discards,
+    Draws,
+    Event,
+    Falls,
+    Filter,
+    Gains,
+    Plays,
+    TurnEnds,
+    TurnStarts,
+)
+
+from . import tree
+from .plan.cards import card_plan, vp_plan
+from .terse import Terse
+
+LINE: Final = 26
+"""Characters of a gist on one line."""
+COLUMN: Final = 15
+"""Characters of each line where there are two."""
+
+SHOWN: Final = "\N{WORD JOINER}"
+"""Ends what is only looked at: a colon follows, and what is done with it."""
+SILENT: Final = frozenset(("put-back", "return", "avoid-by-discard", "avoid-by-reveal"))
+THIS: Final = tree.Top(tree.Spot("this"))
+WEAKNESS: Final = Filter(names=("Weakness",))
+
+YOU, ONE, SEVERAL = range(3)
+"""Who does it, as the forms of a verb are ordered."""
+
+
+class Gist:
+    """Says a card's sentences at a level of detail: 0 says most, 3 least."""
+
+    def __init__(self, words: Terse, detail: int, branches: bool) -> None:
+        self.words = words
+        self.branches = branches
+        self.w = words.w
+        self.detail = detail
+
+    # --- Cards
+
+    def noun(self, what: Filter, n: tree.Number = 1) -> str:
+        """A sort of cards; "" for any card."""
+        words = self.words
+        many = 0 if n == 1 else 1
+        named = [words.names.get(name, (name, name))[many] for name in what.names]
+        typed = [words.types[each][many] for each in what.types]
+        keyed = [words.keywords[each] for each in what.keywords]
+        sorts = [*(named or typed), *filter(None, [what.word]), *keyed]
+        if what.not_types and not sorts and self.detail < 2:
+            outs = "/".join(words.types[each][0] for each in what.not_types)
+            sorts = [self.w["non"].format(outs)]
+        if self.detail > 3 and len(sorts) > 1:
+            sorts = []
+        if self.detail > 2:
+            sorts = [words.short.get(each, each) for each in sorts]
+        cost = self.cost(what) if self.detail < 5 else ""
+        return " ".join(filter(None, ["/".join(sorts), cost]))
+
+    def cost(self, what: Filter) -> str:
+        """The costs of a sort: ``≤4``, ``5+``."""
+        if isinstance(what, tree.Matching):
+            return self.w["matching"]
+        if what.odd is not None:
+            return self.w["odd" if what.odd else "even"]
+        least, most = what.min_cost, what.max_cost
+        if least is not None and most is not None:
+            return str(least) if least == most else f"{least}–{most}"
+        if least is not None:
+            return f"{least}+"
+        return f"≤{most}" if most else "0" if most == 0 else ""
+
+    def sort(self, what: Filter, n: tree.Number = 1) -> str:
+        """A sort of cards, where one must be said."""
+        noun = self.noun(what, n)
+        if not noun:
+            return self.w["card" if n == 1 else "cards"]
+        return f"{self.w['cost']} {noun}" if noun == self.cost(what) else noun
+
+    def thing(self, thing: tree.NounPhrase | None) -> str:
+        """The object of a verb."""
+        match thing:
+            case tree.Cards():
+                return self.cards(thing)
+            case tree.SoMany(thing=sort, amount=amount):
+                return self.so_many(sort, amount)
+            case tree.It(ref=ref):
+                if ref.taken:
+                    return self.w["rest"]
+                return self.w["them" if ref.many else "it"] if self.detail < 1 else ""
+            case tree.OfThem(n=n, what=what):
+                return self.count(n, what)
+            case tree.Top(spot=spot, n=n, such=such):
+                return self.top(spot, n, such)
+            case tree.Whole(spot=spot):
+                return self.w.get(f"whole-{spot.place}", self.w["all"])
+            case tree.OneOf(first=first, second=second):
+                one, other = self.thing(first), self.thing(second)
+                return one if one == other or self.detail > 1 else f"{one}/{other}"
+            case tree.By(thing=inner):
+                return self.thing(inner)
+            case None:
+                return ""
+
+    def cards(self, c: tree.Cards) -> str:
+        """So many cards of a sort, out of a place worth saying."""
+        if c.each_of:
+            told = "+".join(self.noun(each) for each in c.each_of)
+        elif c.total_cost is not None:
+            told = f"{self.w['all']} ≤{c.total_cost}"
+        else:
+            told = self.count(c.n, c.what)
+        if c.per and c.per.per:
+            told = f"{told} {self.per(c.per)}"
+        place = c.at[0].place if len(c.at) == 1 else None
+        if place is None or place not in self.words.at or self.detail > 1:
+            return told
+        if told == "1" or told.startswith("1 "):
+            told = self.w["card"] + told[1:]
+        elif told == self.w["any"]:
+            told = self.w["cards"]
+        return self.words.at[place].format(told)
+
+    def count(self, n: tree.Number, what: Filter) -> str:
+        """A number of cards of a sort: ``2``, ``Hero``, ``2 Heroes``, ``all Equipment``."""
+        noun = self.noun(what, n)
+        if n == 1:
+            noun = " ".join(self.words.objects.get(word, word) for word in noun.split(" "))
+            noun = "/".join(self.words.objects.get(word, word) for word in noun.split("/"))
+            return noun if noun and noun != self.cost(what) else f"1 {noun}".strip()
+        number = self.w[n] if n in ("all", "any") else "" if n == "bare" else str(n)
+        return f"{number} {noun}".strip()
+
+    def so_many(self, sort: str, amount: tree.Bonus) -> str:
+        """An amount of cards or Weaknesses."""
+        if amount.per:
+            told = self.per(amount)
+            return f"{self.noun(WEAKNESS)} {told}" if sort == "weakness" else told
+        n = amount.n or 1
+        return self.count(n, WEAKNESS) if sort == "weakness" else str(n)
+
+    def top(self, spot: tree.Spot, n: int, such: Filter) -> str:
+        """The top of a deck."""
+        if spot.place == "this":
+            return self.w["this"]
+        if self.detail > 3 and n == 1 and spot.place == "main-deck-top":
+            return self.w["new-card"]
+        main = "main-" if spot.place.startswith("main-deck") else ""
+        return self.w[f"{main}top"] if n == 1 else self.w[f"{main}top-n"].format(n)
+
+    # --- Amounts
+
+    def per(self, bonus: tree.Bonus) -> str:
+        """What is counted."""
+        return self.w["per"].format("/".join(dict.fromkeys(self.counted(c) for c in bonus.per)))
+
+    def counted(self, counted: tree.Counted) -> str:
+        match counted:
+            case tree.InPlace(what=what, types=types) | tree.DoneTo(what=what, types=types):
+                return self.w["type"] if types else self.sort(what)
+            case tree.Happening(event=event):
+                return self.event(event)
+            case tree.Level():
+                return self.w["level"]
+            case tree.FoeWith(what=what):
+                return f"{self.w['foe']} {self.noun(what)}".strip()
+
+    def bonus(self, bonus: tree.Bonus) -> str:
+        """Power: ``+2``, ``+1 per Hero``, ``+1 if Villain``."""
+        if bonus.equal:
+            told = self.equal(bonus.equal)
+        else:
+            told = f"+{bonus.n}"
+            if bonus.per:
+                told = f"{told} {self.per(bonus)}"
+        return self.led(bonus.lead, told) if bonus.lead else told
+
+    def equal(self, equal: tree.Equal) -> str:
+        """As much as something."""
+        return self.w[f"equal-{equal.measure}"]
+
+    # --- Conditions and events
+
+    def event(self, event: Event) -> str:
+        """What has to happen, in a word or two."""
+        match event:
+            case Plays(what=what, nth=nth, distinct=distinct, each_of=each_of):
+                if each_of:
+                    return "+".join(self.noun(each) for each in each_of)
+                told = self.w["type"] if distinct == "type" else self.sort(what)
+                return f"{self.words.ordinals[nth - 1]} {told}" if nth > 1 else told
+            case Gains(what=what, bought=bought):
+                if bought and not self.noun(what):
+                    return self.w["buy"]
+                return self.verb("gain", self.noun(what) or self.w["card"])
+            case Draws():
+                return self.verb("draw", self.w["card"])
+            case Discards(what=what, who=who):
+                told = self.noun(what) or self.w["card"]
+                return self.w["foe-discards"] if who == "foe" else self.verb("discard", told)
+            case Avoids():
+                return self.w["avoid"]
+            case TurnStarts():
+                return self.w["start"] if self.detail < 2 else ""
+            case TurnEnds():
+                return self.w["end"] if self.detail < 2 else ""
+            case Defeats():
+                return self.w["defeat"]
+            case Falls():
+                return self.w["fall"]
+
+    def asked(self, only_if: tree.Condition | None, told: str) -> str:
+        """What happens under a condition, if there is one."""
+        return self.led(only_if, told) if only_if and told else told
+
+    def led(self, lead: tree.Lead, told: str) -> str:
+        """A condition and what it brings: ``Hero: draw 1``."""
+        if isinstance(lead, tree.Done):
+            return self.led(lead.more, told) if lead.more else told
+        return self.lead(self.condition(lead), told)
+
+    def lead(self, when: str, told: str) -> str:
+        """What happens when: ``Hero: draw 1``, ``Hero? draw 1``."""
+        if not when:
+            return told
+        return f"{when} {told}" if when.endswith("?") else f"{when}: {told}"
+
+    def condition(self, lead: tree.Lead) -> str:
+        """A condition in a word or two."""
+        match lead:
+            case tree.Is(what=what, no=no):
+                told = self.noun(what) or self.w["card"]
+                return self.w["not" if no else "if"].format(told)
+            case tree.SomeAre(what=what, n=n):
+                return self.w["if"].format(self.count(n, what))
+            case tree.There():
+                return ""
+            case tree.Holds(what=what, n=n, fewer=fewer):
+                told = self.noun(what, n) or self.w["card" if n == 1 else "cards"]
+                if n > 1:
+                    return self.w["if"].format(f"<{n} {told}" if fewer else f"{n}+ {told}")
+                return self.w["not" if fewer else "if"].format(told)
+            case tree.HoldsTypes(n=n):
+                return self.w["if"].format(f"{n}+ {self.w['types']}")
+            case tree.FoeFewer():
+                return self.w["foe-fewer"]
+            case tree.Say(id=id, what=what):
+                return self.words.says[id].format(self.noun(what))
+            case tree.Done(more=more):
+                return self.condition(more) if more else self.w["did"]
+            case tree.AsSoonAs(condition=inner):
+                return self.condition(inner)
+            case tree.Happening(event=event):
+                return self.event(event)
+            case tree.Spared():
+                return self.w["spared"]
+            case tree.Moment(id=id):
+                return self.w[id]
+
+    # --- Clauses
+
+    def body(self, body: tree.Body) -> str:
+        """Clauses in a row, without those of which nothing is left."""
+        return join(self.clause(clause) for _, clause in body)
+
+    def clause(self, clause: tree.Clause) -> str:
+        match clause:
+            case tree.Gets(bonuses=bonuses, but=but, subject=subject):
+                told = join(self.bonus(each) for each in bonuses)
+                if but and self.detail < 1:
+                    told = f"{told} ({self.lead(self.condition(but[1]), f'+{but[0]}')})"
+                return self.by(subject, told)
+            case tree.Do():
+                return self.deeds(clause)
+            case tree.Cond(lead=lead, body=body, otherwise=otherwise):
+                told = self.led(lead, self.body(body)) if self.body(body) else ""
+                other = self.body(otherwise) if self.detail < 2 else ""
+                return f"{told}, {self.w['else']} {other}" if told and other else told
+            case tree.Options(options=options, subject=subject):
+                told = f" {self.w['or']} ".join(filter(None, map(self.body, options)))
+                return self.by(subject, told)
+            case tree.For(subject=subject, body=body):
+                return self.body(body)
+            case tree.Attacks(body=body) | tree.DoThis(body=body) | tree.Several(body=body):
+                return self.body(body)
+            case tree.Limit(body=body):
+                return self.body(body)
+            case tree.Granted(sentences=sentences):
+                return join(self.sentence(each) for each in sentences)
+            case tree.PaysTo(price=price, body=body, can=can):
+                told = f"{self.price(price)} → {self.body(body)}"
+                return f"{self.w['or']} {told}" if can == "instead" else told
+            case tree.Fact(id=id, n=n, what=what):
+                return self.words.facts[id].format(n=n, what=self.noun(what))
+            case tree.Gives(events=events, gifts=gifts):
+                return self.gives(events, gifts)
+            case tree.Whenever(event=event, only_if=only_if, body=body):
+                return self.lead(self.event(event.event), self.asked(only_if, self.body(body)))
+            case tree.GoesOnTop(what=what):
+                return self.w["on-top"].format(self.verb("gain", self.noun(what) or "1"))
+            case tree.Pays(prices=prices):
+                return self.price(prices[0])
+            case tree.Uses(price=price, only_if=only_if, body=body):
+                told = self.body(body)
+                paid = self.price(price) if price else ""
+                return self.asked(only_if, f"{paid} → {told}" if paid and told else paid or told)
+            case tree.EachTurn(body=body, only_if=only_if):
+                return self.w["each-turn"].format(self.asked(only_if, self.body(body)))
+            case tree.Blocks(amount=amount, body=body):
+                told = f"{self.words.keywords['Block']} {self.amount(amount)}"
+                more = self.body(body) if self.detail < 2 else ""
+                return f"{told}, {more}" if more else told
+
+    def amount(self, amount: tree.Bonus) -> str:
+        if amount.equal:
+            return self.equal(amount.equal)
+        return f"{amount.n} {self.per(amount)}" if amount.per else str(amount.n)
+
+    def gives(
+        self,
+        events: tuple[tree.Happening, ...],
+        gifts: tuple[tree.Act | tree.Bonus, ...],
+    ) -> str:
+        """What played cards give, one gift for each event or one for all."""
+        given = [self.bonus(g) if isinstance(g, tree.Bonus) else self.act(g) for g in gifts]
+        heads = [self.event(each.event) for each in events]
+        if len(given) == len(heads) > 1:
+            for at, each in enumerate(events):
+                if at and isinstance(each.event, Plays) and each.event.nth > 1:
+                    heads[at] = self.words.ordinals[each.event.nth - 1]
+            return join(f"{head}: {gift}" for head, gift in zip(heads, given, strict=True))
+        return f"{'/'.join(dict.fromkeys(heads))}: {join(given)}"
+
+    def price(self, price: tree.Price) -> str:
+        """What is paid."""
+        paid = self.w["pay"].format(price.power) if price.power else ""
+        return join([paid, self.body(price.acts)])
+
+    def deeds(self, do: tree.Do) -> str:
+        """Acts in a row."""
+        told = self.acts([each for each in do.acts if not is_silent(each)], number_of(do.subject))
+        if do.reward:
+            told = f"{told} → {self.bonus(do.reward)}" if told else self.bonus(do.reward)
+        if not told:
+            return ""
+        lost = self.lost(do)
+        told = self.w["foes-lose"].format(lost) if lost else self.by(do.subject, told)
+        return f"{self.w['or']} {told}" if do.can == "instead" else told
+
+    def lost(self, do: tree.Do) -> int:
+        """Return how many cards each foe discards, where that has to be said with a sign."""
+        if self.detail < 5 or not do.subject or do.subject.who != "each-foe" or len(do.acts) > 1:
+            return 0
+        act, cards = do.acts[0], do.acts[0].obj
+        if act.verb != "discard" or not isinstance(cards, tree.Cards) or self.noun(cards.what):
+            return 0
+        return cards.n if isinstance(cards.n, int) else 0
+
+    def acts(self, acts: list[tree.Act], who: int) -> str:
+        """Acts in a row; cards that are looked at stand before what is done with them."""
+        told = ""
+        for each in acts:
+            part = self.act(each, who)
+            told = f"{told}{': ' if told.endswith(SHOWN) else ', ' if told else ''}{part}"
+        return told
+
+    def by(self, subject: tree.Subject | None, told: str) -> str:
+        """What somebody does: ``foes discard 1``."""
+        who = self.words.who.get(subject.who, "") if subject else ""
+        return f"{who} {told}" if who and told else told
+
+    def act(self, act: tree.Act, who: int = YOU) -> str:
+        """One verb with its object and goal."""
+        if act.options:
+            return f" {self.w['or']} ".join(self.act(each, who) for each in act.options)
+        if act.verb == "reveal-and-draw":
+            return self.draws_on(act)
+        if act.tail == "has-assist":
+            return self.words.assists[who]
+        to = act.to[0].place if act.to else None
+        verb = "discard" if act.verb == "put" and to == "discard" else act.verb
+        told = self.verb(verb, self.thing(act.obj), who)
+        if to and to in self.words.to and (self.detail < 2 or act.verb == "put"):
+            told = self.words.to[to].format(told)
+        if act.when and self.detail < 2:
+            told = f"{self.condition(act.when)}: {told}"
+        return told
+
+    def draws_on(self, act: tree.Act) -> str:
+        """Drawing the top card, and again while or until something is so."""
+        if act.again:
+            return self.w["draw-again"].format(self.w["if"].format(self.noun(act.again)))
+        if act.n:
+            return self.w["draw-until"].format(f"{act.n}+")
+        return self.verb("draw", "1")
+
+    def verb(self, verb: tree.VerbId, thing: str, who: int = YOU) -> str:
+        told = self.words.verbs[verb][who].format(thing).strip()
+        return told + SHOWN if verb in ("look", "reveal") else told
+
+    # --- Sentences
+
+    def told(self, sentence: tree.Sentence) -> list[str]:
+        """The clauses of a sentence, with a heading where it says when."""
+        told = [part for _, clause in sentence.body if (part := self.clause(clause))]
+        heads = [self.words.heads[each] for each in sentence.heads if each in self.words.heads]
+        if told and heads and (self.detail < 4 or self.branches):
+            told[0] = f"{heads[0]}: {told[0]}"
+        return told
+
+    def otherwise(self, done: str, told: str) -> str:
+        """What happens if the step before did not."""
+        return f"{self.w['else']} {told}" if done in ("do-not", "cannot") else told
+
+    def sentence(self, told: tree.Sentence) -> str:
+        """One sentence."""
+        return join(self.told(told))
+
+
+def join(parts: Iterable[str]) -> str:
+    """Parts in a row, with a colon after what is only looked at."""
+    return ", ".join(filter(None, parts)).replace(f"{SHOWN},", f"{SHOWN}:")
+
+
+def is_silent(act: tree.Act) -> bool:
+    """Return whether a gist leaves an act out: what goes back, and this card's own way."""
+    return act.verb in SILENT or (act.verb == "put" and act.obj == THIS)
+
+
+def number_of(subject: tree.Subject | None) -> int:
+    """Return which form of a verb a subject takes."""
+    if subject is None or subject.who in ("you", "team"):
+        return YOU
+    return SEVERAL if subject.who in ("each-foe", "each-player", "they") else ONE
+
+
+def fits(told: str) -> bool:
+    """Return whether a gist is short enough: one line, or two columns."""
+    lines = wrap(told, COLUMN, break_long_words=False, break_on_hyphens=False)
+    return len(told) <= LINE or (len(lines) <= 2 and max(map(len, lines)) <= COLUMN)
+
+
+def gist_in(words: Terse, card: Card) -> str:
+    """Return what a card does, with as many details as have room, or less of its end."""
+    sentences = card_plan(card)
+    branches = any("otherwise" in each.heads for each in sentences)
+    told = [_told(card, sentences, Gist(words, detail, branches)) for detail in DETAILS]
+    for each in told:
+        if fits(each):
+            return each
+    cut = [_cut(each, words) for each in told]
+    return max(cut, key=lambda each: len(CUTS.findall(each)))  # the first of those that say most
+
+
+DETAILS: Final = range(6)
+CUTS: Final = re.compile(", | → ")
+
+
+def _cut(told: str, words: Terse) -> str:
+    """Return a gist without as much of its end as has no room; dots stand for it."""
+    for cut in (f", | → | {words.w['or']} ", " ", ""):
+        ends = [each.start() for each in re.finditer(cut, told)]
+        for end in reversed(ends):
+            for mark in (" …", ""):
+                if fits(told[:end] + mark):
+                    return told[:end] + mark
+    return told
+
+
+def _told(card: Card, sentences: Iterable[tree.Sentence], gist: Gist) -> str:
+    """Return the whole of a card at one level of detail."""
+    told = ""
+    joint = ""
+    for sentence in sentences:
+        if sentence.heads[:1] and sentence.heads[0].startswith("first-appearance"):
+            break
+        if sentence.heads[-1:] == ("defense",):
+            told = _add(told, ", ", gist.words.heads["defense"])
+            joint = ": "
+            continue
+        done = _done(sentence)
+        body = join(gist.told(sentence))
+        if body and done == "do":
+            told = _add(told, joint or " → ", body)
+        elif body.startswith(f"{gist.w['or']} "):
+            told = _add(told, " ", body)
+        elif body:
+            told = _add(told, ", " if joint == ": " else joint or ", ", gist.otherwise(done, body))
+        joint = " → " if sentence.colon else ""
+    vp = vp_plan(card.vp)
+    if isinstance(vp, tree.VpEach):
+        sort = gist.sort(vp.what) if vp.every == 1 else f"{vp.every} {gist.sort(vp.what, 2)}"
+        told = _add(told, ", ", f"★ {gist.w['per'].format(sort)}")
+    elif isinstance(vp, tree.VpOthers):
+        told = _add(told, ", ", f"★{vp.n}: {vp.others} {gist.noun(vp.what, 2)}")
+    return told.replace(SHOWN, "")
+
+
+def _add(told: str, joint: str, more: str) -> str:
+    if not told:
+        return more
+    return f"{told}{': ' if told.endswith(SHOWN) and joint == ', ' else joint}{more}"
+
+
+def _done(sentence: tree.Sentence) -> str:
+    """Return whether a sentence begins with "if you do", "if you do not"; "" for neither."""
+    first = sentence.body[0][1] if sentence.body else None
+    if isinstance(first, tree.Cond) and isinstance(first.lead, tree.Done):
+        return first.lead.done
+    return ""
