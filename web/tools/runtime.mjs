@@ -28,8 +28,8 @@ const CACHE = join(
   "runtime",
 );
 
-/** What needs a server, a terminal or a laboratory. */
-const LEFT_OUT = /^(__main__\.py|_api|lab|research|server|terminal)(\/|$)/;
+/** What needs a server, a terminal or a laboratory, and what looks after a server. */
+const LEFT_OUT = /^(__main__\.py|_api|admin|lab|research|server|terminal)(\/|$)/;
 const PYTHON = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
 
 const digest = (...parts) => {
