@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
+from archrivals.speech.facts import SlotForms
 from archrivals.speech.marks import A, num, number, signed
 from archrivals.speech.speaker import are_plain, is_rest, listed, words
 
@@ -226,32 +227,39 @@ class English(Events):
         return f"{lead} {often} this turn to {self.body(c.body)}"
 
     def say_fact(self, c: tree.Fact) -> str:
-        pattern = lex.FACTS[c.id]
-        if "{" not in pattern:
-            return pattern
-        s, higher = c.subject, "higher" if c.n >= 0 else "lower"
-        third, sort = self.third(s, ""), self.noun(c.what)
-        return pattern.format(
-            n=num(c.n),
-            more=f"{number(c.n, str(abs(c.n)))} {higher}",
-            whose=self.whose(s, c.person),
-            your=lex.YOUR[c.person],
-            you=c.person,
-            who=self.subject(s) or c.person,
-            pay="pays" if third else "pay",
-            control="controls" if third else "control",
-            cards=f"{num(c.n)} {lex.CARD[c.n != 1]}",
-            more_cards=f"{num(c.n)} more {lex.CARD[c.n != 1]}",
-            player=c.player,
-            turn=" this turn" if c.granted else "",
-            until=f"until the start of {lex.YOUR[c.person]} next turn"
-            if c.until_next
-            else "this turn",
-            each_turn=self.each_turn(c.granted),
-            bare=sort.bare(),
-            one=f"{A} {name_word(c.what.names[0])[0]}" if c.id == "binding" else "",
-            often=self.often(c.n) if c.n else "once",
-        )
+        return lex.FACTS.say(c.id, self.fact_forms(c))
+
+    def fact_forms(self, c: tree.Fact) -> SlotForms:
+        """Return what is said in the slots of a fact."""
+        s, higher, your = c.subject, "higher" if c.n >= 0 else "lower", lex.YOUR[c.person]
+        third = self.third(s, "")
+        return {
+            "who": {
+                "": self.subject(s) or c.person,
+                "whose": self.whose(s, c.person),
+                "your": your,
+                "you": c.person,
+                "pay": "pays" if third else "pay",
+                "control": "controls" if third else "control",
+            },
+            "n": {
+                "": num(c.n),
+                "more": f"{number(c.n, str(abs(c.n)))} {higher}",
+                "cards": f"{num(c.n)} {lex.CARD[c.n != 1]}",
+                "more_cards": f"{num(c.n)} more {lex.CARD[c.n != 1]}",
+                "often": self.often(c.n) if c.n else "once",
+            },
+            "players": {"": c.player},
+            "cards": {
+                "bare": self.noun(c.what).bare(),
+                "one": f"{A} {name_word(c.what.names[0])[0]}" if c.what.names else "",
+            },
+            "granted": {
+                "turn": " this turn" if c.granted else "",
+                "each_turn": self.each_turn(c.granted),
+            },
+            "until": {"": f"until the start of {your} next turn" if c.until_next else "this turn"},
+        }
 
     # --- Abilities
 

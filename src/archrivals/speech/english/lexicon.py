@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from archrivals.engine.language.effects import Place
+from archrivals.speech.facts import Facts, Slot
 from archrivals.speech.marks import A, card, number, term, zone
 from archrivals.speech.speaker import every_verb
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
@@ -212,36 +213,47 @@ FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {} is "your"
 
 # --- Facts ------------------------------------------------------------------------------------
 
-FACTS: Final[dict[FactId, str]] = {
+FACT_ROWS: Final[dict[FactId, str]] = {
     "nothing": "nothing happens",
     "no-effect": "no effect",
-    "doubled": f"{{whose}} {POWER} so far this turn is doubled",
+    "doubled": f"{{who:whose}} {POWER} so far this turn is doubled",
     "laid-destroyed": "all of these are revealed and destroyed",
     "takes-text": "this card has that card's text this turn; resolve it now",
     "stays-in-hand": f"it stays in your {OWN['hand'][0]}",
     "odd-or-even": "choose odd or even",
-    "change-cost": f"{{whose}} {CHARACTER}'s cost is {{more}} {{until}}",
-    "change-team-cost": f"the cost of {{whose}} or {{your}} teammate's {CHARACTER} is {{more}} "
-    "{until}",
-    "cheaper": f"this turn, {{who}} {{pay}} {{n}} less {POWER} for {SUPER_VILLAIN}s",
-    "control-locations": f"this turn, {{who}} {{control}} {{your}} teammate's "
-    f"{TYPES['Location'][1]}, which work as if {{you}} had just played them",
-    "line-up-refills": f"until the end of the next turn of the player on {{your}} right, {LINE_UP} "
-    "refills to {cards} only",
-    "redealt": "these are shuffled together, and each {player} is dealt {n} of them",
-    "character-cost": f"your {CHARACTER}'s cost is {{more}}{{turn}}",
+    "change-cost": f"{{who:whose}} {CHARACTER}'s cost is {{n:more}} {{until}}",
+    "change-team-cost": f"the cost of {{who:whose}} or {{who:your}} teammate's {CHARACTER} is "
+    "{n:more} {until}",
+    "cheaper": f"this turn, {{who}} {{who:pay}} {{n}} less {POWER} for {SUPER_VILLAIN}s",
+    "control-locations": f"this turn, {{who}} {{who:control}} {{who:your}} teammate's "
+    f"{TYPES['Location'][1]}, which work as if {{who:you}} had just played them",
+    "line-up-refills": f"until the end of the next turn of the player on {{who:your}} right, "
+    f"{LINE_UP} refills to {{n:cards}} only",
+    "redealt": "these are shuffled together, and each {players} is dealt {n} of them",
+    "character-cost": f"your {CHARACTER}'s cost is {{n:more}}{{granted:turn}}",
     "first-turn": "you take the first turn of the game",
-    "first-draw-more": "the first time a card lets you draw {each_turn}, draw {more_cards}",
-    "hand-has-assist": f"each {{bare}} in your {OWN['hand'][0]} has {HEADS['assist']}{{turn}}",
+    "first-draw-more": "the first time a card lets you draw {granted:each_turn}, "
+    "draw {n:more_cards}",
+    "hand-has-assist": f"each {{cards:bare}} in your {OWN['hand'][0]} has {HEADS['assist']}"
+    "{granted:turn}",
     "binding": f"you must play this card from your {OWN['hand'][0]} before any card that is not "
-    "{one} and before you end your turn",
+    "{cards:one} and before you end your turn",
     "returns": f"when this card is destroyed, it goes back to {_STACK}",
-    "maximum": "maximum {often} each turn",
-    "maximum-per-type-moved": "maximum {often} each turn per card type moved",
-    "maximum-per-type-discarded": "maximum {often} each turn per card type discarded",
-    "maximum-per-price": "each price can be paid {often} each turn",
-    "maximum-per-option": "maximum {often} each turn for each of these",
+    "maximum": "maximum {n:often} each turn",
+    "maximum-per-type-moved": "maximum {n:often} each turn per card type moved",
+    "maximum-per-type-discarded": "maximum {n:often} each turn per card type discarded",
+    "maximum-per-price": "each price can be paid {n:often} each turn",
+    "maximum-per-option": "maximum {n:often} each turn for each of these",
 }
+FACT_FORMS: Final[dict[Slot, tuple[str, ...]]] = {
+    "who": ("", "whose", "your", "you", "pay", "control"),
+    "n": ("", "more", "cards", "more_cards", "often"),
+    "players": ("",),
+    "cards": ("bare", "one"),
+    "granted": ("turn", "each_turn"),
+    "until": ("",),
+}
+FACTS: Final = Facts(FACT_ROWS, FACT_FORMS)
 SPARED: Final = {
     "weakness": f"gained no {WEAKNESS[0]}",
     "gain": "gained no card",

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
+from archrivals.speech.facts import SlotForms, filled
 from archrivals.speech.marks import CAP, COMMA, num, number, signed
 from archrivals.speech.speaker import Form, are_plain, is_rest, listed, words
 
@@ -274,36 +275,48 @@ class German(Events):
         return f"{lead} ({often}): {self.body(c.body)}"
 
     def say_fact(self, c: tree.Fact, inverted: bool = False, **how: Any) -> str:
-        who, verb, rest = lex.FACTS[c.id]
+        who, verb, rest = lex.FACTS.parts(c.id)
         pattern = words(verb, who, rest) if inverted and who else words(who, verb, rest)
-        if "{" not in pattern:
-            return pattern
+        return filled(pattern, self.fact_forms(c))
+
+    def fact_forms(self, c: tree.Fact) -> SlotForms:
+        """Return what is said in the slots of a fact."""
         s, you, sort = c.subject, c.person == "you", self.noun(c.what)
         your, higher = "dein" if you else "sein", "höher" if c.n >= 0 else "niedriger"
         third = not you or (s is not None and s.who != "you")
         named = s is not None and s.who not in ("you", "they")
         whom = f"für {self.subject(s, ACC)}" if named else ""
-        of = f"des {lex.CHARACTERS} {whom}" if named else f"{your}es {lex.CHARACTERS}"
         power = f"die {lex.POWER} {whom}" if named else f"{your}e {lex.POWER}"
-        return pattern.format(
-            n=num(c.n),
-            more=f"{number(c.n, str(abs(c.n)))} {higher}",
-            whose=of,
-            power=f"{power} in diesem Zug",
-            partner=f"{your}es Partners",
-            until=f"bis zum Beginn {your}es nächsten Zuges" if c.until_next else "in diesem Zug",
-            your=f"{your}er",
-            who=self.subject(s) or lex.WHO[c.person][0],
-            pay="bezahlt" if third else "bezahlst",
-            control="kontrolliert" if third else "kontrollierst",
-            cards=f"{num(c.n)} {lex.CARD.one if c.n == 1 else lex.CARD.many}",
-            player=lex.PLAYERS[c.player],
-            turn="in diesem Zug " if c.granted else "",
-            each_turn=self.each_turn(c.granted),
-            bare=f"{lex.JED[sort.gender][NOM]} {sort.bare(NOM)}",
-            one=sort.one(NOM),
-            often=self.often(c.n or 1),
-        )
+        of = f"des {lex.CHARACTERS} {whom}" if named else f"{your}es {lex.CHARACTERS}"
+        return {
+            "who": {
+                "": self.subject(s) or lex.WHO[c.person][0],
+                "power": f"{power} in diesem Zug",
+                "of_character": of,
+                "of_partner": f"{your}es Partners",
+                "your": f"{your}er",
+                "pay": "bezahlt" if third else "bezahlst",
+                "control": "kontrolliert" if third else "kontrollierst",
+            },
+            "n": {
+                "": num(c.n),
+                "more": f"{number(c.n, str(abs(c.n)))} {higher}",
+                "cards": f"{num(c.n)} {lex.CARD.one if c.n == 1 else lex.CARD.many}",
+                "often": self.often(c.n or 1),
+            },
+            "players": {"": lex.PLAYERS[c.player]},
+            "cards": {
+                "bare": f"{lex.JED[sort.gender][NOM]} {sort.bare(NOM)}",
+                "one": sort.one(NOM),
+            },
+            "granted": {
+                "turn": "in diesem Zug " if c.granted else "",
+                "each_turn": self.each_turn(c.granted),
+            },
+            "until": {
+                "": f"bis zum Beginn {your}es nächsten Zuges" if c.until_next else "in diesem Zug"
+            },
+        }
 
     # --- Abilities
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from archrivals.engine.language.effects import Place
+from archrivals.speech.facts import Facts, Slot
 from archrivals.speech.marks import COMMA, OF, card, number, term, zone
 from archrivals.speech.speaker import every_verb
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
@@ -316,41 +317,50 @@ FIXED_ENDS: Final[dict[VerbId, str]] = {  # {your} is "dein"
 
 # --- Facts: subject, verb, rest; after another word the verb comes first -------------------------
 
-_COST: Final = "die Kosten {whose}"
+_COST: Final = "die Kosten {who:of_character}"
 _HAND: Final = ZONE_NOUNS["hand"][1]
-_FACTS: Final[dict[FactId, str]] = {
+FACT_ROWS: Final[dict[FactId, str]] = {
     "nothing": "es | passiert | nichts",
     "no-effect": "| kein | Effekt",
-    "doubled": "{power} | wird | verdoppelt",
+    "doubled": "{who:power} | wird | verdoppelt",
     "laid-destroyed": "alle diese Karten | werden | aufgedeckt und zerstört",
     "takes-text": "diese Karte | hat | in diesem Zug den Text der gewählten Karte; führe ihn "
     "jetzt aus",
     "stays-in-hand": f"sie | bleibt | auf deiner {_HAND}",
     "odd-or-even": "| wähle | gerade oder ungerade",
-    "change-cost": f"{_COST} | sind | {{until}} um {{more}}",
-    "change-team-cost": f"{_COST} oder des {CHARACTERS} {{partner}} | sind | {{until}} um {{more}}",
-    "cheaper": f"{{who}} | {{pay}} | in diesem Zug {{n}} {POWER} weniger für {VILLAINS}",
-    "control-locations": f"{{who}} | {{control}} | in diesem Zug die {TYPES['Location'].many} "
-    f"{{partner}}; sie wirken wie eben gespielt",
+    "change-cost": f"{_COST} | sind | {{until}} um {{n:more}}",
+    "change-team-cost": f"{_COST} oder des {CHARACTERS} {{who:of_partner}} | sind "
+    "| {until} um {n:more}",
+    "cheaper": f"{{who}} | {{who:pay}} | in diesem Zug {{n}} {POWER} weniger für {VILLAINS}",
+    "control-locations": f"{{who}} | {{who:control}} | in diesem Zug die {TYPES['Location'].many} "
+    f"{{who:of_partner}}; sie wirken wie eben gespielt",
     "line-up-refills": f"die {LINE_UP} | wird | bis zum Ende des nächsten Zuges des Spielers zu "
-    f"{{your}} Rechten nur auf {{cards}} aufgefüllt",
-    "redealt": "alle diese Karten | werden | zusammen gemischt, und jeder {player} erhält {n} "
+    f"{{who:your}} Rechten nur auf {{n:cards}} aufgefüllt",
+    "redealt": "alle diese Karten | werden | zusammen gemischt, und jeder {players} erhält {n} "
     "davon",
-    "character-cost": f"die Kosten deines {CHARACTERS} | sind | {{turn}}um {{more}}",
+    "character-cost": f"die Kosten deines {CHARACTERS} | sind | {{granted:turn}}um {{n:more}}",
     "first-turn": "du | hast | den ersten Zug der Partie",
-    "first-draw-more": "| wenn | eine Karte dich {each_turn} zum ersten Mal ziehen lässt, ziehe "
-    "{cards} mehr",
-    "hand-has-assist": f"jed{{bare}} auf deiner {_HAND} | hat | {{turn}}{ASSIST}",
+    "first-draw-more": "| wenn | eine Karte dich {granted:each_turn} zum ersten Mal ziehen "
+    "lässt, ziehe {n:cards} mehr",
+    "hand-has-assist": f"jed{{cards:bare}} auf deiner {_HAND} | hat | {{granted:turn}}{ASSIST}",
     "binding": f"du | musst | diese Karte aus deiner {_HAND} spielen, bevor du eine Karte "
-    f"spielst, die nicht {{one}} ist, und bevor du deinen Zug beendest",
+    f"spielst, die nicht {{cards:one}} ist, und bevor du deinen Zug beendest",
     "returns": "| wenn | diese Karte zerstört wird, kommt sie zurück auf ihren Stapel",
-    "maximum": "| höchstens | {often} pro Zug",
-    "maximum-per-type-moved": "| höchstens | {often} pro Zug für jeden bewegten Kartentyp",
-    "maximum-per-type-discarded": "| höchstens | {often} pro Zug für jeden abgelegten Kartentyp",
-    "maximum-per-price": "jeder Preis | kann | {often} pro Zug bezahlt werden",
-    "maximum-per-option": "| höchstens | {often} pro Zug für jede dieser Möglichkeiten",
+    "maximum": "| höchstens | {n:often} pro Zug",
+    "maximum-per-type-moved": "| höchstens | {n:often} pro Zug für jeden bewegten Kartentyp",
+    "maximum-per-type-discarded": "| höchstens | {n:often} pro Zug für jeden abgelegten Kartentyp",
+    "maximum-per-price": "jeder Preis | kann | {n:often} pro Zug bezahlt werden",
+    "maximum-per-option": "| höchstens | {n:often} pro Zug für jede dieser Möglichkeiten",
 }
-FACTS: Final = {id_: [part.strip() for part in fact.split("|")] for id_, fact in _FACTS.items()}
+FACT_FORMS: Final[dict[Slot, tuple[str, ...]]] = {
+    "who": ("", "power", "of_character", "of_partner", "your", "pay", "control"),
+    "n": ("", "more", "cards", "often"),
+    "players": ("",),
+    "cards": ("bare", "one"),
+    "granted": ("turn", "each_turn"),
+    "until": ("",),
+}
+FACTS: Final = Facts(FACT_ROWS, FACT_FORMS, parts=3)
 SPARED: Final = {
     "weakness": f"keine {card('Weakness', 'Schwäche')} erhalten hat",
     "gain": "keine Karte erhalten hat",

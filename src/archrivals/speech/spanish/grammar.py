@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from archrivals.engine.language import effects as fx
 from archrivals.speech import tree
+from archrivals.speech.facts import SlotForms
 from archrivals.speech.marks import AND, AT, OF, OR, num, number, signed
 from archrivals.speech.speaker import Form, are_plain, is_bare, is_rest, listed, words
 
@@ -269,36 +270,48 @@ class Spanish(Events):
         return f"{often}, {words(self.leads(c.subject, c.can), price)}: {self.body(c.body)}"
 
     def say_fact(self, c: tree.Fact, **how: Any) -> str:
-        pattern = lex.FACTS[c.id]
-        if "{" not in pattern:
-            return pattern
+        return lex.FACTS.say(c.id, self.fact_forms(c))
+
+    def fact_forms(self, c: tree.Fact) -> SlotForms:
+        """Return what is said in the slots of a fact."""
         s, you = c.subject, c.person == "you"
         who, your = "" if you else self.subject(s), lex.YOUR[c.person]
+        owner = f"{OF} {self.named(s)}" if self.named(s) else ""
         control = lex.CONTROL.say("second" if s is None else self.form(s, ""))
         higher = "aumenta" if c.n >= 0 else "se reduce"
         hand = f" de tu {lex.OWN['hand'].one}"
-        return pattern.format(
-            n=num(c.n),
-            more=f"{higher} en {number(c.n, str(abs(c.n)))}",
-            whose=f"del {lex.CHARACTER} {OF} {who}" if who else f"de {your} {lex.CHARACTER}",
-            power=f"el {lex.POWER} {OF} {self.named(s)}"
-            if self.named(s)
-            else f"{your} {lex.POWER}",
-            your=your,
-            te="te" if you else "le",
-            to_whom=f" {AT} {who}" if who else "",
-            control=words(self.subject(s), control),
-            just="acabaras" if you else "acabara",
-            cards=f"{num(c.n)} {lex.CARD[c.n != 1]}",
-            deals="se reparte una" if c.n == 1 else f"se reparten {num(c.n)}",
-            player=lex.PLAYERS[c.player][0],
-            turn=" este turno" if c.granted else "",
-            until=f"hasta el principio de {your} próximo turno" if c.until_next else "este turno",
-            each_turn=self.each_turn(c.granted),
-            in_hand=self.noun(c.what).bare(hand),
-            one=self.a_name(c.what.names[0]) if c.id == "binding" else "",
-            often=self.often(c.n or 1),
-        )
+        return {
+            "who": {
+                "power": f"el {lex.POWER} {owner}" if owner else f"{your} {lex.POWER}",
+                "of_character": f"del {lex.CHARACTER} {OF} {who}"
+                if who
+                else f"de {your} {lex.CHARACTER}",
+                "your": your,
+                "to_you": "te" if you else "le",
+                "to_whom": f" {AT} {who}" if who else "",
+                "control": words(self.subject(s), control),
+                "just": "acabaras" if you else "acabara",
+            },
+            "n": {
+                "": num(c.n),
+                "more": f"{higher} en {number(c.n, str(abs(c.n)))}",
+                "cards": f"{num(c.n)} {lex.CARD[c.n != 1]}",
+                "deals": "se reparte una" if c.n == 1 else f"se reparten {num(c.n)}",
+                "often": self.often(c.n or 1),
+            },
+            "players": {"": lex.PLAYERS[c.player][0]},
+            "cards": {
+                "in_hand": self.noun(c.what).bare(hand),
+                "one": self.a_name(c.what.names[0]) if c.what.names else "",
+            },
+            "granted": {
+                "turn": " este turno" if c.granted else "",
+                "each_turn": self.each_turn(c.granted),
+            },
+            "until": {
+                "": f"hasta el principio de {your} próximo turno" if c.until_next else "este turno"
+            },
+        }
 
     def a_name(self, name: str) -> str:
         """A card by its name: ``un Puñetazo``."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from archrivals.engine.language.effects import Place
+from archrivals.speech.facts import Facts, Slot
 from archrivals.speech.marks import OF, OR, card, number, term, zone
 from archrivals.speech.speaker import every_verb
 from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
@@ -265,37 +266,46 @@ FIXED: Final[dict[VerbId, str]] = {  # objects of one verb; {} is "tu"
 
 # --- Facts ------------------------------------------------------------------------------------
 
-FACTS: Final[dict[FactId, str]] = {
+FACT_ROWS: Final[dict[FactId, str]] = {
     "nothing": "no ocurre nada",
     "no-effect": "sin efecto",
-    "doubled": "{power} acumulado este turno se duplica",
+    "doubled": "{who:power} acumulado este turno se duplica",
     "laid-destroyed": "todas estas cartas se revelan y se destruyen",
     "takes-text": "esta carta tiene este turno el texto de la carta elegida; resuélvelo ahora",
     "stays-in-hand": f"la carta se queda en tu {OWN['hand'].one}",
     "odd-or-even": "elige par o impar",
-    "change-cost": "el coste {whose} {more} {until}",
-    "change-team-cost": f"el coste {{whose}} o del {CHARACTER} de {{your}} compañero {{more}} "
-    "{until}",
-    "cheaper": f"este turno, los {VILLAINS} {{te}} cuestan {{n}} menos{{to_whom}}",
-    "control-locations": f"este turno, {{control}} los {TYPES['Location'].many} de {{your}} "
-    "compañero, que funcionan como si {just} de jugarlos",
-    "line-up-refills": "hasta el final del próximo turno del jugador de {your} derecha, "
-    f"{LINE_UP} solo se rellena hasta {{cards}}",
-    "redealt": "todas estas cartas se barajan juntas y {deals} a cada {player}",
-    "character-cost": f"el coste de tu {CHARACTER} {{more}}{{turn}}",
+    "change-cost": "el coste {who:of_character} {n:more} {until}",
+    "change-team-cost": f"el coste {{who:of_character}} o del {CHARACTER} de {{who:your}} "
+    "compañero {n:more} {until}",
+    "cheaper": f"este turno, los {VILLAINS} {{who:to_you}} cuestan {{n}} menos{{who:to_whom}}",
+    "control-locations": f"este turno, {{who:control}} los {TYPES['Location'].many} de "
+    "{who:your} compañero, que funcionan como si {who:just} de jugarlos",
+    "line-up-refills": "hasta el final del próximo turno del jugador de {who:your} derecha, "
+    f"{LINE_UP} solo se rellena hasta {{n:cards}}",
+    "redealt": "todas estas cartas se barajan juntas y {n:deals} a cada {players}",
+    "character-cost": f"el coste de tu {CHARACTER} {{n:more}}{{granted:turn}}",
     "first-turn": "juegas el primer turno de la partida",
-    "first-draw-more": "la primera vez que una carta te permita robar {each_turn}, roba {cards} "
-    "más",
-    "hand-has-assist": f"cada {{in_hand}} tiene {ASSIST}{{turn}}",
+    "first-draw-more": "la primera vez que una carta te permita robar {granted:each_turn}, "
+    "roba {n:cards} más",
+    "hand-has-assist": f"cada {{cards:in_hand}} tiene {ASSIST}{{granted:turn}}",
     "binding": f"debes jugar esta carta de tu {OWN['hand'].one} antes que cualquier otra que no "
-    "sea {one} y antes de terminar tu turno",
+    "sea {cards:one} y antes de terminar tu turno",
     "returns": f"cuando esta carta sea destruida, vuelve a {STACK}",
-    "maximum": "máximo {often} por turno",
-    "maximum-per-type-moved": "máximo {often} por turno con cada tipo de carta",
-    "maximum-per-type-discarded": "máximo {often} por turno con cada tipo de carta",
-    "maximum-per-price": "cada precio se puede pagar {often} por turno",
-    "maximum-per-option": "máximo {often} por turno por cada opción",
+    "maximum": "máximo {n:often} por turno",
+    "maximum-per-type-moved": "máximo {n:often} por turno con cada tipo de carta",
+    "maximum-per-type-discarded": "máximo {n:often} por turno con cada tipo de carta",
+    "maximum-per-price": "cada precio se puede pagar {n:often} por turno",
+    "maximum-per-option": "máximo {n:often} por turno por cada opción",
 }
+FACT_FORMS: Final[dict[Slot, tuple[str, ...]]] = {
+    "who": ("power", "of_character", "your", "to_you", "to_whom", "control", "just"),
+    "n": ("", "more", "cards", "deals", "often"),
+    "players": ("",),
+    "cards": ("in_hand", "one"),
+    "granted": ("turn", "each_turn"),
+    "until": ("",),
+}
+FACTS: Final = Facts(FACT_ROWS, FACT_FORMS)
 SPARED: Final = {
     "weakness": f"ha obtenido ninguna {card('Weakness', 'Debilidad')}",
     "gain": "ha obtenido ninguna carta",
