@@ -3,7 +3,6 @@
 import copy
 import json
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -149,19 +148,27 @@ def test_the_digest_does_not_depend_on_where_victory_points_are_known_from() -> 
     assert digest(known) == digest(CARDS)
 
 
-def changed(change: Callable[[Data], object]) -> Data:
-    """The good card, with one thing changed."""
+def changed(place: str, value: Any) -> Data:
+    """The good card, with another value at a place: ``play[1].pick.n``; ``...`` takes it out."""
     data = copy.deepcopy(GOOD)
-    change(data)
+    *way, last = (
+        int(n) if n else name for name, n in re.findall(r"(\w*[a-z]\w*)|\[(\d+)\]", place)
+    )
+    inside: Any = data
+    for step in way:
+        inside = inside[step]
+    if value is ...:
+        del inside[last]
+    elif last == len(inside):
+        inside.append(value)
+    else:
+        inside[last] = value
     return data
 
 
 def test_a_pick_within_a_pick_goes_to_json_and_back() -> None:
-    data = changed(
-        lambda d: d["play"][1]["pick"].update(
-            also={"places": ["discard"], "also": {"places": ["play"], "whose": "team"}}
-        )
-    )
+    also = {"places": ["discard"], "also": {"places": ["play"], "whose": "team"}}
+    data = changed("play[1].pick.also", also)
     discard = card_from_json(data).play[1]
     assert isinstance(discard, Discard)
     assert discard.pick.also == Pick((DISCARD,), also=Pick((IN_PLAY,), whose=TEAM))
@@ -184,187 +191,77 @@ def _may(times: int) -> Data:
     return effect
 
 
-# What is done to the good card, where the error is found, and what it says.
-WRONG: list[tuple[Callable[[Data], object], str, str]] = [
+TOO_DEEP = f"nested too deep; at most {MAX_DEPTH} records in one another"
+EMPTY = "the list is empty; name at least one"
+NO_KIND = (
+    '"kind" is missing; it is one of Has, Lacks, FoeHasFewer, AllDiffer, FirstCard, Did, '
+    "Confronting, BeingConfronted, AsAssist, FoeDiscarded"
+)
+TYPES = "there are Starter, Villain, Location, Hero, Super Power, Equipment"
+SOURCE = {"facts": "scan", "effect": "house", "copies": "house", "symbol": "my"}
+PICK = "play[1].pick"
+
+# What is set in the good card, to what, where beyond that the error is found, and what it says.
+WRONG: list[tuple[str, Any, str, str]] = [
+    ("play[0].kind", "Pwer", "", '"Pwer" is not a kind of Effect; did you mean "Power"?'),
+    ("play[0].kind", "Has", "", "expected Effect; Has is of the sort Condition"),
+    ("play[2].condition.kind", "Dit", "", '"Dit" is not a kind of Condition; did you mean "Did"?'),
+    ("play[2].condition", {}, "", NO_KIND),
+    (f"{PICK}.places", ["hnad"], "[0]", '"hnad" is not a place; did you mean "hand"?'),
     (
-        lambda d: d["play"][0].update(kind="Pwer"),
-        "play[0].kind",
-        '"Pwer" is not a kind of Effect; did you mean "Power"?',
+        f"{PICK}.what.types",
+        ["Sidekick"],
+        "[0]",
+        f'"Sidekick" is not a card type; {TYPES}',
     ),
+    (f"{PICK}.place", ["hand"], "^", 'Pick has no field "place"; did you mean "places"?'),
+    (f"{PICK}.n", "every", "", '"every" is not a choice; there are all, any'),
+    (f"{PICK}.places", "hand", "", 'expected a list, found "hand"'),
+    (f"{PICK}.places", [], "", EMPTY),
+    (f"{PICK}.n", 0, "", "0 is too small; at least 1"),
+    ("play[3]", {"kind": "Choose", "options": [[{"kind": "Win"}], []]}, ".options[1]", EMPTY),
+    (f"{PICK}.whose", "a-fo", "", '"a-fo" is not a player; did you mean "a-foe"?'),
     (
-        lambda d: d["play"][0].update(kind="Has"),
-        "play[0].kind",
-        "expected Effect; Has is of the sort Condition",
-    ),
-    (
-        lambda d: d["play"][2]["condition"].update(kind="Dit"),
-        "play[2].condition.kind",
-        '"Dit" is not a kind of Condition; did you mean "Did"?',
-    ),
-    (
-        lambda d: d["play"][2].update(condition={}),
-        "play[2].condition",
-        '"kind" is missing; it is one of Has, Lacks, FoeHasFewer, AllDiffer, FirstCard, Did, '
-        "Confronting, BeingConfronted, AsAssist, FoeDiscarded",
-    ),
-    (
-        lambda d: d["play"][1]["pick"].update(places=["hnad"]),
-        "play[1].pick.places[0]",
-        '"hnad" is not a place; did you mean "hand"?',
-    ),
-    (
-        lambda d: d["play"][1]["pick"]["what"].update(types=["Sidekick"]),
-        "play[1].pick.what.types[0]",
-        '"Sidekick" is not a card type; there are Starter, Villain, Location, Hero, Super Power, '
-        "Equipment",
-    ),
-    (
-        lambda d: d["play"][1]["pick"].update(place=["hand"]),
-        "play[1].pick",
-        'Pick has no field "place"; did you mean "places"?',
-    ),
-    (
-        lambda d: d["play"][1]["pick"].update(n="every"),
-        "play[1].pick.n",
-        '"every" is not a choice; there are all, any',
-    ),
-    (
-        lambda d: d["play"][1]["pick"].update(places="hand"),
-        "play[1].pick.places",
-        'expected a list, found "hand"',
-    ),
-    (
-        lambda d: d["play"][1]["pick"].update(places=[]),
-        "play[1].pick.places",
-        "the list is empty; name at least one",
-    ),
-    (
-        lambda d: d["play"][1]["pick"].update(n=0),
-        "play[1].pick.n",
-        "0 is too small; at least 1",
-    ),
-    (
-        lambda d: d["play"].append({"kind": "Choose", "options": [[{"kind": "Win"}], []]}),
-        "play[3].options[1]",
-        "the list is empty; name at least one",
-    ),
-    (
-        lambda d: d["play"][1]["pick"].update(whose="a-fo"),
-        "play[1].pick.whose",
-        '"a-fo" is not a player; did you mean "a-foe"?',
-    ),
-    (
-        lambda d: d["play"][1]["pick"].update(also={"places": ["stak"]}),
-        "play[1].pick.also.places[0]",
+        f"{PICK}.also",
+        {"places": ["stak"]},
+        ".places[0]",
         '"stak" is not a place; did you mean "stack"?',
     ),
+    ("play[3]", {"kind": "GainWeakness", "n": 0}, ".n", "0 is too small; at least 1"),
+    ("play[3]", {"kind": "Others", "whom": "that-foe", "do": []}, ".do", EMPTY),
     (
-        lambda d: d["play"].append({"kind": "GainWeakness", "n": 0}),
-        "play[3].n",
-        "0 is too small; at least 1",
-    ),
-    (
-        lambda d: d["play"].append({"kind": "Others", "whom": "that-foe", "do": []}),
-        "play[3].do",
-        "the list is empty; name at least one",
-    ),
-    (
-        lambda d: d["play"].append({"kind": "Grant", "ability": {"kind": "Draw"}}),
-        "play[3].ability.kind",
+        "play[3]",
+        {"kind": "Grant", "ability": {"kind": "Draw"}},
+        ".ability.kind",
         "expected Ability; Draw is of the sort Effect",
     ),
-    (lambda d: d.update(block=2), "block", "expected Block or null, found 2"),
-    (lambda d: d.update(block={"amount": "2"}), "block.amount", 'expected Amount, found "2"'),
-    (lambda d: d.update(level=0), "level", "0 is too small; at least 1"),
+    ("block", 2, "", "expected Block or null, found 2"),
+    ("block", {"amount": "2"}, ".amount", 'expected Amount, found "2"'),
+    ("level", 0, "", "0 is too small; at least 1"),
+    ("side", "villian", "", '"villian" is not a choice; did you mean "villain"?'),
+    ("source", SOURCE, ".symbol", '"my" is not a source; there are rulebook, scan, listed, house'),
+    ("play[0].amount", "2", "", 'expected Amount, found "2"'),
+    ("play[0].amount", True, "", "expected Amount, found true"),
+    ("play[0].amount", 2.5, "", "expected Amount, found 2.5"),
+    ("play[0].amount", 100, "", "100 is too large; at most 99"),
+    ("play[3]", "Win", "", 'expected Effect, found "Win"'),
+    ("name", ..., "^", 'Card lacks its field "name"'),
+    ("defence", {}, "^", 'Card has no field "defence"; did you mean "defense"?'),
+    ("defense", [], "", "expected Defense or null, found a list"),
+    ("ongoing", 1, "", "expected true or false, found 1"),
+    ("cost", -1, "", "-1 is too small; at least 0"),
+    ("vp", {"kind": "VpPer", "n": 1, "every": 0}, ".every", "0 is too small; at least 1"),
+    ("id", "../etc", "", '"../etc" is not an id; use a-z, 0-9 and single dashes'),
+    ("name", "x" * 201, "", "201 characters are too many; at most 200"),
+    ("rulings", ["x" * 1001], "[0]", "1001 characters are too many; at most 1000"),
+    ("name", "\x1b[2J", "", "the text has characters that cannot be shown; take them out"),
+    ("play", [{"kind": "Win"}] * 51, "", "51 items are too many; at most 50"),
+    ("play", [_may(MAX_DEPTH)], "[0]" + ".do[0]" * MAX_DEPTH, TOO_DEEP),
+    (PICK, _also(MAX_DEPTH), ".also" * (MAX_DEPTH - 1), TOO_DEEP),
     (
-        lambda d: d.update(side="villian"),
-        "side",
-        '"villian" is not a choice; did you mean "villain"?',
-    ),
-    (
-        lambda d: d.update(
-            source={"facts": "scan", "effect": "house", "copies": "house", "symbol": "my"}
-        ),
-        "source.symbol",
-        '"my" is not a source; there are rulebook, scan, listed, house',
-    ),
-    (
-        lambda d: d["play"][0].update(amount="2"),
-        "play[0].amount",
-        'expected Amount, found "2"',
-    ),
-    (
-        lambda d: d["play"][0].update(amount=True),
-        "play[0].amount",
-        "expected Amount, found true",
-    ),
-    (
-        lambda d: d["play"][0].update(amount=2.5),
-        "play[0].amount",
-        "expected Amount, found 2.5",
-    ),
-    (
-        lambda d: d["play"][0].update(amount=100),
-        "play[0].amount",
-        "100 is too large; at most 99",
-    ),
-    (
-        lambda d: d["play"].append("Win"),
-        "play[3]",
-        'expected Effect, found "Win"',
-    ),
-    (lambda d: d.pop("name"), "", 'Card lacks its field "name"'),
-    (
-        lambda d: d.update(defence={}),
-        "",
-        'Card has no field "defence"; did you mean "defense"?',
-    ),
-    (lambda d: d.update(defense=[]), "defense", "expected Defense or null, found a list"),
-    (lambda d: d.update(ongoing=1), "ongoing", "expected true or false, found 1"),
-    (lambda d: d.update(cost=-1), "cost", "-1 is too small; at least 0"),
-    (
-        lambda d: d.update(vp={"kind": "VpPer", "n": 1, "every": 0}),
-        "vp.every",
-        "0 is too small; at least 1",
-    ),
-    (
-        lambda d: d.update(id="../etc"),
-        "id",
-        '"../etc" is not an id; use a-z, 0-9 and single dashes',
-    ),
-    (
-        lambda d: d.update(name="x" * 201),
-        "name",
-        "201 characters are too many; at most 200",
-    ),
-    (
-        lambda d: d.update(rulings=["x" * 1001]),
-        "rulings[0]",
-        "1001 characters are too many; at most 1000",
-    ),
-    (
-        lambda d: d.update(name="\x1b[2J"),
-        "name",
-        "the text has characters that cannot be shown; take them out",
-    ),
-    (
-        lambda d: d.update(play=[{"kind": "Win"}] * (51)),
         "play",
-        "51 items are too many; at most 50",
-    ),
-    (
-        lambda d: d.update(play=[_may(MAX_DEPTH)]),
-        "play[0]" + ".do[0]" * MAX_DEPTH,
-        f"nested too deep; at most {MAX_DEPTH} records in one another",
-    ),
-    (
-        lambda d: d["play"][1].update(pick=_also(MAX_DEPTH)),
-        "play[1].pick" + ".also" * (MAX_DEPTH - 1),
-        f"nested too deep; at most {MAX_DEPTH} records in one another",
-    ),
-    (
-        lambda d: d.update(play=[{"kind": "May", "do": [{"kind": "Win"}] * 49}] * 5),
-        "play[3].do[48]",
+        [{"kind": "May", "do": [{"kind": "Win"}] * 49}] * 5,
+        "[3].do[48]",
         f"too many records; at most {MAX_RECORDS}",
     ),
 ]
@@ -375,13 +272,14 @@ def test_the_good_card_is_good(validator: jsonschema.Draft202012Validator) -> No
     assert rules_text(card_from_json(GOOD)) == (
         "+2 Power. Discard a Villain. If you do, draw a card."
     )
-    card_from_json(changed(lambda d: d.update(play=[_may(MAX_DEPTH - 1)])))
+    card_from_json(changed("play", [_may(MAX_DEPTH - 1)]))
 
 
-@pytest.mark.parametrize(("change", "path", "problem"), WRONG, ids=[w[2] for w in WRONG])
-def test_what_is_wrong_is_said(change: Callable[[Data], object], path: str, problem: str) -> None:
+@pytest.mark.parametrize(("place", "value", "beyond", "problem"), WRONG, ids=[w[3] for w in WRONG])
+def test_what_is_wrong_is_said(place: str, value: Any, beyond: str, problem: str) -> None:
     with pytest.raises(CardError) as caught:
-        card_from_json(changed(change))
+        card_from_json(changed(place, value))
+    path = place.rpartition(".")[0] if beyond == "^" else place + beyond  # ^: in what is around it
     assert (caught.value.path, caught.value.problem) == (path, problem)
     assert str(caught.value) == f"{path or 'card'}: {problem}"
 
@@ -396,13 +294,13 @@ def test_a_bottomless_card_is_refused_at_once() -> None:
     effect: Data = {"kind": "May"}
     effect["do"] = [effect]
     with pytest.raises(CardError, match="nested too deep"):
-        card_from_json(changed(lambda d: d.update(play=[effect])))
+        card_from_json(changed("play", [effect]))
 
 
 def test_the_schema_refuses_what_the_codec_refuses(
     validator: jsonschema.Draft202012Validator,
 ) -> None:
     beyond = ("nested too deep", "too many records", "cannot be shown")  # not for a schema
-    for change, path, problem in WRONG:
+    for place, value, _, problem in WRONG:
         if not any(words in problem for words in beyond):
-            assert not validator.is_valid(changed(change)), f"{path}: {problem}"
+            assert not validator.is_valid(changed(place, value)), f"{place}: {problem}"

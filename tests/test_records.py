@@ -16,7 +16,7 @@ from archrivals.boxes import catalogue_for
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.records import from_plain, record, replaced, to_json, to_plain
+from archrivals.engine.records import Misfit, from_plain, record, replaced, to_json, to_plain
 from archrivals.engine.sight import Sight
 from archrivals.engine.state import events
 from archrivals.engine.state.events import Event
@@ -174,6 +174,16 @@ def test_each_of_several_records_is_written_and_read_as_what_it_is() -> None:
 def test_other_data_is_refused(data: Any, wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
         from_plain(TurnInView, data)
+
+
+def test_a_fault_deep_in_a_view_is_named_by_its_place() -> None:
+    setup = SETUPS["two-on-two"]
+    table = Table.new(setup, catalogue_for(setup), "fault", anchored=False)
+    data = to_plain(table.view(table.asks[0].seat))
+    data["seats"][1]["hero"][0]["id"] = 7
+    with pytest.raises(Misfit) as caught:
+        from_plain(View, data)
+    assert str(caught.value) == "seats[1].hero[0].id: expected text, found 7"
 
 
 def test_a_view_has_all_that_its_parts_have() -> None:

@@ -109,11 +109,10 @@ FORMAT: Final = Format(
         for kind, names in fields.items()
         for name in names.split()
     },
-    tagged=TAGGED,
-    unions=UNIONS,
-    words=WORDS,
-    depth=MAX_DEPTH,
-    records=MAX_RECORDS,
+    TAGGED,
+    UNIONS | WORDS,
+    MAX_DEPTH,
+    MAX_RECORDS,
 )
 WRITER: Final = Writer(TAGGED)
 

@@ -6,8 +6,9 @@ Lists become tuples and objects records. What a format adds are limits and words
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import partial
+from itertools import repeat
 from types import NoneType
 from typing import Annotated, Any, Final, Literal, NoReturn, TypeVar, Union, get_args
 
@@ -28,35 +29,24 @@ SIMPLE: Final[dict[Any, str]] = {
 }
 
 
+@dataclass(eq=False)
 class Format:
     """How data of one sort is read.
 
     ``limit`` holds for all numbers, texts and lists, ``limits`` for those of one field of a record.
-    ``tagged`` records name themselves in ``kind``. ``unions`` and ``words`` are what errors call
-    unions of records and the words of a ``Literal``. At most ``depth`` records may be in one
-    another, and at most ``records`` in all.
+    ``tagged`` records name themselves in ``kind``. ``names`` are what errors call unions and the
+    words of a ``Literal``. At most ``depth`` records may be in one another, and at most ``records``
+    in all; 0 is no limit.
     """
 
-    def __init__(
-        self,
-        limit: Limit | None = None,
-        limits: Mapping[tuple[type, str], Limit] | None = None,
-        *,
-        tagged: Collection[type] = (),
-        unions: Mapping[str, Hint] | None = None,
-        words: Mapping[str, Hint] | None = None,
-        depth: int = 0,
-        records: int = 0,
-    ) -> None:
-        self.limit = limit
-        self.limits = limits or {}
-        self.tagged = tagged
-        self.unions = unions or {}
-        self.words = words or {}
-        self.depth = depth
-        self.records = records
-        self._readers: dict[Hint, Reader] = {}
-        self._records: dict[type, Reader] = {}
+    limit: Limit | None = None
+    limits: Mapping[tuple[type, str], Limit] = field(default_factory=dict)
+    tagged: Collection[type] = ()
+    names: Mapping[str, Hint] = field(default_factory=dict)
+    depth: int = 0
+    records: int = 0
+    _readers: dict[Hint, Reader] = field(default_factory=dict, init=False)
+    _records: dict[type, Reader] = field(default_factory=dict, init=False)
 
     def read(self, hint: Hint, data: Any, place: str = "") -> Any:
         """Return the value that some JSON is; :class:`Misfit` says what is wrong with it."""
@@ -68,7 +58,7 @@ class Format:
     def called(self, hint: Hint) -> str:
         """Return what errors call a value of a type."""
         members = members_of(hint)
-        for name, union in self.unions.items():
+        for name, union in self.names.items():
             if len(members) > 1 and members == members_of(union):
                 return name
         return " or ".join(self._called(member) for member in members)
@@ -129,7 +119,7 @@ class Format:
 
     def _word_reader(self, hint: Hint) -> Reader:
         words = get_args(hint)
-        called = next((name for name, known in self.words.items() if known == hint), "choice")
+        called = next((name for name, known in self.names.items() if known == hint), "choice")
 
         def read(data: Any, count: _Count | None) -> Any:
             if type(data) is not str:
@@ -142,7 +132,7 @@ class Format:
 
     def _tuple_reader(self, items: list[Hint], limit: Limit | None, hint: Hint) -> Reader:
         readers = [self._reader(each) for each in items if each is not Ellipsis]
-        many, each = items[-1] is Ellipsis, readers[0]
+        many = items[-1] is Ellipsis
 
         def read(data: Any, count: _Count | None) -> Any:
             if not isinstance(data, list | tuple):
@@ -153,12 +143,8 @@ class Format:
                 limit.check_items(len(data))
             found: list[Any] = []
             try:
-                if many:
-                    for one in data:
-                        found.append(each(one, count))  # how many were read
-                else:
-                    for one, reader in zip(data, readers, strict=True):
-                        found.append(reader(one, count))
+                for one, reader in zip(data, repeat(readers[0]) if many else readers, strict=False):
+                    found.append(reader(one, count))  # their number is the place
             except Misfit as misfit:
                 raise misfit.inside(f"[{len(found)}]") from None
             return tuple(found)
@@ -232,7 +218,7 @@ class Format:
             raise Misfit(f'"kind" is missing; it is one of {", ".join(words)}')
         if not isinstance(word, str):
             raise Misfit(f"expected text, found {shown(word)}").inside("kind")
-        for sort, union in self.unions.items():
+        for sort, union in self.names.items():
             if any(word in self._words_of(each) for each in members_of(union) if is_kind(each)):
                 raise Misfit(f"expected {called}; {word} is of the sort {sort}").inside("kind")
         problem = f"{quoted(word)} is not a kind of {called}{did_you_mean(word, words)}"
