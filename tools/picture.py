@@ -12,7 +12,8 @@ from archrivals.bots import make_bot
 from archrivals.boxes import BOXES
 from archrivals.engine.language.rules import DEFAULT_BOX, Setup
 from archrivals.engine.sight import Sight
-from archrivals.terminal.game import ME, Game, new_game
+from archrivals.terminal.game import Game, new_game
+from archrivals.terminal.position import ME
 from archrivals.terminal.screen import TableApp
 
 ROOT = Path(__file__).resolve().parent.parent

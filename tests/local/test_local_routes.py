@@ -447,7 +447,7 @@ def test_a_game_of_two_people_tells_who_plays_on_for_the_other(tmp_path: Path) -
     seats = [{"name": "Ada", "bot": None}, {"name": "Ben", "bot": None}]
     file.write_text(json.dumps(a_save(seats=seats)), encoding="utf-8")
     game = saved_game(file, ("goldie",))
-    assert "Goldie plays on for Ben: only one person plays at a terminal." in game.lines
+    assert "Goldie plays on for Ben: only one person plays at a terminal." in game.story.lines
 
 
 @pytest.mark.parametrize(("bot", "plays"), [("otto", "otto"), ("mybot:Mine", "goldie")])

@@ -121,7 +121,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_once(tmp_path: Path) -> None
     game = a_game()
     for _ in range(3):
         game.answer(0)
-    assert sum("cannot be written" in line for line in game.lines) == 1
+    assert sum("cannot be written" in line for line in game.story.lines) == 1
     assert not game.is_kept
 
 

@@ -407,7 +407,7 @@ def test_an_attack_without_a_defense_needs_no_answer() -> None:
         "attacked",
         ("greedy",),
     )
-    text = "\n".join(game.lines)
+    text = "\n".join(game.story.lines)
     assert "Yellow Lantern Corps Power Ring attacks you." in text
     assert "You have no Defense to use." in text
     assert "You discard Punch (Yellow Lantern Corps Power Ring)." in text

@@ -12,7 +12,8 @@ from archrivals.engine.play.scoring import explained
 from archrivals.speech.table_talk import Hearer, voice
 from archrivals.speech.talk.advice import share_message
 
-from .game import ME, Game
+from .game import Game
+from .position import ME
 from .rows import cut, sort_of
 
 MOST_LINES: Final = 6
@@ -61,7 +62,7 @@ def deciding_lines(game: Game) -> list[str]:
         before=before,
         after=after,
     )
-    lines = game.told_of(found.number)
+    lines = game.story.told_of(found.number)
     shown = lines if len(lines) <= MOST_LINES else [*lines[: MOST_LINES - 1], "…"]
     return [head, *(f"  {line}" for line in shown)]
 

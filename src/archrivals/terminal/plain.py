@@ -17,7 +17,8 @@ from archrivals.speech import name_in
 from archrivals.speech.table_talk import Choice, Question
 
 from .ending import deciding_lines, file_lines
-from .game import ME, Game, Left
+from .game import Game, Left
+from .position import ME
 from .primer import game_in_short
 from .rows import (
     Row,
@@ -209,7 +210,7 @@ class PlainTable:
 
     def _decide(self) -> None:
         """One decision: show, ask, and read until something has changed."""
-        self.say(*self.game.news())
+        self.say(*self.game.story.news())
         if self._nothing_left():
             return
         self._ask()
@@ -467,12 +468,12 @@ class PlainTable:
 
     def _log(self, rest: str) -> None:
         most = int(rest) if _is_number(rest) else 25
-        lines = self.game.lines[-most:] if most else []
+        lines = self.game.story.lines[-most:] if most else []
         self.say(*(lines or [self.words("log-empty")]))
 
     def _because(self, rest: str) -> None:
         """Explain why the last lines of the story are there."""
-        explained = self.game.because(int(rest) if _is_number(rest) else 1)
+        explained = self.game.story.because(int(rest) if _is_number(rest) else 1)
         self.say(*(part for line, why in explained for part in (line, *why)))
         if not explained:
             self.say(self.words("log-empty"))
@@ -490,7 +491,7 @@ class PlainTable:
             self.say(self.game.first_things)
             return
         done = self.game.quick()
-        self.say(*self.game.news())
+        self.say(*self.game.story.news())
         if not done.played:
             self.say(self.words("all-played"))
         if done.remark:
@@ -556,7 +557,7 @@ class PlainTable:
         """Show the score and the turn that decided; whether the game was saved where it should."""
         game = self.game
         _, *score = result_lines(game.view, game.names, game.tie_breaks, game.language)
-        self.say(*game.news(), "", *score, *deciding_lines(game))
+        self.say(*game.story.news(), "", *score, *deciding_lines(game))
         trouble = "" if self.save is None else game.save(self.save)
         self.say(*((trouble,) if trouble else file_lines(game, self.save)))
         return not trouble

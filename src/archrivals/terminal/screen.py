@@ -22,7 +22,7 @@ from textual.widgets import Footer, OptionList, Static
 from archrivals.engine.language.cards import Card
 
 from .ending import deciding_lines, file_lines, score_sheet
-from .game import ME, Game, Left
+from .game import Game, Left
 from .pages import Confirm, EndPage, Page, WhereTo, help_lines
 from .panes import (
     KEYS,
@@ -36,6 +36,7 @@ from .panes import (
     key_of,
     seat_line,
 )
+from .position import ME
 from .rows import card_page, cards_of, counted, front, hand, result_lines, seats, yes_no
 
 Result = TypeVar("Result")
@@ -171,11 +172,11 @@ class TableScreen(Screen[None]):
         pane.border_title = self.words("pane-sale", barred=yes_no(barred))
         self._show_mine(everyone[ME].deck, len(everyone[ME].discard))
         self.query_one("#ask", AskPane).show(self._prompt(), game.asked, game.options)
-        self._fresh = len(game.news()) or self._fresh
-        self.query_one("#log", LogPane).show(game.lines, game.heads, self._fresh)
+        self._fresh = len(game.story.news()) or self._fresh
+        self.query_one("#log", LogPane).show(game.story.lines, game.story.heads, self._fresh)
         self._guide_focus()
         self._show_card()
-        suffered = game.suffered()
+        suffered = game.story.suffered()
         if suffered:
             self.say(self.words("since-last-turn", lines=" ".join(suffered)))
         if game.over and not self._finished:
@@ -260,7 +261,7 @@ class TableScreen(Screen[None]):
     def _own_card(self) -> Content:
         """Describe the highlighted card; without one, show the hint and the person's own hero."""
         mine = seats(self.game.view, self.game.cat, self.game.names)[ME].hero
-        text = "" if mine is None else f"\n{self.game.own_hero(mine)}"
+        text = "" if mine is None else f"\n{self.game.story.own_hero(mine)}"
         return Content.assemble(self.words("screen-hint"), (text, "dim"))
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
@@ -390,10 +391,10 @@ class TableScreen(Screen[None]):
         if self.game.offer("call") is None:
             self.say(self.game.why_not("call", ""))
             return
-        before = len(self.game.lines)
+        before = len(self.game.story.lines)
         self.game.call()
         self.refresh_table()
-        self.say(" ".join(self.game.lines[before:]))
+        self.say(" ".join(self.game.story.lines[before:]))
 
     def action_lay(self) -> None:
         """Put the highlighted Assist card, or the only one, onto one's Character (V4)."""
@@ -469,11 +470,11 @@ class TableScreen(Screen[None]):
 
     def action_log(self) -> None:
         """Everything that has happened."""
-        self._show_page(self.words("pane-log"), self.game.lines, end=True)
+        self._show_page(self.words("pane-log"), self.game.story.lines, end=True)
 
     def action_because(self) -> None:
         """Explain why the last lines of the story are there."""
-        explained = self.game.because(EXPLAINED)
+        explained = self.game.story.because(EXPLAINED)
         lines: list[str | Content] = []
         for line, why in explained:
             lines += [Content.styled(line, "bold"), *why, ""]
