@@ -219,6 +219,18 @@ describe("what a sheet over the table offers", () => {
   });
 });
 
+it("has the whole window as long as it is shown, and not where it is read", async () => {
+  const whole = () => document.documentElement.hasAttribute("data-table");
+  seated({ position: 1, options: [END] });
+  expect(whole()).toBe(true);
+  act(() => change({ linear: true }));
+  expect(whole()).toBe(false);
+  act(() => change({ linear: false }));
+  expect(whole()).toBe(true);
+  cleanup();
+  expect(whole()).toBe(false);
+});
+
 describe("Play all", () => {
   const two: Position = { position: 1, options: [play("punch"), play("kick"), END] };
 

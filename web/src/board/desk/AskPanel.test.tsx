@@ -79,6 +79,12 @@ it("shows what the answers in words are about, and takes none while one is on it
   expect(choose).not.toHaveBeenCalled();
 });
 
+it("says what an answer leads to", () => {
+  const leads = { cost: 12, power: 9, falls: true } as Question["options"][number]["leads"];
+  const { panel } = askedAt({ kind: "block", options: [{ ...NONE, leads }] as never });
+  panel.getByRole("button", { name: /none 9 against 12: falls$/ });
+});
+
 it("keeps an order for a card that can answer by itself", () => {
   const { panel } = askedAt({
     kind: "defend",

@@ -73,7 +73,7 @@ export function Bar({ note, rushing }: { note: string; rushing: boolean }) {
             onClick={() => store.undo()}
           >
             <Icon of="undo" />
-            <span>{undo}</span>
+            <span className="t-undo-word">{undo}</span>
           </button>
         )}
         {ask && !mine && !begins && onBoard(ask, live.seat) && <Declines ask={ask} />}
@@ -273,7 +273,7 @@ function EndTurn({ option, done, first, rushing, press }: EndProps) {
       onClick={press}
     >
       <span>{done ? t("table.done") : t("table.endTurn")}</span>
-      {!done && then && <small>{t("table.thenPlays", { name: then })}</small>}
+      {!done && then && <small className="t-then">{t("table.thenPlays", { name: then })}</small>}
       <kbd>⇧↵</kbd>
     </button>
   );

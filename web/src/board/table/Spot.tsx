@@ -159,7 +159,7 @@ export function Spot(props: SpotProps) {
         {tag && (
           <span className="t-badge" data-tone={tag.tone} data-verb={verb ?? undefined}>
             {showKey && keyed && <kbd>{keyed.toUpperCase()}</kbd>}
-            <span>{tag.word}</span>
+            <span className="t-badge-word">{tag.word}</span>
           </span>
         )}
         {note && verb !== "assist" && <span className="t-note">{note}</span>}

@@ -6,7 +6,7 @@ import { WORDS } from "../../base/words/words";
 import type { Board } from "../desk/context";
 import { Linear } from "./Linear";
 import { Recap, Story } from "./Story";
-import { boardAt, on } from "./seated";
+import { boardAt, END, lies, on, option } from "./seated";
 
 beforeAll(() => begin(WORDS));
 afterEach(cleanup);
@@ -36,6 +36,25 @@ it("every line of the story and of the recap asks why; the arrows lead to the qu
     }
     cleanup();
   }
+});
+
+it("where the table is read, cards have their facts and players their counts", () => {
+  const { board, choose } = boardAt({
+    hand: ["katana", "katana"],
+    table: { line_up: [lies("kick", "line-up")] },
+    ask: { kind: "turn", options: [option("buy", "kick", "line-up"), END] },
+  });
+  const store = { ...board.store, table: "local-a" };
+  on(
+    { ...board, store } as Board,
+    <Linear ask={board.live.private?.ask ?? null} note="" leave={() => {}} more={() => {}} />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "buy kick +1 Power." }));
+  expect(choose).toHaveBeenCalledWith(0);
+  const text = document.querySelector(".t-linear")?.textContent;
+  expect(text).toContain("Your hand (2)2 × Katana, Starter, cost 2. +1 Power.");
+  expect(text).toContain("Line-Up (1)Kick, Starter, cost 3. +1 Power.");
+  expect(text).toContain("Bob5 in hand, 8 in deck, 0 in the discard pile.");
 });
 
 it("where the table is read, Tab leads from line to line", () => {

@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -244,6 +245,7 @@ export function Table({
       removeEventListener("keydown", bring);
     };
   }, []);
+  useWholeWindow(!wishes.linear);
   useTitle(ask ? `● ${t("stage.yourTurn")} · ${NAME}` : NAME);
   useKeptFocus();
   const [flown, whereWas] = useFlights(director, staged, lively && wishes.speed !== "off");
@@ -374,6 +376,15 @@ function formOf(shown: PublicView | null, seat: number): string {
 const NO_ORDERS: Orders = {};
 
 const NAME = "Archrivals";
+
+/** Mark the page as one that the table fills; its styles leave out all else. */
+function useWholeWindow(whole: boolean): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.toggleAttribute("data-table", whole);
+    return () => page.removeAttribute("data-table");
+  }, [whole]);
+}
 
 /** What the tab says, for a player who looks elsewhere. */
 function useTitle(title: string): void {

@@ -151,24 +151,26 @@ function keeperOf(handle: string, live: Live): string | undefined {
 function fly(sky: Sky, before: Sight, board: HTMLElement, live: Live, staged: string): void {
   sky.settle();
   const now = look(board);
+  const flights: (() => void)[] = []; // begun when all is measured: each changes the page
   let left = TOO_MANY;
   for (const [handle, seen] of now) {
     const was = before.get(handle);
     if (was && !apart(was.box, seen.box)) continue;
-    if (was && was.row === seen.row) sky.slide(seen, was.box);
+    if (was && was.row === seen.row) flights.push(() => sky.slide(seen, was.box));
     else if (left-- <= 0) continue;
     else {
       // what others play comes from the stage, over the place where it lies then
       const from = was?.box ?? (seen.spot.closest(".t-hand") ? placeOf(board, "deck") : undefined);
-      if (from) sky.arrive(handle, seen, from);
-      else sky.appear(seen);
+      flights.push(() => (from ? sky.arrive(handle, seen, from) : sky.appear(seen)));
     }
   }
   for (const [handle, was] of before) {
     if (now.has(handle) || handle === staged || left-- <= 0) continue;
     const keeper = keeperOf(handle, live);
-    sky.leave(handle, was, keeper ? placeOf(board, keeper) : undefined);
+    const to = keeper ? placeOf(board, keeper) : undefined;
+    flights.push(() => sky.leave(handle, was, to));
   }
+  for (const begin of flights) begin();
 }
 
 /** Lets the cards of a board fly with all that is shown on it; give the board the ref. */
