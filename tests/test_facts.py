@@ -9,7 +9,7 @@ import pytest
 from archrivals.speech import tree
 from archrivals.speech.english import ENGLISH
 from archrivals.speech.english import lexicon as english
-from archrivals.speech.facts import SLOTS, Facts, LexiconError
+from archrivals.speech.facts import Facts, LexiconError
 from archrivals.speech.german import GERMAN
 from archrivals.speech.german import lexicon as german
 from archrivals.speech.spanish import SPANISH
@@ -83,7 +83,7 @@ def test_a_german_row_has_three_parts() -> None:
 
 
 @every_language
-@pytest.mark.parametrize("fact", SLOTS)
+@pytest.mark.parametrize("fact", tree.SLOTS)
 def test_a_grammar_fills_every_form_and_no_other(language: str, fact: tree.FactId) -> None:
     speaker, lexicon, _ = LEXICONS[language]
     filled = speaker.fact_forms(tree.Fact(fact, n=2))

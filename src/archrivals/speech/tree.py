@@ -8,7 +8,7 @@ The records are named tuples because a text is made of some twenty of them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from archrivals.engine.language.effects import ANY, Event, Filter, Place
 
@@ -484,6 +484,39 @@ FactId = (
     | Literal["maximum", "maximum-per-type-moved", "maximum-per-type-discarded"]
     | Literal["maximum-per-price", "maximum-per-option"]
 )
+
+
+Slot = Literal["who", "n", "players", "cards", "granted", "until"]
+"""``who`` does it or has it; ``n`` is a number; ``players`` are the people of a kind, ``cards`` the
+cards of a sort; ``granted`` says that it is for this turn only, ``until`` when it ends."""
+
+SLOTS: Final[dict[FactId, tuple[Slot, ...]]] = {
+    "nothing": (),
+    "no-effect": (),
+    "doubled": ("who",),
+    "laid-destroyed": (),
+    "takes-text": (),
+    "stays-in-hand": (),
+    "odd-or-even": (),
+    "change-cost": ("who", "n", "until"),
+    "change-team-cost": ("who", "n", "until"),
+    "cheaper": ("who", "n"),
+    "control-locations": ("who",),
+    "line-up-refills": ("who", "n"),
+    "redealt": ("n", "players"),
+    "character-cost": ("n", "granted"),
+    "first-turn": (),
+    "first-draw-more": ("n", "granted"),
+    "hand-has-assist": ("cards", "granted"),
+    "binding": ("cards",),
+    "returns": (),
+    "maximum": ("n",),
+    "maximum-per-type-moved": ("n",),
+    "maximum-per-type-discarded": ("n",),
+    "maximum-per-price": ("n",),
+    "maximum-per-option": ("n",),
+}
+"""The slots of each fact: each language says all of them."""
 
 
 class Fact(NamedTuple):

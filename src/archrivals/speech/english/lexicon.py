@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from archrivals.engine.language.effects import Place
-from archrivals.speech.facts import Facts, Slot
+from archrivals.speech.facts import Facts
 from archrivals.speech.marks import A, card, number, term, zone
 from archrivals.speech.speaker import every_verb
-from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
+from archrivals.speech.tree import FactId, HeadId, Joint, Only, Slot, VerbId, Who
 
 POWER: Final = term("power", "Power")
 VP: Final = term("vp", "VP")

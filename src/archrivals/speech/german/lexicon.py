@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from archrivals.engine.language.effects import Place
-from archrivals.speech.facts import Facts, Slot
+from archrivals.speech.facts import Facts
 from archrivals.speech.marks import COMMA, OF, card, number, term, zone
 from archrivals.speech.speaker import every_verb
-from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
+from archrivals.speech.tree import FactId, HeadId, Joint, Only, Slot, VerbId, Who
 
 Case = Literal[0, 1, 2, 3]
 NOM: Final = 0

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from archrivals.engine.language.effects import Place
-from archrivals.speech.facts import Facts, Slot
+from archrivals.speech.facts import Facts
 from archrivals.speech.marks import OF, OR, card, number, term, zone
 from archrivals.speech.speaker import every_verb
-from archrivals.speech.tree import FactId, HeadId, Joint, Only, VerbId, Who
+from archrivals.speech.tree import FactId, HeadId, Joint, Only, Slot, VerbId, Who
 
 from .conjugation import Verb
 
