@@ -76,7 +76,7 @@ const vite = await createServer({
 });
 const { BOXES, castOf, coloursOf } = await vite.ssrLoadModule("/src/base/boxes/boxes.ts");
 const { WORDS } = await vite.ssrLoadModule("/src/base/words/words.ts");
-const { pictureOf } = await vite.ssrLoadModule("/src/art/gallery.ts");
+const { isDrawn, pictureOf } = await vite.ssrLoadModule("/src/art/gallery.ts");
 const [, , box, cards] = process.argv;
 const said = {};
 for (const code of ["en", "de", "es"])
@@ -87,6 +87,7 @@ console.log(
     cast: castOf(box),
     colours: coloursOf(box),
     said,
+    drawn: castOf(box).map(isDrawn),
     pictures: JSON.parse(cards).map((card) => pictureOf(card)),
     packed: sources().filter((name) => name.includes(box.replaceAll("-", "_"))),
   }),
@@ -185,6 +186,7 @@ def test_a_sixth_box_is_shown_and_drawn_in_the_browser(drawn: Any) -> None:
     assert drawn["said"] == LANGUAGES
     assert drawn["cast"] == ["lamplighter", "the-kraken"]
     assert drawn["colours"] == {"--sky": "#336699", "--deep": "#112233"}
+    assert drawn["drawn"] == [True, True]
     assert len(drawn["pictures"]) == 11
     assert all("<svg" in picture for picture in drawn["pictures"])
 

@@ -221,3 +221,15 @@ export const FIGURES = {
   vera: "slim 0 d bun:#1a1420 glasses calm firm jacket none clock card #2f3f5f #7fd4ff #8fe8ff #1d5f7a gear:#f2c230 back:#3f6f9a",
   sibyl: "robe -4 c long:#e9e6f2 shawl glow lips fold eye rings orb #3a2466 #7a4fd0 #c9a2ff #1a1038 gear:#2b1a52",
 } satisfies Record<string, string>;
+
+const OF_BOXES = import.meta.glob<Record<string, string>>(
+  "../../../src/archrivals/boxes/*/figures.json",
+  { eager: true, import: "default" },
+);
+
+/** Every row: those above, and those that a box has in its folder. */
+export const ROWS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  FIGURES,
+  ...Object.values(OF_BOXES),
+);

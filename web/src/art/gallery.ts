@@ -1,6 +1,6 @@
 // Every picture, by card or by name. This module and what it imports are loaded on demand (load.ts).
 import type { CardEntry } from "../base/wire/queries";
-import { FIGURES } from "./figures";
+import { ROWS } from "./figures";
 import { OBJECTS } from "./objects";
 import type { Thing } from "./objects/shapes";
 import { type Look, portrait } from "./portrait";
@@ -12,14 +12,13 @@ import { thingPicture } from "./thing";
 const figures = new Map<string, Figure>();
 
 export const isDrawn = (id: string): boolean =>
-  Object.hasOwn(FIGURES, id) || Object.hasOwn(OBJECTS, id);
+  Object.hasOwn(ROWS, id) || Object.hasOwn(OBJECTS, id);
 
 function figureOf(id: string): Figure {
   const known = figures.get(id);
   if (known) return known;
-  const made = Object.hasOwn(FIGURES, id)
-    ? readRow(FIGURES[id as keyof typeof FIGURES])
-    : strangerOf(id);
+  const row = ROWS[id];
+  const made = row ? readRow(row) : strangerOf(id);
   figures.set(id, made);
   return made;
 }
