@@ -13,6 +13,7 @@ from archrivals.server.context import Context, context
 from archrivals.server.edge.security import documented, visitor
 from archrivals.server.moderation.roles import Moderator
 from archrivals.server.operating import announcements, live, processes
+from archrivals.speech import LANGUAGES
 
 from .moderation import moderator, with_role
 from .moderation_shapes import HOUR_MS, Because, Id, Reason
@@ -59,7 +60,7 @@ class Announce(Because):
     """Something that everybody should read, for so many hours."""
 
     text: Reason
-    language: Literal["en", "de", "es"]
+    language: Literal[tuple(LANGUAGES)]  # type: ignore[valid-type]  # those that there are
     hours: int = Field(ge=1, le=MONTH_HOURS)
 
 
