@@ -147,13 +147,15 @@ class Catalogue:
         own = f"C-{self.cards[face].id}"
         return own if own in self.rules_held(self.boxes[face]) else rule
 
-    def face_with(self, part: object) -> int:
-        """Return the face in whose text a record stands: that very one, not an equal one."""
-        return next(
-            face
-            for face, card in enumerate(self.cards)
-            if any(each is part for each in records_in(card))
-        )
+    def ruling_by(self, part: object, rule: str) -> str:
+        """Return the id of the ruling on the card in whose text a record stands, or this rule.
+
+        It is that very record and not an equal one: several cards may say the same.
+        """
+        for face, card in enumerate(self.cards):
+            if any(each is part for each in records_in(card)):
+                return self.ruling(face, rule)
+        return rule
 
     def traits_of(self, face: int) -> Traits:
         """Return the traits of a face's text, read when they are first wanted."""

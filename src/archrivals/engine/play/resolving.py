@@ -252,7 +252,7 @@ def _refill(s: State, x: Scene, e: fx.Refill) -> None:
 def _win(s: State, x: Scene, e: fx.Win) -> None:
     s.note("win", x.you)
     winners = tuple(seat for seat in range(s.seats) if s.teams[seat] == s.teams[x.you])
-    raise Over(s.cat.ruling(s.cat.face_with(e), "Q25"), winners)
+    raise Over(s.cat.ruling_by(e, "Q25"), winners)
 
 
 def _cheaper(s: State, x: Scene, e: fx.Cheaper) -> None:
