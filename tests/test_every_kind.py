@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
-from referee.resolving import HOW, fighting
+from referee import fighting
+from referee.resolving import HOW
 from strange_cards import strange
 
 import archrivals.engine.table  # noqa: F401  (enters the kinds into RUN)

@@ -46,7 +46,7 @@ WRONG: dict[str, tuple[dict[str, str], str]] = {
 def loaded(language: str, rows: dict[str, str]) -> Facts:
     """The facts of a language with some rows in place of its own, divided as they have to be."""
     _, lexicon, parts = LEXICONS[language]
-    more = {fact: row + " |" * (parts - 1) for fact, row in rows.items()}
+    more: dict[Any, str] = {fact: row + " |" * (parts - 1) for fact, row in rows.items()}
     return Facts({**lexicon.FACT_ROWS, **more}, lexicon.FACT_FORMS, parts)
 
 

@@ -95,8 +95,8 @@ def browser(language: str) -> Iterator[Pair]:
         for path, said in read[1].items():
             english = read[0].get(path) or read[0].get(re.sub("_(many|zero)$", "_other", path))
             if english:
-                plain = [re.sub(r"{{\w+}}", "…", each) for each in (english, said)]
-                yield Pair(f"{folder}/{language}.json {path}", *plain)
+                theirs, ours = [re.sub(r"{{\w+}}", "…", each) for each in (english, said)]
+                yield Pair(f"{folder}/{language}.json {path}", theirs, ours)
 
 
 def opponents(language: str) -> Iterator[Pair]:

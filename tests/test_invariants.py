@@ -278,6 +278,7 @@ def test_a_fork_has_every_slot_of_a_table() -> None:
         if table.over:
             break
         twin = table.fork()
+        name: str
         for name in Table.__slots__:
             assert hasattr(twin, name), name
         assert twin.setup is table.setup
@@ -340,7 +341,7 @@ def test_a_law_of_ownership_that_is_broken_is_named(change: str, said: str) -> N
 def test_a_card_that_slips_into_a_deck_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """An engine that refills the Line-Up into somebody's deck, once."""
     move = State.move
-    slipped = []
+    slipped: list[Any] = []
 
     def careless(s: State, card: int, to: int, **more: Any) -> None:
         if to == LINE_UP and s.where[card] == MAIN_DECK and s.number > 2 and not slipped:

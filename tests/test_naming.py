@@ -1,6 +1,7 @@
 """Names and sentences: constants name their unit, and the English that we do not want goes down.
 
-The limits only go down. Each began at the count of 19 November 2026, which stands beside it.
+The limits only go down. Before the first of these edits "tell" came 1,668 times, "what is" 549,
+"nobody" 335, and 827 docstrings were questions; the goal is a tenth of each.
 """
 
 from __future__ import annotations
@@ -13,24 +14,25 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 LIMITS = {
-    "so many": 136,
-    "is no": 103,
-    "what is": 549,
-    "whoever": 429,
-    "somebody": 272,
-    "nobody": 335,
-    "everybody": 163,
-    "beside": 168,
-    "anew": 63,
-    "meanwhile": 50,
-    "mend": 9,
-    "tell": 1668,
-    "too": 80,
-    "question": 827,
+    "so many": 14,
+    "is no": 66,
+    "what is": 183,
+    "whoever": 86,
+    "whom": 42,
+    "somebody": 84,
+    "nobody": 138,
+    "everybody": 66,
+    "beside": 97,
+    "anew": 17,
+    "meanwhile": 26,
+    "mend": 4,
+    "tell": 560,
+    "too": 25,
+    "question": 68,
 }
 
 WORDS = {
-    "whoever": ("whoever", "whatever", "whom"),
+    "whoever": ("whoever", "whatever"),
     "somebody": ("somebody",),
     "nobody": ("nobody",),
     "everybody": ("everybody",),
@@ -43,7 +45,8 @@ WORDS = {
 PHRASES = {
     "so many": r"so (?:many|much)\b",
     "is no": r"(?<!there )\b(?:is|are|was|were) no\b",
-    "what is": r"what (?:is|was)\b",
+    "whom": r"(?<![.\w\"])whom\b(?! ?[=:,)\]])",
+    "what is": r"(?<![.\w])what (?:is|was)\b",
     "too": r", too\b(?! [a-z])",
 }
 """English that reads like a translation. Better: a named number, "is not a", a noun, the role

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from referee.scenes import SCENES, Stage
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tools"))
 
@@ -58,7 +59,7 @@ def test_work_can_be_split_without_a_gap() -> None:
     assert len(together) == 150 + 230 + 10
 
 
-@pytest.mark.parametrize("name", proof.SCENES)
+@pytest.mark.parametrize("name", SCENES)
 def test_every_scene_is_played_at_some_table(name: str) -> None:
     for table, number in ((table, number) for number in range(200) for table in proof.TABLES):
         fitting = proof.scenes_of(proof.place_of(table, number))
@@ -69,8 +70,8 @@ def test_every_scene_is_played_at_some_table(name: str) -> None:
 
 
 def test_a_scene_of_hunts_has_several_super_villains_to_hunt() -> None:
-    stage = proof.Stage(proof.PLACES["heroes-unite"], 3, Random("hunts"))
-    proof.SCENES["hunts"].lay(stage)
+    stage = Stage(proof.PLACES["heroes-unite"], 3, Random("hunts"))
+    SCENES["hunts"].lay(stage)
     setup = stage.setup_now()
     assert "hunt" in setup.variants
     piles = [names for place, names in setup.arranged if place.startswith("discard")]

@@ -359,7 +359,9 @@ def test_a_teammate_helps_blocks_and_defends_by_name() -> None:
         "Protect Felix Faust (your teammate) with Steve Trevor: discard a card",
         "No Defense: let it happen",
     ]
-    table.asks(3, "defend", table.labels(table.table.ask_of(3))).answer("Steve Trevor for 1")
+    asked = table.table.ask_of(3)
+    assert asked is not None
+    table.asks(3, "defend", table.labels(asked)).answer("Steve Trevor for 1")
     table.asks(1, "defend", ["none"]).answer("none")
     line = "Lex Luthor protects Felix Faust from the Attack with Steve Trevor (Nereus)."
     assert line in story(table, ME)

@@ -107,8 +107,8 @@ def test_cf_021_it_may_be_announced_without_hope(table: Script) -> None:
 
 @pytest.mark.book("CF-022", "Confrontations: End of Game; the last Character")
 def test_cf_022_the_third_character_wins_whatever_the_points(table: Script) -> None:
-    points = ("Orion", "Poseidon", "Doctor Fate", "Swamp Thing", "Cold Breath")
-    points += ("Scientific Genius", "Book of Magic")  # 2 each
+    four_each = ("Orion", "Poseidon", "Doctor Fate", "Swamp Thing", "Cold Breath")
+    points = (*four_each, "Scientific Genius", "Book of Magic")  # the last two: 2 each
     four(table, P2, levels={P1: 3, P3: 3}).deck(P1, *[ES] * 16, *points)
     done_with(table, 15, P1)
     assert verdict(table) == ("G3", (P2, P4), (30, 0, 0, 0))

@@ -23,13 +23,14 @@ from archrivals.engine.state.flat import (
     hero_zone,
 )
 from archrivals.engine.table import Table
+from archrivals.engine.views.events import MovedInView
 
 CAT = CATALOGUES[CF]
 VILLAINS = {"Lex Luthor", "Circe", "Ocean Master", "Felix Faust"}
 
 
 def new(**setup: Any) -> Table:
-    return Table.new(Setup(**({"box": CF, "players": 4, "first": 0} | setup)), CAT, "seed")
+    return Table.new(Setup(**{"box": CF, "players": 4, "first": 0, **setup}), CAT, "seed")
 
 
 def ids(table: Table, zone: int) -> list[str]:
@@ -239,7 +240,7 @@ def test_cf_012_the_ability_fires_between_the_two_draws() -> None:
     table = four(Script(), P3, levels={P3: 2}).hand(P3, "Donna Troy").deck(P3, "Zod", "Pots!")
     table.confront(P2).play("Donna Troy")
     steps = [
-        getattr(event, "to", None).zone if event.kind == "move" else event.kind
+        event.to.zone if isinstance(event, MovedInView) else event.kind
         for event in table.table.events(P3)
     ]
     assert [each for each in steps if each in ("hand", "fires")][-3:] == ["hand", "fires", "hand"]

@@ -349,7 +349,7 @@ def test_power_of_zeus_shows_the_whole_hand_to_everybody() -> None:
     table.asks(FOE, "defend", ["none"]).answer("none")
     shown = [event for event in table.table.events(ME) if event.kind == "reveal"]
     assert len(shown) == 1
-    assert sorted(card.id for card in shown[0].cards) == ["punch", "vulnerability"]
+    assert sorted(card.id for card in shown[0].cards or ()) == ["punch", "vulnerability"]
     assert table.discard_of(FOE) == []
 
 

@@ -633,6 +633,7 @@ def test_shazam_sees_the_card_before_choosing_where_it_goes(table: Script) -> No
     table.hero(ME, "shazam-super-hero").hand(ME, "Brother Blood").main_deck("Katana")
     table.play("Brother Blood").use("Shazam!").asks(ME, "place", ["discard", "deck-top"])
     ask = table.table.view(ME).ask
+    assert ask is not None
     assert [option.card for option in ask.options] == ["katana", "katana"]
     table.answer("discard")
 

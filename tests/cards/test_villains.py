@@ -350,7 +350,9 @@ def test_jervis_tetch_destroys_or_discards_the_top_card(
 def test_jervis_tetch_shows_the_top_card_to_his_player_alone(table: Script) -> None:
     table.hand(ME, "Jervis Tetch").deck(ME, "Punch", "Kick").play("Jervis Tetch")
     table.asks(ME, "choose", ["mode 0", "mode 1"])
-    assert table.table.view(ME).ask.shown == ("punch",)
+    ask = table.table.view(ME).ask
+    assert ask is not None
+    assert ask.shown == ("punch",)
     assert table.table.view(FOE).ask is None
     table.answer("mode 1")
 
@@ -764,7 +766,7 @@ def test_parasite_shows_the_foes_whole_hand_to_everybody() -> None:
     table = Script().players(3).hand(ME, "Parasite").hand(FOE, "Punch", "Batarang").play("Parasite")
     table.asks(FOE, "defend", ["none"]).answer("none")
     shown = [event for event in table.table.events(THIRD) if event.kind == "reveal"]
-    assert sorted(card.id for card in shown[0].cards) == ["batarang", "punch"]
+    assert sorted(card.id for card in shown[0].cards or ()) == ["batarang", "punch"]
     assert shown[0].seat == FOE
 
 

@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 from random import Random
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from commands import run
@@ -394,7 +394,7 @@ def test_the_turning_point_is_the_turn_with_the_largest_step_towards_the_result(
         found = turning_point(*game, seat)
         table = Table.new(*game[:3], log=False)
         chances = chances_for(cat, confrontations=table.state.rules.confrontations)
-        at = {}
+        at: dict[Any, Any] = {}
         for answer in end.answers:
             table.answer(*answer)
             at.setdefault(table.state.number, chances.of(table.state)[seat])

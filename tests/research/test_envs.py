@@ -220,7 +220,7 @@ def test_the_bot_of_twenty_lines_is_an_opponent(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.syspath_prepend(ROOT / "examples")
     by_name = gym_env(ONE, opponents="mybot:Mine", seat=0, **SHORT)
     assert played(by_name) == -1  # who only ends turns loses to it
-    from mybot import Mine
+    from mybot import Mine  # type: ignore[import-not-found]  # this test writes it
 
     by_class = gym_env(ONE, opponents=Mine, seat=0, **SHORT)
     assert played(by_class) == -1

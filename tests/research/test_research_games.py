@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tiers import NIGHT, size
@@ -37,7 +38,7 @@ def positions(name: str, number: int) -> list[State]:
     """So many positions of a random game; late ones have long histories, which take long."""
     state = load_game(name).new_initial_state(name)
     chance = Random(name)
-    decisions = []
+    decisions: list[Any] = []
     while not state.is_terminal() and len(decisions) < 700:
         decisions.append(chance.choice(state.legal_actions()))
         state.apply_action(decisions[-1])

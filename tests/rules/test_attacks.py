@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from script import FIFTH, FOE, FOURTH, ME, THIRD, Script
@@ -304,7 +305,7 @@ def test_totals_are_told_after_all_defenses_are_decided() -> None:
     table.hand(THIRD, "Starbolt", "Katana").deck(THIRD, "Sciencell")
     flip(table, "Arkillo")
 
-    def told() -> list[int]:
+    def told() -> list[Any]:
         return [event.n for event in table.table.events(-1) if event.kind == "total"]
 
     table.asks(ME, "defend", ["none"]).answer("none")

@@ -34,7 +34,7 @@ OF_THE_BOOK = ("Wonder Woman", "Batman", "Superman", "The Joker")
 def twenty_casts() -> list[tuple[Recipe, tuple[str, ...]]]:
     """The cast of the book's own example, and twenty that chance has named."""
     chance = Random("casts")
-    found = [(X2, OF_THE_BOOK)]
+    found: list[tuple[Recipe, tuple[str, ...]]] = [(X2, OF_THE_BOOK)]
     for number in range(20):
         recipe = (X2, X5)[number % 2]
         found.append((recipe, tuple(chance.sample(list(characters_of(recipe)), 4))))

@@ -241,7 +241,7 @@ def test_discard_piles_and_cards_in_play_are_open_decks_and_hands_are_not(table:
     assert theirs.hand_size == 1
     assert theirs.deck == 2
     assert theirs.hand is None
-    assert [card.id for card in mine.hand] == ["skeets"]
+    assert [card.id for card in mine.hand or ()] == ["skeets"]
     text = json.dumps(to_plain(view))
     for hidden in ("katana", "raven", "deadshot", "talon"):
         assert f'"{hidden}"' not in text

@@ -468,6 +468,7 @@ def test_every_point_of_a_score_is_explained(table: Script) -> None:
     table.discard(ME, *["Saint Walker"] * 2, "Raven", "Vandal Savage", "Larfleeze")
     table.deck(FOE, *["Punch"] * 3).end()
     result = table.table.view(FOE).result
+    assert result is not None
     assert to_plain(result.scores) == [
         [
             {"id": "saint-walker", "copies": 2, "each": 3, "counted": 3},
@@ -490,6 +491,9 @@ def test_what_is_explained_adds_up_to_the_points(box: str) -> None:
         chance = Random(f"scores {box} {number}")
         table = play_out(new_table(chance, rich=number % 2 == 1, box=box), chance)
         result = table.view(-1).result
+        assert result is not None
+        assert result.scores is not None
+        assert result.tie_breaks is not None
         added = [sum(line.copies * line.each for line in lines) for lines in result.scores]
         assert tuple(added) == result.points, f"scores {box} {number}"
         named = len(result.tie_breaks)

@@ -336,9 +336,9 @@ def test_the_foe_of_lower_level_must_be_confronted() -> None:
 @pytest.mark.rule("X4", "S4")
 def test_both_stacks_can_be_bought_from() -> None:
     recipe = RECIPES["rivals-teams"]
-    hand_of_three = ("rivals-shazam-black-adam:punch",) * 3
+    wanted = ("rivals-shazam-black-adam:punch",) * 3
     cat = mixed(recipe)
-    hand_of_three = tuple(n if n in cat.by_id else "punch" for n in hand_of_three)
+    hand_of_three = tuple(n if n in cat.by_id else "punch" for n in wanted)
     setup = replace(setup_of(recipe), first=0, arranged=(("hand 0", hand_of_three),))
     table = Table.new(setup, cat, seed="x")
     table.answer(0, len(table.ask.options) - 1)

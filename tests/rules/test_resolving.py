@@ -283,7 +283,7 @@ def test_a_defeat_is_told_as_one_and_a_purchase_as_another() -> None:
         table.play("Kick")
     table.buy("Vandal Savage").buy("Katana")
     told = [
-        (event.kind, event.cards[0].id)
+        (event.kind, event.cards[0].id if event.cards else "")
         for event in table.table.events(FOE)
         if event.kind in ("buy", "defeat")
     ]

@@ -225,9 +225,12 @@ def test_two_super_heroes_are_dealt_and_one_is_kept(players: int) -> None:
 @pytest.mark.rule("S5")
 def test_nobody_sees_which_two_super_heroes_another_was_dealt() -> None:
     table = new(hero_choice="two")
-    mine = {option.card for option in table.view(ME).ask.options}
+    my_ask, foes_ask = table.view(ME).ask, table.view(FOE).ask
+    assert my_ask is not None
+    assert foes_ask is not None
+    mine = {option.card for option in my_ask.options}
     seen = json.dumps(to_plain([table.view(ME), table.events(ME)]))
-    for option in table.view(FOE).ask.options:
+    for option in foes_ask.options:
         assert option.card not in mine
         assert f'"{option.card}"' not in seen
     table.answer(FOE, 0)

@@ -24,8 +24,7 @@ NINE = ("Ares", "Impervious", "Punch")
 
 
 def new(seed: str = "seed", **setup: Any) -> Table:
-    setup = {"box": "confrontations", "players": 4} | setup
-    return Table.new(Setup(**setup), CAT, seed)
+    return Table.new(Setup(**{"box": "confrontations", "players": 4, **setup}), CAT, seed)
 
 
 def characters(table: Table) -> list[str]:

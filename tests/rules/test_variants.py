@@ -500,7 +500,9 @@ def test_all_slots_are_filled_then_first_appearances_in_order_of_entry() -> None
         table.asks(ME, "defend", ["none"]).answer("none")
         table.asks(FOE, "defend", ["none"]).answer("none")
     came = [
-        event.cards[0].id for event in table.table.events(-1) if event.kind == "first-appearance"
+        event.cards[0].id
+        for event in table.table.events(-1)
+        if event.kind == "first-appearance" and event.cards
     ]
     assert came == ["trigon", "black-adam"]
     assert table.active == FOE

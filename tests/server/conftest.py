@@ -19,8 +19,8 @@ import pytest
 import sqlalchemy as sa
 from argon2 import PasswordHasher
 from browsers import Client, NewBrowser, Open, browser, people_app
+from databases import DATABASE, emptied, need_postgres
 from fastapi import FastAPI
-from services import DATABASE, emptied, need_postgres
 from tiers import NIGHT
 
 from archrivals.server.accounts import passwords

@@ -25,7 +25,7 @@ from urllib.request import urlopen
 import httpx
 import msgspec
 import sqlalchemy as sa
-from services import BUS, DATABASE, need_cluster
+from databases import BUS, DATABASE, need_cluster
 from websockets.asyncio.client import ClientConnection, connect
 
 from archrivals.hosting.wire import VERSION

@@ -45,7 +45,7 @@ class Line:
 
 def job(table: str = "one", person: str = "ann", position: int = 0, **changes: Any) -> Job:
     """A bot's decision at seat 0 of a person's table, from an address of the person's own."""
-    known = {"address": f"address of {person}", "deadline": 1e9}
+    known: dict[str, Any] = {"address": f"address of {person}", "deadline": 1e9}
     return Job("bot", table, 0, position, person, **known | changes)
 
 

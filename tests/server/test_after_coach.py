@@ -213,7 +213,7 @@ def test_nobody_has_the_coach_look_at_everything(tmp_path: Path) -> None:
 async def test_reviews_are_made_in_another_process() -> None:
     bus = LocalBus()
     stop = asyncio.Event()
-    how = {"usual": 60.0, "longest": 60.0, "lazy": True}
+    how: dict[str, Any] = {"usual": 60.0, "longest": 60.0, "lazy": True}
     lane = Lane(REVIEWS, strange_coach, 1, REVIEWS_WAITING, Metrics(), **how)
 
     async def asked(data: bytes) -> Result:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from services import DATABASE, need_postgres
+from databases import DATABASE, need_postgres
 from test_after import RIVALS, TEAMS, TWO, bot_game, table_row
 
 from archrivals.engine.language.rules import Setup

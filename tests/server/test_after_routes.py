@@ -487,7 +487,7 @@ def test_a_server_without_time_says_so(tmp_path: Path) -> None:
     async def work(store: Store, client: httpx.AsyncClient) -> None:
         await enter_table(store, table_row(bot_game(TWO)))
         for outcome in ("full", "late", "failed"):
-            renderer_of(client).result = Result(outcome)  # type: ignore[arg-type]  # each is one
+            renderer_of(client).result = Result(outcome)
             for part in ("", "/frames", "/shuffles"):
                 answer = await client.get(f"/tables/table-one/replay{part}")
                 assert (answer.status_code, answer.json()["code"]) == (503, "busy")

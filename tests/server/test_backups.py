@@ -18,9 +18,9 @@ import httpx
 import pytest
 import sqlalchemy as sa
 from commands import run
+from databases import DATABASE, emptied, need_postgres
 from seated import arranged, enter
 from servers import Message, Person, cluster, person, small_server
-from services import DATABASE, emptied, need_postgres
 from test_games import Game, scripted
 from test_host import House, house
 from websockets.asyncio.client import connect
@@ -326,7 +326,7 @@ async def test_a_file_that_is_no_whole_backup_is_told_and_leaves_nothing(
         changed.commit()
     for file, told in (
         (text, "is not a database of Archrivals"),
-        (cut, "damaged|is no database"),
+        (cut, "damaged|is not a database"),
         (newer, "made by a newer Archrivals"),
         (tmp_path / "nothing", "there is no file"),
     ):

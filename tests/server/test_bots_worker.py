@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from services import BUS, need_nats
+from databases import BUS, need_nats
 from strange_bots import LONG, killed_at_first, policy_there, strange_bots
 
 from archrivals.bots import make_bot

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from services import need_cluster
+from databases import need_cluster
 
 CHAOS = Path(__file__).parents[2] / "bench" / "chaos"
 

@@ -19,8 +19,8 @@ from pathlib import Path
 
 import pytest
 from commands import run
+from databases import DATABASE, need_postgres
 from servers import small_server
-from services import DATABASE, need_postgres
 
 from archrivals.server import doctor
 from archrivals.server.core import starting

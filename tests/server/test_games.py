@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -208,7 +208,9 @@ async def shared(somebody: Person, table: str, room: Message) -> None:
     await somebody.call("PUT", f"tables/{table}/share", json=commitment | {"share": SHARE})
 
 
-async def proven(one: Person, two: Person, table: str, ends: list[Message], folder: Path) -> None:
+async def proven(
+    one: Person, two: Person, table: str, ends: Sequence[Message], folder: Path
+) -> None:
     """What was published is what was played, and follows from what was promised before."""
     before, after = one.rooms[0], one.rooms[-1]
     assert (before["status"], after["status"]) == ("open", "over")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -36,6 +37,7 @@ from archrivals.server.edge.gateway import Gateway
 from archrivals.server.edge.limits import BURSTS, Allowances, Bucket
 from archrivals.server.edge.registry import MAX_SOCKETS_PER_PERSON
 from archrivals.server.edge.sockets import BAD_MESSAGE, MAX_TABLES_PER_SOCKET, MAX_UNSENT, TRY_LATER
+from archrivals.server.lobby.rooms import room
 from archrivals.server.tables.envelopes import ALL, RESUMED, SENDER, packed_parts
 from archrivals.server.tables.host import Host
 from archrivals.server.telemetry.metrics import Metrics
@@ -378,6 +380,10 @@ async def test_a_gateway_can_say_nothing_but_chat_to_the_sockets_of_another(here
     assert ann.told("back") == []
 
 
+def _has(line: FakeSocket, message: dict[str, Any]) -> bool:
+    return message in line.frames
+
+
 async def test_each_seat_is_told_its_own_part_and_everybody_what_is_for_all(here: Place) -> None:
     ann, bob, cem = [await here.at_table(id) for id in (ANN, BOB, CEM)]
     for line in (ann, bob, cem):
@@ -385,7 +391,7 @@ async def test_each_seat_is_told_its_own_part_and_everybody_what_is_for_all(here
     await here.tell({"0:": codec.encode(wire.Back(TABLE, 0)), "-1:": codec.encode(wire.Pong(7))})
     await here.tell({ALL: codec.encode(wire.Back(TABLE, 3))})
     for line in (ann, bob, cem):
-        await until(lambda line=line: {"type": "back", "table": TABLE, "seat": 3} in line.frames)
+        await until(partial(_has, line, {"type": "back", "table": TABLE, "seat": 3}))
     assert [len(line.frames) for line in (ann, bob, cem)] == [2, 1, 2]
     assert cem.frames[0] == {"type": "pong", "now": 7}
 
@@ -808,7 +814,7 @@ async def test_who_left_while_the_room_was_looked_up_has_left(
     here: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await here.at_table(ANN)
-    room, held, looked = joined_tables.room, asyncio.Event(), asyncio.Event()
+    held, looked = asyncio.Event(), asyncio.Event()
 
     async def slow(*args: Any) -> Any:
         looked.set()

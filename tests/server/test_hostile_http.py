@@ -27,6 +27,7 @@ import requests
 import schemathesis
 import sqlalchemy as sa
 import uvicorn
+from databases import DATABASE, need_postgres
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis import Case
 from schemathesis.checks import not_a_server_error
@@ -38,7 +39,6 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
     unsupported_method,
 )
-from services import DATABASE, need_postgres
 from test_after_results import BOB, end, enter_people, enter_table, playing
 from tiers import NIGHT, size
 
@@ -183,14 +183,14 @@ class Sender:
         self.tables = [opened.json()["table"], "table-one", "table-two"]
         self.http.cookies.clear()
 
-    def _is_nobody_now(self, case: Case, answer: Any) -> bool:
+    def _is_nobody_now(self, case: Case[Any], answer: Any) -> bool:
         """Whether that request ended the session, or filled the lobby."""
         again = (case.method, case.path) == ("GET", "/api/me")  # the same cookie once more
         if "set-cookie" in answer.headers and not again:
             return True
         return answer.status_code == 401 or b'"too-many"' in answer.content
 
-    def send(self, case: Case) -> Any:
+    def send(self, case: Case[Any]) -> Any:
         """One request and its answer. What is sent is decided by what was made, not by chance."""
         if not self.who:
             self._become_somebody()
@@ -263,7 +263,7 @@ every_operation: Final = schemathesis.pytest.from_fixture("interface")
     suppress_health_check=list(HealthCheck),
 )
 @pytest.mark.night
-def test_every_answer_is_one_that_is_described(case: Case, sender: Sender) -> None:
+def test_every_answer_is_one_that_is_described(case: Case[Any], sender: Sender) -> None:
     answer = sender.send(case)
     checks = CHECKS
     if answer.status_code == 503 and answer.json()["code"] == "busy":  # on a slow machine

@@ -124,7 +124,7 @@ values = (
     | st.sampled_from(["lowest-cost", "lowest-level", "ends", "out", ""])
     | st.lists(st.sampled_from(["super-villains", "characters", "punch"]), max_size=2)
 )
-recipes = st.fixed_dictionaries(
+recipes: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
     {
         "id": st.just("own"),
         "name": st.just("Own"),
@@ -138,7 +138,7 @@ recipes = st.fixed_dictionaries(
             | st.fixed_dictionaries({"box": boxes}),
             min_size=1,
             max_size=3,
-            unique_by=lambda share: share["box"],
+            unique_by=lambda share: str(share["box"]),
         ),
         "characters": some_boxes,
         "stacks": some_boxes,

@@ -197,7 +197,20 @@ async def show_bad_tickets(attack: Attack) -> None:
 def _value(chance: Random) -> Any:
     """Something that hardly ever fits."""
     whole = (0, 1, -1, 3, 9_999, 10_001, 2**31, 2**63, 2**64, -(2**63), 10**300)
-    other = (None, True, False, 0.5, -0.0, 1e308, float("nan"), float("inf"), [], {}, [[]], "")
+    other: tuple[Any, ...] = (
+        None,
+        True,
+        False,
+        0.5,
+        -0.0,
+        1e308,
+        float("nan"),
+        float("inf"),
+        [],
+        {},
+        [[]],
+        "",
+    )
     text = ("\0", "\ud800", "é" * 500, "a" * 501, "play", "buy", "wait", "bot", "<b>", "\n", "*")
     return chance.choice(chance.choice((whole, other, text)))
 

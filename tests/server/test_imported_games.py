@@ -93,7 +93,7 @@ def test_adding_games_is_limited_and_waits_for_no_busy_process(tmp_path: Path) -
         await as_person(store, client, ANN)
         renderer = await client.get("/tables/no-such-table/replay")
         assert renderer.status_code == 404
-        renderer_of(client).result = Result("busy", b"")
+        renderer_of(client).result = Result("full", b"")
         answer = await client.post("/saves", json=game())
         assert (answer.status_code, answer.json()["code"]) == (503, "busy")
         limits(client_request(client)).saves = Shares(1, 0.001, lambda: None)

@@ -438,7 +438,7 @@ async def test_without_an_address_an_invitation_takes_no_other_host(here: Lobby)
     ids=["address", "origin"],
 )
 async def test_an_invitation_takes_what_the_operator_named(
-    here: Lobby, changes: dict[str, str], link: str
+    here: Lobby, changes: dict[str, Any], link: str
 ) -> None:
     table = await (await here.player("Ann")).open(**TWO)
     settings = replace(here.context.settings, **changes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 import asyncpg
 import pytest
@@ -35,7 +36,7 @@ async def log(store: Store) -> AsyncIterator[Log]:
         await connection.execute(sa.delete(entries))
 
 
-def entry(position: int, table: str = "table-one", **changes: object) -> Entry:
+def entry(position: int, table: str = "table-one", **changes: Any) -> Entry:
     """A line of a log."""
     plain = Entry(table, position, f"command-{position}", "answer", 0, 4, "", 250, 10**12)
     return replace(plain, **changes)
@@ -121,7 +122,7 @@ async def test_the_same_entry_counts_as_written_though_the_lease_is_gone(
 
 @pytest.mark.parametrize("changed", [{"value": 5}, {"seat": 1}, {"kind": "undo"}])
 async def test_the_same_command_with_another_meaning_is_refused(
-    store: Store, log: Log, changed: dict[str, object]
+    store: Store, log: Log, changed: dict[str, Any]
 ) -> None:
     await log.append(HOST, [(entry(0), EPOCH)])
     assert await log.append(HOST, [(entry(0, **changed), EPOCH)]) == set()
@@ -226,7 +227,7 @@ async def test_of_one_batch_only_what_stands_is_told_as_written(spy: Spy, writer
         writer.write(entry(1), EPOCH - 1),
         writer.write(entry(0, "table-two"), EPOCH),
     )
-    assert told == [True, False, True]
+    assert list(told) == [True, False, True]
 
 
 async def test_on_lapse_nothing_that_waits_is_written(

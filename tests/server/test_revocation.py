@@ -11,20 +11,21 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from browsers import Client, browser
+from databases import BUS, emptied, need_nats
 from fake_socket import FakeSocket, Lines, ticket_of
 from fastapi import FastAPI
 from seated import until
-from services import BUS, emptied, need_nats
 
 from archrivals.hosting import wire
 from archrivals.hosting.refusal import Refusal
 from archrivals.server import running
 from archrivals.server.accounts import accounts, sessions
 from archrivals.server.accounts.accounts import Person, new_guest
-from archrivals.server.accounts.tickets import issue
+from archrivals.server.accounts.tickets import issue, redeem
 from archrivals.server.context import Context
 from archrivals.server.core import schema
 from archrivals.server.core.bus import Bus, LocalBus, NatsBus
@@ -175,6 +176,10 @@ async def ban(server: Server, first: Client, second: Client) -> object:
 SECOND_STAYS = {log_out, log_in_again, end_one_session, change_password}
 
 
+def _is_closed(line: FakeSocket) -> bool:
+    return line.code is not None
+
+
 @pytest.mark.parametrize(
     "end",
     [
@@ -211,7 +216,7 @@ async def test_an_ended_session_has_no_connection_left(server: Server, end: Endi
         gone |= {f"the other browser's, {gateway}": line for gateway, line in stays.items()}
     took = {}
     for kind, line in gone.items():
-        await until(lambda line=line: line.code is not None)
+        await until(partial(_is_closed, line))
         took[kind] = time.monotonic() - ended
         assert line.code == LOGGED_OUT_CODE, kind
         told = [(each["code"], each["why"]) for each in line.told("refused")]
@@ -242,7 +247,6 @@ async def test_a_session_that_ends_while_its_socket_is_welcomed_closes_it(
 ) -> None:
     first = await server.browser()
     ticket = await server.ticket(first)
-    redeem = registry.redeem
 
     async def ends_meanwhile(*given: object) -> object:
         found = await redeem(*given)  # type: ignore[arg-type]

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 from commands import run
-from services import DATABASE, need_postgres
+from databases import DATABASE, need_postgres
 
 from archrivals.server import running
 from archrivals.server.core import listening, revisions, starting
@@ -379,7 +379,7 @@ def test_what_is_wrong_is_said_in_a_sentence(
         folder, denied = locked(tmp_path)
         places |= {"locked": str(folder), "denied": denied}
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(starting, "FIRST_ANSWER", 0.5)
+    monkeypatch.setattr(starting, "CONNECT_TIMEOUT_S", 0.5)
     for name in [name for name in os.environ if name.startswith("ARCHRIVALS_")]:
         monkeypatch.delenv(name)
     for name, value in case.environment.items():

@@ -15,6 +15,7 @@ from archrivals.hosting import wire
 from archrivals.hosting.story import RECAP_LINES, Story
 from archrivals.server.core import codec
 from archrivals.server.tables.hosted import HostedTable
+from archrivals.speech.talk.happenings import happenings
 
 SETUPS = (
     Setup(box="heroes-unite", players=3, super_villains=4),
@@ -75,7 +76,7 @@ def test_what_was_told_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> Non
         step(hosted, random)
     hosted.recap(0)
     told = 0
-    count = storytelling.happenings
+    count = happenings
 
     def counted(events: list[Any], setup: Setup, before: list[Any]) -> list[Any]:
         nonlocal told

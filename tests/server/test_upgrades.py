@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from commands import run
+from databases import DATABASE, need_postgres
 from seated import arranged, enter
-from services import DATABASE, need_postgres
 from test_backups import an_empty_place
 from test_host import house
 
 from archrivals.server.accounts import standing
 from archrivals.server.core import revisions, starting
 from archrivals.server.core.backups import back_up, restore
+from archrivals.server.core.place import CannotStart
 from archrivals.server.core.schema import metadata, people, tables
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
@@ -170,7 +171,7 @@ async def test_the_schema_stays_while_a_log_is_in_a_shard(empty: Settings, to: s
     store = Store(empty)
     try:
         await _enter_at_0011(store, "west")
-        with pytest.raises(starting.CannotStart, match=r"with the version before: archrivals shar"):
+        with pytest.raises(CannotStart, match=r"with the version before: archrivals shar"):
             await starting.change_schema(empty, to)
         assert await store.revision() == "0011"
         assert await store.rows(sa.text("SELECT shard FROM tables")) == [{"shard": "west"}]
@@ -189,7 +190,7 @@ async def test_a_backup_that_would_lack_logs_of_shards_is_refused(
     store = Store(empty)
     try:
         await _enter_at_0011(store, "west")
-        with pytest.raises(starting.CannotStart, match="are in shards"):
+        with pytest.raises(CannotStart, match="are in shards"):
             await back_up(empty, tmp_path / "part.backup")
         assert list(tmp_path.iterdir()) == []
     finally:
@@ -229,12 +230,12 @@ async def _opened(settings: Settings, *, own: bool = False) -> str | None:
 
 @pytest.mark.anyio
 async def test_a_process_checks_the_schema_and_does_not_change_it(empty: Settings) -> None:
-    with pytest.raises(starting.CannotStart, match="has no tables yet; create them"):
+    with pytest.raises(CannotStart, match="has no tables yet; create them"):
         await _opened(empty)
     store = Store(empty)
     try:
         await _walk(store, "0007")
-        with pytest.raises(starting.CannotStart, match=r"0007, and .* then run: archrivals migrat"):
+        with pytest.raises(CannotStart, match=r"0007, and .* then run: archrivals migrat"):
             await _opened(empty)
         assert await store.revision() == "0007"
         await _walk(store, revisions.newest())
@@ -271,9 +272,9 @@ async def test_a_process_works_with_a_schema_one_step_newer_and_no_further(
         later = revisions.after(newer)
         await store.do(sa.text(f"UPDATE alembic_version SET version_num = '{later}'"))
         for own in (False, True):
-            with pytest.raises(starting.CannotStart, match="made by a newer Archrivals"):
+            with pytest.raises(CannotStart, match="made by a newer Archrivals"):
                 await _opened(empty, own=own)
-        with pytest.raises(starting.CannotStart, match="made by a newer Archrivals"):
+        with pytest.raises(CannotStart, match="made by a newer Archrivals"):
             await starting.change_schema(empty)
     finally:
         await store.close()

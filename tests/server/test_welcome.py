@@ -31,7 +31,7 @@ WINDOWS = sys.platform == "win32"
 class Terminal(io.StringIO):
     """A stream that says it is a terminal."""
 
-    encoding = "utf-8"  # type: ignore[assignment]  # a property there
+    encoding = "utf-8"
 
     def isatty(self) -> bool:
         return True
@@ -55,7 +55,7 @@ def started(folder: Path, *words: str, **changes: str) -> Iterator[subprocess.Po
         text=True,
         encoding="utf-8",
         # Windows sends Ctrl-Break to whole groups, and must not send it to us.
-        creationflags=subprocess.CREATE_NEW_PROCESS_GROUP if WINDOWS else 0,
+        creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
     )
     try:
         yield process
@@ -85,7 +85,7 @@ def ended(process: subprocess.Popen[str]) -> str:
 
 def interrupt(process: subprocess.Popen[str]) -> None:
     """What Ctrl-C does."""
-    process.send_signal(signal.CTRL_BREAK_EVENT if WINDOWS else signal.SIGINT)
+    process.send_signal(getattr(signal, "CTRL_BREAK_EVENT", signal.SIGINT))
 
 
 def test_the_address_is_told_when_the_server_answers_there_and_ctrl_c_is_quiet(
@@ -164,7 +164,7 @@ def test_a_database_in_the_current_folder_is_still_found_and_told(
 
 def test_the_page_is_opened_where_this_machine_finds_it(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: Queue[str] = Queue()
-    monkeypatch.setattr(running.webbrowser, "open", opened.put)
+    monkeypatch.setattr("webbrowser.open", opened.put)
     settings = Settings(port=8777, url="http://192.168.1.20:8777", log_format="plain")
     running._ready(settings, "serve", show=True)
     assert opened.get(timeout=30) == "http://192.168.1.20:8777"
@@ -245,8 +245,8 @@ def test_the_addresses_of_a_machine_are_those_it_would_send_from(
             raise OSError("no name")
         return [(0, 0, 0, "", (named, 0))]
 
-    monkeypatch.setattr(lan.socket, "socket", Asked)
-    monkeypatch.setattr(lan.socket, "getaddrinfo", names)
+    monkeypatch.setattr("socket.socket", Asked)
+    monkeypatch.setattr("socket.getaddrinfo", names)
     assert lan_addresses() == found
 
 
@@ -289,7 +289,7 @@ def test_the_qr_code_is_for_terminals(out: io.StringIO, drawn: bool) -> None:
 
 def test_a_terminal_without_the_characters_gets_the_address_alone() -> None:
     class Old(Terminal):
-        encoding = "cp1252"  # type: ignore[assignment]
+        encoding = "cp1252"
 
     told = welcome(Settings(url="http://192.168.1.20:8777"), ["192.168.1.20"], Old())
     assert not set(lan.BLOCKS) & set(told)

@@ -13,7 +13,8 @@ import pytest
 from archrivals.boxes.mixing import setup_of
 from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.play.turns import Done, act
+from archrivals.engine.play.texts import Done
+from archrivals.engine.play.turns import act
 from archrivals.engine.saving import SaveError, save, state_digest
 from archrivals.engine.state.asks import Option
 from archrivals.engine.state.flat import State
@@ -22,9 +23,9 @@ from archrivals.terminal.plain import PlainTable, play_plainly
 from archrivals.terminal.play import PlayOptions, play
 
 
-def a_game(seed: str = "plain", **setup: object) -> Game:
+def a_game(seed: str = "plain", **setup: Any) -> Game:
     """A game whose first turn is the person's, against one bot."""
-    table = Setup(**({"players": 2, "first": 0, "heroes": ("hawkman", "batgirl")} | setup))
+    table = Setup(**{"players": 2, "first": 0, "heroes": ("hawkman", "batgirl"), **setup})
     return new_game(table, seed, ("random",) * (table.players - 1))
 
 
@@ -66,8 +67,8 @@ class Player(io.TextIOBase):
 
     def strong(self) -> bool:
         """Whether a Confrontation may be worth trying."""
-        held = self.game.view.seats[0].hand
-        return sum(self.game.card(each.id).cost or 0 for each in held) >= 10
+        held = self.game.view.seats[0].hand or ()
+        return sum((self.game.card(each.id).cost or 0) for each in held) >= 10
 
 
 @pytest.mark.parametrize(
@@ -121,10 +122,10 @@ def test_a_whole_game_of_every_box_is_played_to_its_score(name: str) -> None:
     assert "\x1b" not in text
 
 
-def two_on_two(**setup: object) -> Game:
+def two_on_two(**setup: Any) -> Game:
     """Aquaman (you) and Superman against Felix Faust and Lex Luthor."""
     heroes = ("Aquaman", "Felix Faust", "Superman", "Lex Luthor")
-    return a_game(**({"box": "confrontations", "players": 4, "heroes": heroes} | setup))
+    return a_game(**{"box": "confrontations", "players": 4, "heroes": heroes, **setup})
 
 
 def test_two_on_two_tells_sides_costs_and_the_teammates_hand() -> None:
