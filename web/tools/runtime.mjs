@@ -30,6 +30,8 @@ const CACHE = join(
 
 /** What needs a server, a terminal or a laboratory, and what looks after a server. */
 const LEFT_OUT = /^(__main__\.py|_api|admin|lab|research|server|terminal)(\/|$)/;
+/** What is drawn by the client and not by Python. */
+const DRAWN = /^boxes\/\w+\/figures\.json$/;
 const PYTHON = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
 
 const digest = (...parts) => {
@@ -121,7 +123,7 @@ export const gzip = (bytes) => once(`${digest(bytes)}.gz`, () => gzipSync(bytes,
 
 /** The files of a runtime by their names, and the hash over all of them. */
 export async function makeRuntime() {
-  const files = sources();
+  const files = sources().filter((name) => !DRAWN.test(name));
   const version = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8")).version;
   const key = digest(version, ...RECIPE.map(read), listed());
   const names = ["archrivals.zip", "python.zip"];

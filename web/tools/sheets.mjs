@@ -50,12 +50,12 @@ const vite = await createServer({
 });
 const { portraitOf, pictureOf } = await vite.ssrLoadModule("/src/art/gallery.ts");
 const { isFigure, pictureId } = await vite.ssrLoadModule("/src/art/subject.ts");
-const { FIGURES } = await vite.ssrLoadModule("/src/art/figures.ts");
+const { ROWS } = await vite.ssrLoadModule("/src/art/figures.ts");
 const { MOODS } = await vite.ssrLoadModule("/src/art/moods.ts");
 const cards = JSON.parse(readFileSync(join(ROOT, "made/cards.json"), "utf8"));
 mkdirSync(FOLDER, { recursive: true });
 
-const figures = Object.keys(FIGURES);
+const figures = Object.keys(ROWS);
 const moods = (id, look) => MOODS.map((mood) => portraitOf(id, { ...look, mood }));
 for (let from = 0; from < figures.length; from += 36) {
   const rows = figures.slice(from, from + 36).map((id) => ({ label: id, pictures: moods(id) }));

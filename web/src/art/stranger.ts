@@ -1,5 +1,5 @@
 // Pictures for cards without a drawing, such as a player's own: made from the name alone.
-import { FIGURES } from "./figures";
+import { ROWS } from "./figures";
 import type { Ground } from "./grounds";
 import { mix } from "./ink";
 import { OBJECTS } from "./objects";
@@ -19,8 +19,9 @@ function streamOf(word: string): (below: number) => number {
 /** The figure's parts come from different rows, its colours from one, moved a little. */
 export function strangerOf(id: string): Figure {
   const next = streamOf(id);
-  const rows = Object.values(FIGURES)
-    .map(readRow)
+  const rows = Object.keys(ROWS)
+    .sort()
+    .map((known) => readRow(ROWS[known] ?? ""))
     .filter((figure) => figure.head === null && figure.mark === "none");
   const pick = (): Figure => rows[next(rows.length)] as Figure;
   const [face, suit, back, hands] = [pick(), pick(), pick(), pick()];
