@@ -228,8 +228,9 @@ def _revision(at: str | None, settings: Settings) -> Finding:
 def _private(file: Path) -> Findings:
     if sys.platform == "win32":
         return []
-    beside = [file.with_name(file.name + ending) for ending in SQLITE_SUFFIXES]
-    shown = [each for each in beside if each.exists() and stat.S_IMODE(each.stat().st_mode) & 0o077]
+    siblings = [file.with_name(file.name + ending) for ending in SQLITE_SUFFIXES]
+    found = [each for each in siblings if each.exists()]
+    shown = [each for each in found if stat.S_IMODE(each.stat().st_mode) & 0o077]
     if not shown:
         return [Finding("ok", "secrets", "only this user can read the database")]
     names = " ".join(map(str, shown))

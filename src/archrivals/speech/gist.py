@@ -124,21 +124,21 @@ class Gist:
     def cards(self, c: tree.Cards) -> str:
         """So many cards of a sort, out of a place worth saying."""
         if c.each_of:
-            told = "+".join(self.noun(each) for each in c.each_of)
+            text = "+".join(self.noun(each) for each in c.each_of)
         elif c.total_cost is not None:
-            told = f"{self.w['all']} ≤{c.total_cost}"
+            text = f"{self.w['all']} ≤{c.total_cost}"
         else:
-            told = self.count(c.n, c.what)
+            text = self.count(c.n, c.what)
         if c.per and c.per.per:
-            told = f"{told} {self.per(c.per)}"
+            text = f"{text} {self.per(c.per)}"
         place = c.at[0].place if len(c.at) == 1 else None
         if place is None or place not in self.words.at or self.detail > 1:
-            return told
-        if told == "1" or told.startswith("1 "):
-            told = self.w["card"] + told[1:]
-        elif told == self.w["any"]:
-            told = self.w["cards"]
-        return self.words.at[place].format(told)
+            return text
+        if text == "1" or text.startswith("1 "):
+            text = self.w["card"] + text[1:]
+        elif text == self.w["any"]:
+            text = self.w["cards"]
+        return self.words.at[place].format(text)
 
     def count(self, n: tree.Number, what: Filter) -> str:
         """A number of cards of a sort: ``2``, ``Hero``, ``2 Heroes``, ``all Equipment``."""
@@ -153,8 +153,8 @@ class Gist:
     def so_many(self, sort: str, amount: tree.Bonus) -> str:
         """An amount of cards or Weaknesses."""
         if amount.per:
-            told = self.per(amount)
-            return f"{self.noun(WEAKNESS)} {told}" if sort == "weakness" else told
+            text = self.per(amount)
+            return f"{self.noun(WEAKNESS)} {text}" if sort == "weakness" else text
         n = amount.n or 1
         return self.count(n, WEAKNESS) if sort == "weakness" else str(n)
 
@@ -187,12 +187,12 @@ class Gist:
     def bonus(self, bonus: tree.Bonus) -> str:
         """Power: ``+2``, ``+1 per Hero``, ``+1 if Villain``."""
         if bonus.equal:
-            told = self.equal(bonus.equal)
+            text = self.equal(bonus.equal)
         else:
-            told = f"+{bonus.n}"
+            text = f"+{bonus.n}"
             if bonus.per:
-                told = f"{told} {self.per(bonus)}"
-        return self.led(bonus.lead, told) if bonus.lead else told
+                text = f"{text} {self.per(bonus)}"
+        return self.led(bonus.lead, text) if bonus.lead else text
 
     def equal(self, equal: tree.Equal) -> str:
         """As much as something."""
@@ -206,8 +206,8 @@ class Gist:
             case Plays(what=what, nth=nth, distinct=distinct, each_of=each_of):
                 if each_of:
                     return "+".join(self.noun(each) for each in each_of)
-                told = self.w["type"] if distinct == "type" else self.sort(what)
-                return f"{self.words.ordinals[nth - 1]} {told}" if nth > 1 else told
+                text = self.w["type"] if distinct == "type" else self.sort(what)
+                return f"{self.words.ordinals[nth - 1]} {text}" if nth > 1 else text
             case Gains(what=what, bought=bought):
                 if bought and not self.noun(what):
                     return self.w["buy"]
@@ -215,8 +215,8 @@ class Gist:
             case Draws():
                 return self.verb("draw", self.w["card"])
             case Discards(what=what, who=who):
-                told = self.noun(what) or self.w["card"]
-                return self.w["foe-discards"] if who == "foe" else self.verb("discard", told)
+                text = self.noun(what) or self.w["card"]
+                return self.w["foe-discards"] if who == "foe" else self.verb("discard", text)
             case Avoids():
                 return self.w["avoid"]
             case TurnStarts():
@@ -228,37 +228,37 @@ class Gist:
             case Falls():
                 return self.w["fall"]
 
-    def asked(self, only_if: tree.Condition | None, told: str) -> str:
+    def asked(self, only_if: tree.Condition | None, text: str) -> str:
         """What happens under a condition, if there is one."""
-        return self.led(only_if, told) if only_if and told else told
+        return self.led(only_if, text) if only_if and text else text
 
-    def led(self, lead: tree.Lead, told: str) -> str:
+    def led(self, lead: tree.Lead, text: str) -> str:
         """A condition and what it brings: ``Hero: draw 1``."""
         if isinstance(lead, tree.Done):
-            return self.led(lead.more, told) if lead.more else told
-        return self.lead(self.condition(lead), told)
+            return self.led(lead.more, text) if lead.more else text
+        return self.lead(self.condition(lead), text)
 
-    def lead(self, when: str, told: str) -> str:
+    def lead(self, when: str, text: str) -> str:
         """What happens when: ``Hero: draw 1``, ``Hero? draw 1``."""
         if not when:
-            return told
-        return f"{when} {told}" if when.endswith("?") else f"{when}: {told}"
+            return text
+        return f"{when} {text}" if when.endswith("?") else f"{when}: {text}"
 
     def condition(self, lead: tree.Lead) -> str:
         """A condition in a word or two."""
         match lead:
             case tree.Is(what=what, no=no):
-                told = self.noun(what) or self.w["card"]
-                return self.w["not" if no else "if"].format(told)
+                text = self.noun(what) or self.w["card"]
+                return self.w["not" if no else "if"].format(text)
             case tree.SomeAre(what=what, n=n):
                 return self.w["if"].format(self.count(n, what))
             case tree.There():
                 return ""
             case tree.Holds(what=what, n=n, fewer=fewer):
-                told = self.noun(what, n) or self.w["card" if n == 1 else "cards"]
+                text = self.noun(what, n) or self.w["card" if n == 1 else "cards"]
                 if n > 1:
-                    return self.w["if"].format(f"<{n} {told}" if fewer else f"{n}+ {told}")
-                return self.w["not" if fewer else "if"].format(told)
+                    return self.w["if"].format(f"<{n} {text}" if fewer else f"{n}+ {text}")
+                return self.w["not" if fewer else "if"].format(text)
             case tree.HoldsTypes(n=n):
                 return self.w["if"].format(f"{n}+ {self.w['types']}")
             case tree.FoeFewer():
@@ -285,19 +285,19 @@ class Gist:
     def clause(self, clause: tree.Clause) -> str:
         match clause:
             case tree.Gets(bonuses=bonuses, but=but, subject=subject):
-                told = join(self.bonus(each) for each in bonuses)
+                text = join(self.bonus(each) for each in bonuses)
                 if but and self.detail < 1:
-                    told = f"{told} ({self.lead(self.condition(but[1]), f'+{but[0]}')})"
-                return self.by(subject, told)
+                    text = f"{text} ({self.lead(self.condition(but[1]), f'+{but[0]}')})"
+                return self.by(subject, text)
             case tree.Do():
                 return self.deeds(clause)
             case tree.Cond(lead=lead, body=body, otherwise=otherwise):
-                told = self.led(lead, self.body(body)) if self.body(body) else ""
+                text = self.led(lead, self.body(body)) if self.body(body) else ""
                 other = self.body(otherwise) if self.detail < 2 else ""
-                return f"{told}, {self.w['else']} {other}" if told and other else told
+                return f"{text}, {self.w['else']} {other}" if text and other else text
             case tree.Options(options=options, subject=subject):
-                told = f" {self.w['or']} ".join(filter(None, map(self.body, options)))
-                return self.by(subject, told)
+                text = f" {self.w['or']} ".join(filter(None, map(self.body, options)))
+                return self.by(subject, text)
             case tree.For(subject=subject, body=body):
                 return self.body(body)
             case tree.Attacks(body=body) | tree.DoThis(body=body) | tree.Several(body=body):
@@ -307,8 +307,8 @@ class Gist:
             case tree.Granted(sentences=sentences):
                 return join(self.sentence(each) for each in sentences)
             case tree.PaysTo(price=price, body=body, can=can):
-                told = f"{self.price(price)} → {self.body(body)}"
-                return f"{self.w['or']} {told}" if can == "instead" else told
+                text = f"{self.price(price)} → {self.body(body)}"
+                return f"{self.w['or']} {text}" if can == "instead" else text
             case tree.Fact(id=id, n=n, what=what):
                 return self.words.facts[id].format(n=n, what=self.noun(what))
             case tree.Gives(events=events, gifts=gifts):
@@ -320,15 +320,15 @@ class Gist:
             case tree.Pays(prices=prices):
                 return self.price(prices[0])
             case tree.Uses(price=price, only_if=only_if, body=body):
-                told = self.body(body)
+                text = self.body(body)
                 paid = self.price(price) if price else ""
-                return self.asked(only_if, f"{paid} → {told}" if paid and told else paid or told)
+                return self.asked(only_if, f"{paid} → {text}" if paid and text else paid or text)
             case tree.EachTurn(body=body, only_if=only_if):
                 return self.w["each-turn"].format(self.asked(only_if, self.body(body)))
             case tree.Blocks(amount=amount, body=body):
-                told = f"{self.words.keywords['Block']} {self.amount(amount)}"
+                text = f"{self.words.keywords['Block']} {self.amount(amount)}"
                 more = self.body(body) if self.detail < 2 else ""
-                return f"{told}, {more}" if more else told
+                return f"{text}, {more}" if more else text
 
     def amount(self, amount: tree.Bonus) -> str:
         if amount.equal:
@@ -357,14 +357,14 @@ class Gist:
 
     def deeds(self, do: tree.Do) -> str:
         """Acts in a row."""
-        told = self.acts([each for each in do.acts if not is_silent(each)], number_of(do.subject))
+        text = self.acts([each for each in do.acts if not is_silent(each)], number_of(do.subject))
         if do.reward:
-            told = f"{told} → {self.bonus(do.reward)}" if told else self.bonus(do.reward)
-        if not told:
+            text = f"{text} → {self.bonus(do.reward)}" if text else self.bonus(do.reward)
+        if not text:
             return ""
         lost = self.lost(do)
-        told = self.w["foes-lose"].format(lost) if lost else self.by(do.subject, told)
-        return f"{self.w['or']} {told}" if do.can == "instead" else told
+        text = self.w["foes-lose"].format(lost) if lost else self.by(do.subject, text)
+        return f"{self.w['or']} {text}" if do.can == "instead" else text
 
     def lost(self, do: tree.Do) -> int:
         """Return how many cards each foe discards, where that has to be said with a sign."""
@@ -377,16 +377,16 @@ class Gist:
 
     def acts(self, acts: list[tree.Act], who: int) -> str:
         """Acts in a row; cards that are looked at stand before what is done with them."""
-        told = ""
+        text = ""
         for each in acts:
             part = self.act(each, who)
-            told = f"{told}{': ' if told.endswith(SHOWN) else ', ' if told else ''}{part}"
-        return told
+            text = f"{text}{': ' if text.endswith(SHOWN) else ', ' if text else ''}{part}"
+        return text
 
-    def by(self, subject: tree.Subject | None, told: str) -> str:
+    def by(self, subject: tree.Subject | None, text: str) -> str:
         """What somebody does: ``foes discard 1``."""
         who = self.words.who.get(subject.who, "") if subject else ""
-        return f"{who} {told}" if who and told else told
+        return f"{who} {text}" if who and text else text
 
     def act(self, act: tree.Act, who: int = YOU) -> str:
         """One verb with its object and goal."""
@@ -398,12 +398,12 @@ class Gist:
             return self.words.assists[who]
         to = act.to[0].place if act.to else None
         verb = "discard" if act.verb == "put" and to == "discard" else act.verb
-        told = self.verb(verb, self.thing(act.obj), who)
+        text = self.verb(verb, self.thing(act.obj), who)
         if to and to in self.words.to and (self.detail < 2 or act.verb == "put"):
-            told = self.words.to[to].format(told)
+            text = self.words.to[to].format(text)
         if act.when and self.detail < 2:
-            told = f"{self.condition(act.when)}: {told}"
-        return told
+            text = f"{self.condition(act.when)}: {text}"
+        return text
 
     def draws_on(self, act: tree.Act) -> str:
         """Drawing the top card, and again while or until something is so."""
@@ -414,26 +414,26 @@ class Gist:
         return self.verb("draw", "1")
 
     def verb(self, verb: tree.VerbId, thing: str, who: int = YOU) -> str:
-        told = self.words.verbs[verb][who].format(thing).strip()
-        return told + SHOWN if verb in ("look", "reveal") else told
+        text = self.words.verbs[verb][who].format(thing).strip()
+        return text + SHOWN if verb in ("look", "reveal") else text
 
     # --- Sentences
 
-    def told(self, sentence: tree.Sentence) -> list[str]:
+    def clauses(self, sentence: tree.Sentence) -> list[str]:
         """The clauses of a sentence, with a heading where it says when."""
-        told = [part for _, clause in sentence.body if (part := self.clause(clause))]
+        parts = [part for _, clause in sentence.body if (part := self.clause(clause))]
         heads = [self.words.heads[each] for each in sentence.heads if each in self.words.heads]
-        if told and heads and (self.detail < 4 or self.branches):
-            told[0] = f"{heads[0]}: {told[0]}"
-        return told
+        if parts and heads and (self.detail < 4 or self.branches):
+            parts[0] = f"{heads[0]}: {parts[0]}"
+        return parts
 
-    def otherwise(self, done: str, told: str) -> str:
+    def otherwise(self, done: str, text: str) -> str:
         """What happens if the step before did not."""
-        return f"{self.w['else']} {told}" if done in ("do-not", "cannot") else told
+        return f"{self.w['else']} {text}" if done in ("do-not", "cannot") else text
 
-    def sentence(self, told: tree.Sentence) -> str:
+    def sentence(self, said: tree.Sentence) -> str:
         """One sentence."""
-        return join(self.told(told))
+        return join(self.clauses(said))
 
 
 def join(parts: Iterable[str]) -> str:
@@ -453,21 +453,21 @@ def number_of(subject: tree.Subject | None) -> int:
     return SEVERAL if subject.who in ("each-foe", "each-player", "they") else ONE
 
 
-def fits(told: str) -> bool:
+def fits(text: str) -> bool:
     """Return whether a gist is short enough: one line, or two columns."""
-    lines = wrap(told, COLUMN, break_long_words=False, break_on_hyphens=False)
-    return len(told) <= LINE or (len(lines) <= 2 and max(map(len, lines)) <= COLUMN)
+    lines = wrap(text, COLUMN, break_long_words=False, break_on_hyphens=False)
+    return len(text) <= LINE or (len(lines) <= 2 and max(map(len, lines)) <= COLUMN)
 
 
 def gist_in(words: Terse, card: Card) -> str:
     """Return what a card does, with as many details as have room, or less of its end."""
     sentences = card_plan(card)
     branches = any("otherwise" in each.heads for each in sentences)
-    told = [_told(card, sentences, Gist(words, detail, branches)) for detail in DETAILS]
-    for each in told:
+    gists = [_told(card, sentences, Gist(words, detail, branches)) for detail in DETAILS]
+    for each in gists:
         if fits(each):
             return each
-    cut = [_cut(each, words) for each in told]
+    cut = [_cut(each, words) for each in gists]
     return max(cut, key=lambda each: len(CUTS.findall(each)))  # the first of those that say most
 
 
@@ -475,50 +475,50 @@ DETAILS: Final = range(6)
 CUTS: Final = re.compile(", | → ")
 
 
-def _cut(told: str, words: Terse) -> str:
+def _cut(text: str, words: Terse) -> str:
     """Return a gist without as much of its end as has no room; dots stand for it."""
     for cut in (f", | → | {words.w['or']} ", " ", ""):
-        ends = [each.start() for each in re.finditer(cut, told)]
+        ends = [each.start() for each in re.finditer(cut, text)]
         for end in reversed(ends):
             for mark in (" …", ""):
-                if fits(told[:end] + mark):
-                    return told[:end] + mark
-    return told
+                if fits(text[:end] + mark):
+                    return text[:end] + mark
+    return text
 
 
 def _told(card: Card, sentences: Iterable[tree.Sentence], gist: Gist) -> str:
     """Return the whole of a card at one level of detail."""
-    told = ""
+    text = ""
     joint = ""
     for sentence in sentences:
         if sentence.heads[:1] and sentence.heads[0].startswith("first-appearance"):
             break
         if sentence.heads[-1:] == ("defense",):
-            told = _add(told, ", ", gist.words.heads["defense"])
+            text = _add(text, ", ", gist.words.heads["defense"])
             joint = ": "
             continue
         done = _done(sentence)
-        body = join(gist.told(sentence))
+        body = join(gist.clauses(sentence))
         if body and done == "do":
-            told = _add(told, joint or " → ", body)
+            text = _add(text, joint or " → ", body)
         elif body.startswith(f"{gist.w['or']} "):
-            told = _add(told, " ", body)
+            text = _add(text, " ", body)
         elif body:
-            told = _add(told, ", " if joint == ": " else joint or ", ", gist.otherwise(done, body))
+            text = _add(text, ", " if joint == ": " else joint or ", ", gist.otherwise(done, body))
         joint = " → " if sentence.colon else ""
     vp = vp_plan(card.vp)
     if isinstance(vp, tree.VpEach):
         sort = gist.sort(vp.what) if vp.every == 1 else f"{vp.every} {gist.sort(vp.what, 2)}"
-        told = _add(told, ", ", f"★ {gist.w['per'].format(sort)}")
+        text = _add(text, ", ", f"★ {gist.w['per'].format(sort)}")
     elif isinstance(vp, tree.VpOthers):
-        told = _add(told, ", ", f"★{vp.n}: {vp.others} {gist.noun(vp.what, 2)}")
-    return told.replace(SHOWN, "")
+        text = _add(text, ", ", f"★{vp.n}: {vp.others} {gist.noun(vp.what, 2)}")
+    return text.replace(SHOWN, "")
 
 
-def _add(told: str, joint: str, more: str) -> str:
-    if not told:
+def _add(text: str, joint: str, more: str) -> str:
+    if not text:
         return more
-    return f"{told}{': ' if told.endswith(SHOWN) and joint == ', ' else joint}{more}"
+    return f"{text}{': ' if text.endswith(SHOWN) and joint == ', ' else joint}{more}"
 
 
 def _done(sentence: tree.Sentence) -> str:

@@ -58,7 +58,7 @@ def file_of(settings: Settings) -> Path | None:
 def opened_to_read(file: Path) -> sqlite3.Connection:
     """A connection that reads; it does not create the file.
 
-    Where it may, it could also write: else SQLite leaves files beside the database behind, which
+    Where it may, it could also write: else SQLite leaves files next to the database behind, which
     belong to the reader, and which keep the server out.
     """
     mode = "rw" if os.access(file, os.W_OK) else "ro"
@@ -109,10 +109,10 @@ def keep_private(file: Path) -> None:
     SQLite gives the files that it adds later the mode of the first.
     """
     for ending in SQLITE_SUFFIXES:
-        beside = file.with_name(file.name + ending)
+        sibling = file.with_name(file.name + ending)
         with suppress(OSError):  # there is none, or it is another's, who may have reasons
-            if stat.S_IMODE(beside.stat().st_mode) & 0o077:
-                beside.chmod(PRIVATE_MODE)
+            if stat.S_IMODE(sibling.stat().st_mode) & 0o077:
+                sibling.chmod(PRIVATE_MODE)
 
 
 def _file_trouble(file: Path, error: sqlite3.Error) -> str:

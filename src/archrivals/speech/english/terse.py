@@ -7,15 +7,15 @@ from typing import Final
 from archrivals.speech.terse import Terse
 
 
-def _all(told: str) -> tuple[str, str, str]:
+def _all(text: str) -> tuple[str, str, str]:
     """Return a verb that is the same in every form, or has none."""
-    return told, told, told
+    return text, text, text
 
 
-def _verb(told: str) -> tuple[str, str, str]:
+def _verb(text: str) -> tuple[str, str, str]:
     """Return an order, and what one and several do: ``draw {}``, ``draws {}``, ``draw {}``."""
-    verb, space, rest = told.partition(" ")
-    return told, f"{verb}{'es' if verb.endswith(('s', 'ch')) else 's'}{space}{rest}", told
+    verb, space, rest = text.partition(" ")
+    return text, f"{verb}{'es' if verb.endswith(('s', 'ch')) else 's'}{space}{rest}", text
 
 
 TERSE: Final = Terse(

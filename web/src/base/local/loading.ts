@@ -31,13 +31,13 @@ export async function sweep(hash: string): Promise<void> {
 export async function loadFiles(
   runtime: Runtime,
   folder: string,
-  told: (done: number) => void,
+  report: (done: number) => void,
 ): Promise<Map<string, Response>> {
   const cache = await opened(cacheName(runtime.hash));
   let done = 0;
   const count = (bytes: number) => {
     done += bytes;
-    told(done);
+    report(done);
   };
   const found = Object.entries(runtime.files).map(async ([name, size]) => {
     const address = folder + name;
