@@ -12,11 +12,10 @@ from players import Record, print_of
 
 from archrivals.engine.fairness import joint_seed, seat_commitment
 from archrivals.hosting.clocks import ClockRules
-from archrivals.hosting.hosted import Facts
+from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.server.core import codec
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
-from archrivals.server.tables.hosted import HostedTable
 from archrivals.server.tables.log import log_for
 
 RESULT_TIMEOUT_S: Final = 5.0
@@ -119,10 +118,10 @@ def _judge_game(
     def note() -> None:
         at = hosted.position
         if (table, at) in record.public:
-            public[at].add(print_of(bytes(codec.json_of(hosted.public()))))
+            public[at].add(print_of(codec.json_of(hosted.public()).encode()))
         for seat in range(-1, len(chairs)):  # −1: seen as a spectator, before one is known
             if (table, at, seat) in record.private:
-                private[at, seat].add(print_of(bytes(codec.json_of(hosted.private(seat)))))
+                private[at, seat].add(print_of(codec.json_of(hosted.private(seat)).encode()))
 
     try:
         note()

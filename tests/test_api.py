@@ -407,7 +407,7 @@ def test_what_is_wrong_with_a_card_of_ones_own_is_said_with_its_place(tmp_path: 
     file.write_text("{")
     with pytest.raises(CardError, match="it is not JSON"):
         archrivals.load_cards(file)
-    with pytest.raises(CardError, match="wanted: Card"):
+    with pytest.raises(CardError, match="expected Card"):
         archrivals.load_cards([3])
 
 

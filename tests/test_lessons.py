@@ -72,7 +72,7 @@ def test_the_story_of_a_lesson_begins_with_the_line_up_on_the_table(lesson: str)
     cat = table.state.cat
     hearer = hearer_of(names(table), cat)
     told = Story.begin(table, ME, names(table)).lines(table)
-    story = [voice("en").say(from_plain(Message, json.loads(bytes(each))), hearer) for each in told]
+    story = [voice("en").say(from_plain(Message, json.loads(each)), hearer) for each in told]
     for lines in (story, event_lines(table.events(ME), names(table), cat, setup=setup)):
         [line] = [line for line in lines if line.startswith("The Line-Up:")]
         for card in table.view(ME).line_up:

@@ -21,7 +21,7 @@ from archrivals.hosting import hosted as hosting
 from archrivals.hosting import wire
 from archrivals.hosting.asking import talk
 from archrivals.hosting.clocks import ClockRules
-from archrivals.hosting.codec import JSON
+from archrivals.hosting.codec import json_of, json_of_all
 from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.hosting.table_request import plain_setup
 from archrivals.speech.table_talk import (
@@ -96,9 +96,9 @@ def test_a_question_is_told_as_if_it_were_new(box: str) -> None:
     turns = 0
     for table, ask in asks(box):
         asked = question(table, ask)
-        told = talk(table, ask, JSON)
-        assert told.prompt == JSON.json_of(ask_message(asked))
-        assert told.options == JSON.json_of_all(option_messages(asked))
+        told = talk(table, ask)
+        assert told.prompt == json_of(ask_message(asked))
+        assert told.options == json_of_all(option_messages(asked))
         turns += ask.kind == "turn"
     assert turns > 50
 

@@ -59,9 +59,8 @@ from archrivals.engine.views.seats import result_view
 from archrivals.hosting import wire
 from archrivals.hosting.cards import cards_for
 from archrivals.hosting.clocks import ClockRules
-from archrivals.hosting.hosted import Facts
+from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.server.core import codec
-from archrivals.server.tables.hosted import HostedTable
 
 JSON = dict[str, Any]
 WEB: Final = Path(__file__).resolve().parent.parent / "web"

@@ -22,9 +22,8 @@ from archrivals.engine.language.rules import DEFAULT_BOX, Setup
 from archrivals.engine.sight import Sight
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import ClockRules
-from archrivals.hosting.hosted import Facts
+from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.server.core import codec
-from archrivals.server.tables.hosted import HostedTable
 
 STREAMS: Final = (
     Path(__file__).resolve().parent.parent / "web" / "src" / "board" / "live" / "streams"

@@ -13,13 +13,13 @@ from tiers import NIGHT
 from archrivals.bots.levels import LEVELS
 from archrivals.boxes import BOXES
 from archrivals.boxes.recipes import RECIPES
+from archrivals.hosting.codec import encode
 from archrivals.hosting.entries import Entry
+from archrivals.hosting.hosted import HostedTable
 from archrivals.hosting.orders import viewers_of
 from archrivals.hosting.rooms import facts_of
 from archrivals.local import LocalServer, server
 from archrivals.local.tables import LocalTable
-from archrivals.server.core.codec import CODEC
-from archrivals.server.tables.hosted import HostedTable
 
 QUICK = ("pip", "otto", "goldie", "bruno")
 
@@ -91,7 +91,7 @@ def test_a_whole_game_is_the_one_that_a_server_would_host(
     chairs = [(each["name"], each["person"], each["bot"]) for each in told.seats]
     twin = HostedTable.begin(facts_of(told.row, chairs))
     seat = page.room["you"]
-    assert CODEC.encode(twin.view(seat, True, 0)).decode() == view
+    assert encode(twin.view(seat, True, 0)).decode() == view
     updates = iter([each for each in page.heard if json.loads(each)["type"] == "update"])
     for entry in log:
         since, undone = twin.log_length, entry.kind == "undo"

@@ -22,10 +22,9 @@ from archrivals.engine.state.streams import commitment
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import ClockRules
 from archrivals.hosting.entries import Entry
-from archrivals.hosting.hosted import Facts
+from archrivals.hosting.hosted import Facts, HostedTable
 from archrivals.server.core import schema
 from archrivals.server.core.store import Store
-from archrivals.server.tables.hosted import HostedTable
 
 NAMES: Final = ("Ann", "Bob", "Cem", "Dee", "Eva")
 PEOPLE: Final = tuple(f"{name.lower()}-{name.lower()}-{name.lower()}" for name in NAMES)

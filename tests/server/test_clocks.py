@@ -7,9 +7,9 @@ from seated import answer, anything, arranged, command, end_turn, facts_of, sit
 
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import Clock, ClockRules
+from archrivals.hosting.hosted import HostedTable
 from archrivals.hosting.table_request import CLOCKS
 from archrivals.server.tables.desk import Desk
-from archrivals.server.tables.hosted import HostedTable
 
 HOUR = 3_600_000
 RULES = ClockRules(turn=1_000, bank=5_000)

@@ -37,7 +37,7 @@ from archrivals.engine.records import from_plain
 from archrivals.engine.table import Table
 from archrivals.hosting import wire
 from archrivals.hosting.entries import Entry
-from archrivals.hosting.hosted import SPECTATOR
+from archrivals.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.hosting.replays import frames
 from archrivals.server.archive.profiles import history
 from archrivals.server.context import Context
@@ -61,7 +61,6 @@ from archrivals.server.tables.envelopes import (
 )
 from archrivals.server.tables.finishing import finish
 from archrivals.server.tables.host import Host
-from archrivals.server.tables.hosted import HostedTable
 from archrivals.server.tables.leases import Claim, Leases
 from archrivals.server.telemetry.metrics import Metrics
 from archrivals.speech.talk.messages import Message as TableMessage

@@ -34,10 +34,9 @@ from archrivals.engine.views.seats import LeftInView
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import ClockRules
 from archrivals.hosting.entries import Entry
-from archrivals.hosting.hosted import SPECTATOR, Chair, Repeat
+from archrivals.hosting.hosted import SPECTATOR, Chair, HostedTable, Repeat
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.core import codec
-from archrivals.server.tables.hosted import HostedTable
 
 BOT = "greedy"
 

@@ -34,11 +34,10 @@ from archrivals.boxes.recipes import RECIPES
 from archrivals.engine.language.rules import Setup
 from archrivals.engine.sight import Sight
 from archrivals.engine.table import Table
-from archrivals.hosting.hosted import SPECTATOR
+from archrivals.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.server.core.settings import Settings
 from archrivals.server.jobs import lanes
 from archrivals.server.jobs.bots import work
-from archrivals.server.tables.hosted import HostedTable
 
 pytestmark = [
     pytest.mark.anyio,

@@ -12,9 +12,9 @@ from seated import anything, sit
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting import story as storytelling
 from archrivals.hosting import wire
+from archrivals.hosting.hosted import HostedTable
 from archrivals.hosting.story import RECAP_LINES, Story
 from archrivals.server.core import codec
-from archrivals.server.tables.hosted import HostedTable
 from archrivals.speech.talk.happenings import happenings
 
 SETUPS = (

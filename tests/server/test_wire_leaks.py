@@ -59,7 +59,7 @@ from archrivals.engine.views.why import VERBS
 from archrivals.hosting import hosted as hosted_module
 from archrivals.hosting import replays, wire
 from archrivals.hosting.clocks import Clock, ClockRules
-from archrivals.hosting.hosted import Chair, Facts
+from archrivals.hosting.hosted import Chair, Facts, HostedTable
 from archrivals.hosting.replays import Replay, frames
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.accounts.sessions import open_session
@@ -72,7 +72,6 @@ from archrivals.server.tables import orders
 from archrivals.server.tables.desk import Desk
 from archrivals.server.tables.envelopes import Envelope
 from archrivals.server.tables.host import Host
-from archrivals.server.tables.hosted import HostedTable
 from archrivals.server.telemetry.logs import configure
 
 pytestmark = pytest.mark.anyio

@@ -30,7 +30,7 @@ from archrivals.engine.table import Table
 from archrivals.hosting import wire
 from archrivals.hosting.clocks import Clock, ClockRules
 from archrivals.hosting.entries import Entry
-from archrivals.hosting.hosted import Chair, Facts
+from archrivals.hosting.hosted import Chair, Facts, HostedTable
 from archrivals.server.accounts.accounts import new_guest
 from archrivals.server.context import Context
 from archrivals.server.core import codec
@@ -43,7 +43,6 @@ from archrivals.server.edge.sockets import Socket
 from archrivals.server.jobs.lanes import Result, opened_job, packed_result
 from archrivals.server.tables.desk import Desk
 from archrivals.server.tables.host import Host
-from archrivals.server.tables.hosted import HostedTable
 from archrivals.server.tables.log import Writer
 from archrivals.server.telemetry.metrics import Metrics
 

@@ -16,6 +16,7 @@ from archrivals.speech.table_talk import Question, option_messages
 
 from . import wire
 from .cards import cards_for
+from .codec import json_of, listed
 from .hosted import HostedTable
 from .replays import NoReplay, Row, playable
 
@@ -65,12 +66,12 @@ def told_hints(
     hosted: HostedTable, position: int, seat: int, found: Sequence[JSON], asked: Question
 ) -> wire.Hints:
     """Return hints as their seat gets them; ``found`` as of :func:`hints_for`, for the ask."""
-    cat, codec = hosted.table.state.cat, hosted.codec
+    cat = hosted.table.state.cat
     answers = option_messages(asked)
     hinted = [hint_from_json(each, cat) for each in found]
-    lines = [codec.json_of(each) for each in hint_messages(hinted, answers, seat, cat)]
+    lines = [json_of(each) for each in hint_messages(hinted, answers, seat, cat)]
     options = [wire.hint_option(each) for each in found]
-    return wire.Hints(hosted.facts.id, position, options, codec.listed(lines))
+    return wire.Hints(hosted.facts.id, position, options, listed(lines))
 
 
 def hints_for(job: JSON) -> list[JSON]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Final, Literal, Self
+from typing import Any, Final, Literal, Self
 
+from archrivals.engine.records import JsonText
 from archrivals.engine.saving import setup_from_json, state_digest
 from archrivals.engine.state.events import Event, Moved
 from archrivals.engine.state.flat import (
@@ -40,7 +41,7 @@ from . import wire
 from .asking import talk
 from .cards import cards_for
 from .clocks import Clock, ClockRules
-from .codec import JSON, Codec
+from .codec import NO_LINES, encode, json_of, json_of_all, listed
 from .entries import Entry
 from .refusal import Refusal
 from .story import Story
@@ -110,7 +111,6 @@ class Facts:
 class HostedTable:
     """One table that people play at."""
 
-    codec: ClassVar[Codec] = JSON
     """How its messages are written."""
 
     facts: Facts
@@ -140,7 +140,7 @@ class HostedTable:
     piles: Piles = field(default_factory=Piles)
     """The public view that was shown last."""
 
-    shown: dict[tuple[int, bool], bytes] = field(default_factory=dict)
+    shown: dict[tuple[int, bool], JsonText] = field(default_factory=dict)
     """The encoded private view of each viewer at this position: who asks again gets it again."""
 
     @classmethod
@@ -193,7 +193,7 @@ class HostedTable:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats the table waits for."""
-        return () if self.over else tuple(ask.seat for ask in self.table.asks)
+        return () if self.over else tuple([ask.seat for ask in self.table.asks])
 
     @property
     def result(self) -> ResultInView | None:
@@ -458,29 +458,29 @@ class HostedTable:
         """The clocks, a while after the open asks were put."""
         if not self.clock.rules.running:
             return None
-        running = sorted({ask.seat for ask in self.table.window}) if not self.over else []
-        allowance = min((self.clock.allowance(seat) for seat in running), default=0)
+        running = [] if self.over else sorted({ask.seat for ask in self.table.window})
+        allowances = [self.clock.allowance(seat) for seat in running]
         banks = list(self.clock.banks)
-        for seat in running:
-            over = max(0, elapsed - self.clock.allowance(seat))
-            banks[seat] = max(0, banks[seat] - over)
-        return wire.Clocks(max(0, allowance - elapsed), banks, running)
+        for seat, allowance in zip(running, allowances, strict=True):
+            if elapsed > allowance:
+                banks[seat] = max(0, banks[seat] - elapsed + allowance)
+        return wire.Clocks(max(0, min(allowances, default=0) - elapsed), banks, running)
 
     def talk(self, seat: int, words: bool) -> wire.Talk | None:
         """A seat's ask as messages."""
         ask = None if self.over else self.table.ask_of(seat)
         if ask is None or not words:
             return None
-        return talk(self.table, ask, self.codec)
+        return talk(self.table, ask)
 
-    def lines(self, events: Sequence[EventInView]) -> bytes:
+    def lines(self, events: Sequence[EventInView]) -> JsonText:
         """Return the events as messages: the same for all viewers who may know the same."""
         cat, setup = self.table.state.cat, self.table.setup
-        return self.codec.json_of_all(log_messages(events, self.names, cat, setup))
+        return json_of_all(log_messages(events, self.names, cat, setup))
 
-    def _lines_by_seat(self, by_seat: Mapping[int, Sequence[EventInView]]) -> dict[int, bytes]:
+    def _lines_by_seat(self, by_seat: Mapping[int, Sequence[EventInView]]) -> dict[int, JsonText]:
         """The same for several seats; equal messages are made once."""
-        known: dict[tuple[Any, ...], bytes] = {}
+        known: dict[tuple[Any, ...], JsonText] = {}
         lines = {}
         for seat, events in by_seat.items():
             key = tuple([_gist(event) for event in events])
@@ -489,19 +489,19 @@ class HostedTable:
             lines[seat] = known[key]
         return lines
 
-    def recap(self, seat: int) -> bytes:
+    def recap(self, seat: int) -> JsonText:
         """The last lines of the story, as a seat may know it."""
         story = self.stories.get(seat)
         left = [(each.log_length, self._departure(each)) for each in self.left]
         if story is None:
-            story = Story.begin(self.table, seat, self.names, self.codec, left)
+            story = Story.begin(self.table, seat, self.names, left)
             self.stories[seat] = story
         story.go_on(self.table, seat, left)
-        return self.codec.listed(story.lines(self.table))
+        return listed(story.lines(self.table))
 
-    def _departure(self, left: Left) -> bytes:
+    def _departure(self, left: Left) -> JsonText:
         """Return the line of the story about a player who left."""
-        return self.codec.json_of(left_message(left.seat, left.how, plays_on=left.plays_on))
+        return json_of(left_message(left.seat, left.how, plays_on=left.plays_on))
 
     def public(self) -> PublicView:
         """Return the view that all share, which also says how a game ended outside its rules."""
@@ -518,10 +518,10 @@ class HostedTable:
         person = words and seat >= 0 and not self.chairs[seat].played_by_bot
         return private_view(self.table, seat, foretold=person)
 
-    def _encoded(self, seat: int, words: bool) -> bytes:
+    def _encoded(self, seat: int, words: bool) -> JsonText:
         """The private view as it is sent; what it foretells takes most of the time of a view."""
         if (seat, words) not in self.shown:
-            self.shown[seat, words] = self.codec.json_of(self.private(seat, words))
+            self.shown[seat, words] = json_of(self.private(seat, words))
         return self.shown[seat, words]
 
     def view(self, seat: int, words: bool, elapsed: int) -> wire.View:
@@ -530,9 +530,9 @@ class HostedTable:
             table=self.facts.id,
             position=self.position,
             seat=seat,
-            public=self.codec.json_of(self.public()),
+            public=json_of(self.public()),
             private=self._encoded(seat, words),
-            lines=self.recap(seat) if words else self.codec.no_lines,
+            lines=self.recap(seat) if words else NO_LINES,
             names=self.names,
             clocks=self.clocks(elapsed),
             talk=self.talk(seat, words),
@@ -550,17 +550,17 @@ class HostedTable:
         elapsed: int = 0,
     ) -> dict[tuple[int, bool], bytes]:
         """Return the message for each viewer (a seat, and its wish for words) after a change."""
-        public = self.codec.json_of(self.public())
+        public = json_of(self.public())
         clocks = self.clocks(elapsed)
         first = self.log_length if undone else since
         by_seat = events_by_seat(self.table, [*{seat for seat, _ in viewers}], first)
-        events = {seat: self.codec.json_of_all(seen) for seat, seen in by_seat.items()}
+        events = {seat: json_of_all(seen) for seat, seen in by_seat.items()}
         lines = self._lines_by_seat({seat: by_seat[seat] for seat, words in viewers if words})
         if self.left and self.left[-1].entry == self.entries - 1:  # nothing else happened with it
-            lines = dict.fromkeys(lines, self.codec.listed([self._departure(self.left[-1])]))
+            lines = dict.fromkeys(lines, listed([self._departure(self.left[-1])]))
         sent: dict[tuple[int, bool], bytes] = {}
         for seat, words in viewers:
-            sent[seat, words] = self.codec.encode(
+            sent[seat, words] = encode(
                 wire.Update(
                     table=self.facts.id,
                     position=self.position,
@@ -568,7 +568,7 @@ class HostedTable:
                     events=events[seat],
                     public=public,
                     private=self._encoded(seat, words),
-                    lines=lines[seat] if words else self.codec.no_lines,
+                    lines=lines[seat] if words else NO_LINES,
                     clocks=clocks,
                     talk=self.talk(seat, words),
                     undo=self.undo_state(seat),

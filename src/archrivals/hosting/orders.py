@@ -14,6 +14,7 @@ from archrivals.engine.table import Table
 from archrivals.speech.table_talk import why_message
 
 from . import wire
+from .codec import json_of, listed
 from .entries import Entry
 from .hosted import STAND_IN, HostedTable, UndoState
 from .refusal import Refusal
@@ -116,8 +117,7 @@ def why_not(hosted: HostedTable, seat: int, message: wire.WhyNot) -> wire.Reason
     """Explain why something cannot be done now."""
     seated(seat, "ask that")
     why = hosted.table.why_not(seat, (message.verb, message.card))
-    codec = hosted.codec
-    lines = codec.listed([] if why is None else [codec.json_of(why_message(why))])
+    lines = listed([] if why is None else [json_of(why_message(why))])
     rule = "" if why is None else why.rule
     return wire.Reason(hosted.facts.id, message.verb, message.card, lines, rule)
 

@@ -10,10 +10,11 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
+from archrivals.engine.records import JsonText
 from archrivals.engine.table import Table
 from archrivals.speech.table_talk import Happening, happenings, log_message
 
-from .codec import JSON, Codec
+from .codec import json_of
 
 RECAP_LINES: Final = 60
 """How many lines of the story a fresh view begins with."""
@@ -26,19 +27,18 @@ LINES_PER_SENTENCE: Final = 4
 """How many lines a sentence can become at most, if a story begins in the middle of it."""
 
 
-Note = tuple[int, bytes]
+Note = tuple[int, JsonText]
 """A line about the table that is not an event of the game, and the number of events before it."""
 
 
 class Story:
     """Return the last lines for one seat."""
 
-    __slots__ = ("_codec", "_last", "_lines", "_names", "_noted", "_told")
+    __slots__ = ("_last", "_lines", "_names", "_noted", "_told")
 
-    def __init__(self, names: Sequence[str], codec: Codec) -> None:
-        self._codec = codec
+    def __init__(self, names: Sequence[str]) -> None:
         self._names = names
-        self._lines: deque[bytes] = deque(maxlen=RECAP_LINES + LINES_PER_SENTENCE)
+        self._lines: deque[JsonText] = deque(maxlen=RECAP_LINES + LINES_PER_SENTENCE)
         self._last: Happening | None = None
         self._told = 0
         self._noted = 0
@@ -49,13 +49,12 @@ class Story:
         table: Table,
         seat: int,
         names: Sequence[str],
-        codec: Codec = JSON,
         notes: Sequence[Note] = (),
     ) -> Story:
         """The story so far; of a long game no more than its end."""
         length, back = len(table.state.log or ()), RECAP_EVENTS
         while True:
-            story = cls(names, codec)
+            story = cls(names)
             story._told = max(0, length - back)
             story._noted = sum(log_length < story._told for log_length, _ in notes)
             story.go_on(table, seat, notes)
@@ -88,11 +87,11 @@ class Story:
                 self._lines.append(line)
         self._last = happened[-1] if happened else None
 
-    def _line(self, table: Table, what: Happening) -> bytes | None:
+    def _line(self, table: Table, what: Happening) -> JsonText | None:
         message = log_message(what, self._names, table.state.cat)
-        return None if message is None else self._codec.json_of(message)
+        return None if message is None else json_of(message)
 
-    def lines(self, table: Table) -> list[bytes]:
+    def lines(self, table: Table) -> list[JsonText]:
         """The last lines, the newest last."""
         last = None if self._last is None else self._line(table, self._last)
         return [*self._lines, *(() if last is None else (last,))][-RECAP_LINES:]

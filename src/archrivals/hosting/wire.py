@@ -7,12 +7,11 @@ schema`` prints the JSON Schema. The classes are data: a codec reads and writes 
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, field, fields
-from functools import cache
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal
 
 from archrivals.coach.reasons import Kind
-from archrivals.engine.records import Encoded, Limit
+from archrivals.engine.records import Encoded, JsonText, Limit
 from archrivals.engine.views.seats import EventInView, PrivateView, PublicView
 from archrivals.speech.talk.messages import Message as TableMessage
 
@@ -287,11 +286,11 @@ class Clocks:
 
 
 # JSON that is encoded already.
-Public = Annotated[bytes, Encoded(PublicView)]
-Private = Annotated[bytes, Encoded(PrivateView)]
-Events = Annotated[bytes, Encoded(tuple[EventInView, ...])]
-Told = Annotated[bytes, Encoded(TableMessage)]
-Lines = Annotated[bytes, Encoded(tuple[TableMessage, ...])]
+Public = Annotated[JsonText, Encoded(PublicView)]
+Private = Annotated[JsonText, Encoded(PrivateView)]
+Events = Annotated[JsonText, Encoded(tuple[EventInView, ...])]
+Told = Annotated[JsonText, Encoded(TableMessage)]
+Lines = Annotated[JsonText, Encoded(tuple[TableMessage, ...])]
 
 
 @dataclass(slots=True)
@@ -509,41 +508,6 @@ def hint_option(found: dict[str, Any]) -> HintOption:
     return HintOption(**values)
 
 
-# --- As data ----------------------------------------------------------------------------------
-
-
 def type_of(kind: type) -> str:
     """The ``type`` of the messages of a class."""
     return kind.__name__.lower()
-
-
-def to_object(message: Message | Reply) -> dict[str, Any]:
-    """The object that a message is; what has its default is left out.
-
-    >>> to_object(Ping())
-    {'type': 'ping'}
-    >>> to_object(Refused("over", "the game is over", "a-table-of-ours"))
-    {'type': 'refused', 'code': 'over', 'reason': 'the game is over', 'table': 'a-table-of-ours'}
-    """
-    kind: type = type(message)
-    values: dict[str, Any] = {"type": type_of(kind)}
-    for name, default in _defaults(kind):
-        value = getattr(message, name)
-        if default is MISSING or value != default:
-            values[name] = value
-    return values
-
-
-@cache
-def _defaults(kind: type) -> list[tuple[str, Any]]:
-    """The fields of a message, each with its default.
-
-    So an older release, which refuses fields that it does not know, understands a newer one.
-    """
-    return [
-        (
-            each.name,
-            each.default if each.default_factory is MISSING else each.default_factory(),
-        )
-        for each in fields(kind)
-    ]

@@ -11,9 +11,8 @@ from urllib.parse import parse_qsl, urlsplit
 from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
 from archrivals.engine.saving import setup_from_json
-from archrivals.hosting import reference, rooms
+from archrivals.hosting import codec, reference, rooms
 from archrivals.hosting.coaching import check_review
-from archrivals.hosting.codec import JSON as CODEC
 from archrivals.hosting.history import MAX_LISTED_GAMES, favourite, streak
 from archrivals.hosting.lessons import LESSONS, bots_for
 from archrivals.hosting.refusal import Refusal
@@ -289,7 +288,7 @@ def _ready(asked: Request) -> Answer:
 
 def _room(asked: Request) -> Answer:
     room = rooms.room_of(asked.table.row, asked.table.seats, asked.server.me)
-    return 200, json.loads(CODEC.encode(room))
+    return 200, json.loads(codec.encode(room))
 
 
 def _sit(asked: Request) -> Answer:

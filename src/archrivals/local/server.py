@@ -22,10 +22,9 @@ from archrivals.bots import looks_ahead
 from archrivals.bots.remote import THINK_LIMIT_S, answer_job, job_of
 from archrivals.engine.fairness import seed_for
 from archrivals.engine.language.rules import Setup
-from archrivals.hosting import orders, wire
+from archrivals.hosting import codec, orders, wire
 from archrivals.hosting.cards import cards_for
 from archrivals.hosting.coaching import ADVISER, hints_for, reviewing, told_hints
-from archrivals.hosting.codec import JSON as CODEC
 from archrivals.hosting.codec import Malformed
 from archrivals.hosting.entries import Entry
 from archrivals.hosting.hosted import Repeat
@@ -111,7 +110,7 @@ class LocalServer:
             self._say(line, wire.Refused("too-large", reason))
             return self._batch()
         try:
-            message = CODEC.decode(frame)
+            message = codec.decode(frame)
         except Malformed as error:
             reason = f"this message cannot be read: {error}"
             self._say(line, wire.Refused("malformed", reason))
@@ -171,7 +170,7 @@ class LocalServer:
         return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
     def _say(self, line: int, message: wire.Reply) -> None:
-        self._send.append((line, CODEC.encode(message).decode()))
+        self._send.append((line, codec.encode(message).decode()))
 
     # --- Storage -----------------------------------------------------------------------------
 

@@ -13,15 +13,26 @@ Traceback (most recent call last):
 archrivals.engine.records.limits.Misfit: seat: expected a whole number, found "1"
 """
 
-from .declaring import Encoded, Kept, fields_of, is_kind, is_record, name_of, record, replaced
+from .declaring import (
+    Encoded,
+    Kept,
+    fields_of,
+    is_kind,
+    is_record,
+    name_of,
+    record,
+    replaced,
+    typed_fields,
+)
 from .limits import Limit, Misfit, did_you_mean, quoted
 from .reading import Format, from_plain, members_of
 from .schema import Schema
-from .writing import Writer, to_json, to_plain
+from .writing import JsonText, Writer, to_json, to_plain
 
 __all__ = [
     "Encoded",
     "Format",
+    "JsonText",
     "Kept",
     "Limit",
     "Misfit",
@@ -39,4 +50,5 @@ __all__ = [
     "replaced",
     "to_json",
     "to_plain",
+    "typed_fields",
 ]

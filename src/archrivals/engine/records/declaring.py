@@ -85,9 +85,15 @@ def _reduced(record: Any) -> tuple[Any, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
-    """What bytes hold that are JSON already: ``Annotated[bytes, Encoded(PublicView)]``."""
+    """What bytes hold that are JSON already: ``Annotated[JsonText, Encoded(PublicView)]``."""
 
     hint: Any
+
+
+def default_of(field: Field[Any]) -> Any:
+    """Return the default of a field; ``MISSING`` where it has none."""
+    factory = field.default_factory
+    return field.default if factory is MISSING else factory()
 
 
 def is_kind(hint: Any) -> bool:

@@ -8,7 +8,7 @@ from inspect import cleandoc
 from types import NoneType
 from typing import Annotated, Any, Final, Literal, get_args
 
-from .declaring import Encoded, is_kind, is_record, name_of, origin_of, typed_fields
+from .declaring import Encoded, default_of, is_kind, is_record, name_of, origin_of, typed_fields
 from .limits import Limit
 from .reading import Format, Hint, members_of
 from .writing import Writer
@@ -86,9 +86,7 @@ class Schema:
         required = [*tag]
         for each, hint in typed_fields(kind):
             about = self.of(hint, self.format.limits.get((kind, each.name)))
-            default = each.default
-            if each.default_factory is not MISSING:
-                default = each.default_factory()
+            default = default_of(each)
             if default is None and is_record(kind):  # left out, so it is never null
                 kinds = [one for one in about.pop("anyOf", []) if one != {"type": "null"}]
                 about |= kinds[0] if len(kinds) == 1 else {"anyOf": kinds} if kinds else {}

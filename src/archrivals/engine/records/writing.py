@@ -8,11 +8,21 @@ from dataclasses import MISSING, Field, is_dataclass
 from functools import partial
 from json.encoder import encode_basestring as _quoted
 from types import NoneType
-from typing import Any, Final, Literal, Union, get_args
+from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args
 
-from .declaring import Kept, name_of, origin_of, typed_fields
+from .declaring import Encoded, Kept, default_of, name_of, origin_of, typed_fields
+
+JsonText: TypeAlias = str
+"""Text that is JSON already."""
 
 _dumps: Final = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
+
+
+class _Numbers(dict[int, str]):
+    """The texts of numbers. Python takes 700 instructions for one, so small ones are made once."""
+
+    def __missing__(self, number: int) -> str:
+        return str(number)
 
 
 class Writer(dict[type, Callable[[Any], str]]):
@@ -25,6 +35,14 @@ class Writer(dict[type, Callable[[Any], str]]):
         super().__init__()
         self.tagged = tagged
         self._records: dict[type, Callable[[Any], str] | None] = {}  # None while it is made
+
+    def tag(self, kind: type) -> dict[str, str]:
+        """Return what tells a record from others, before its fields."""
+        return {"kind": kind.__name__} if kind in self.tagged else {}
+
+    def leaves_out(self, kind: type) -> bool:
+        """Return whether fields that have their default are left out."""
+        return True
 
     def to_json(self, value: Any) -> str:  # records and whatever holds them
         """Return the JSON text of records, and of lists and dicts of them, all the way down."""
@@ -64,14 +82,15 @@ class Writer(dict[type, Callable[[Any], str]]):
     def _code(self, kind: type) -> Callable[[Any], str]:
         """Make the code that writes records of a kind: one f-string."""
         made = _KNOWN | {"to_json": self.to_json}
-        always = [f'"kind":"{kind.__name__}"'] if kind in self.tagged else []
+        always = [f'"{name}":"{word}"' for name, word in self.tag(kind).items()]
         rarely = []
         for each, hint in typed_fields(kind):
             value = f"record.{each.name}"
-            if each.default is MISSING:
+            default = default_of(each)
+            if default is MISSING or not self.leaves_out(kind):
                 always.append(f'"{name_of(each)}":{self._written(hint, value, made)}')
             else:
-                made[f"_{each.name}"] = each.default
+                made[f"_{each.name}"] = default
                 made[f"name_{each.name}"] = f',"{name_of(each)}":'
                 written = self._expression(hint, value, made, given=True)
                 other = _other(each)
@@ -87,10 +106,12 @@ class Writer(dict[type, Callable[[Any], str]]):
     def _written(self, hint: Any, value: str, made: dict[str, Any]) -> str:
         """The inside of an f-string that writes a value of a type."""
         inside = get_args(hint)
+        if origin_of(hint) is list and inside == (int,):  # the fastest
+            return f"{{str({value}).replace(space, nothing)}}"
         if _is_list(hint):
             return f"[{{{self._joined(inside[0], value, made)}}}]"
         if hint is int:
-            return f"{{{value}}}"
+            return f"{{numbers[{value}]}}"
         if _is_word(hint):
             return f'"{inside[0]}"' if len(inside) == 1 else f'"{{{value}}}"'
         return f"{{{self._expression(hint, value, made)}}}"
@@ -98,7 +119,8 @@ class Writer(dict[type, Callable[[Any], str]]):
     def _joined(self, hint: Any, value: str, made: dict[str, Any]) -> str:
         """An expression for the inside of a list: most of them are empty."""
         each = self._expression(hint, "each", made)
-        return f"comma([{each} for each in {value}]) if {value} else nothing"
+        parts = f"map(quoted, {value})" if hint is str else f"[{each} for each in {value}]"
+        return f"comma({parts}) if {value} else nothing"
 
     def _expression(
         self, hint: Any, value: str, made: dict[str, Any], *, given: bool = False
@@ -106,7 +128,10 @@ class Writer(dict[type, Callable[[Any], str]]):
         """An expression that gives the text of a value of a type; ``given``: it is not None."""
         origin, inside = origin_of(hint), get_args(hint)
         if hint is int:
-            return f"str({value})"
+            return f"numbers[{value}]"
+        if origin is Annotated:
+            encoded = isinstance(inside[1], Encoded)
+            return value if encoded else self._expression(inside[0], value, made)
         if hint is bool:
             return f"(true if {value} else false)"
         if hint is str or _is_word(hint):
@@ -145,14 +170,17 @@ def _other(field: Field[Any]) -> str:
 
 
 def _is_list(hint: Any) -> bool:
-    return origin_of(hint) is tuple and get_args(hint)[-1] is Ellipsis
+    origin = origin_of(hint)
+    return origin is list or (origin is tuple and get_args(hint)[-1] is Ellipsis)
 
 
 _KNOWN: Final[dict[str, Any]] = {
     "quoted": _quoted,
+    "numbers": _Numbers({number: str(number) for number in range(-1, 512)}),
     "comma": ",".join,
     "keep": vars(Kept)["_text"].__set__,  # past the freezing
     "nothing": "",
+    "space": " ",
     "begin": "{",
     "end": "}",
     "first": "[",

@@ -396,11 +396,16 @@ def option_view(
     handle = owner = None
     if seen_zones(s.teams, seat)[lies] or (s.villain_up and [card] == s.zones[SUPER_VILLAINS][-1:]):
         handle, owner = shown_card(s, card).handle, seat_of(lies)
-    found = (verb, s.cat.ids[s.faces[card]], zone_name(lies), handle, owner, led)
+    id, zone = s.cat.ids[s.faces[card]], zone_name(lies)
     if what == card:
-        return OptionInView(*found)
+        return OptionInView(verb, id, zone, handle, owner, led)
     return OptionInView(
-        *found,
+        verb,
+        id,
+        zone,
+        handle,
+        owner,
+        led,
         place=what[0] if verb == "place" else None,
         ability=what[1] if verb == "use" else None,
         seat=what[1] if verb == "shield" else None,

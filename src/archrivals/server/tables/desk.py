@@ -9,12 +9,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from archrivals.hosting import wire
-from archrivals.hosting.hosted import SPECTATOR
+from archrivals.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.server.core.bus import Note, Stop
 from archrivals.server.core.rates import Buckets
 
 from .envelopes import Envelope
-from .hosted import HostedTable
 
 VIEWER_TIMEOUT_S: Final = 30.0
 """Seconds after which a gateway that says nothing more of a viewer has lost them."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from archrivals.engine.records import to_plain
+from archrivals.hosting.hosted import HostedTable
 from archrivals.server.archive import results
 from archrivals.server.core.schema import seats, tables
 from archrivals.server.core.store import Store
-
-from .hosted import HostedTable
 
 
 async def finish(store: Store, hosted: HostedTable) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from archrivals.hosting.hosted import SPECTATOR
+from archrivals.hosting.hosted import SPECTATOR, HostedTable
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.context import Context
 from archrivals.server.core.background import Asides
@@ -32,7 +32,6 @@ from .envelopes import (
     packed_replies,
 )
 from .finishing import finish
-from .hosted import HostedTable
 from .leases import Leases
 from .log import Writer, log_for
 from .order_queue import OrderQueue

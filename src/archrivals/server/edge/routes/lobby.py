@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from archrivals.bots import BOTS
 from archrivals.engine.language.rules import DEFAULT_BOX, VARIANTS, HeroChoice, Variant
-from archrivals.hosting import reference, wire
+from archrivals.hosting import reference
 from archrivals.hosting.lessons import LESSONS, bots_for
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.table_request import ClockName, Wish, wish_of
@@ -19,6 +19,7 @@ from archrivals.server.accounts import standing
 from archrivals.server.accounts.accounts import Person, blocked, person_by_id
 from archrivals.server.accounts.limits import limits
 from archrivals.server.context import Context, context
+from archrivals.server.core import codec
 from archrivals.server.core.lan import qr_image
 from archrivals.server.core.refusal import refuse
 from archrivals.server.core.settings import MAX_BOT_NAME_LENGTH
@@ -218,7 +219,7 @@ async def my_tables(server: Server, me: Me) -> list[dict[str, Any]]:
 async def table(table: TableId, server: Server, me: Asking) -> Any:
     """A table as everybody knows it who has its link."""
     known = await rooms.room(server.store, table, me.id if me else "")
-    return msgspec.to_builtins(wire.to_object(known))
+    return msgspec.json.decode(codec.encode(known))
 
 
 @router.get("/tables/{table}/invitation", responses=documented(404))
