@@ -12,6 +12,7 @@ from archrivals.bots.worth import kin_of, learned_of
 from archrivals.boxes import BOXES
 from archrivals.boxes.ledger import rules_of
 from archrivals.engine.language.rules import HERO_CHOICES, VARIANTS, HeroChoice, Variant
+from archrivals.hosting.operations.declared import hints_of
 from archrivals.hosting.reference import games
 from archrivals.hosting.table_request import CLOCKS, ClockName
 from archrivals.lab.kinds import VARIANT_MIXES
@@ -89,7 +90,7 @@ def test_the_browser_has_words_for_every_variant_way_to_heroes_and_clock() -> No
 
 def test_the_table_and_announcements_are_said_in_every_language() -> None:
     assert set(TALKS) == set(LANGUAGES)
-    assert set(get_args(Announce.model_fields["language"].annotation)) == set(LANGUAGES)
+    assert set(get_args(hints_of(Announce)["language"])) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("folder", ["base/words", "base/opponents", "base/words/admin"])

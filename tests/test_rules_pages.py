@@ -21,6 +21,7 @@ from archrivals.codex.rules.pictures import WIDTH, Picture, as_svg, as_text
 from archrivals.codex.rules.sources import is_ours, places_of
 from archrivals.codex.rules.words import IN_ENGLISH, page_words
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_plain
 from archrivals.engine.state.flat import LINE_UP, MAIN_DECK, STACK, SUPER_VILLAINS, WEAKNESSES
 from archrivals.engine.table import Table
 from archrivals.local.routes import answered
@@ -253,6 +254,7 @@ def test_the_site_shows_every_row_of_a_box_once(box: str, language: str) -> None
 def test_a_page_without_a_server_is_the_same(box: str, language: str) -> None:
     server = LocalServer(lambda: 0.0, bytes)
     status, told = answered(server, "GET", f"rules/{box}?language={language}", None)
+    told = to_plain(told)
     assert status == 200
     assert [each["id"] for each in told["chapters"]] == [each.id for each in chapters_of(box)]
     assert told["words"] == page_words(language).frame
@@ -266,5 +268,5 @@ def test_a_page_without_a_server_is_the_same(box: str, language: str) -> None:
 def test_a_page_of_no_box_is_refused_without_a_server() -> None:
     server = LocalServer(lambda: 0.0, bytes)
     status, told = answered(server, "GET", "rules/monopoly", None)
-    assert (status, told["code"]) == (422, "invalid")
-    assert "heroes-unite" in told["reason"]
+    assert (status, told.code) == (422, "invalid")
+    assert "heroes-unite" in told.reason

@@ -17,10 +17,20 @@ from archrivals.engine.saving import RULES_VERSION, SaveError, save
 from archrivals.engine.table import Table
 from archrivals.hosting.coaching import COACH_VERSION
 from archrivals.hosting.lessons import LESSONS
+from archrivals.hosting.operations.archive import (
+    Coached,
+    Frames,
+    Games,
+    Profile,
+    Record,
+    ReplaySummary,
+    Save,
+    Shuffles,
+)
+from archrivals.hosting.operations.people import Myself, TicketShown
 from archrivals.hosting.reference import codex, games, rules
 from archrivals.server.core import codec
-from archrivals.server.edge.routes import archive_shapes
-from archrivals.server.edge.routes.account_forms import Myself, TicketShown
+from archrivals.server.edge.models import model_of
 from archrivals.terminal.game import saved_game
 from archrivals.terminal.verifying import proof_of
 
@@ -53,9 +63,9 @@ def finished() -> Page:
 
 def test_who_plays_is_told_as_a_server_does(page: Page) -> None:
     me = page.get("session")
-    Myself.model_validate(me, strict=True)
+    model_of(Myself).model_validate(me, strict=True)
     assert me == page.get("me")
-    TicketShown.model_validate(page.call("POST", "tickets")[1])
+    model_of(TicketShown).model_validate(page.call("POST", "tickets")[1])
     status, problem = page.call("POST", "guests", {"name": "Eve"})
     assert (status, problem["code"]) == (409, "logged-in")
 
@@ -145,7 +155,7 @@ def test_a_table_is_opened_changed_and_begun(page: Page) -> None:
     ("wanted", "code"),
     [
         ({"box": "no-such-box"}, "cannot-be-played"),
-        ({"players": 9}, "cannot-be-played"),
+        ({"players": 9}, "invalid"),
         ({"players": "2"}, "invalid"),
         ({"players": True}, "invalid"),
         ({"bots": ["hal"]}, "cannot-be-played"),
@@ -296,15 +306,15 @@ def test_two_people_play_before_one_screen(page: Page) -> None:
 def test_a_finished_game_is_shown_as_a_server_does(finished: Page) -> None:
     table = finished.table
     summary = finished.get(f"tables/{table}/replay")
-    archive_shapes.ReplaySummary.model_validate(summary)
+    model_of(ReplaySummary).model_validate(summary)
     assert {each["place"] for each in summary["seats"]} == {1, 2}
     shown = finished.get(f"tables/{table}/replay/frames?seat=0&first=5&count=7")
-    archive_shapes.Frames.model_validate(shown)
+    model_of(Frames).model_validate(shown)
     assert [each["position"] for each in shown["frames"]] == list(range(5, 12))
-    archive_shapes.Frames.model_validate(finished.get(f"tables/{table}/replay/frames?seat=all"))
-    archive_shapes.Shuffles.model_validate(finished.get(f"tables/{table}/replay/shuffles"))
-    archive_shapes.Record.model_validate(finished.get(f"tables/{table}/replay/record"))
-    archive_shapes.Save.model_validate(finished.get(f"tables/{table}/replay/file"))
+    model_of(Frames).model_validate(finished.get(f"tables/{table}/replay/frames?seat=all"))
+    model_of(Shuffles).model_validate(finished.get(f"tables/{table}/replay/shuffles"))
+    model_of(Record).model_validate(finished.get(f"tables/{table}/replay/record"))
+    model_of(Save).model_validate(finished.get(f"tables/{table}/replay/file"))
     for query in ("seat=7", "first=-1", "count=0", "count=101", "seat=x"):
         status, problem = finished.call("GET", f"tables/{table}/replay/frames?{query}")
         assert (status, problem["code"]) == (422, "invalid")
@@ -319,10 +329,10 @@ def test_a_game_in_play_has_no_replay(page: Page) -> None:
 def test_finished_games_are_listed(finished: Page) -> None:
     me = finished.get("me")["person"]["id"]
     profile = finished.get(f"people/{me}")
-    archive_shapes.Profile.model_validate(profile)
+    model_of(Profile).model_validate(profile)
     assert (profile["games"], profile["recent"][0]["table"]) == (1, finished.table)
     listed = finished.get(f"people/{me}/games?count=20")
-    archive_shapes.Games.model_validate(listed)
+    model_of(Games).model_validate(listed)
     assert listed["games"] == profile["recent"]
     assert finished.call("GET", "people/somebody-else")[1]["code"] == "no-person"
 
@@ -343,7 +353,7 @@ def test_a_review_is_made_once_and_kept(finished: Page) -> None:
     assert (asked["state"], asked["review"]) == ("thinking", None)
     slices = finished.think()
     told = finished.get(f"tables/{table}/coach?seat=0")
-    archive_shapes.Coached.model_validate(told)
+    model_of(Coached).model_validate(told)
     assert told["state"] == "ready"
     answers = finished.server.tables[table].row["answers"]
     assert slices == 2 * len(answers) + 1  # luck, then mistakes, then the review

@@ -9,7 +9,7 @@ import httpx
 from fastapi import FastAPI
 
 from archrivals.server.context import Context
-from archrivals.server.edge.routes.accounts import router
+from archrivals.server.edge.operations import PARTS, routes
 from archrivals.server.edge.security import SecurityHeaders, install_errors
 
 
@@ -19,7 +19,7 @@ def people_app(context: Context, **changes: object) -> FastAPI:
     settings = replace(context.settings, **changes)  # type: ignore[arg-type]  # fields of Settings
     app.state.context = replace(context, settings=settings)
     install_errors(app)
-    app.routes.extend(router.routes)
+    app.routes.extend(routes(*[part for part in PARTS if part.tag == "people"]))
     app.add_middleware(SecurityHeaders)
     return app
 

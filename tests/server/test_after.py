@@ -26,9 +26,22 @@ from archrivals.engine.table import Table
 from archrivals.engine.views.seats import result_view
 from archrivals.engine.views.visibility import shown_card
 from archrivals.hosting import replays
-from archrivals.hosting.replays import ANSWERS_PER_CHECKPOINT, MAX_FRAMES, NoReplay, frames, save_of
+from archrivals.hosting.replays import ANSWERS_PER_CHECKPOINT, MAX_FRAMES, NoReplay, save_of
 from archrivals.speech.table_talk import Hearer, Message, voice
 from archrivals.terminal.verifying import verified
+
+
+def frames(*asked: Any) -> list[dict[str, Any]]:
+    """Frames of a replay, as they are sent."""
+    shown: list[dict[str, Any]] = to_plain(replays.frames(*asked))
+    return shown
+
+
+def shuffles(row: dict[str, Any]) -> list[dict[str, Any]]:
+    """Every shuffle of a game, as it is sent."""
+    made: list[dict[str, Any]] = to_plain(replays.shuffles(row))
+    return made
+
 
 TWO = Setup(box="heroes-unite", players=2)
 PICKED = Setup(box="heroes-unite", players=3, hero_choice="pick")
@@ -152,7 +165,7 @@ def test_a_game_of_other_rules_or_cards_can_be_downloaded_but_not_stepped() -> N
 @KINDS
 def test_every_shuffle_can_be_made_again_from_the_seed(setup: Setup) -> None:
     row = table_row(bot_game(setup))
-    told = replays.shuffles(row)
+    told = shuffles(row)
     counters = {"deal": 1}  # its first block decides who begins
     for each in told:
         assert each["counter"] == counters.get(each["stream"], 0)
@@ -173,7 +186,7 @@ def test_every_shuffle_can_be_made_again_from_the_seed(setup: Setup) -> None:
 @KINDS
 def test_shuffled_decks_are_those_of_the_frames(setup: Setup) -> None:
     row = table_row(bot_game(setup))
-    dealt = {each["stream"]: each["after"] for each in reversed(replays.shuffles(row))}
+    dealt = {each["stream"]: each["after"] for each in reversed(shuffles(row))}
     (first,) = frames(row, "all", 0, 1)
     for seat in first["view"]["seats"]:
         hand = [card["id"] for card in seat["hand"]]
@@ -190,7 +203,7 @@ def test_a_shuffle_of_the_frame_is_told_at_its_position() -> None:
     }
     later = {
         (each["position"], int(each["stream"][-1]))
-        for each in replays.shuffles(row)
+        for each in shuffles(row)
         if each["position"] and each["stream"].startswith("seat-")
     }
     assert told == later != set()

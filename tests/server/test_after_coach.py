@@ -21,6 +21,7 @@ from test_after_results import ANN, enter_table, on_sqlite
 from archrivals.coach.advice import Effort
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting.coaching import check_review as check
+from archrivals.hosting.operations.archive import Coached
 from archrivals.hosting.replays import NoReplay
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.accounts.mydata import delete
@@ -29,8 +30,8 @@ from archrivals.server.context import Context
 from archrivals.server.core.admission import Job
 from archrivals.server.core.bus import LocalBus, Note
 from archrivals.server.core.store import Store
-from archrivals.server.edge.routes import archive_shapes
-from archrivals.server.edge.routes.archive import router
+from archrivals.server.edge.models import model_of
+from archrivals.server.edge.operations import PARTS, routes
 from archrivals.server.edge.security import install_errors
 from archrivals.server.jobs.coach import REVIEWS_WAITING, review_data
 from archrivals.server.jobs.lanes import (
@@ -97,7 +98,7 @@ def coached(path: Path, work: Work) -> None:
     async def whole(store: Store) -> None:
         await enter_table(store, table_row(bot_game(SHORT)))
         app = FastAPI()
-        app.routes.extend(router.routes)
+        app.routes.extend(routes(PARTS[0]))
         install_errors(app)
         bus, coach = LocalBus(), Coach()
         app.state.context = Context(store.settings, store, bus, Metrics())
@@ -128,7 +129,7 @@ def test_a_review_is_made_once_for_all_who_played(tmp_path: Path) -> None:
         for seat in (0, 1):
             answer = (await client.get(WHERE, params={"seat": seat})).json()
             assert answer["state"] == "ready"
-            assert archive_shapes.Coached.model_validate(answer).model_dump(mode="json") == answer
+            assert model_of(Coached).model_validate(answer).model_dump(mode="json") == answer
             assert answer["review"]["seat"] == seat
             told[seat] = answer["review"]
         assert len(coach.asked) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,11 +29,19 @@ from test_after_results import (
 from archrivals.engine.records import to_plain
 from archrivals.engine.state.streams import shuffled
 from archrivals.engine.table import Table
+from archrivals.hosting.operations.archive import (
+    Frames,
+    Games,
+    Profile,
+    ReplaySummary,
+    Save,
+    Shuffles,
+)
 from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, frames, replay_of
 from archrivals.server.accounts.accounts import person_by_id
 from archrivals.server.accounts.limits import limits
 from archrivals.server.accounts.sessions import open_session
-from archrivals.server.archive.profiles import LADDERS, SETTLED_GAMES, leaderboard
+from archrivals.server.archive.profiles import LADDERS, SETTLED_GAMES, Leaderboard, leaderboard
 from archrivals.server.archive.rendering import Renderer, render_data
 from archrivals.server.context import Context
 from archrivals.server.core import schema
@@ -42,8 +50,8 @@ from archrivals.server.core.bus import LocalBus
 from archrivals.server.core.rates import Shares
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.store import Store
-from archrivals.server.edge.routes import archive_shapes
-from archrivals.server.edge.routes.archive import router
+from archrivals.server.edge.models import model_of
+from archrivals.server.edge.operations import PARTS, routes
 from archrivals.server.edge.security import COOKIE, install_errors
 from archrivals.server.jobs.lanes import Result
 from archrivals.server.telemetry.metrics import Metrics
@@ -98,7 +106,7 @@ def served(path: Path, work: Work, on: On = on_sqlite, smtp: str = "") -> None:
 
     async def whole(store: Store) -> None:
         app = FastAPI()
-        app.routes.extend(router.routes)
+        app.routes.extend(routes(PARTS[0]))
         install_errors(app)
         settings = replace(store.settings, smtp=smtp)
         app.state.context = Context(settings, store, LocalBus(), Metrics())
@@ -126,7 +134,7 @@ def test_a_summary_tells_who_played_how_it_ended_and_the_seed(tmp_path: Path) ->
         answer = await client.get("/tables/table-one/replay")
         assert answer.status_code == 200
         told = answer.json()
-        assert archive_shapes.ReplaySummary.model_validate(told).model_dump(mode="json") == told
+        assert model_of(ReplaySummary).model_validate(told).model_dump(mode="json") == told
         for points, lines in zip(told["points"], told["result"]["scores"], strict=True):
             assert points == sum(line["copies"] * line["each"] for line in lines)
         assert (told["seed"], told["commitment"]) == (row["seed"], row["commitment"])
@@ -147,7 +155,7 @@ def test_frames_come_in_pieces_for_any_seat(tmp_path: Path) -> None:
         where = "/tables/table-one/replay/frames"
         asked: dict[str, Any] = {"seat": "1", "first": 40, "count": 3}
         told = (await client.get(where, params=asked)).json()
-        assert archive_shapes.Frames.model_validate(told).model_dump(mode="json") == told
+        assert model_of(Frames).model_validate(told).model_dump(mode="json") == told
         live = Table.new(TWO, bot_game(TWO).state.cat, row["seed"])
         for seat, option in row["answers"][:40]:
             live.answer(seat, option)
@@ -155,7 +163,7 @@ def test_frames_come_in_pieces_for_any_seat(tmp_path: Path) -> None:
         assert told["frames"][0]["view"] == to_plain(live.view(1))
         assert (await client.get(where)).json()["seat"] == -1
         revealed = (await client.get(where, params={"seat": "all"})).json()
-        archive_shapes.Frames.model_validate(revealed)
+        model_of(Frames).model_validate(revealed)
         assert all("hand" in each for each in revealed["frames"][0]["view"]["seats"])
         beyond = await client.get(where, params={"first": 999_999})
         assert beyond.json()["frames"] == []
@@ -208,7 +216,7 @@ def test_every_shuffle_is_told_once_the_game_is_over_and_not_before(
         assert row["seed"] not in early.text
         assert await end(store, row, seats)
         told = (await client.get("/tables/table-one/replay/shuffles")).json()
-        assert archive_shapes.Shuffles.model_validate(told).model_dump(mode="json") == told
+        assert model_of(Shuffles).model_validate(told).model_dump(mode="json") == told
         summary = (await client.get("/tables/table-one/replay")).json()
         for each in told["shuffles"]:
             places = list(range(len(each["before"])))
@@ -250,7 +258,7 @@ def test_a_download_is_proven_by_verify(tmp_path: Path) -> None:
         disposition = 'attachment; filename="archrivals-table-one.json"'
         assert answer.headers["content-disposition"] == disposition
         assert verified(json.loads(answer.content), row["commitment"]) == 0
-        archive_shapes.Save.model_validate_json(answer.content)
+        model_of(Save).model_validate_json(answer.content)
 
     served(tmp_path, work)
 
@@ -310,7 +318,7 @@ def test_a_profile_tells_games_ratings_and_nothing_private(tmp_path: Path) -> No
         await finished(store, table_id="table-002", rated=False)
         answer = await client.get(f"/people/{ANN}")
         told = answer.json()
-        assert archive_shapes.Profile.model_validate(told).model_dump(mode="json") == told
+        assert model_of(Profile).model_validate(told).model_dump(mode="json") == told
         assert mail not in answer.text
         won = 0 in table_row(bot_game(TWO))["result"]["winners"]
         assert (told["name"], told["since"], told["games"]) == ("Ann", 5, 2)
@@ -348,7 +356,7 @@ def test_history_is_paged_by_end_and_id_without_gaps(tmp_path: Path) -> None:
         asked: dict[str, Any] = {"count": 2}
         while True:
             page = (await client.get(f"/people/{BOB}/games", params=asked)).json()
-            archive_shapes.Games.model_validate(page)
+            model_of(Games).model_validate(page)
             seen += [each["table"] for each in page["games"]]
             if page["next"] is None:
                 break
@@ -413,7 +421,7 @@ def test_a_leaderboard_lists_the_best_who_have_played_enough(tmp_path: Path) -> 
         await rated(store, DEE, 30.0)
         await rated(store, CEM, 30.0)
         told = (await client.get("/leaderboards/mixed")).json()
-        assert archive_shapes.Leaderboard.model_validate(told).model_dump(mode="json") == told
+        assert model_of(Leaderboard).model_validate(told).model_dump(mode="json") == told
         assert [each["person"] for each in told["players"]] == [CEM, DEE, ANN]
         assert [each["rank"] for each in told["players"]] == [1, 2, 3]
         assert [each["rating"] for each in told["players"]] == [1960, 1960, 1560]
@@ -521,10 +529,10 @@ async def test_replays_are_made_in_another_process() -> None:
     try:
         made = json.loads(await known.part(row, ("turns",), "ann", ""))
         replay = replay_of(row)
-        assert made["turns"] == [asdict(turn) for turn in replay.turns]
+        assert made["turns"] == to_plain(replay.turns)
         frames_there = await known.frames(row, "all", 5, 30, "ann", "", ["Ann", "Bob"])
         shown = frames(row, "all", 5, 30, ["Ann", "Bob"])
-        assert [json.loads(bytes(each)) for each in frames_there] == json.loads(json.dumps(shown))
+        assert [json.loads(bytes(each)) for each in frames_there] == to_plain(shown)
         with pytest.raises(NoReplay, match="seats are"):
             await known.frames(row, 4, 0, 1, "ann", "", [])
     finally:

@@ -96,8 +96,8 @@ async def a_life(lobby: Lobby, host: Host) -> tuple[Player, Player, str]:
     await sanctions.appeal(store, zeb.id, renamed, "numbat")
     await sanctions.undo(store, bus, "console", renamed, "so be it")
     await roles.grant(store, zeb.id, "moderator")
-    (report, *_) = [each for each in await reports.queue(store) if each["reported"] == bea.id]
-    await reports.dismiss(store, zeb.id, report["id"], "nothing in it")
+    (report, *_) = [each for each in await reports.queue(store) if each.reported == bea.id]
+    await reports.dismiss(store, zeb.id, report.id, "nothing in it")
     rated = {"mu": 25.0, "sigma": 8.0}
     await store.do(
         schema.ratings.insert().values(person=zeb.id, ladder="x", games=1, wins=1, **rated)

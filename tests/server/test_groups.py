@@ -74,9 +74,9 @@ async def test_a_group_is_found_in_the_database_with_names(store: Store) -> None
         await rated(store, number, ANN, BOB)
     await rated(store, 12, CEM, DEE)
     (group,) = await suspicious(store, 10)
-    assert (group["ladder"], group["games"], group["wins"]) == (LADDER, 12, 12)
-    assert group["leader"]["name"] == "Ann"
-    assert [each["name"] for each in group["others"]] == ["Bob"]
+    assert (group.ladder, group.games, group.wins) == (LADDER, 12, 12)
+    assert group.leader.name == "Ann"
+    assert [each.name for each in group.others] == ["Bob"]
 
 
 @pytest.mark.anyio

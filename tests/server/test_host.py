@@ -33,7 +33,7 @@ from seated import (
 )
 
 from archrivals.engine.language.rules import Setup
-from archrivals.engine.records import from_plain
+from archrivals.engine.records import from_plain, to_plain
 from archrivals.engine.table import Table
 from archrivals.hosting import wire
 from archrivals.hosting.entries import Entry
@@ -796,8 +796,8 @@ async def test_who_runs_out_of_time_has_lost(here: House) -> None:
     left = {"seat": 0, "how": "timeout", "at": 0}
     assert row["result"]["left"] == [left]
     (game,), _ = await history(here.store, row["owner"], None, 5, unlisted=True)
-    assert game["left"] == [left]
-    (first,) = frames(row, -1, 0, 1, ["Ann", "Bob"])
+    assert to_plain(game.left) == [left]
+    (first,) = to_plain(frames(row, -1, 0, 1, ["Ann", "Bob"]))
     assert first["lines"][-1] == {"id": "log-timeout", "args": {"who": {"seat": 0}, "bot": "no"}}
 
 

@@ -329,7 +329,7 @@ async def test_only_the_newest_reset_mail_counts(store: Store) -> None:
 async def test_blocking_twice_is_blocking_once(store: Store) -> None:
     ada, bea = [await accounts.new_guest(store, name) for name in ("Ada", "Bea")]
     await asyncio.gather(*(accounts.block(store, ada, bea.id) for _ in range(4)))
-    assert await accounts.blocked(store, ada.id) == [{"id": bea.id, "name": "Bea"}]
+    assert await accounts.blocked(store, ada.id) == [accounts.Blocked(bea.id, "Bea")]
     assert await accounts.blocked(store, bea.id) == []
     await accounts.unblock(store, ada, bea.id)
     assert await accounts.blocked(store, ada.id) == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 import spoiled
@@ -21,8 +20,8 @@ from wire_twins import Pair, WireLeak, world
 from archrivals.engine.language.rules import Setup
 from archrivals.hosting import hosted as hosted_module
 from archrivals.hosting import wire
+from archrivals.hosting.replays import Row
 from archrivals.server.core.settings import Settings
-from archrivals.server.core.store import Store
 from archrivals.server.edge.app import make_app
 from archrivals.server.edge.routes import archive
 from archrivals.server.tables.desk import Desk
@@ -86,17 +85,17 @@ def test_an_undo_that_is_free_after_a_look_at_hidden_cards_is_caught(
 async def test_a_replay_that_is_shown_during_the_game_is_caught(
     sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = archive._finished_table
+    honest = archive.Looking.finished
     async with world(sqlite_settings) as here:
         desk = await here.open("table-in-play", Setup(players=2))
 
-        async def spoiled_table(store: Store, table: str) -> dict[str, Any]:
+        async def spoiled_table(looking: archive.Looking, table: str) -> Row:
             with monkeypatch.context() as patch:
                 patch.setattr(archive, "finished", lambda row: None)
-                row = await honest(store, table)
-            return row | {"status": "over", "answers": desk.hosted.table.answers}
+                row = await honest(looking, table)
+            return {**row} | {"status": "over", "answers": desk.hosted.table.answers}
 
-        monkeypatch.setattr(archive, "_finished_table", spoiled_table)
+        monkeypatch.setattr(archive.Looking, "finished", spoiled_table)
         with pytest.raises(AssertionError, match="the seed of the rows"):
             await nothing_to_read(
                 here, make_app(here.context), desk, 0, ["/api/tables/{table}/replay"]

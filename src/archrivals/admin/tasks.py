@@ -19,8 +19,6 @@ DEPARTED: Final = "Former player"
 
 UNITS: Final = {"m": 60_000, "h": 3_600_000, "d": 86_400_000, "w": 604_800_000}
 
-Row = dict[str, Any]
-
 
 def span(text: str) -> int:
     """A time such as 30m, 12h, 3d or 2w, in milliseconds.
@@ -190,16 +188,16 @@ async def _list(options: Options, store: Any, bus: Any) -> list[str]:
 # --- Reports ----------------------------------------------------------------------------------
 
 
-def _report(row: Row) -> str:
-    about, by = row["reported_name"] or DEPARTED, row["reporter_name"] or DEPARTED
-    outcome = f"  {row['outcome']}" if row["outcome"] else ""
-    return f"{row['id']}  {_when(row['at'])}  {about}, by {by}: {row['reason']}{outcome}"
+def _report(row: Any) -> str:
+    about, by = row.reported_name or DEPARTED, row.reporter_name or DEPARTED
+    outcome = f"  {row.outcome}" if row.outcome else ""
+    return f"{row.id}  {_when(row.at)}  {about}, by {by}: {row.reason}{outcome}"
 
 
-def _sanction(row: Row) -> str:
-    undone = f"  undone: {row['undone_reason']}" if row["undone"] else ""
-    until = "" if row["until"] is None else f" until {_when(row['until'])}"
-    return f"{row['id']}  {_when(row['at'])}  {row['kind']}{until}: {row['reason']}{undone}"
+def _sanction(row: Any) -> str:
+    undone = f"  undone: {row.undone_reason}" if row.undone else ""
+    until = "" if row.until is None else f" until {_when(row.until)}"
+    return f"{row.id}  {_when(row.at)}  {row.kind}{until}: {row.reason}{undone}"
 
 
 async def _reports(options: Options, store: Any, bus: Any) -> list[str]:
@@ -207,15 +205,15 @@ async def _reports(options: Options, store: Any, bus: Any) -> list[str]:
         rows = await _part("reports").queue(store, closed=options.closed)
         return [_report(row) for row in rows] or ["No report waits."]
     row = await _part("reports").evidence(store, options.report)
-    moment = "before the game" if row["answers"] is None else f"after answer {row['answers']}"
+    moment = "before the game" if row.answers is None else f"after answer {row.answers}"
     return [
         _report(row),
-        f"person {row['reported']}, table {row['table']} ({row['status'] or 'gone'}), {moment}",
-        *(f"  {_when(line['at'])}  {line['name']}: {line['text']}" for line in row["said"]),
+        f"person {row.reported}, table {row.table} ({row.status or 'gone'}), {moment}",
+        *(f"  {_when(line.at)}  {line.name}: {line.text}" for line in row.said),
         "-- the report --",
-        *(f"  {_when(line['at'])}  {line['name']}: {line['text']}" for line in row["after"]),
-        *(f"earlier report: {_report(each)}" for each in row["earlier"]),
-        *(f"earlier action: {_sanction(each)}" for each in row["sanctions"]),
+        *(f"  {_when(line.at)}  {line.name}: {line.text}" for line in row.after),
+        *(f"earlier report: {_report(each)}" for each in row.earlier),
+        *(f"earlier action: {_sanction(each)}" for each in row.sanctions),
     ]
 
 
@@ -227,13 +225,13 @@ async def _dismiss(options: Options, store: Any, bus: Any) -> list[str]:
 async def _people(options: Options, store: Any, bus: Any) -> list[str]:
     rows = await _part("reports").find_people(store, options.find)
     lines = [
-        f"{row['id']}  {row['name']}{' (guest)' if row['guest'] else ''}, reports: {row['reports']}"
+        f"{row.id}  {row.name}{' (guest)' if row.guest else ''}, reports: {row.reports}"
         for row in rows
     ]
     if len(rows) == 1:
-        row = await _part("reports").person(store, rows[0]["id"])
-        lines += [f"  {_sanction(each)}" for each in row["sanctions"]]
-        lines += [f"  report {_report(each)}" for each in row["about"]]
+        row = await _part("reports").person(store, rows[0].id)
+        lines += [f"  {_sanction(each)}" for each in row.sanctions]
+        lines += [f"  report {_report(each)}" for each in row.about]
     return lines or ["Nobody is called that."]
 
 
@@ -255,7 +253,7 @@ async def _undo(options: Options, store: Any, bus: Any) -> list[str]:
 
 async def _appeals(options: Options, store: Any, bus: Any) -> list[str]:
     rows = await _part("sanctions").appeals(store)
-    lines = [f"{row['name']}: {_sanction(row)}\n  appeal: {row['appeal']}" for row in rows]
+    lines = [f"{row.name}: {_sanction(row)}\n  appeal: {row.appeal}" for row in rows]
     return lines or ["No appeal waits."]
 
 
@@ -293,7 +291,7 @@ async def _server(options: Options, store: Any, bus: Any) -> list[str]:
         value, before = getattr(now, name), getattr(usual, name)
         lines.append(f"{name}: {_said(value)}" + ("" if value == before else ", changed"))
     for row in await _operate("announcements").current(store):
-        lines.append(f"{row['id']}  until {_when(row['until'])}  {row['language']}: {row['text']}")
+        lines.append(f"{row.id}  until {_when(row.until)}  {row.language}: {row.text}")
     return lines
 
 
@@ -325,8 +323,8 @@ async def _end(options: Options, store: Any, bus: Any) -> list[str]:
 async def _audit(options: Options, store: Any, bus: Any) -> list[str]:
     rows = await _part("audit").read(store, most=options.last)
     return [
-        f"{_when(row['at'])}  {row['actor_name'] or row['actor']}  {row['action']}  "
-        f"{row['person_name'] or ''}  {row['subject']}  {row['reason']}".rstrip()
+        f"{_when(row.at)}  {row.actor_name or row.actor}  {row.action}  "
+        f"{row.person_name or ''}  {row.subject}  {row.reason}".rstrip()
         for row in rows
     ]
 

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
+
+from archrivals.engine.records import record
 
 MAX_LISTED_GAMES: Final = 20
 """Games that a profile lists."""
+
+
+@record
+class Favourite:
+    """The Super Hero or Character played most in the last games."""
+
+    name: str
+    games: int
 
 
 def streak(won: Iterable[bool]) -> int:
@@ -26,7 +36,7 @@ def streak(won: Iterable[bool]) -> int:
     return length if first else -length
 
 
-def favourite(games: Iterable[tuple[int, dict[str, Any] | None]]) -> dict[str, Any] | None:
+def favourite(games: Iterable[tuple[int, Mapping[str, Any] | None]]) -> Favourite | None:
     """The Super Hero or Character played most, by the seat and the result of each game."""
     played: Counter[str] = Counter()
     for seat, result in games:
@@ -36,4 +46,4 @@ def favourite(games: Iterable[tuple[int, dict[str, Any] | None]]) -> dict[str, A
     if not played:
         return None
     name, times = played.most_common(1)[0]
-    return {"name": name, "games": times}
+    return Favourite(name, times)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from archrivals.engine.records import record
+
 
 class Refusal(Exception):
     """Something a person asked for and does not get; over HTTP it becomes ``status``.
@@ -26,3 +28,12 @@ class Refusal(Exception):
         self.wait = wait
         self.why = why
         self.rule = rule
+
+
+@record
+class Problem:
+    """What went wrong: a code for programs, a sentence for a person, the words of a moderator."""
+
+    code: str
+    reason: str
+    why: str | None = None

@@ -9,14 +9,14 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
-from typing import Any, Final, Literal, get_args
+from typing import Annotated, Any, Final, Literal, get_args
 
 from archrivals.engine.fairness import ALONE
 from archrivals.engine.language.catalogue import Catalogue
 from archrivals.engine.language.rules import Setup, SetupError
 from archrivals.engine.play.game import Refused
 from archrivals.engine.record import steps
-from archrivals.engine.records import to_plain
+from archrivals.engine.records import record, to_plain
 from archrivals.engine.saving import (
     RULES_VERSION,
     SaveError,
@@ -37,6 +37,7 @@ from archrivals.speech.table_talk import (
 )
 
 from .cards import cards_for
+from .operations.declared import DescribedAs, JsonObject
 from .refusal import Refusal
 
 Row = Mapping[str, Any]
@@ -67,13 +68,69 @@ class NoReplay(Refusal):
         super().__init__(404 if code == "no-seat" else 409, code, reason)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Turn:
-    """The beginning of a turn: the number of answers before it."""
+    """A turn, and the position it begins at: after how many answers."""
 
     number: int
     seat: int
     position: int
+
+
+@record
+class Turns:
+    """The turns of a game, and the team of each seat."""
+
+    teams: tuple[int, ...]
+    turns: tuple[Turn, ...]
+
+
+@record
+class Shuffled:
+    """A shuffle: a stream from block ``counter`` on turns ``before`` into ``after``.
+
+    The last card is the top one.
+    ``stream`` is ``deal``, ``main``, ``villains``, ``dice``, or ``seat-0`` and so on.
+    """
+
+    position: int
+    stream: str
+    counter: int
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+
+
+@record
+class TableMessage:
+    """A message of the table, to be said in any language: as on the wire (``docs/protocol.md``)."""
+
+    id: str
+    args: JsonObject
+
+
+@record
+class Decision:
+    """Who decided; ``option`` and ``text`` only for that seat, or where all is seen."""
+
+    seat: int
+    kind: str
+    option: int | None
+    text: Annotated[Message | None, DescribedAs(TableMessage | None)]
+
+
+@record
+class Frame:
+    """The table after ``position`` answers, and how it got there from the one before.
+
+    ``view`` and ``events`` are those of a live table, as the chosen seat had them. With ``all``
+    every seat has its ``hand``, and ``asks`` are all open asks.
+    """
+
+    position: int
+    decision: Decision | None
+    events: Annotated[tuple[EventInView, ...], DescribedAs(tuple[JsonObject, ...])]
+    lines: Annotated[tuple[Message, ...], DescribedAs(tuple[TableMessage, ...])]
+    view: Annotated[Any, DescribedAs(JsonObject)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +287,7 @@ def _note_turn(table: Table, turns: list[Turn]) -> None:
         turns.append(Turn(number, table.state.turn.seat, len(table.answers)))
 
 
-def shuffles(row: Row) -> list[JSON]:
+def shuffles(row: Row) -> list[Shuffled]:
     """Every shuffle of a finished game, the opening's first, so that anybody can make it again.
 
     ``streams.shuffled(before, seed, stream, counter)`` must give ``after``; both are card ids, the
@@ -240,13 +297,13 @@ def shuffles(row: Row) -> list[JSON]:
     faces = replay.checkpoints[0].state.faces
     ids = [replay.cat.ids[face] for face in faces]
     return [
-        {
-            "position": position,
-            "stream": made.stream,
-            "counter": made.counter,
-            "before": [ids[card] for card in made.before],
-            "after": [ids[card] for card in made.after],
-        }
+        Shuffled(
+            position,
+            made.stream,
+            made.counter,
+            before=tuple([ids[card] for card in made.before]),
+            after=tuple([ids[card] for card in made.after]),
+        )
         for position, made in replay.shuffles
     ]
 
@@ -255,11 +312,11 @@ def shuffles(row: Row) -> list[JSON]:
 
 
 def part_of(row: Row, part: Sequence[Any], names: Sequence[str] = ()) -> Any:
-    """A part of a replay as plain data."""
+    """A part of a replay."""
     kind, *rest = part
     if kind == "turns":
         replay = replay_of(row)
-        return {"teams": replay.teams, "turns": [asdict(turn) for turn in replay.turns]}
+        return Turns(replay.teams, replay.turns)
     if kind == "shuffles":
         return shuffles(row)
     if kind == "record":
@@ -276,31 +333,10 @@ def pieces(first: int, count: int, answers: int) -> range:
     )
 
 
-def summary(
-    row: Row, sitting: list[dict[str, Any]], made: dict[str, Any], shown: dict[str, str] | None
-) -> dict[str, Any]:
-    """Everything about a finished game but its steps; ``made`` is the result of playing it
-    again."""
-    saved = save_of(row)
-    team_of = made.get("teams") or saved["setup"]["teams"] or range(saved["setup"]["players"])
-    result = row["result"] or {}
-    return {
-        "table": row["id"],
-        **{key: row[key] for key in ("name", "status", "ladder", "rated", "started", "ended")},
-        "setup": saved["setup"],
-        "seats": [
-            {key: each[key] for key in ("seat", "name", "person", "bot", "place", "points")}
-            | {"team": team_of[each["seat"]]}
-            for each in sitting
-        ],
-        "result": result,
-        "points": result.get("points", []),
-        **{key: row[key] for key in ("seed", "commitment", "rules", "cards")},
-        "digest": row["digest"] or "",
-        "answers": len(saved["answers"]),
-        "turns": made.get("turns", []),
-        "shown": shown,
-    }
+def team_of(setup: JSON) -> Sequence[int]:
+    """The team of each seat, by a setup as it is saved."""
+    teams: Sequence[int] = setup["teams"] or range(setup["players"])
+    return teams
 
 
 # --- Step by step -----------------------------------------------------------------------------
@@ -312,7 +348,7 @@ def frames(
     first: int,
     count: int,
     names: Sequence[str] = (),
-) -> list[JSON]:
+) -> list[Frame]:
     """Positions ``first`` to ``first + count - 1`` of a finished game, as a seat saw them.
 
     Position ``n`` is the table after ``n`` answers: its view, the decision that led there, and
@@ -326,12 +362,12 @@ def frames(
     players = replay.setup.players
     if seat != "all" and not -1 <= seat < players:
         raise NoReplay("no-seat", f"seats are 0 to {players - 1}, −1 a spectator")
-    shown: list[JSON] = []
+    shown: list[Frame] = []
     if first > len(replay.answers):
         return shown
     if first == 0:
         table = Table.new(replay.setup, replay.cat, replay.seed)
-        shown.append(_frame(table, seat, names, None))
+        shown.append(_frame(row, table, seat, names, None))
     else:
         table = replay.at(first - 1)
     last = min(first + count - 1, len(replay.answers))
@@ -339,9 +375,7 @@ def frames(
         table.state.log = []
         decision = _decision(table, seat, (who, option))
         table.answer(who, option)
-        shown.append(_frame(table, seat, names, decision))
-    for frame in shown:
-        frame["lines"] += to_plain(_departures(row, frame["position"]))
+        shown.append(_frame(row, table, seat, names, decision))
     return shown
 
 
@@ -357,30 +391,32 @@ def _departures(row: Row, position: int) -> list[Message]:
     ]
 
 
-def _frame(table: Table, seat: Viewer, names: Sequence[str], decision: JSON | None) -> JSON:
+def _frame(
+    row: Row, table: Table, seat: Viewer, names: Sequence[str], decision: Decision | None
+) -> Frame:
     events = _all_events(table) if seat == "all" else table.events(seat)
-    return {
-        "position": len(table.answers),
-        "decision": decision,
-        "events": to_plain(events),
-        "lines": to_plain(log_messages(events, names, table.state.cat, table.setup)),
-        "view": _all_seen(table) if seat == "all" else to_plain(table.view(seat)),
-    }
+    position = len(table.answers)
+    said = log_messages(events, names, table.state.cat, table.setup)
+    return Frame(
+        position,
+        decision,
+        tuple(events),
+        lines=(*said, *_departures(row, position)),
+        view=_all_seen(table) if seat == "all" else table.view(seat),
+    )
 
 
-def _decision(table: Table, viewer: Viewer, answer: tuple[int, int]) -> JSON:
-    """Return a decision: who decided is known to all, the choice to that seat alone."""
+def _decision(table: Table, viewer: Viewer, answer: tuple[int, int]) -> Decision:
+    """Who decided: all knew. What: for that seat alone, as it may name hidden cards."""
     seat, option = answer
     ask = table.ask_of(seat)
     assert ask is not None  # these answers were played before
-    decision: JSON = {"seat": seat, "kind": ask.kind, "option": None, "text": None}
-    if viewer in ("all", seat):
-        decision["option"] = option
-        decision["text"] = to_plain(option_messages(question(table, ask))[option])
-    return decision
+    if viewer not in ("all", seat):
+        return Decision(seat, ask.kind, None, None)
+    return Decision(seat, ask.kind, option, option_messages(question(table, ask))[option])
 
 
-def _all_seen(table: Table) -> JSON:
+def _all_seen(table: Table) -> JsonObject:
     """A spectator's view with every hand and every open ask."""
     shown = table.view(-1)
     seats = tuple(

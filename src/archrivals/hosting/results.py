@@ -129,11 +129,6 @@ def ending(
     )
 
 
-def left_by(result: Row | None) -> list[dict[str, Any]]:
-    """Return the seats that ended a game by leaving, and how; none where it ended by a rule."""
-    return [] if not result or result.get("rule") else list(result.get("left") or [])
-
-
 def gone_by(log: Iterable[tuple[str, int, str]]) -> list[int]:
     """Return the seats whose person gave up, ran out of time or left, by kind, seat and note."""
     conceded: set[int] = set()

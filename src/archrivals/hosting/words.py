@@ -19,6 +19,7 @@ needs them, and with them one name can be made to look like another."""
 _SHOWN: Final = f"[^ {UNSEEN}]"
 NAME: Final = rf"^ *{_SHOWN}[^{UNSEEN}]{{0,22}}{_SHOWN} *$"
 MAX_NAME_LENGTH: Final = 60  # as typed, with the spaces around it
+MAX_BOT_NAME_LENGTH: Final = 100  # a bot of the operator's own has the name of its class
 
 
 def shown_name(typed: str) -> str:

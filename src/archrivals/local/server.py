@@ -22,6 +22,7 @@ from archrivals.bots import looks_ahead
 from archrivals.bots.remote import THINK_LIMIT_S, answer_job, job_of
 from archrivals.engine.fairness import seed_for
 from archrivals.engine.language.rules import Setup
+from archrivals.engine.records import to_json
 from archrivals.hosting import codec, orders, wire
 from archrivals.hosting.cards import cards_for
 from archrivals.hosting.coaching import ADVISER, hints_for, reviewing, told_hints
@@ -166,8 +167,7 @@ class LocalServer:
         keep, self._keep = self._keep, []
         send, self._send = self._send, []
         thinking = self._asked_bot() is not None or bool(self._hints or self._reviews)
-        data = {**more, "keep": keep, "send": send, "more": thinking}
-        return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        return to_json({**more, "keep": keep, "send": send, "more": thinking})
 
     def _say(self, line: int, message: wire.Reply) -> None:
         self._send.append((line, codec.encode(message).decode()))

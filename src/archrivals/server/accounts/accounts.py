@@ -10,6 +10,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from archrivals.engine.records import record
+from archrivals.hosting.operations.people import MOST_PREFERENCES, Preference
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.core.schema import blocks, claims, devices, people, sessions, tickets
 from archrivals.server.core.store import Store, new_id, now
@@ -18,10 +20,6 @@ from . import passwords, standing
 from .names import check_free, name_key
 from .tickets import issue, redeem
 from .validation import check_password, clean_email, clean_name
-
-Preference = bool | int | float | str
-
-MOST_PREFERENCES: Final = 64
 
 BLOCKS: Final = "blocks"
 """The subject for changes of a person's list of blocked people."""
@@ -288,11 +286,20 @@ async def unblock(store: Store, person: Person, other: str) -> None:
     await store.do(sa.delete(blocks).where(blocks.c.person == person.id, blocks.c.other == other))
 
 
-async def blocked(store: Store, person: str) -> list[dict[str, str]]:
-    """Return the people that a person blocks, by id and name."""
-    return await store.rows(
+@record
+class Blocked:
+    """Somebody who is blocked."""
+
+    id: str
+    name: str
+
+
+async def blocked(store: Store, person: str) -> list[Blocked]:
+    """Return whom this person blocks."""
+    found = await store.rows(
         sa.select(people.c.id, people.c.name)
         .join(blocks, blocks.c.other == people.c.id)
         .where(blocks.c.person == person)
         .order_by(people.c.name, people.c.id)
     )
+    return [Blocked(**each) for each in found]

@@ -7,6 +7,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from archrivals.engine.records import to_plain
 from archrivals.server.core.schema import (
     chat,
     devices,
@@ -83,7 +84,7 @@ async def export(store: Store, person: Person) -> dict[str, Any]:
             ladder.where(ratings.c.person == mine).order_by(ratings.c.ladder)
         ),
         "rating_changes": await store.rows(changes.where(rating_changes.c.person == mine)),
-        "blocks": await blocked(store, mine),
+        "blocks": to_plain(await blocked(store, mine)),
         "reports": await store.rows(
             sa.select(*(each for each in reports.c if each.name != "reporter"))
             .where(reports.c.reporter == mine)

@@ -13,8 +13,16 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from archrivals.boxes import BOXES
+from archrivals.engine.records import record
 from archrivals.hosting.history import MAX_LISTED_GAMES, favourite, streak
-from archrivals.hosting.results import left_by
+from archrivals.hosting.operations.archive import (
+    Change,
+    Game,
+    LadderStanding,
+    Player,
+    Profile,
+    left_by,
+)
 from archrivals.server.core.schema import people, rating_changes, ratings, seats, tables
 from archrivals.server.core.store import Store
 
@@ -51,12 +59,60 @@ def cursor(text: str) -> Cursor:
     return Cursor(int(ended), table)
 
 
+# --- Leaderboards as they are shown -----------------------------------------------------------
+
+
+@record
+class Ladder:
+    """A ladder, and how many have a settled rating on it."""
+
+    ladder: str
+    players: int
+
+
+@record
+class Ladders:
+    """Every ladder.
+
+    ``verified``: whether this server checks mail addresses. Where it does not, one person can have
+    any number of accounts, so places on its ladders mean little.
+    """
+
+    ladders: tuple[Ladder, ...]
+    verified: bool
+
+
+@record
+class Ranked:
+    """A line of a leaderboard."""
+
+    rank: int
+    person: str
+    name: str
+    rating: int
+    provisional: bool
+    games: int
+    wins: int
+
+
+@record
+class Leaderboard:
+    """The best of a ladder; ``least`` is how many rated games it takes to be listed.
+
+    ``verified`` is as for all ladders.
+    """
+
+    ladder: str
+    least: int
+    verified: bool
+    players: tuple[Ranked, ...]
+
+
 # --- A player ---------------------------------------------------------------------------------
 
 
-async def profile(store: Store, person: str, *, unlisted: bool = False) -> JSON | None:
-    """Return a player as all may know them; None if there is none. ``unlisted`` as for
-    ``history``."""
+async def profile(store: Store, person: str, *, unlisted: bool = False) -> Profile | None:
+    """A player as all may know them; None for nobody. ``unlisted`` as for ``history``."""
     found = await store.row(
         sa.select(people.c.id, people.c.name, people.c.created).where(people.c.id == person)
     )
@@ -72,16 +128,16 @@ async def profile(store: Store, person: str, *, unlisted: bool = False) -> JSON 
         .limit(RECENT_GAMES)
     )
     recent, _ = await history(store, person, None, MAX_LISTED_GAMES, unlisted=unlisted)
-    return {
-        "id": found["id"],
-        "name": found["name"],
-        "since": found["created"],
+    return Profile(
+        found["id"],
+        found["name"],
+        since=found["created"],
         **(sums or {}),
-        "streak": streak(each["place"] == 1 for each in last),
-        "favourite": favourite((each["seat"], each["result"]) for each in last),
-        "ladders": await _standings(store, person),
-        "recent": recent,
-    }
+        streak=streak(each["place"] == 1 for each in last),
+        favourite=favourite((each["seat"], each["result"]) for each in last),
+        ladders=tuple(await _standings(store, person)),
+        recent=tuple(recent),
+    )
 
 
 def _finished(*columns: Any, person: str) -> sa.Select[Any]:
@@ -93,11 +149,11 @@ def _finished(*columns: Any, person: str) -> sa.Select[Any]:
     )
 
 
-async def _standings(store: Store, person: str) -> list[JSON]:
+async def _standings(store: Store, person: str) -> list[LadderStanding]:
     found = await store.rows(
         sa.select(ratings).where(ratings.c.person == person).order_by(ratings.c.ladder)
     )
-    return [{"ladder": each["ladder"]} | _standing(each) for each in found]
+    return [LadderStanding(each["ladder"], **_standing(each)) for each in found]
 
 
 def _standing(row: Mapping[str, Any]) -> JSON:
@@ -114,7 +170,7 @@ def _standing(row: Mapping[str, Any]) -> JSON:
 
 async def history(
     store: Store, person: str, before: Cursor | None, count: int, *, unlisted: bool = False
-) -> tuple[list[JSON], Cursor | None]:
+) -> tuple[list[Game], Cursor | None]:
     """A page of a player's games, the latest first, and where the next page begins, if any.
 
     ``unlisted`` tables are for the player alone.
@@ -153,38 +209,38 @@ async def history(
     players = await _players(store, ids)
     changes = await _changes(store, person, ids)
     games = [
-        each
-        | {
-            "left": left_by(each.pop("result")),
-            "players": players[each["table"]],
-            "change": changes.get(each["table"]),
-        }
+        Game(
+            left=left_by(each.pop("result")),
+            players=tuple(players[each["table"]]),
+            change=changes.get(each["table"]),
+            **each,
+        )
         for each in page
     ]
     return games, more
 
 
-async def _players(store: Store, ids: Sequence[str]) -> dict[str, list[JSON]]:
-    """Return the players of these tables, seat by seat."""
+async def _players(store: Store, ids: Sequence[str]) -> dict[str, list[Player]]:
+    """Who sat at these tables, seat by seat."""
     query = sa.select(
         seats.c.table, seats.c.seat, seats.c.name, seats.c.person, seats.c.bot, seats.c.place
     )
-    players: dict[str, list[JSON]] = {each: [] for each in ids}
+    players: dict[str, list[Player]] = {each: [] for each in ids}
     for row in await store.rows(query.where(seats.c.table.in_(ids)).order_by(seats.c.seat)):
-        players[row.pop("table")].append(row)
+        players[row.pop("table")].append(Player(**row))
     return players
 
 
-async def _changes(store: Store, person: str, ids: Sequence[str]) -> dict[str, JSON]:
-    """Return the changes of a player's rating by these games."""
+async def _changes(store: Store, person: str, ids: Sequence[str]) -> dict[str, Change]:
+    """What these games did to a player's rating."""
     query = sa.select(rating_changes).where(
         rating_changes.c.person == person, rating_changes.c.table.in_(ids)
     )
     return {
-        row["table"]: {
-            "before": shown(row["mu_before"], row["sigma_before"]),
-            "after": shown(row["mu"], row["sigma"]),
-        }
+        row["table"]: Change(
+            before=shown(row["mu_before"], row["sigma_before"]),
+            after=shown(row["mu"], row["sigma"]),
+        )
         for row in await store.rows(query)
     }
 
@@ -192,7 +248,7 @@ async def _changes(store: Store, person: str, ids: Sequence[str]) -> dict[str, J
 # --- Leaderboards -----------------------------------------------------------------------------
 
 
-async def leaderboards(store: Store) -> list[JSON]:
+async def leaderboards(store: Store) -> list[Ladder]:
     """Every ladder, with how many have a settled rating on it."""
     query = (
         sa.select(ratings.c.ladder, sa.func.count().label("players"))
@@ -200,12 +256,12 @@ async def leaderboards(store: Store) -> list[JSON]:
         .group_by(ratings.c.ladder)
     )
     settled = {row["ladder"]: row["players"] for row in await store.rows(query)}
-    return [{"ladder": ladder, "players": settled.get(ladder, 0)} for ladder in LADDERS]
+    return [Ladder(ladder, settled.get(ladder, 0)) for ladder in LADDERS]
 
 
 async def leaderboard(
     store: Store, ladder: str, count: int, least: int = SETTLED_GAMES
-) -> list[JSON]:
+) -> list[Ranked]:
     """The best of a ladder who have played enough; equals always come in the same order."""
     query = (
         sa.select(ratings, people.c.name)
@@ -215,6 +271,6 @@ async def leaderboard(
         .limit(count)
     )
     return [
-        {"rank": rank, "person": row["person"], "name": row["name"]} | _standing(row)
+        Ranked(rank, row["person"], row["name"], **_standing(row))
         for rank, row in enumerate(await store.rows(query), 1)
     ]

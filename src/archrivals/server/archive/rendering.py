@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from archrivals.engine.records import to_json
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.replays import FRAMES_PER_PART, NoReplay, Part, Row, Viewer, part_of, pieces
 from archrivals.hosting.save_files import finished_game
@@ -46,7 +47,7 @@ def render_data(data: bytes, seconds: float) -> bytes:
     try:
         if "saved" in job:
             return msgspec.json.encode({"made": finished_game(**job)})
-        return msgspec.json.encode({"made": part_of(job["row"], job["part"], job["names"])})
+        return to_json({"made": part_of(job["row"], job["part"], job["names"])}).encode()
     except Refusal as why:
         rendered = {"code": why.code, "reason": why.reason, "status": why.status}
         return msgspec.json.encode(rendered)

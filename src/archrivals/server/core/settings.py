@@ -11,6 +11,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from archrivals.folders import data_folder
+from archrivals.hosting.words import MAX_BOT_NAME_LENGTH
 
 CLUSTER_DATABASE: Final = "postgresql://postgres@127.0.0.1:5432/test"
 CLUSTER_BUS: Final = "nats://127.0.0.1:4222"
@@ -18,9 +19,6 @@ CLUSTER_BUS: Final = "nats://127.0.0.1:4222"
 DATABASE_FILE: Final = "archrivals.db"
 
 BOT: Final = re.compile(r"[A-Za-z_][\w.-]*(:[A-Za-z_][\w.]*)?")
-MAX_BOT_NAME_LENGTH: Final = 100
-"""What a bot may be called."""
-
 KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
 HIGHEST_PORT: Final = 65_535
 LEVELS: Final = ("debug", "info", "warning", "error")

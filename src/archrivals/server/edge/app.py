@@ -19,13 +19,8 @@ from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts.limits import client_address, limits
 from archrivals.server.context import Context
 from archrivals.server.core.settings import Settings
-from archrivals.server.edge.routes.accounts import router as people
-from archrivals.server.edge.routes.archive import router as after
+from archrivals.server.edge.operations import routes
 from archrivals.server.edge.routes.health import router as health
-from archrivals.server.edge.routes.lobby import router as lobby
-from archrivals.server.edge.routes.moderation import routers as moderation
-from archrivals.server.edge.routes.operating import routers as operating
-from archrivals.server.edge.routes.reference import router as reference
 from archrivals.server.moderation.roles import role_of
 from archrivals.server.telemetry.metrics import CountedRequests
 
@@ -94,8 +89,8 @@ def make_app(context: Context) -> FastAPI:
     app.state.gateway = gateway
     app.state.draining = False
     install_errors(app)
-    for router in (people, *moderation, *operating, lobby, after, reference, health):
-        app.routes.extend(router.routes)  # `include_router` would build each of them again
+    app.routes.extend(routes())
+    app.routes.extend(health.routes)
 
     async def socket(websocket: WebSocket) -> None:
         try:

@@ -92,7 +92,7 @@ class SocketRegistry:
             return False
         socket.words = hello.words
         known = await blocked(store, person.id)
-        socket.blocked = {each["id"] for each in known}
+        socket.blocked = {each.id for each in known}
         socket.say(wire.Welcome(wire.VERSION, person.id, person.name, now()))
         return True
 
@@ -107,7 +107,7 @@ class SocketRegistry:
             if person in self.by_person:
                 known = await blocked(self.context.store, person)
                 for socket in self.by_person.get(person, ()):
-                    socket.blocked = {each["id"] for each in known}
+                    socket.blocked = {each.id for each in known}
 
         await self.context.bus.listen(LOGGED_OUT, logged_out)
         await self.context.bus.listen(BLOCKS, changed_blocks)

@@ -15,7 +15,6 @@ from fastapi import Depends, FastAPI, Request, Response, Security
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.security import APIKeyCookie
-from pydantic import BaseModel
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from starlette.datastructures import MutableHeaders
@@ -26,7 +25,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from archrivals.hosting import wire
-from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.refusal import Problem, Refusal
 from archrivals.server.accounts.accounts import Person
 from archrivals.server.accounts.devices import DEVICE_LIFE_MS
 from archrivals.server.accounts.limits import client_address, limits, spend
@@ -34,6 +33,8 @@ from archrivals.server.accounts.sessions import Session, find_session, life
 from archrivals.server.context import context
 from archrivals.server.core.settings import Settings
 from archrivals.server.core.trouble import LOST
+
+from .models import model_of
 
 __all__ = [
     "Me",
@@ -70,7 +71,7 @@ HEADERS: Final = {
 
 # --- Who asks ---------------------------------------------------------------------------------
 
-_cookie: Final = APIKeyCookie(
+SESSION_COOKIE: Final = APIKeyCookie(
     name=COOKIE,
     scheme_name="session",
     description=(
@@ -122,7 +123,7 @@ async def _checked(request: Request) -> Visitor:
 
 
 async def session(
-    request: Request, cookie: Annotated[str | None, Security(_cookie)] = None
+    request: Request, cookie: Annotated[str | None, Security(SESSION_COOKIE)] = None
 ) -> Session:
     """The session of a request, or 401; a FastAPI dependency."""
     found = (await visitor(request)).session
@@ -132,7 +133,7 @@ async def session(
 
 
 async def person(
-    request: Request, cookie: Annotated[str | None, Security(_cookie)] = None
+    request: Request, cookie: Annotated[str | None, Security(SESSION_COOKIE)] = None
 ) -> Person:
     """Return the person who is logged in, or refuse with 401; a FastAPI dependency."""
     return (await session(request)).person
@@ -283,14 +284,6 @@ class SecurityHeaders:
 # --- Errors -----------------------------------------------------------------------------------
 
 
-class Problem(BaseModel):
-    """A problem: a code for programs, a sentence for a person, the words of a moderator."""
-
-    code: str
-    reason: str
-    why: str | None = None
-
-
 MEANINGS: Final = {
     400: "The body cannot be read.",
     401: "Nobody is logged in, or not with this password.",
@@ -326,7 +319,7 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """
     large = {413} if 400 in statuses else set()
     return {
-        status: {"model": Problem, "description": MEANINGS[status]}
+        status: {"model": model_of(Problem), "description": MEANINGS[status]}
         for status in sorted({*statuses, *large, 422, 429})
     }
 

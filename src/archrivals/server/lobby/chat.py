@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from archrivals.hosting import wire
+from archrivals.hosting.operations.lobby import ChatLine
 from archrivals.hosting.words import plain_text
 from archrivals.server.accounts import standing
 from archrivals.server.accounts.accounts import Person, person_by_id
@@ -48,7 +47,8 @@ def _packed(line: wire.Said) -> bytes:
     return packed_parts({ALL: codec.encode(line), SENDER: line.person.encode()})
 
 
-async def said(store: Store, table: str, most: int = 50) -> list[dict[str, Any]]:
+async def said(store: Store, table: str, most: int = 50) -> list[ChatLine]:
     """The last lines of a table, oldest first."""
     query = sa.select(chat).where(chat.c.table == table, chat.c.text != "")
-    return list(reversed(await store.rows(query.order_by(chat.c.at.desc()).limit(most))))
+    rows = await store.rows(query.order_by(chat.c.at.desc()).limit(most))
+    return [ChatLine(**row) for row in reversed(rows)]

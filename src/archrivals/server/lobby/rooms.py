@@ -11,6 +11,13 @@ import sqlalchemy as sa
 from archrivals.bots import BOTS
 from archrivals.boxes import BOXES
 from archrivals.hosting import wire
+from archrivals.hosting.operations.lobby import (
+    ClockShown,
+    ListedSeat,
+    ListedTable,
+    MyTable,
+    Other,
+)
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.rooms import (
     NO_SEAT,
@@ -287,12 +294,8 @@ async def end_late_deals(context: Context) -> int:
 # --- Finding a table --------------------------------------------------------------------------
 
 
-async def listed(store: Store, status: str, most: int = 50) -> list[dict[str, Any]]:
-    """The tables that are shown to everybody: those that wait, or those that can be watched.
-
-    ``rated`` is whether the game counts with those who sit there now: a guest's does not.
-    ``super_villains`` is how long it is, null in boxes without a stack of them.
-    """
+async def listed(store: Store, status: str, most: int = 50) -> list[ListedTable]:
+    """Return the tables that are shown to everybody: those that wait, or can be watched."""
     query = (
         sa.select(
             tables.c.id,
@@ -317,26 +320,27 @@ async def listed(store: Store, status: str, most: int = 50) -> list[dict[str, An
         .where(seats.c.table.in_([row["id"] for row in found]))
         .order_by(seats.c.seat)
     )
-    for row in found:
-        here = [each for each in sitting if each["table"] == row["id"]]
-        row["seats"] = [
-            {"seat": each["seat"], "name": each["name"], "free": not each["name"]} for each in here
-        ]
-        guests = any(each["person"] and each["verified"] is None for each in here)
-        row["rated"] = row["rated"] and not guests
-        setup = row.pop("setup")
-        row["players"] = setup["players"]
-        box = BOXES.get(row["ladder"])
-        long = box is not None and box.rules.villain_stack
-        row["super_villains"] = setup["super_villains"] if long else None
-    return found
+    return [_listed(row, [each for each in sitting if each["table"] == row["id"]]) for row in found]
 
 
-async def mine(store: Store, person: str) -> list[dict[str, Any]]:
-    """The tables that a person sits at and that are not over; those that wait for them first.
+def _listed(row: dict[str, Any], sitting: list[dict[str, Any]]) -> ListedTable:
+    guests = any(each["person"] and each["verified"] is None for each in sitting)
+    setup, box = row["setup"], BOXES.get(row["ladder"])
+    long = box is not None and box.rules.villain_stack
+    return ListedTable(
+        **{name: row[name] for name in ("id", "name", "status", "ladder", "created")},
+        players=setup["players"],
+        rated=row["rated"] and not guests,
+        clock=ClockShown(**row["clock"]),
+        super_villains=setup["super_villains"] if long else None,
+        seats=tuple(
+            ListedSeat(each["seat"], each["name"], free=not each["name"]) for each in sitting
+        ),
+    )
 
-    ``yours`` tells whether a sleeping table waits for them; of one that is awake it is null.
-    """
+
+async def mine(store: Store, person: str) -> list[MyTable]:
+    """Return the tables of a person that are not over; those that wait for them come first."""
     last = (
         sa.select(entries.c.at)
         .where(entries.c.table == tables.c.id)
@@ -367,16 +371,20 @@ async def mine(store: Store, person: str) -> list[dict[str, Any]]:
         .where(seats.c.person.is_distinct_from(person))
         .order_by(seats.c.seat)
     )
-    for row in found:
-        seat, waits = row.pop("seat"), row.pop("waits")
-        row["yours"] = None if waits is None else seat in waits
-        row["others"] = [
-            {"name": each["name"], "person": each["person"], "bot": each["bot"]}
-            for each in others
-            if each["table"] == row["id"]
-        ]
+    shown = [
+        MyTable(
+            **{name: row[name] for name in ("id", "name", "status", "ladder", "created", "last")},
+            yours=None if row["waits"] is None else row["seat"] in row["waits"],
+            others=tuple(
+                Other(each["name"], each["person"], each["bot"])
+                for each in others
+                if each["table"] == row["id"]
+            ),
+        )
+        for row in found
+    ]
     order = {True: 0, None: 1, False: 2}
-    return sorted(found, key=lambda row: (order[row["yours"]], row["status"] == "open"))
+    return sorted(shown, key=lambda each: (order[each.yours], each.status == "open"))
 
 
 async def quick_match(context: Context, person: Person, wish: Wish, *, share: bool = False) -> str:

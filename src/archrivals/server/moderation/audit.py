@@ -13,6 +13,8 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from archrivals.engine.records import record
+from archrivals.hosting.operations.declared import JsonObject, from_row
 from archrivals.server.core.schema import aliases, audit, people
 from archrivals.server.core.store import Store, new_id, now
 
@@ -57,8 +59,24 @@ async def write(
     )
 
 
-async def read(store: Store, *, before: int | None = None, most: int = 100) -> list[dict[str, Any]]:
-    """The last lines, latest first, with the names of those who are still here."""
+@record
+class AuditLine:
+    """One line of the audit log; who is gone has no name any more."""
+
+    id: str
+    at: int
+    actor: str
+    actor_name: str | None
+    action: str
+    person_id: str | None
+    person_name: str | None
+    subject: str
+    reason: str
+    details: JsonObject
+
+
+async def read(store: Store, *, before: int | None = None, most: int = 100) -> list[AuditLine]:
+    """Return the last lines, latest first, with the names of those who are still here."""
     who, whom = aliases.alias("who"), aliases.alias("whom")
     by, about = people.alias("by"), people.alias("about")
     query = (
@@ -77,4 +95,4 @@ async def read(store: Store, *, before: int | None = None, most: int = 100) -> l
     )
     if before is not None:
         query = query.where(audit.c.at < before)
-    return await store.rows(query)
+    return [from_row(AuditLine, row) for row in await store.rows(query)]

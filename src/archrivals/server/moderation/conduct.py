@@ -14,6 +14,7 @@ from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
+from archrivals.engine.records import record
 from archrivals.server.core.bus import Bus
 from archrivals.server.core.schema import entries, sanctions, seats, tables
 from archrivals.server.core.store import Store, now
@@ -55,9 +56,9 @@ PAUSES_MS: Final = (1 * HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS)
 Row = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A rated game of a person and what they did there, if it was not right."""
+@record
+class JudgedGame:
+    """A rated game with others; ``fault`` is null where somebody played to the end or gave up."""
 
     table: str
     ended: int
@@ -68,7 +69,7 @@ class Game:
 class Conduct:
     """The last rated games of a person, the latest first, and the score that they give."""
 
-    games: tuple[Game, ...]
+    games: tuple[JudgedGame, ...]
 
     @property
     def score(self) -> float:
@@ -111,7 +112,7 @@ async def conduct_of(store: Store, person: str) -> Conduct:
     )
     return Conduct(
         tuple(
-            Game(
+            JudgedGame(
                 row["id"],
                 row["ended"],
                 fault_of([each for each in rows if each["table"] == row["id"]], row),

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from archrivals.engine.records import record
 from archrivals.server.core.schema import people, rating_changes, ratings, seats, tables
 from archrivals.server.core.store import Store, now
 
@@ -97,8 +98,31 @@ def _loyal(games: list[RatedGame], circle: frozenset[str]) -> bool:
 # --- In the database --------------------------------------------------------------------------
 
 
-async def suspicious(store: Store, least: int) -> list[dict[str, Any]]:
-    """The closed groups of now, with names, for moderators; ``least`` games give a place."""
+@record
+class Member:
+    """Somebody in a closed group."""
+
+    id: str
+    name: str
+    created: int
+
+
+@record
+class GroupShown:
+    """Accounts that give their leader a place on a ladder and play rated games with nobody else.
+
+    ``games`` the leader has played with them of late, and won ``wins``.
+    """
+
+    ladder: str
+    leader: Member
+    others: tuple[Member, ...]
+    games: int
+    wins: int
+
+
+async def suspicious(store: Store, least: int) -> list[GroupShown]:
+    """Return the closed groups of now, with names, for moderators; ``least`` games give a place."""
     leaders = await _leaders(store, least)
     placed = {person for each in leaders.values() for person in each}
     games = await _games(store, placed)
@@ -108,15 +132,15 @@ async def suspicious(store: Store, least: int) -> list[dict[str, Any]]:
     groups = closed_groups(known.values(), leaders)
     named = {person for group in groups for person in (group.leader, *group.others)}
     query = sa.select(people.c.id, people.c.name, people.c.created).where(people.c.id.in_(named))
-    who = {row["id"]: row for row in await store.rows(query)}
+    who = {row["id"]: Member(**row) for row in await store.rows(query)}
     return [
-        {
-            "ladder": group.ladder,
-            "leader": who[group.leader],
-            "others": [who[each] for each in group.others if each in who],
-            "games": group.games,
-            "wins": group.wins,
-        }
+        GroupShown(
+            group.ladder,
+            who[group.leader],
+            tuple(who[each] for each in group.others if each in who),
+            group.games,
+            group.wins,
+        )
         for group in groups
         if group.leader in who
     ]

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import sqlalchemy as sa
 
+from archrivals.engine.records import fields_of, record
+from archrivals.hosting.operations.declared import from_row
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.words import plain_text
 from archrivals.server.core.schema import chat, entries, people, reports, seats, tables
 from archrivals.server.core.store import Store, now
 
 from . import audit, sanctions
-from .conduct import conduct_of
+from .conduct import JudgedGame, conduct_of
 from .roles import role_of
+from .sanctions import Done
 
 LINES_BEFORE: Final = 30
 """Lines of chat that are kept with a report."""
@@ -25,6 +28,106 @@ MAX_REPORTS: Final = 200
 Row = dict[str, Any]
 
 NO_REPORT: Final = Refusal(404, "no-report", "there is no such report; list them again")
+
+
+@record
+class Line:
+    """A line of chat; those kept by older reports have no id."""
+
+    id: str
+    name: str
+    person: str
+    text: str
+    at: int
+
+
+@record
+class ReportShown:
+    """A report in the queue."""
+
+    id: str
+    at: int
+    reporter: str
+    reporter_name: str | None
+    reported: str
+    reported_name: str | None
+    table: str
+    table_name: str | None
+    reason: str
+    closed: int | None
+    outcome: Literal["acted", "dismissed"] | None
+
+
+@record
+class SeatShown:
+    """Who sits at a table."""
+
+    seat: int
+    name: str
+    person: str | None
+    bot: str | None
+
+
+@record
+class Evidence(ReportShown):
+    """A report with what there is to know; ``answers`` is the moment in the replay."""
+
+    said: tuple[Line, ...]
+    after: tuple[Line, ...]
+    answers: int | None
+    status: str | None
+    over: bool
+    seats: tuple[SeatShown, ...]
+    earlier: tuple[ReportShown, ...]
+    sanctions: tuple[Done, ...]
+
+
+@record
+class TableShown:
+    """A table."""
+
+    id: str
+    name: str
+    status: str
+    ladder: str
+    rated: bool
+    listed: bool
+    owner: str
+    created: int
+    started: int | None
+    ended: int | None
+    seats: tuple[SeatShown, ...]
+
+
+@record
+class PersonFound:
+    """A person, without their mail address."""
+
+    id: str
+    name: str
+    guest: bool
+    created: int
+    banned: int | None
+    reports: int
+
+
+@record
+class ConductShown:
+    """How somebody behaved in their last rated games; a note comes at 3, a pause at 5."""
+
+    score: float
+    games: tuple[JudgedGame, ...]
+
+
+@record
+class PersonFile(PersonFound):
+    """Everything that moderators know of a person."""
+
+    role: str | None
+    conduct: ConductShown
+    sanctions: tuple[Done, ...]
+    about: tuple[ReportShown, ...]
+    tables: tuple[TableShown, ...]
 
 
 async def file(store: Store, reporter: str, reported: str, table: str, reason: str) -> str:
@@ -84,23 +187,27 @@ def _with_names() -> sa.Select[Any]:
     )
 
 
-async def queue(store: Store, *, closed: bool = False) -> list[Row]:
-    """Reports that wait, oldest first; or those that are closed, latest first."""
+async def queue(store: Store, *, closed: bool = False) -> list[ReportShown]:
+    """Return the reports that wait, oldest first; or those that are closed, latest first."""
     if closed:
         query = _with_names().where(reports.c.closed.is_not(None))
-        return await store.rows(query.order_by(reports.c.closed.desc()).limit(MAX_REPORTS))
+        return await _shown(store, query.order_by(reports.c.closed.desc()))
     query = _with_names().where(reports.c.closed.is_(None))
-    return await store.rows(query.order_by(reports.c.at, reports.c.id).limit(MAX_REPORTS))
+    return await _shown(store, query.order_by(reports.c.at, reports.c.id))
 
 
-async def about(store: Store, person: str) -> list[Row]:
-    """All reports about a person, latest first."""
+async def about(store: Store, person: str) -> list[ReportShown]:
+    """Return all reports about a person, latest first."""
     query = _with_names().where(reports.c.reported == person)
-    return await store.rows(query.order_by(reports.c.at.desc()).limit(MAX_REPORTS))
+    return await _shown(store, query.order_by(reports.c.at.desc()))
 
 
-async def evidence(store: Store, id: str) -> Row:
-    """A report with what a moderator needs to decide.
+async def _shown(store: Store, query: sa.Select[Any]) -> list[ReportShown]:
+    return [from_row(ReportShown, row) for row in await store.rows(query.limit(MAX_REPORTS))]
+
+
+async def evidence(store: Store, id: str) -> Evidence:
+    """Return a report with what a moderator needs to decide.
 
     The chat before and after it, the table and the moment in its replay, earlier reports
     about the person and the actions on them.
@@ -114,16 +221,19 @@ async def evidence(store: Store, id: str) -> Row:
     )  # fmt: skip
     sitting = sa.select(seats.c.seat, seats.c.name, seats.c.person, seats.c.bot)
     earlier = await about(store, row["reported"])
-    return row | {
-        "after": await _chat(store, row["table"], chat.c.at > row["at"], newest=False),
-        "over": table is not None and table["status"] in ("over", "abandoned"),
-        "status": table["status"] if table else None,
-        "seats": await store.rows(
-            sitting.where(seats.c.table == row["table"]).order_by(seats.c.seat)
-        ),
-        "earlier": [each for each in earlier if each["id"] != id],
-        "sanctions": await sanctions.of_person(store, row["reported"]),
-    }
+    sitting = sitting.where(seats.c.table == row["table"]).order_by(seats.c.seat)
+    after = await _chat(store, row["table"], chat.c.at > row["at"], newest=False)
+    return from_row(
+        Evidence,
+        row,
+        said=tuple(from_row(Line, {"id": "", **each}) for each in row["said"]),
+        after=tuple(from_row(Line, each) for each in after),
+        over=table is not None and table["status"] in ("over", "abandoned"),
+        status=table["status"] if table else None,
+        seats=tuple(SeatShown(**each) for each in await store.rows(sitting)),
+        earlier=tuple(each for each in earlier if each.id != id),
+        sanctions=tuple(await sanctions.of_person(store, row["reported"])),
+    )
 
 
 async def dismiss(store: Store, actor: str, id: str, reason: str) -> None:
@@ -142,8 +252,8 @@ async def dismiss(store: Store, actor: str, id: str, reason: str) -> None:
 # --- People and tables ------------------------------------------------------------------------
 
 
-async def find_people(store: Store, wanted: str, most: int = 50) -> list[Row]:
-    """People by a part of their name, or by their id; the newest first."""
+async def find_people(store: Store, wanted: str, most: int = 50) -> list[PersonFound]:
+    """Return people by a part of their name, or by their id; the newest first."""
     part = sa.func.lower(people.c.name).contains(wanted.lower(), autoescape=True)
     reported = sa.select(sa.func.count()).where(reports.c.reported == people.c.id).scalar_subquery()
     query = sa.select(
@@ -156,7 +266,8 @@ async def find_people(store: Store, wanted: str, most: int = 50) -> list[Row]:
     )
     if wanted:
         query = query.where(part | (people.c.id == wanted))
-    return await store.rows(query.order_by(people.c.created.desc(), people.c.id).limit(most))
+    query = query.order_by(people.c.created.desc(), people.c.id).limit(most)
+    return [from_row(PersonFound, row) for row in await store.rows(query)]
 
 
 async def named(store: Store, wanted: str) -> list[str]:
@@ -168,25 +279,26 @@ async def named(store: Store, wanted: str) -> list[str]:
     return [row["id"] for row in rows]
 
 
-async def person(store: Store, id: str) -> Row:
+async def person(store: Store, id: str) -> PersonFile:
     """Return what moderators know of a person; not their mail address."""
-    found = await find_people(store, id)
-    row = next((each for each in found if each["id"] == id), None)
-    if row is None:
+    found = next((each for each in await find_people(store, id) if each.id == id), None)
+    if found is None:
         raise Refusal(404, "nobody", "there is no such person")
-    return row | {
-        "role": await role_of(store, id),
-        "conduct": await conduct_of(store, id),
-        "sanctions": await sanctions.of_person(store, id),
-        "about": await about(store, id),
-        "tables": await find_tables(store, person=id, most=20),
-    }
+    conduct = await conduct_of(store, id)
+    return PersonFile(
+        **fields_of(found),
+        role=await role_of(store, id),
+        conduct=ConductShown(conduct.score, conduct.games),
+        sanctions=tuple(await sanctions.of_person(store, id)),
+        about=tuple(await about(store, id)),
+        tables=tuple(await find_tables(store, person=id, most=20)),
+    )
 
 
 async def find_tables(
     store: Store, *, status: str | None = None, person: str | None = None, most: int = 50
-) -> list[Row]:
-    """Tables, the newest first: all, those in a state, or those of a person."""
+) -> list[TableShown]:
+    """Return tables, the newest first: all, those in a state, or those of a person."""
     query = sa.select(
         tables.c.id, tables.c.name, tables.c.status, tables.c.ladder, tables.c.rated,
         tables.c.listed, tables.c.owner, tables.c.created, tables.c.started, tables.c.ended,
@@ -202,10 +314,7 @@ async def find_tables(
         .where(seats.c.table.in_([row["id"] for row in found]))
         .order_by(seats.c.seat)
     )
-    for row in found:
-        row["seats"] = [
-            {name: each[name] for name in ("seat", "name", "person", "bot")}
-            for each in sitting
-            if each["table"] == row["id"]
-        ]
-    return found
+    shown: dict[str, list[SeatShown]] = {row["id"]: [] for row in found}
+    for each in sitting:
+        shown[each["table"]].append(from_row(SeatShown, each))
+    return [from_row(TableShown, row, seats=tuple(shown[row["id"]])) for row in found]

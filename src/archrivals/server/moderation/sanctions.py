@@ -14,6 +14,8 @@ from typing import Any, Final, get_args
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from archrivals.engine.records import fields_of, record
+from archrivals.hosting.operations.declared import JsonObject, from_row
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.words import plain_text
 from archrivals.server.accounts import accounts, sessions
@@ -244,13 +246,85 @@ async def end_removals(store: Store, bus: Bus) -> int:
     return len(rows)
 
 
+# --- As it is shown ---------------------------------------------------------------------------
+
+
+@record
+class Counts:
+    """Somebody's last rated games: how many, and in how many they left or let others wait."""
+
+    games: int
+    left: int
+    timeout: int
+    stalled: int
+
+
+@record
+class Notice:
+    """What was done about oneself: what, why, until when, and what came of an appeal.
+
+    What is ``automatic`` the server did by itself, by how games ended; no person has looked yet.
+    ``counts`` is what it counted, so that a page can say the reason in the reader's language.
+    """
+
+    id: str
+    kind: Kind
+    reason: str
+    at: int
+    until: int | None
+    active: bool
+    seen: bool
+    automatic: bool
+    counts: Counts | None
+    undone: int | None
+    undone_reason: str | None
+    appeal: str | None
+    appealed: int | None
+    answered: int | None
+    answer: str | None
+
+
+@record
+class Done(Notice):
+    """The same for moderators; ``details`` is what was renamed or removed."""
+
+    person: str
+    report: str | None
+    details: JsonObject
+
+
+@record
+class AppealShown(Done):
+    """An appeal in the queue."""
+
+    name: str
+
+
+def notice(row: Row) -> Row:
+    """Return a row of ``sanctions`` with what is shown of it."""
+    lasts = row["until"] is None or row["until"] > now()
+    counts = row["details"].get("counts")
+    return row | {
+        "active": lasts and row["undone"] is None,
+        "seen": row["seen"] is not None,
+        "automatic": row["actor"] == audit.SERVER,
+        "counts": Counts(**counts) if counts else None,
+    }
+
+
 # --- The person concerned ---------------------------------------------------------------------
 
 
-async def of_person(store: Store, person: str) -> list[Row]:
-    """Everything that was done about a person, latest first."""
+async def of_person(store: Store, person: str) -> list[Done]:
+    """Return everything that was done about a person, latest first."""
     query = sa.select(sanctions).where(sanctions.c.person == person)
-    return await store.rows(query.order_by(sanctions.c.at.desc(), sanctions.c.id).limit(100))
+    query = query.order_by(sanctions.c.at.desc(), sanctions.c.id).limit(100)
+    return [from_row(Done, notice(row)) for row in await store.rows(query)]
+
+
+async def notices(store: Store, person: str) -> list[Notice]:
+    """Return the same as the person concerned may read it."""
+    return [from_row(Notice, fields_of(each)) for each in await of_person(store, person)]
 
 
 async def moderated(store: Store, person: str) -> Row:
@@ -287,15 +361,16 @@ async def appeal(store: Store, person: str, sanction: str, text: str) -> None:
         await audit.write(connection, person, "appeal", person, sanction, "")
 
 
-async def appeals(store: Store) -> list[Row]:
-    """Appeals that wait for an answer, oldest first."""
-    return await store.rows(
+async def appeals(store: Store) -> list[AppealShown]:
+    """Return the appeals that wait for an answer, oldest first."""
+    rows = await store.rows(
         sa.select(sanctions, people.c.name)
         .join(people, people.c.id == sanctions.c.person)
         .where(sanctions.c.answered.is_(None), sanctions.c.appealed.is_not(None))
         .order_by(sanctions.c.appealed)
         .limit(200)
     )
+    return [from_row(AppealShown, notice(row)) for row in rows]
 
 
 async def answer(

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 import sqlalchemy as sa
 
+from archrivals.engine.records import record
+from archrivals.hosting.operations.declared import from_row
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.words import plain_text
 from archrivals.server.core.schema import announcements
 from archrivals.server.core.store import Store, now
 from archrivals.server.moderation import audit
-
-Row = dict[str, Any]
 
 
 async def announce(
@@ -45,7 +44,19 @@ async def end(store: Store, actor: str, id: str, reason: str) -> None:
         await audit.write(connection, actor, "end", None, id, plain_text(reason))
 
 
-async def current(store: Store) -> list[Row]:
-    """Return the announcements that are in force, the latest first."""
+@record
+class Announcement:
+    """What everybody is told, in the language in which it was written."""
+
+    id: str
+    language: str
+    text: str
+    at: int
+    until: int
+
+
+async def current(store: Store) -> list[Announcement]:
+    """Return what everybody is told now, the latest first."""
     query = sa.select(announcements).where(announcements.c.until > now())
-    return await store.rows(query.order_by(announcements.c.at.desc(), announcements.c.id).limit(5))
+    query = query.order_by(announcements.c.at.desc(), announcements.c.id).limit(5)
+    return [from_row(Announcement, row) for row in await store.rows(query)]

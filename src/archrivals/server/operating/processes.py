@@ -18,6 +18,8 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from archrivals import __version__
+from archrivals.engine.records import record
+from archrivals.hosting.operations.declared import from_row
 from archrivals.hosting.refusal import Refusal
 from archrivals.hosting.words import plain_text
 from archrivals.server.context import Context
@@ -254,8 +256,45 @@ async def _waiting_for_moderators(store: Store) -> dict[str, tuple[int, float]]:
 # --- For operators ----------------------------------------------------------------------------
 
 
+@record
+class QueueShown:
+    """What waits in a queue of a process, and for how many seconds the first has."""
+
+    queue: str
+    depth: int
+    oldest: float
+
+
+@record
+class ProcessShown:
+    """A process, with what it measures; ``age`` is how many milliseconds ago it said so.
+
+    A process that should have said something is ``silent``. ``wanted`` is ``drain`` for a host that
+    is asked to hand its tables over. What a process does not measure is null.
+    """
+
+    id: str
+    kind: Kind
+    place: str
+    version: str
+    started: int
+    age: int
+    silent: bool
+    state: Literal["running", "draining", "stopping"]
+    wanted: str | None
+    tables: int
+    sockets: int
+    bot_decisions: int
+    bot_fallbacks: int
+    lapses: int
+    memory: int | None
+    disk_free: int | None
+    disk_size: int | None
+    queues: tuple[QueueShown, ...]
+
+
 async def running(store: Store) -> list[Row]:
-    """Every process that wrote a line lately; ``silent`` are those that should have.
+    """Return every process that wrote a line lately; ``silent`` are those that should have.
 
     What a silent process measured last is not the case any more, so it reports nothing.
     """
@@ -266,6 +305,21 @@ async def running(store: Store) -> list[Row]:
         row | ({"silent": True, "report": {}} if row["age"] > LOST_AFTER_MS else {"silent": False})
         for row in await store.rows(query.order_by(*order))
     ]
+
+
+def shown(row: Row) -> ProcessShown:
+    """Return a process as its operator is shown it."""
+    told = row["report"]
+    queues = sorted(told.get("queues", {}).items())
+    counted = ("tables", "sockets", "bot_decisions", "bot_fallbacks", "lapses")
+    measured = ("memory", "disk_free", "disk_size")
+    return from_row(
+        ProcessShown,
+        row,
+        **{name: int(told.get(name, 0)) for name in counted},
+        **{name: int(told[name]) if told.get(name) else None for name in measured},
+        queues=tuple(QueueShown(name, int(each["depth"]), each["oldest"]) for name, each in queues),
+    )
 
 
 async def drain(

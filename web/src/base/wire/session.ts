@@ -150,7 +150,7 @@ export async function makeAccount(email: string, password: string): Promise<Pers
   return me.person;
 }
 
-export async function changeMe(changes: components["schemas"]["Change-Input"]): Promise<Person> {
+export async function changeMe(changes: components["schemas"]["ChangeMe"]): Promise<Person> {
   return (await call<Begun>("PATCH", "me", changes)).person;
 }
 

@@ -1,128 +1,139 @@
-"""The API of people: guests, accounts, sessions, passwords, blocks, one's own data."""
+"""People at a server: guests, accounts, sessions, passwords, blocks, one's own data."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
-
+from archrivals.engine.records import Limit, record, replaced
+from archrivals.hosting.operations import people
+from archrivals.hosting.operations.declared import Cleaned, In, JsonObject, answers, operation
+from archrivals.hosting.operations.people import (
+    ChangeMe,
+    Myself,
+    NewGuest,
+    PersonShown,
+    TicketShown,
+)
+from archrivals.hosting.operations.tables import PersonId
 from archrivals.hosting.refusal import Refusal
 from archrivals.server.accounts import accounts, claims, mail, mydata, sessions
-from archrivals.server.accounts.accounts import Person
+from archrivals.server.accounts.accounts import Blocked, Person
 from archrivals.server.accounts.devices import known_device, remember_device
-from archrivals.server.accounts.limits import limits, spend
+from archrivals.server.accounts.limits import spend
 from archrivals.server.accounts.sessions import Session
 from archrivals.server.accounts.tickets import issue
-from archrivals.server.context import Context, context
+from archrivals.server.accounts.validation import (
+    EMAIL,
+    MAX_EMAIL_LENGTH,
+    MAX_PASSWORD_LENGTH,
+    MIN_PASSWORD_LENGTH,
+    clean_email,
+)
+from archrivals.server.context import Context
+from archrivals.server.edge.asking import Asking, Member
 from archrivals.server.edge.security import (
     COOKIE,
     DEVICE,
-    AnyVisitor,
-    Me,
-    MySession,
     clear_cookie,
-    documented,
     set_cookie,
     set_device,
-    visitor,
 )
 from archrivals.server.lobby.departing import depart
 from archrivals.server.lobby.rooms import part
 from archrivals.server.moderation.sanctions import moderated
 from archrivals.server.operating.live import live
 
-from .account_forms import (
-    Blocked,
-    Change,
-    ChangePassword,
-    Forgotten,
-    Leaving,
-    LogIn,
-    Myself,
-    NewAccount,
-    NewGuest,
-    PersonId,
-    Reset,
-    SessionId,
-    SessionShown,
-    TicketShown,
-    Told,
-    Verify,
-    shown,
-)
-
-router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(visitor)])
-
-Here = Annotated[Context, Depends(context)]
-
+Email = Annotated[str, Limit(max_length=MAX_EMAIL_LENGTH), Cleaned(clean_email, EMAIL)]
+NewPassword = Annotated[str, Limit(min_length=MIN_PASSWORD_LENGTH, max_length=MAX_PASSWORD_LENGTH)]
+OldPassword = Annotated[str, Limit(min_length=1, max_length=MAX_PASSWORD_LENGTH)]
+Ticket = Annotated[str, Limit(pattern=r"^[A-Za-z0-9_-]{1,128}$")]
+SessionId = Annotated[str, Limit(pattern=r"^[0-9a-f]{16}$")]
 TRIED: Final = "There were too many attempts at this password"
 MAILS: Final = "Too many mails were asked for"
 
 
-async def begin_session(
-    here: Context, request: Request, response: Response, person: Person
-) -> Myself:
+@record
+class Told:
+    """A sentence for a person."""
+
+    reason: str
+
+
+def shown(person: Person, csrf: str) -> Myself:
+    """Return a person, for themselves."""
+    return Myself(
+        PersonShown(
+            id=person.id,
+            name=person.name,
+            email=person.email,
+            guest=person.guest,
+            verified=person.verified is not None,
+            pending=person.pending if person.guest else None,
+            created=person.created,
+            preferences=person.preferences,
+        ),
+        csrf,
+        notices=0,
+        role=None,
+    )
+
+
+async def begin_session(by: Asking, person: Person) -> Myself:
     """Log a person in here, in place of whoever was."""
-    before = (await visitor(request)).session
+    here, before = by.here, by.visitor.session
     if before is not None:
         await sessions.close_session(here.store, before.person, before.id)
         await sessions.announce_logout(here.bus, before.person.id)
-    token, session = await sessions.open_session(
-        here.store, person, request.headers.get("user-agent", "")
-    )
-    set_cookie(response, here.settings, token, person)
+    agent = by.request.headers.get("user-agent", "")
+    token, session = await sessions.open_session(here.store, person, agent)
+    set_cookie(by.answer, here.settings, token, person)
     return shown(person, session.csrf)
 
 
 # --- Coming and going -------------------------------------------------------------------------
 
 
-@router.post("/guests", responses=documented(400, 403, 409))
-async def become_guest(
-    sent: NewGuest, here: Here, asking: AnyVisitor, request: Request, response: Response
-) -> Myself:
+@answers(people.BECOME_GUEST)
+async def become_guest(asked: NewGuest, by: Asking) -> Myself:
     """Play under a name; the cookie that comes back is the only way to be this guest again."""
-    if asking.session is not None:
-        name = asking.session.person.name
+    if by.visitor.session is not None:
+        name = by.visitor.session.person.name
         raise Refusal(409, "logged-in", f"You are {name} here already; log out first.")
-    (await live(here.store)).check_registrations()
-    spend(limits(request).sign_ups, asking.address, "Too many people signed up from your address")
-    guest = await accounts.new_guest(here.store, sent.name)
-    return await begin_session(here, request, response, guest)
+    (await live(by.here.store)).check_registrations()
+    address = by.visitor.address
+    spend(by.limits.sign_ups, address, "Too many people signed up from your address")
+    return await begin_session(by, await accounts.new_guest(by.here.store, asked.name))
 
 
-@router.post("/accounts", responses=documented(400, 401, 403, 409))
-async def make_account(
-    sent: NewAccount,
-    mine: MySession,
-    here: Here,
-    asking: AnyVisitor,
-    request: Request,
-    response: Response,
-    later: BackgroundTasks,
-) -> Myself:
+@record
+class NewAccount:
+    """What turns a guest into an account."""
+
+    email: Email
+    password: NewPassword
+
+
+@operation("POST", "/accounts", page="needs a server", refuses=(400, 401, 403, 409))
+async def make_account(asked: NewAccount, by: Member) -> Myself:
     """Turn the guest who asks into an account; games and id stay.
 
     Where the server sends mail, a link comes to the address first: until it is opened, the person
     is a guest and the address ``pending``. The answer does not tell whether it has an account.
     """
-    buckets = limits(request)
+    here, buckets, email = by.here, by.limits, asked.email
     (await live(here.store)).check_registrations()
-    spend(
-        buckets.tries_by_address,
-        asking.address,
-        "Too many accounts were tried from your address",
-    )
+    address = by.visitor.address
+    spend(buckets.tries_by_address, address, "Too many accounts were tried from your address")
     if not here.settings.smtp:
-        person = await accounts.make_account(here.store, mine.person, sent.email, sent.password)
-        await remember(here, response, person.id)
-        return await begin_session(here, request, response, person)
-    spend(buckets.mails_by_place, f"{sent.email} at {asking.address}", MAILS)
-    token = await claims.claim_account(here.store, mine.person, sent.email, sent.password)
-    if not buckets.mails.take(sent.email):
-        later.add_task(mail_claim, here, sent.email, token)
-    return shown(replace(mine.person, pending=sent.email), mine.csrf)
+        person = await accounts.make_account(here.store, by.person, email, asked.password)
+        await remember(by, person.id)
+        return await begin_session(by, person)
+    spend(buckets.mails_by_place, f"{email} at {address}", MAILS)
+    token = await claims.claim_account(here.store, by.person, email, asked.password)
+    if not buckets.mails.take(email):
+        by.later.add_task(mail_claim, here, email, token)
+    return shown(replace(by.person, pending=email), by.session.csrf)
 
 
 async def mail_claim(here: Context, email: str, token: str) -> None:
@@ -134,19 +145,18 @@ async def mail_claim(here: Context, email: str, token: str) -> None:
             await mail.send_verification(here.settings, email, token)
 
 
-@router.post("/me/verification", status_code=202, responses=documented(401, 403, 409))
-async def ask_for_verification(
-    me: Me, here: Here, asking: AnyVisitor, request: Request, later: BackgroundTasks
-) -> Told:
+@operation("POST", "/me/verification", page="needs a server", refuses=(401, 403, 409), status=202)
+async def ask_for_verification(by: Member) -> Told:
     """Have a mail sent to the address of one's own account, to verify it."""
+    me = by.person
     if me.email is None:
         raise Refusal(409, "guest", "A guest has no mail address; make an account first.")
-    token = await claims.claim_own_address(here.store, me)
+    token = await claims.claim_own_address(by.here.store, me)
     if token is None:
-        return Told(reason="Your mail address is verified.")
-    spend(limits(request).mails_by_place, f"{me.email} at {asking.address}", MAILS)
-    later.add_task(mail_verification, here, me.email, token)
-    return Told(reason="A mail is on its way to you; open the link in it.")
+        return Told("Your mail address is verified.")
+    spend(by.limits.mails_by_place, f"{me.email} at {by.visitor.address}", MAILS)
+    by.later.add_task(mail_verification, by.here, me.email, token)
+    return Told("A mail is on its way to you; open the link in it.")
 
 
 async def mail_verification(here: Context, email: str, token: str) -> None:
@@ -155,179 +165,223 @@ async def mail_verification(here: Context, email: str, token: str) -> None:
         await mail.send_verification(here.settings, email, token)
 
 
-@router.post("/verify", responses=documented(400, 403, 409))
-async def verify(
-    sent: Verify, here: Here, asking: AnyVisitor, request: Request, response: Response
-) -> Myself:
+@record
+class Verify:
+    """The ticket of the mail; in another browser also the password that was chosen."""
+
+    token: Ticket
+    password: OldPassword | None = None
+
+
+@operation("POST", "/verify", page="needs a server", refuses=(400, 403, 409))
+async def verify(asked: Verify, by: Asking) -> Myself:
     """Open the link of a mail: the address is verified, and its account is logged in here."""
-    who = asking.session.person.id if asking.session else None
-    guesses = limits(request).guesses
-    spend(guesses, sent.token, TRIED)
-    person = await claims.verify(here.store, sent.token, who, sent.password)
-    guesses.give_back(sent.token)
-    await remember(here, response, person.id)
-    return await begin_session(here, request, response, person)
+    who = by.visitor.session.person.id if by.visitor.session else None
+    guesses = by.limits.guesses
+    spend(guesses, asked.token, TRIED)
+    person = await claims.verify(by.here.store, asked.token, who, asked.password)
+    guesses.give_back(asked.token)
+    await remember(by, person.id)
+    return await begin_session(by, person)
 
 
-@router.post("/login", responses=documented(400, 401, 403))
-async def log_in(
-    sent: LogIn, here: Here, asking: AnyVisitor, request: Request, response: Response
-) -> Myself:
+@record
+class LogIn:
+    """Mail address and password."""
+
+    email: Email
+    password: OldPassword
+
+
+@operation("POST", "/login", page="needs a server", refuses=(400, 401, 403))
+async def log_in(asked: LogIn, by: Asking) -> Myself:
     """Log in to an account."""
-    account = sent.email.lower()
-    device = await known_device(here.store, request.cookies.get(DEVICE), account)
-    tried = limits(request).logins
-    await tried.begin(account, asking.address, device)
-    person = await accounts.log_in(here.store, account, sent.password)
-    tried.succeeded(account, asking.address, device)
-    await remember(here, response, person.id, device)
-    return await begin_session(here, request, response, person)
+    here, account, address = by.here, asked.email.lower(), by.visitor.address
+    device = await known_device(here.store, by.request.cookies.get(DEVICE), account)
+    tried = by.limits.logins
+    await tried.begin(account, address, device)
+    person = await accounts.log_in(here.store, account, asked.password)
+    tried.succeeded(account, address, device)
+    await remember(by, person.id, device)
+    return await begin_session(by, person)
 
 
-async def remember(here: Context, response: Response, person: str, device: str = "") -> None:
+async def remember(by: Asking, person: str, device: str = "") -> None:
     """Know this browser from now on: strangers' attempts to log in do not hold it up."""
-    token = await remember_device(here.store, person, device)
+    token = await remember_device(by.here.store, person, device)
     if token is not None:
-        set_device(response, here.settings, token)
+        set_device(by.answer, by.here.settings, token)
 
 
-@router.post("/logout", status_code=204, responses=documented(403))
-async def log_out(here: Here, asking: AnyVisitor, response: Response) -> None:
+@operation("POST", "/logout", page="needs a server", refuses=(403,), status=204)
+async def log_out(by: Asking) -> None:
     """Log out here; it does no harm to do it twice."""
-    if asking.session is not None:
-        await sessions.close_session(here.store, asking.session.person, asking.session.id)
-        await sessions.announce_logout(here.bus, asking.session.person.id)
-    clear_cookie(response, here.settings)
+    session = by.visitor.session
+    if session is not None:
+        await sessions.close_session(by.here.store, session.person, session.id)
+        await sessions.announce_logout(by.here.bus, session.person.id)
+    clear_cookie(by.answer, by.here.settings)
 
 
-@router.get("/session", responses=documented())
-async def who_is_here(
-    asking: AnyVisitor, here: Here, request: Request, response: Response
-) -> Myself | None:
+@answers(people.SESSION)
+async def who_is_here(by: Asking) -> Myself | None:
     """As ``GET /api/me``, but null where nobody is logged in: a first visit is no error."""
-    if asking.session is None:
-        return None
-    return await who_am_i(asking.session, here, request, response)
+    session = by.visitor.session
+    return None if session is None else await _myself(by, session)
 
 
-@router.get("/sessions", responses=documented(401))
-async def list_sessions(mine: MySession, here: Here) -> list[SessionShown]:
+@record
+class SessionShown:
+    """Somewhere one is logged in."""
+
+    id: str
+    agent: str
+    created: int
+    seen: int
+    this: bool
+
+
+@operation("GET", "/sessions", page="needs a server", refuses=(401,))
+async def list_sessions(by: Member) -> tuple[SessionShown, ...]:
     """Everywhere one is logged in, latest first."""
-    return [
-        SessionShown(
-            id=each.id,
-            agent=each.agent,
-            created=each.created,
-            seen=each.seen,
-            this=each.token == mine.token,
-        )
-        for each in await sessions.sessions_of(here.store, mine.person)
-    ]
+    return tuple(
+        SessionShown(each.id, each.agent, each.created, each.seen, each.token == by.session.token)
+        for each in await sessions.sessions_of(by.here.store, by.person)
+    )
 
 
-@router.delete("/sessions", status_code=204, responses=documented(401, 403))
-async def log_out_everywhere(me: Me, here: Here, response: Response) -> None:
+@operation("DELETE", "/sessions", page="needs a server", refuses=(401, 403), status=204)
+async def log_out_everywhere(by: Member) -> None:
     """Log out everywhere, also here."""
-    await sessions.close_every_session(here.store, me)
-    await sessions.announce_logout(here.bus, me.id)
-    clear_cookie(response, here.settings)
+    await sessions.close_every_session(by.here.store, by.person)
+    await sessions.announce_logout(by.here.bus, by.person.id)
+    clear_cookie(by.answer, by.here.settings)
 
 
-@router.delete("/sessions/{id}", status_code=204, responses=documented(401, 403, 404))
-async def log_out_one(id: SessionId, mine: MySession, here: Here, response: Response) -> None:
+@record
+class OfSession:
+    """One of one's sessions."""
+
+    id: SessionId
+
+
+@operation("DELETE", "/sessions/{id}", page="needs a server", refuses=(401, 403, 404), status=204)
+async def log_out_one(asked: OfSession, by: Member) -> None:
     """Log one session out."""
-    if not await sessions.close_session(here.store, mine.person, id):
+    if not await sessions.close_session(by.here.store, by.person, asked.id):
         raise Refusal(404, "no-such-session", "You have no such session; list them again.")
-    await sessions.announce_logout(here.bus, mine.person.id)
-    if id == mine.id:
-        clear_cookie(response, here.settings)
+    await sessions.announce_logout(by.here.bus, by.person.id)
+    if asked.id == by.session.id:
+        clear_cookie(by.answer, by.here.settings)
 
 
-@router.post("/tickets", responses=documented(401, 403))
-async def new_ticket(mine: MySession, here: Here) -> TicketShown:
+@answers(people.TICKET)
+async def new_ticket(by: Member) -> TicketShown:
     """A ticket to open one WebSocket with, in its ``hello``; both end with the session."""
-    ticket = await issue(here.store, mine.person.id, "socket", mine.token)
-    return TicketShown(ticket=ticket)
+    return TicketShown(await issue(by.here.store, by.person.id, "socket", by.session.token))
 
 
 # --- Oneself ----------------------------------------------------------------------------------
 
 
-@router.get("/me", responses=documented(401))
-async def who_am_i(mine: MySession, here: Here, request: Request, response: Response) -> Myself:
+@answers(people.ME)
+async def who_am_i(by: Member) -> Myself:
     """Who is logged in here; the cookie lasts anew from now."""
-    set_cookie(response, here.settings, request.cookies[COOKIE], mine.person)
-    told = await moderated(here.store, mine.person.id)
-    return shown(mine.person, mine.csrf).model_copy(update=told)
+    return await _myself(by, by.session)
 
 
-@router.patch("/me", responses=documented(400, 401, 403, 409))
-async def change_me(sent: Change, mine: MySession, here: Here) -> Myself:
+async def _myself(by: Asking, session: Session) -> Myself:
+    set_cookie(by.answer, by.here.settings, by.request.cookies[COOKIE], session.person)
+    told = await moderated(by.here.store, session.person.id)
+    return replaced(shown(session.person, session.csrf), **told)
+
+
+@answers(people.CHANGE_ME)
+async def change_me(asked: ChangeMe, by: Member) -> Myself:
     """Another name, other preferences."""
-    person = await accounts.change(here.store, mine.person, sent.name, sent.preferences)
-    return shown(person, mine.csrf)
+    person = await accounts.change(by.here.store, by.person, asked.name, asked.preferences)
+    return shown(person, by.session.csrf)
 
 
-@router.get("/me/export", responses=documented(401))
-async def export_me(
-    me: Me, here: Here, response: Response
-) -> dict[str, Any]:  # a document for the person, whose parts are rows of the database
+@operation(
+    "GET",
+    "/me/export",
+    page="needs a server",
+    refuses=(401,),
+    download="archrivals-my-data.json",
+)
+async def export_me(by: Member) -> JsonObject:  # its parts are rows of the database
     """Everything stored about the one who asks, as one document."""
-    response.headers["Content-Disposition"] = 'attachment; filename="archrivals-my-data.json"'
-    return await mydata.export(here.store, me)
+    return await mydata.export(by.here.store, by.person)
 
 
-@router.delete("/me", status_code=204, responses=documented(400, 401, 403))
-async def delete_me(
-    mine: MySession, here: Here, request: Request, response: Response, sent: Leaving | None = None
-) -> None:
+@record
+class Leaving:
+    """Accounts must say their password to be deleted."""
+
+    password: Annotated[OldPassword | None, In("body")] = None
+
+
+@operation("DELETE", "/me", page="needs a server", refuses=(400, 401, 403), status=204)
+async def delete_me(asked: Leaving, by: Member) -> None:
     """Delete everything stored about the one who asks; games stay, under no name."""
-    me = mine.person
-    if not me.guest:
-        password = sent.password if sent else None
-        if password is None:
+    if not by.person.guest:
+        if asked.password is None:
             raise Refusal(403, "password-needed", "Type your password to delete your account.")
-        await confirm(request, here, mine, password)
-    await depart(here, me)
-    clear_cookie(response, here.settings)
+        await confirm(by, asked.password)
+    await depart(by.here, by.person)
+    clear_cookie(by.answer, by.here.settings)
 
 
 # --- Passwords --------------------------------------------------------------------------------
 
 
-async def confirm(request: Request, here: Context, mine: Session, password: str) -> None:
+async def confirm(by: Member, password: str) -> None:
     """Refuse unless it is the password.
 
     A stolen session does not get to guess it, nor to keep the owner's sessions from typing it.
     """
-    spend(limits(request).guesses, mine.token, TRIED)
-    await accounts.confirm(here.store, mine.person, password)
-    limits(request).guesses.give_back(mine.token)
+    guesses, token = by.limits.guesses, by.session.token
+    spend(guesses, token, TRIED)
+    await accounts.confirm(by.here.store, by.person, password)
+    guesses.give_back(token)
 
 
-@router.post("/password", status_code=204, responses=documented(400, 401, 403, 409))
-async def change_password(
-    sent: ChangePassword, mine: MySession, here: Here, request: Request, response: Response
-) -> None:
+@record
+class ChangePassword:
+    """The old password and the new."""
+
+    old: OldPassword
+    new_: NewPassword
+
+
+@operation("POST", "/password", page="needs a server", refuses=(400, 401, 403, 409), status=204)
+async def change_password(asked: ChangePassword, by: Member) -> None:
     """Change one's password; every other session is logged out, its sockets too."""
-    spend(limits(request).guesses, mine.token, TRIED)
-    await accounts.change_password(here.store, mine.person, sent.old, sent.new, stay=mine.token)
-    limits(request).guesses.give_back(mine.token)
-    await sessions.announce_logout(here.bus, mine.person.id)
-    await remember(here, response, mine.person.id)
+    here, token = by.here, by.session.token
+    spend(by.limits.guesses, token, TRIED)
+    await accounts.change_password(here.store, by.person, asked.old, asked.new_, stay=token)
+    by.limits.guesses.give_back(token)
+    await sessions.announce_logout(here.bus, by.person.id)
+    await remember(by, by.person.id)
 
 
-@router.post("/password/forgotten", status_code=202, responses=documented(400, 403))
-async def forgot_password(
-    sent: Forgotten, here: Here, asking: AnyVisitor, request: Request, later: BackgroundTasks
-) -> Told:
+@record
+class Forgotten:
+    """Whose password was forgotten."""
+
+    email: Email
+
+
+@operation("POST", "/password/forgotten", page="needs a server", refuses=(400, 403), status=202)
+async def forgot_password(asked: Forgotten, by: Asking) -> Told:
     """Have a mail sent, if there is an account; the answer is the same if there is none."""
-    account, buckets = sent.email.lower(), limits(request)
-    spend(buckets.tries_by_address, asking.address, MAILS)
-    spend(buckets.mails_by_place, f"{account} at {asking.address}", MAILS)
+    account, buckets, address = asked.email.lower(), by.limits, by.visitor.address
+    spend(buckets.tries_by_address, address, MAILS)
+    spend(buckets.mails_by_place, f"{account} at {address}", MAILS)
     if not buckets.mails.take(account):  # whoever asked for the last ones: its owner has them
-        later.add_task(mail_reset, here, account)
-    return Told(reason="If there is an account with this address, a mail is on its way to it.")
+        by.later.add_task(mail_reset, by.here, account)
+    return Told("If there is an account with this address, a mail is on its way to it.")
 
 
 async def mail_reset(here: Context, email: str) -> None:
@@ -338,33 +392,50 @@ async def mail_reset(here: Context, email: str) -> None:
             await mail.send_reset(here.settings, email, ticket)
 
 
-@router.post("/password/reset", status_code=204, responses=documented(400, 403))
-async def reset_password(sent: Reset, here: Here, response: Response) -> None:
+@record
+class Reset:
+    """The ticket of the mail, and a new password."""
+
+    token: Ticket
+    new_: NewPassword
+
+
+@operation("POST", "/password/reset", page="needs a server", refuses=(400, 403), status=204)
+async def reset_password(asked: Reset, by: Asking) -> None:
     """Choose a new password with the ticket of a mail; every session is logged out."""
-    person = await accounts.reset_password(here.store, sent.token, sent.new)
-    await sessions.announce_logout(here.bus, person.id)
-    await remember(here, response, person.id)
+    person = await accounts.reset_password(by.here.store, asked.token, asked.new_)
+    await sessions.announce_logout(by.here.bus, person.id)
+    await remember(by, person.id)
 
 
 # --- Blocks -----------------------------------------------------------------------------------
 
 
-@router.get("/blocks", responses=documented(401))
-async def list_blocks(me: Me, here: Here) -> list[Blocked]:
+@operation("GET", "/blocks", page="needs a server", refuses=(401,))
+async def list_blocks(by: Member) -> tuple[Blocked, ...]:
     """Whom one blocks."""
-    return [Blocked(**each) for each in await accounts.blocked(here.store, me.id)]
+    return tuple(await accounts.blocked(by.here.store, by.person.id))
 
 
-@router.put("/blocks/{person}", status_code=204, responses=documented(401, 403, 404, 409))
-async def block(person: PersonId, me: Me, here: Here) -> None:
+@record
+class Other:
+    """Somebody else."""
+
+    person: PersonId
+
+
+@operation(
+    "PUT", "/blocks/{person}", page="needs a server", refuses=(401, 403, 404, 409), status=204
+)
+async def block(asked: Other, by: Member) -> None:
     """Neither hear from somebody nor sit with them."""
-    await accounts.block(here.store, me, person)
-    await part(here, me.id, person)
-    await here.bus.publish(accounts.BLOCKS, me.id.encode())
+    await accounts.block(by.here.store, by.person, asked.person)
+    await part(by.here, by.person.id, asked.person)
+    await by.here.bus.publish(accounts.BLOCKS, by.person.id.encode())
 
 
-@router.delete("/blocks/{person}", status_code=204, responses=documented(401, 403))
-async def unblock(person: PersonId, me: Me, here: Here) -> None:
+@operation("DELETE", "/blocks/{person}", page="needs a server", refuses=(401, 403), status=204)
+async def unblock(asked: Other, by: Member) -> None:
     """Hear from them again."""
-    await accounts.unblock(here.store, me, person)
-    await here.bus.publish(accounts.BLOCKS, me.id.encode())
+    await accounts.unblock(by.here.store, by.person, asked.person)
+    await by.here.bus.publish(accounts.BLOCKS, by.person.id.encode())

@@ -1,235 +1,256 @@
-"""Moderation over HTTP: for moderators under ``/api/admin``, for the person concerned at ``me``."""
+"""Moderation: what moderators look up and do, under ``/api/admin``."""
 
 from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Depends, Query, Request
-
-from archrivals.hosting.refusal import Refusal
-from archrivals.server.accounts import accounts
-from archrivals.server.accounts.limits import limits
+from archrivals.engine.records import Limit, record
+from archrivals.hosting.operations.declared import operation
+from archrivals.hosting.operations.people import Name
+from archrivals.server.accounts.standing import Kind
 from archrivals.server.archive.profiles import SETTLED_GAMES
-from archrivals.server.context import Context, context
-from archrivals.server.edge.security import AnyVisitor, Me, MySession, documented, visitor
+from archrivals.server.edge.asking import Moderating, WithRole
 from archrivals.server.moderation import audit, groups, reports, roles, sanctions
-from archrivals.server.moderation.conduct import Conduct
-from archrivals.server.moderation.roles import Moderator
-
-from .moderation_shapes import (
-    HOUR_MS,
-    Act,
-    Acted,
-    AdminSession,
-    Answer,
-    Appeal,
-    AppealShown,
-    AuditLine,
-    BannedAppeal,
-    Because,
-    Code,
-    ConductShown,
+from archrivals.server.moderation.audit import AuditLine
+from archrivals.server.moderation.groups import GroupShown
+from archrivals.server.moderation.reports import (
     Evidence,
-    GameShown,
-    GroupShown,
-    Id,
-    Notice,
     PersonFile,
     PersonFound,
     ReportShown,
     TableShown,
-    notice,
 )
+from archrivals.server.moderation.sanctions import AppealShown
 
-Here = Annotated[Context, Depends(context)]
-LOOKING: Final = documented(401, 403, 404)
-CHANGING: Final = documented(400, 401, 403, 404, 409)
-
-
-async def with_role(mine: MySession, here: Here) -> Moderator:
-    """Somebody who has a role, or 403; a FastAPI dependency."""
-    found = await roles.moderator(here.store, mine.person, mine.token)
-    if found is None:
-        raise Refusal(403, "no-role", "Only moderators of this server can do that.")
-    return found
+Id = Annotated[str, Limit(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
+Reason = Annotated[str, Limit(min_length=1, max_length=500, pattern=r"^[^\x00-\x1f\x7f]*$")]
+HOURS_IN_TEN_YEARS: Final = 87_600
+HOUR: Final = 3_600_000
+LOOKING: Final = (401, 403)
+CHANGING: Final = (400, 401, 403, 404, 409)
 
 
-async def moderator(found: Annotated[Moderator, Depends(with_role)]) -> Moderator:
-    """Somebody who has a role and has typed a code a short while ago; a FastAPI dependency."""
-    if not found.confirmed:
-        raise Refusal(403, "second-factor", "Type the code that your authenticator shows.")
-    return found
+# --- The admin session ------------------------------------------------------------------------
 
 
-By = Annotated[Moderator, Depends(moderator)]
+@record
+class Code:
+    """Six digits of an authenticator."""
 
-door = APIRouter(prefix="/api/admin", tags=["admin"], dependencies=[Depends(visitor)])
-"""What opens an admin session: the one thing that takes a role alone."""
-
-admin = APIRouter(prefix="/api/admin", tags=["admin"], dependencies=[Depends(moderator)])
-mine = APIRouter(prefix="/api", tags=["notices"], dependencies=[Depends(visitor)])
-
-routers: Final = (door, admin, mine)
+    code: Annotated[str, Limit(pattern=r"^[0-9]{6}$")]
 
 
-@door.post("/session", responses=documented(400, 401, 403))
-async def confirm(
-    sent: Code, session: MySession, by: Annotated[Moderator, Depends(with_role)], here: Here
-) -> AdminSession:
-    """Type a code of one's second factor; it opens the pages of moderators for half an hour."""
-    until = await roles.confirm(here.store, by.person.id, session.token, sent.code)
-    return AdminSession(role=by.role, until=until)
-
-
-@admin.get("/session", responses=documented(401, 403))
-async def my_admin_session(by: By) -> AdminSession:
+@record
+class AdminSession:
     """Until when the second factor is good here."""
-    return AdminSession(role=by.role, until=by.until)
+
+    role: str
+    until: int
 
 
-@admin.delete("/session", status_code=204, responses=documented(401, 403))
-async def leave(session: MySession, here: Here) -> None:
+@operation("POST", "/admin/session", page="needs a server", refuses=(400, 401, 403))
+async def confirm(asked: Code, by: WithRole) -> AdminSession:
+    """Type a code of one's second factor; it opens the pages of moderators for half an hour."""
+    who, token = by.person.id, by.session.token
+    until = await roles.confirm(by.here.store, who, token, asked.code)
+    return AdminSession(by.moderator.role, until)
+
+
+@operation("GET", "/admin/session", page="needs a server", refuses=LOOKING)
+async def my_admin_session(by: Moderating) -> AdminSession:
+    """Until when the second factor is good here."""
+    return AdminSession(by.moderator.role, by.moderator.until)
+
+
+@operation("DELETE", "/admin/session", page="needs a server", refuses=LOOKING, status=204)
+async def leave(by: Moderating) -> None:
     """End the admin session; one stays logged in."""
-    await roles.leave(here.store, session.token)
+    await roles.leave(by.here.store, by.session.token)
 
 
 # --- Reports ----------------------------------------------------------------------------------
 
 
-@admin.get("/reports", responses=documented(401, 403))
-async def list_reports(here: Here, closed: bool = False) -> list[ReportShown]:
+@record
+class WhichReports:
+    """Reports that wait, or those that are closed."""
+
+    closed: bool = False
+
+
+@operation("GET", "/admin/reports", page="needs a server", refuses=LOOKING)
+async def list_reports(asked: WhichReports, by: Moderating) -> tuple[ReportShown, ...]:
     """Reports that wait, oldest first; or those that are closed, latest first."""
-    return [ReportShown(**row) for row in await reports.queue(here.store, closed=closed)]
+    return tuple(await reports.queue(by.here.store, closed=asked.closed))
 
 
-@admin.get("/reports/{report}", responses=LOOKING)
-async def one_report(report: Id, here: Here) -> Evidence:
+@record
+class OfReport:
+    """A report."""
+
+    report: Id
+
+
+@operation("GET", "/admin/reports/{report}", page="needs a server", refuses=(*LOOKING, 404))
+async def one_report(asked: OfReport, by: Moderating) -> Evidence:
     """A report with its evidence."""
-    row = await reports.evidence(here.store, report)
-    return Evidence(**row | {"sanctions": [notice(each) for each in row["sanctions"]]})
+    return await reports.evidence(by.here.store, asked.report)
 
 
-@admin.post("/reports/{report}/dismiss", status_code=204, responses=CHANGING)
-async def dismiss(report: Id, sent: Because, by: By, here: Here) -> None:
+@record
+class Dismissal(OfReport):
+    """Why a report is closed."""
+
+    reason: Reason
+
+
+@operation(
+    "POST", "/admin/reports/{report}/dismiss", page="needs a server", refuses=CHANGING, status=204
+)
+async def dismiss(asked: Dismissal, by: Moderating) -> None:
     """Close a report without doing anything about the person."""
-    await reports.dismiss(here.store, by.person.id, report, sent.reason)
+    await reports.dismiss(by.here.store, by.person.id, asked.report, asked.reason)
 
 
-@admin.get("/groups", responses=documented(401, 403))
-async def list_groups(here: Here) -> list[GroupShown]:
+@operation("GET", "/admin/groups", page="needs a server", refuses=LOOKING)
+async def list_groups(by: Moderating) -> tuple[GroupShown, ...]:
     """Closed groups: accounts that give one of them a place on a ladder and meet nobody else."""
-    return [GroupShown(**row) for row in await groups.suspicious(here.store, SETTLED_GAMES)]
+    return tuple(await groups.suspicious(by.here.store, SETTLED_GAMES))
 
 
 # --- People and tables ------------------------------------------------------------------------
 
 
-@admin.get("/people", responses=documented(401, 403))
-async def find_people(
-    here: Here, find: Annotated[str, Query(max_length=60, pattern=r"^[^\x00]*$")] = ""
-) -> list[PersonFound]:
+@record
+class WhichPeople:
+    """A part of a name, or an id."""
+
+    find: Annotated[str, Limit(max_length=60, pattern=r"^[^\x00]*$")] = ""
+
+
+@operation("GET", "/admin/people", page="needs a server", refuses=LOOKING)
+async def find_people(asked: WhichPeople, by: Moderating) -> tuple[PersonFound, ...]:
     """People by a part of their name, or by their id."""
-    return [PersonFound(**row) for row in await reports.find_people(here.store, find)]
+    return tuple(await reports.find_people(by.here.store, asked.find))
 
 
-@admin.get("/people/{person}", responses=LOOKING)
-async def one_person(person: Id, here: Here) -> PersonFile:
+@record
+class OfSomebody:
+    """A person."""
+
+    person: Id
+
+
+@operation("GET", "/admin/people/{person}", page="needs a server", refuses=(*LOOKING, 404))
+async def one_person(asked: OfSomebody, by: Moderating) -> PersonFile:
     """What is known of a person: reports, what was done, tables."""
-    row = await reports.person(here.store, person)
-    conduct: Conduct = row["conduct"]
-    shown = ConductShown(
-        score=conduct.score,
-        games=[GameShown(table=g.table, ended=g.ended, fault=g.fault) for g in conduct.games],
-    )
-    told = {"sanctions": [notice(each) for each in row["sanctions"]], "conduct": shown}
-    return PersonFile(**row | told)
+    return await reports.person(by.here.store, asked.person)
 
 
-@admin.get("/tables", responses=documented(401, 403))
-async def list_tables(
-    here: Here,
-    status: Literal["open", "playing", "over", "abandoned"] | None = None,
-) -> list[TableShown]:
+@record
+class WhichTables:
+    """Tables in a state, or all."""
+
+    status: Literal["open", "playing", "over", "abandoned"] | None = None
+
+
+@operation("GET", "/admin/tables", page="needs a server", refuses=LOOKING)
+async def list_tables(asked: WhichTables, by: Moderating) -> tuple[TableShown, ...]:
     """Tables, the newest first, listed or not."""
-    return [TableShown(**row) for row in await reports.find_tables(here.store, status=status)]
+    return tuple(await reports.find_tables(by.here.store, status=asked.status))
 
 
 # --- What is done -----------------------------------------------------------------------------
 
 
-@admin.post("/people/{person}/sanctions", status_code=201, responses=CHANGING)
-async def act(person: Id, sent: Act, by: By, here: Here) -> Acted:
+@record
+class Act:
+    """What to do about a person; ``hours`` null is for good.
+
+    A rename may have a ``name``. A removal has the ``thing``: ``chat:ID`` or ``table:ID``.
+    """
+
+    person: Id
+    kind: Kind
+    reason: Reason
+    hours: Annotated[int, Limit(ge=1, le=HOURS_IN_TEN_YEARS)] | None = None
+    report: Id | None = None
+    name: Name | None = None
+    thing: Annotated[str, Limit(pattern=r"^(chat|table):[A-Za-z0-9_-]{8,40}$")] | None = None
+
+
+@record
+class Acted:
+    """By this it can be undone."""
+
+    sanction: str
+
+
+@operation(
+    "POST", "/admin/people/{person}/sanctions", page="needs a server", refuses=CHANGING, status=201
+)
+async def act(asked: Act, by: Moderating) -> Acted:
     """Warn, mute, keep out of rated play, ban, rename, or remove something."""
     wish = sanctions.Wish(
-        kind=sent.kind,
-        reason=sent.reason,
-        last=None if sent.hours is None else sent.hours * HOUR_MS,
-        report=sent.report,
-        name=sent.name,
-        thing=sent.thing,
+        kind=asked.kind,
+        reason=asked.reason,
+        last=None if asked.hours is None else asked.hours * HOUR,
+        report=asked.report,
+        name=asked.name,
+        thing=asked.thing,
     )
-    done = await sanctions.act(here.store, here.bus, by.person.id, person, wish)
-    return Acted(sanction=done)
+    here, who = by.here, by.person.id
+    return Acted(await sanctions.act(here.store, here.bus, who, asked.person, wish))
 
 
-@admin.post("/sanctions/{sanction}/undo", status_code=204, responses=CHANGING)
-async def undo(sanction: Id, sent: Because, by: By, here: Here) -> None:
+@record
+class Undoing:
+    """Why something is undone; the person concerned reads it."""
+
+    sanction: Id
+    reason: Reason
+
+
+@operation(
+    "POST", "/admin/sanctions/{sanction}/undo", page="needs a server", refuses=CHANGING, status=204
+)
+async def undo(asked: Undoing, by: Moderating) -> None:
     """Take back what was done."""
-    await sanctions.undo(here.store, here.bus, by.person.id, sanction, sent.reason)
+    here, who = by.here, by.person.id
+    await sanctions.undo(here.store, here.bus, who, asked.sanction, asked.reason)
 
 
-@admin.get("/appeals", responses=documented(401, 403))
-async def list_appeals(here: Here) -> list[AppealShown]:
+@operation("GET", "/admin/appeals", page="needs a server", refuses=LOOKING)
+async def list_appeals(by: Moderating) -> tuple[AppealShown, ...]:
     """Appeals that wait for an answer, oldest first."""
-    return [AppealShown(**notice(row)) for row in await sanctions.appeals(here.store)]
+    return tuple(await sanctions.appeals(by.here.store))
 
 
-@admin.post("/appeals/{sanction}", status_code=204, responses=CHANGING)
-async def answer(sanction: Id, sent: Answer, by: By, here: Here) -> None:
+@record
+class Answer:
+    """The answer to an appeal: undo it, or let it stand."""
+
+    sanction: Id
+    grant: bool
+    reason: Reason
+
+
+@operation("POST", "/admin/appeals/{sanction}", page="needs a server", refuses=CHANGING, status=204)
+async def answer(asked: Answer, by: Moderating) -> None:
     """Answer an appeal."""
-    who = by.person.id
-    await sanctions.answer(
-        here.store, here.bus, who, sanction, grant=sent.grant, reason=sent.reason
-    )
+    here, who, about = by.here, by.person.id, asked.sanction
+    grant, reason = asked.grant, asked.reason
+    await sanctions.answer(here.store, here.bus, who, about, grant=grant, reason=reason)
 
 
-@admin.get("/audit", responses=documented(401, 403))
-async def list_audit(
-    here: Here, before: Annotated[int | None, Query(ge=0, lt=2**53)] = None
-) -> list[AuditLine]:
+@record
+class WhichLines:
+    """Lines of the audit log before a time in milliseconds, to page on."""
+
+    before: Annotated[int, Limit(ge=0, le=2**53 - 1)] | None = None
+
+
+@operation("GET", "/admin/audit", page="needs a server", refuses=LOOKING)
+async def list_audit(asked: WhichLines, by: Moderating) -> tuple[AuditLine, ...]:
     """The audit log, latest first; ``before`` is a time in milliseconds, to page on."""
-    return [AuditLine(**row) for row in await audit.read(here.store, before=before)]
-
-
-# --- The person concerned ---------------------------------------------------------------------
-
-
-@mine.get("/me/notices", responses=documented(401))
-async def my_notices(me: Me, here: Here) -> list[Notice]:
-    """What moderators did about oneself, and why; latest first."""
-    return [Notice(**notice(row)) for row in await sanctions.of_person(here.store, me.id)]
-
-
-@mine.post("/me/notices/{sanction}/seen", status_code=204, responses=documented(401, 403, 404))
-async def mark_seen(sanction: Id, me: Me, here: Here) -> None:
-    """One has read a notice."""
-    await sanctions.mark_seen(here.store, me.id, sanction)
-
-
-@mine.post("/me/notices/{sanction}/appeal", status_code=204, responses=CHANGING)
-async def appeal(sanction: Id, sent: Appeal, me: Me, here: Here) -> None:
-    """Ask that it be looked at again; once."""
-    await sanctions.appeal(here.store, me.id, sanction, sent.text)
-
-
-@mine.post("/appeals", status_code=204, responses=documented(400, 401, 403, 404, 409))
-async def appeal_against_a_ban(
-    sent: BannedAppeal, here: Here, asking: AnyVisitor, request: Request
-) -> None:
-    """The same against a ban, for an account that cannot log in; it counts as an attempt to."""
-    account = sent.email.lower()
-    tried = limits(request).logins
-    await tried.begin(account, asking.address)
-    ban = await accounts.ban_of(here.store, account, sent.password)
-    tried.succeeded(account, asking.address)
-    await sanctions.appeal(here.store, ban["person"], ban["id"], sent.text)
+    return tuple(await audit.read(by.here.store, before=asked.before))

@@ -1,0 +1,358 @@
+"""What a page answers in its own way: who plays, tables before the game, one's games, files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+from archrivals.bots import BOTS
+from archrivals.engine.records import from_plain, record
+from archrivals.hosting import rooms, wire
+from archrivals.hosting.history import MAX_LISTED_GAMES, favourite, streak
+from archrivals.hosting.lessons import LESSONS, bots_for
+from archrivals.hosting.operations import archive, lobby, people
+from archrivals.hosting.operations.archive import (
+    Game,
+    Games,
+    GamesOf,
+    NewSave,
+    OfPerson,
+    Player,
+    Profile,
+    left_by,
+)
+from archrivals.hosting.operations.declared import (
+    DescribedAs,
+    In,
+    JsonObject,
+    answers,
+    operation,
+)
+from archrivals.hosting.operations.lobby import (
+    Begun,
+    ChatLine,
+    Lesson,
+    ListedTable,
+    MyTable,
+    NewTable,
+    Other,
+    Readiness,
+    Seated,
+    SeatedBot,
+    Sit,
+    Wanted,
+)
+from archrivals.hosting.operations.people import (
+    ChangeMe,
+    Myself,
+    Name,
+    NewGuest,
+    PersonShown,
+    TicketShown,
+)
+from archrivals.hosting.operations.tables import OfTable, Opened
+from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.replays import known_as
+from archrivals.hosting.table_request import CLOCKS, Wish
+
+from .desk import Desk
+from .saves import table_of
+from .tables import LocalTable
+
+CSRF: Final = "local"
+"""Nothing is forged within a page: any token will do."""
+
+
+# --- Who plays --------------------------------------------------------------------------------
+
+
+@answers(people.ME)
+def myself(desk: Desk) -> Myself:
+    """Return who plays here."""
+    return _shown(desk)
+
+
+def _shown(desk: Desk) -> Myself:
+    return Myself(from_plain(PersonShown, desk.me), CSRF, notices=0, role=None)
+
+
+@answers(people.SESSION)
+def session(desk: Desk) -> Myself | None:
+    """Return the same, or nothing where nobody has typed a name."""
+    return None if desk.server.person is None else _shown(desk)
+
+
+@answers(people.BECOME_GUEST)
+def become_guest(asked: NewGuest, desk: Desk) -> Myself:
+    """Play here under a name."""
+    server = desk.server
+    if server.person is not None:
+        name = server.person["name"]
+        raise Refusal(409, "logged-in", f"You are {name} here already; log out first.")
+    server.person = {
+        "id": server.new_id(),
+        "name": asked.name,
+        "email": None,
+        "guest": True,
+        "verified": False,
+        "pending": None,
+        "created": server.now(),
+        "preferences": {},
+    }
+    server.keep_person()
+    return _shown(desk)
+
+
+@answers(people.CHANGE_ME)
+def change_me(asked: ChangeMe, desk: Desk) -> Myself:
+    """Take another name, other preferences."""
+    me = desk.me
+    if asked.name is not None:
+        me["name"] = asked.name
+    merged = {**me["preferences"], **(asked.preferences or {})}
+    me["preferences"] = {key: each for key, each in merged.items() if each is not None}
+    desk.server.keep_person()
+    return _shown(desk)
+
+
+@answers(people.TICKET)
+def ticket(desk: Desk) -> TicketShown:
+    """Return a ticket: every one is good within a page."""
+    assert desk.me
+    return TicketShown(desk.server.new_id())
+
+
+# --- Before the game --------------------------------------------------------------------------
+
+
+def _opened(desk: Desk, wish: Wish) -> LocalTable:
+    server, me = desk.server, desk.me
+    row = rooms.opened(server.new_id(), wish, me["id"], server.now(), server.entropy)
+    row |= {"listed": False, "rated": False, "clock": CLOCKS["none"]}
+    return LocalTable.new(row, rooms.seats_of(wish, me["id"], me["name"]))
+
+
+def _link(table: LocalTable) -> Opened:
+    return Opened(table.id, f"/t/{table.id}")
+
+
+@answers(lobby.OPEN_TABLE)
+def open_table(asked: NewTable, desk: Desk) -> Opened:
+    """Open a table for those before this screen."""
+    table = _opened(desk, lobby.wish(asked))
+    desk.server.keep_table(table)
+    return _link(table)
+
+
+@answers(lobby.LEARN)
+def learn(asked: Lesson, desk: Desk) -> Opened:
+    """Begin a first game."""
+    lesson = asked.lesson
+    if lesson not in LESSONS:
+        raise Refusal(404, "no-lesson", f"there is no such lesson; there are {', '.join(LESSONS)}")
+    table = _opened(desk, Wish(LESSONS[lesson], bots_for(lesson), "", False, False))
+    _make_ready(desk, table, ready=True)
+    return _link(table)
+
+
+def _make_ready(desk: Desk, table: LocalTable, *, ready: bool) -> bool:
+    mine = [each for each in table.seats if each["person"] is not None]
+    if not mine:
+        raise rooms.NOT_SEATED
+    for each in mine:  # all who play here sit before the same screen
+        each["ready"] = ready
+    return _settled(desk, table)
+
+
+def _settled(desk: Desk, table: LocalTable) -> bool:
+    """Keep a table that has changed; return whether its game has begun, as all are ready."""
+    if all(each["ready"] for each in table.seats):
+        table.begin(desk.server.now(), desk.server.entropy)
+    desk.server.keep_table(table)
+    return table.playing
+
+
+@answers(lobby.READY)
+def ready(asked: Readiness, desk: Desk) -> Begun:
+    """Be ready, all who sit before this screen."""
+    return Begun(_make_ready(desk, desk.open_table(asked.table), ready=asked.ready))
+
+
+@answers(lobby.TABLE)
+async def table(asked: OfTable, desk: Desk) -> Annotated[wire.Room, DescribedAs(JsonObject)]:
+    """Return a table."""
+    return await desk.room(asked.table)
+
+
+@record
+class SitHere(Sit):
+    """A seat at a table; with ``name`` it is for somebody else before this screen."""
+
+    name: Annotated[Name | None, In("query")] = None
+
+
+@operation("POST", "/tables/{table}/seat", page="answers")
+def sit(asked: SitHere, desk: Desk) -> Seated:
+    """Take a seat."""
+    table, me = desk.open_table(asked.table), desk.me
+    mine = [each for each in table.seats if each["person"] == me["id"] and asked.name is None]
+    if mine and asked.seat in (None, mine[0]["seat"]):
+        return Seated(mine[0]["seat"])
+    seat = rooms.free_seat(table.seats, asked.seat)
+    for old in mine:
+        old |= {"person": None, "name": "", "ready": False}
+    person = me["id"] if asked.name is None else f"{me['id']}.{seat}"
+    table.seats[seat] |= {"person": person, "name": asked.name or me["name"], "ready": False}
+    desk.server.keep_table(table)
+    return Seated(seat)
+
+
+@answers(lobby.STAND_UP)
+def stand_up(asked: OfTable, desk: Desk) -> None:
+    """Take a table away: nobody else is at it."""
+    desk.server.drop_table(desk.open_table(asked.table))
+
+
+@answers(lobby.SET_BOT)
+def set_bot(asked: SeatedBot, desk: Desk) -> None:
+    """Put a bot into a seat, or free it."""
+    table, bot = desk.open_table(asked.table), asked.bot
+    if bot is not None and bot not in BOTS:
+        raise Refusal(422, "no-bot", f"there is no such bot; there are {', '.join(BOTS)}")
+    if asked.seat >= len(table.seats):
+        raise rooms.NO_SEAT
+    if table.seats[asked.seat]["person"] == desk.me["id"]:
+        raise rooms.OWN_SEAT
+    taken = {each["name"] for each in table.seats if each["seat"] != asked.seat}
+    name = rooms.bot_name(bot, taken)
+    table.seats[asked.seat] |= {"person": None, "bot": bot, "name": name, "ready": bot is not None}
+    _settled(desk, table)
+
+
+@answers(lobby.LOBBY)
+def listed(asked: Wanted, desk: Desk) -> tuple[ListedTable, ...]:
+    """Return no table: nobody else is here."""
+    return ()
+
+
+@answers(lobby.CHAT)
+def said(asked: OfTable, desk: Desk) -> tuple[ChatLine, ...]:
+    """Return no line: nobody else is here."""
+    return ()
+
+
+@answers(lobby.MY_TABLES)
+def my_tables(desk: Desk) -> tuple[MyTable, ...]:
+    """Return the tables of this device that are not over; those in play come first."""
+    assert desk.me
+    found = [each for each in desk.server.tables.values() if not each.finished]
+    shown = [_mine(each, desk.server.me) for each in found]
+    return tuple(sorted(shown, key=lambda each: (each.status == "open", -each.created)))
+
+
+def _mine(table: LocalTable, me: str) -> MyTable:
+    row = table.row
+    others = [each for each in table.seats if each["name"] and each["person"] != me]
+    return MyTable(
+        **{name: row[name] for name in ("id", "name", "status", "ladder", "created")},
+        last=table.log[-1].at if table.log else row["started"] or row["created"],
+        yours=True if table.playing else None,
+        others=tuple(Other(each["name"], each["person"], each["bot"]) for each in others),
+    )
+
+
+@operation("DELETE", "/tables/{table}", page="answers", status=204)
+def delete(asked: OfTable, desk: Desk) -> None:
+    """Forget a table for good."""
+    desk.server.drop_table(desk.table(asked.table))
+
+
+@answers(lobby.REMATCH)
+def rematch(asked: OfTable, desk: Desk) -> Opened:
+    """Open the same table once more."""
+    server, old = desk.server, desk.table(asked.table)
+    rooms.check_rematch(old.row)
+    again = server.tables.get(old.row["rematch"] or "")
+    if again is None:
+        row = rooms.opened_again(server.new_id(), old.row, server.now(), server.entropy)
+        again = LocalTable.new(row, rooms.seats_again(old.seats, BOTS))
+        server.keep_table(again)
+        old.row["rematch"] = again.id
+        server.keep_table(old)
+    return _link(again)
+
+
+# --- After the game ---------------------------------------------------------------------------
+
+
+@answers(archive.PROFILE)
+def profile(asked: OfPerson, desk: Desk) -> Profile:
+    """Return what the games of this device add up to."""
+    me, games = desk.person(asked.person), _history(desk)
+    played = [each for each in games if each.status == "over"]
+    heroes = [(each.seat, desk.server.tables[each.table].row["result"]) for each in played]
+    return Profile(
+        me["id"],
+        me["name"],
+        since=me["created"],
+        games=len(played),
+        wins=sum(each.place == 1 for each in played),
+        streak=streak(each.place == 1 for each in played),
+        favourite=favourite(heroes),
+        ladders=(),
+        recent=games[:MAX_LISTED_GAMES],
+    )
+
+
+@answers(archive.GAMES)
+def games_of(asked: GamesOf, desk: Desk) -> Games:
+    """Return one's finished games, all on one page."""
+    desk.person(asked.person)
+    return Games(_history(desk), None)
+
+
+def _history(desk: Desk) -> tuple[Game, ...]:
+    """Return one's finished games, the latest first."""
+    found = [each for each in desk.server.tables.values() if each.finished]
+    shown = [game for each in found for game in _played(each, desk.me["id"])]
+    return tuple(sorted(shown, key=lambda each: (each.ended, each.table), reverse=True))
+
+
+def _played(table: LocalTable, me: str) -> Iterator[Game]:
+    names = ("seat", "name", "person", "bot", "place")
+    for mine in table.seats:
+        if mine["person"] == me:
+            yield Game(
+                table.id,
+                **{key: table.row[key] for key in ("name", "status", "ladder", "rated", "ended")},
+                **{key: mine[key] for key in ("seat", "place", "points")},
+                left=left_by(table.row["result"]),
+                players=tuple(Player(**{key: each[key] for key in names}) for each in table.seats),
+                change=None,
+            )
+
+
+# --- Files ------------------------------------------------------------------------------------
+
+
+@operation("GET", "/tables/{table}/save", page="answers")
+def save(asked: OfTable, desk: Desk) -> JsonObject:
+    """Return a game as a file, also before its end."""
+    found = desk.table(asked.table)
+    if found.row["status"] == "open":
+        raise Refusal(409, "not-played", "this game has not begun")
+    return found.save
+
+
+@answers(archive.KEEP_SAVE)
+def keep_save(asked: NewSave, desk: Desk) -> Opened:
+    """Take in a game from a file."""
+    server = desk.server
+    table, entries = table_of(asked.saved, server.new_id(), desk.me, server.now())
+    known = known_as(table.row)
+    if any(known_as(each.row) == known for each in server.tables.values()):
+        raise Refusal(409, "here-already", "this game is here already")
+    server.keep_table(table)
+    for entry in entries:
+        server.keep_entry(entry)
+    return _link(table)

@@ -1,0 +1,94 @@
+"""Who asks within a page, and what those who answer may use: the tables of this device."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from archrivals.hosting import rooms, wire
+from archrivals.hosting.operations.declared import JsonObject
+from archrivals.hosting.refusal import Refusal
+from archrivals.hosting.replays import Part, Row, Turns, Viewer, finished, frames, part_of
+
+from .tables import JSON, LocalTable
+
+if TYPE_CHECKING:
+    from .server import LocalServer
+
+NO_SESSION: Final = Refusal(401, "no-session", "Nobody is logged in here; type a name, or log in.")
+
+
+class Desk:
+    """The one who asks, and the tables of the device."""
+
+    own_bots: Final[tuple[str, ...]] = ()
+
+    def __init__(self, server: LocalServer) -> None:
+        self.server = server
+
+    @property
+    def me(self) -> JSON:
+        """Who asks."""
+        if self.server.person is None:
+            raise NO_SESSION
+        return self.server.person
+
+    def person(self, id: str) -> JSON:
+        """Return the person of an id, who can only be the one who asks."""
+        if id != self.me["id"]:
+            raise Refusal(404, "no-person", "there is no player with this id")
+        return self.me
+
+    def table(self, id: str) -> LocalTable:
+        """Return a table of this device."""
+        found = self.server.tables.get(id)
+        if found is None:
+            raise rooms.NO_TABLE
+        return found
+
+    def open_table(self, id: str) -> LocalTable:
+        """Return a table whose game has not begun."""
+        found = self.table(id)
+        if found.row["status"] != "open":
+            raise rooms.NOT_OPEN
+        return found
+
+    # --- For operations that every door answers alike -----------------------------------------
+
+    async def room(self, table: str) -> wire.Room:
+        """Return a table as whoever plays here knows it."""
+        found = self.table(table)
+        return rooms.room_of(found.row, found.seats, self.server.me)
+
+    async def finished(self, table: str) -> Row:
+        """Return a table that is over; refuse any other."""
+        row = self.table(table).row
+        finished(row)
+        return row
+
+    async def seats(self, table: str) -> list[JsonObject]:
+        """Return the seats of a table, in order."""
+        return self.table(table).seats
+
+    async def turns(self, row: Row) -> Turns:
+        """Return where the turns of a game begin."""
+        found: Turns = part_of(row, ("turns",))
+        return found
+
+    async def part(self, row: Row, part: Part) -> Any:
+        """Return a part of a replay."""
+        return part_of(row, part)
+
+    async def frames(
+        self, row: Row, viewer: Viewer, first: int, count: int, names: Sequence[str]
+    ) -> Any:
+        """Return some frames of a replay."""
+        return frames(row, viewer, first, count, names)
+
+    async def review(self, table: str, seat: int) -> JsonObject | None:
+        """Return what the coach has said of a game."""
+        return self.table(table).reviews.get(str(seat))
+
+    async def ask_review(self, row: Row, seat: int) -> None:
+        """Have the coach look back at a game, unless that is happening already."""
+        self.server.ask_review(self.table(row["id"]), seat)
