@@ -16,7 +16,7 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel
 
 from archrivals.engine.records import to_json
-from archrivals.hosting import wire
+from archrivals.hosting import codec, wire
 from archrivals.hosting.operations.declared import (
     About,
     Answer,
@@ -25,7 +25,6 @@ from archrivals.hosting.operations.declared import (
     Operation,
     hints_of,
 )
-from archrivals.server.core import codec
 from archrivals.server.core.store import hashed
 
 from .asking import Asking
